@@ -1,9 +1,9 @@
-//! The evening looked at again, entry by entry: what was known when, what each entry taught, when the case could have
-//! been solved, and how my own questions compare with the best there were. Pure: no files, clock or text.
+//! A game reviewed entry by entry: what was known when, what each entry proved, when the case could have been solved, and
+//! how my questions compare with the best there were. Pure functions of values: no files, clock or text.
 //!
-//! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through a finished game
-//! afterwards is a look-up. A step never depends on a later entry: `steps()[n]` of a whole game equals the last step of
-//! the same game cut after `n` entries.
+//! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through the game afterwards
+//! is a look-up. No step depends on a later entry: `steps()[n]` of a whole game equals the last step of the same game cut
+//! after `n` entries.
 
 pub mod analysis;
 mod chance;
@@ -40,23 +40,24 @@ use std::sync::Arc;
 /// What was known after a certain number of entries.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The sheet; `None` if the entries so far cannot all be true. Steps at which nothing changed share one sheet.
+    /// The sheet; `None` if the entries so far contradict each other. Consecutive steps with equal sheets share one.
     pub sheet: Option<Arc<Sheet>>,
     /// Entropy of the case file in bits, under the show model. After a contradiction: that of the last sheet.
     pub bits: f64,
-    /// How many bits the entry before this step took away; negative where it left the case file less certain.
+    /// By how many bits the entry before this step lowered the entropy; negative if it raised it.
     pub gained: f64,
-    /// What the entry before this step proved, condensed: case file first, then by holder.
+    /// What the entry before this step proved: the case file first, then by holder.
     pub news: Vec<News>,
 }
 
-/// A log with everything that was known at each of its entries.
+/// A log with what was known before and after each of its entries.
 #[derive(Clone, Debug)]
 pub struct Review {
     setup: Setup,
     entries: Vec<Entry>,
+    /// One more than `entries`.
     steps: Vec<Step>,
-    /// How many facts the entries make.
+    /// How many facts the set-up and the entries make: an entry that adds none changes nothing.
     facts: usize,
 }
 
@@ -71,7 +72,7 @@ impl Review {
         Self::begin(setup).extended(entries)
     }
 
-    /// Replays a game of which this may be an older state: steps before the first difference are taken over.
+    /// Replays a later state of the reviewed game; the steps before the first difference are kept.
     #[must_use]
     pub fn resume(self, game: &Game) -> Self {
         if self.setup != game.setup {
@@ -81,7 +82,7 @@ impl Review {
         self.cut(same).extended(game.entries())
     }
 
-    /// How many entries of the replayed log are the first ones of this game too.
+    /// The length of the common prefix of the replayed log and that of `game`.
     pub fn shared(&self, game: &Game) -> usize {
         self.entries.iter().zip(game.entries()).take_while(|(old, new)| old == new).count()
     }
@@ -95,8 +96,8 @@ impl Review {
         self
     }
 
-    /// What is known before the first entry; [`Review::push`] goes on from there, so that whoever shows a review need
-    /// not wait for the end of a long log.
+    /// The review of an empty log, to be extended by [`Review::push`]: so it can be shown before a long log is replayed to
+    /// the end.
     pub fn begin(setup: &Setup) -> Self {
         let problem = Problem::from_game(setup, &[]);
         let sheet = solve(&problem).map(Arc::new);
@@ -105,7 +106,7 @@ impl Review {
         Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts: problem.facts().len() }
     }
 
-    /// Adds the steps of all entries beyond those already here.
+    /// Replays the entries beyond those already replayed.
     fn extended(mut self, entries: &[Entry]) -> Self {
         for entry in entries.iter().skip(self.entries.len()) {
             self.push(entry.clone());
@@ -147,7 +148,7 @@ impl Review {
         &self.steps[at.min(self.steps.len() - 1)]
     }
 
-    /// After how many entries the case file was proved, if it ever was: the first entry at which one could accuse.
+    /// After how many entries the case file was first proved, if it ever was.
     pub fn solvable(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.sheet.as_ref().is_some_and(|sheet| sheet.solution().is_some()))
     }
@@ -158,14 +159,14 @@ impl Review {
     }
 }
 
-/// The step after one more entry. A log that contradicts itself stays so whatever is added.
+/// The step after one more entry. Once a log contradicts itself, no further entry mends it.
 fn after(setup: &Setup, before: &Step, problem: &Problem) -> Step {
     let lost = Step { sheet: None, bits: before.bits, gained: 0.0, news: Vec::new() };
     let Some(old) = &before.sheet else { return lost };
     let Some(new) = solve(problem) else { return lost };
     let news = news::between(setup, old, &new);
     let (bits, gained) = (new.entropy, old.entropy - new.entropy);
-    // Late in a game most entries teach nothing: sharing the sheet keeps very long logs small.
+    // Late in a game most entries prove nothing: sharing the sheet keeps the review of a long log small.
     let sheet = if **old == new { Arc::clone(old) } else { Arc::new(new) };
     Step { sheet: Some(sheet), bits, gained, news }
 }

@@ -1,7 +1,7 @@
-//! What follows from a game, for the window: one place that turns a log into a sheet, and remembers it.
+//! What follows from a position, as the window shows it, with a cache.
 //!
-//! The window asks for the same position again and again (every frame, every panel, scrubbing to and fro), so an
-//! [`Analyst`] keeps what it has worked out, found again by content: an edited log is another log.
+//! The window asks for the same positions again and again (for every frame and panel, and while scrubbing), so an
+//! [`Analyst`] keeps the most recently used ones. They are found by content: an edited log is another position.
 
 use crate::deduction::{FactKind, Problem, Sheet, Source, Status, solve};
 use crate::edition::{Card, CardSet};
@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Something tried out: "what if this card were (not) there?" Never part of the record.
+/// A "what if": a card taken to be, or not to be, in a cell. Never part of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Assumption {
     /// The row.
@@ -24,7 +24,7 @@ pub struct Assumption {
 }
 
 impl Assumption {
-    /// The entry that says it, if there is one.
+    /// The kind of entry that states it; `None` if no entry can.
     pub fn statement(self, setup: &Setup) -> Option<EntryKind> {
         let Self { card, column, yes } = self;
         if column < setup.holder_count() {
@@ -35,20 +35,20 @@ impl Assumption {
                 EntryKind::DoesNotHold { holder, card }
             });
         }
-        // Nobody has it: so it is in the case file, unless it could lie face down.
+        // "Nobody has it" means the case file only where no card can lie on the table.
         (yes && setup.table.is_empty())
             .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
     }
 }
 
-/// What is known of the size of a hand.
+/// The size of a hand, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hand {
     /// The fewest cards it can have.
     pub fewest: usize,
     /// The most cards it can have.
     pub most: usize,
-    /// How many of them are known.
+    /// How many of its cards are known.
     pub known: usize,
 }
 
@@ -63,7 +63,7 @@ pub enum Face {
     Star,
     /// It is not there.
     No,
-    /// It may be there: how likely that is.
+    /// It may be there, with this probability.
     Share(f64),
 }
 
@@ -74,18 +74,18 @@ pub struct Analysis {
     pub problem: Problem,
     /// The sheet; `None` if the entries contradict each other.
     pub sheet: Option<Sheet>,
-    /// How many entries of the log were looked at.
+    /// The number of entries it takes into account.
     pub upto: usize,
     /// What was assumed.
     pub assumptions: Vec<Assumption>,
     /// The hands, by column; the case file last.
     pub hands: Vec<Hand>,
-    /// By card, then column: the entries in which this holder showed a card that may have been this one.
-    bearing: Vec<Vec<EntryId>>,
+    /// By card, then column: see [`Analysis::shows`].
+    shows: Vec<Vec<EntryId>>,
 }
 
 impl Analysis {
-    /// Works out a position: the set-up and the entries, with assumptions.
+    /// Solves the position after `entries` under `assumptions`.
     pub fn new(setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> Self {
         let mut problem = Problem::from_game(setup, entries);
         for assumed in assumptions {
@@ -95,23 +95,22 @@ impl Analysis {
         Self::of(problem, sheet, entries.len(), assumptions)
     }
 
-    /// A position that was worked out before: `sheet` is what follows from the entries, nothing if they contradict each
-    /// other.
+    /// A position solved before: `sheet` is that of `entries`, `None` if they contradict each other.
     pub fn known(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
         Self::of(Problem::from_game(setup, entries), sheet, entries.len(), &[])
     }
 
     fn of(problem: Problem, sheet: Option<Sheet>, upto: usize, assumptions: &[Assumption]) -> Self {
         let hands = hands(&problem, sheet.as_ref());
-        let bearing = sheet.as_ref().map(|sheet| bearing(&problem, sheet)).unwrap_or_default();
-        Self { problem, sheet, upto, assumptions: assumptions.to_vec(), hands, bearing }
+        let shows = sheet.as_ref().map(|sheet| open_shows(&problem, sheet)).unwrap_or_default();
+        Self { problem, sheet, upto, assumptions: assumptions.to_vec(), hands, shows }
     }
 
-    /// The entries in which the holder of a column showed a card that may have been this one, and that are not
-    /// accounted for by a card known to be there.
+    /// The entries in which the holder of `column` showed an unseen card that may have been `card`; not those where he is
+    /// known to have another of the named cards, which explains the show.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
         let columns = self.problem.holders() + 1;
-        self.bearing.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
+        self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
     }
 
     /// The case file, if it is proved.
@@ -119,7 +118,7 @@ impl Analysis {
         self.sheet.as_ref()?.solution()
     }
 
-    /// What a cell shows. `deduces`: what follows from the log may be said, not only what lies in sight.
+    /// What a cell shows: with `deduces` all that follows from the log, else only the cards in sight.
     pub fn face(&self, cell: Cell, setup: &Setup, deduces: bool) -> Face {
         let Some(sheet) = self.sheet.as_ref().filter(|_| deduces) else { return in_sight_at(cell, setup) };
         match sheet.status(cell.card, cell.column) {
@@ -130,19 +129,20 @@ impl Analysis {
         }
     }
 
-    /// Cards whose place is known: with `deduces` everything proved, else what lies in sight.
+    /// The cards whose holder is known: with `deduces` all proved ones, else only those in sight.
     pub fn located(&self, setup: &Setup, deduces: bool) -> CardSet {
         let Some(sheet) = self.sheet.as_ref().filter(|_| deduces) else { return in_sight(setup) };
         let held = |card: &Card| sheet.owner(*card).is_some_and(|owner| owner != sheet.case_file());
         in_sight(setup) | setup.edition.cards().filter(held).collect()
     }
 
-    /// The column that certainly has a card, if one has.
+    /// The column that is proved to have a card.
     pub fn owner(&self, card: Card) -> Option<usize> {
         self.sheet.as_ref()?.owner(card)
     }
 
-    /// The proved card of a category alone, without a share; else its open ones with their shares, the likeliest first.
+    /// The cards of a category that can be in the case file: the proved one without a probability, else the open ones with
+    /// theirs, the likeliest first.
     pub fn likeliest(&self, category: CardSet) -> Vec<(Card, Option<f64>)> {
         let Some(sheet) = &self.sheet else { return Vec::new() };
         let column = sheet.case_file();
@@ -166,6 +166,7 @@ impl Analysis {
     }
 }
 
+/// The hands by column; the case file last, of three cards.
 fn hands(problem: &Problem, sheet: Option<&Sheet>) -> Vec<Hand> {
     let known = |column: usize| {
         let Some(sheet) = sheet else { return 0 };
@@ -185,8 +186,9 @@ fn hands(problem: &Problem, sheet: Option<&Sheet>) -> Vec<Hand> {
     hands
 }
 
-fn bearing(problem: &Problem, sheet: &Sheet) -> Vec<Vec<EntryId>> {
-    let mut bearing = vec![Vec::new(); sheet.cards * sheet.columns];
+/// By card, then column: the shows that a known card does not explain. See [`Analysis::shows`].
+fn open_shows(problem: &Problem, sheet: &Sheet) -> Vec<Vec<EntryId>> {
+    let mut shows = vec![Vec::new(); sheet.cards * sheet.columns];
     for fact in problem.facts() {
         let (FactKind::HoldsOneOf(holder, named), Source::Entry(id, _)) = (fact.kind, fact.source) else { continue };
         let status = |card: Card| sheet.status(card, holder.index());
@@ -194,15 +196,16 @@ fn bearing(problem: &Problem, sheet: &Sheet) -> Vec<Vec<EntryId>> {
             continue;
         }
         for card in named.iter().filter(|card| status(*card) == Status::Open) {
-            bearing[card.index() * sheet.columns + holder.index()].push(id);
+            shows[card.index() * sheet.columns + holder.index()].push(id);
         }
     }
-    bearing
+    shows
 }
 
-/// How many positions are remembered: an evening scrubbed through from end to end.
+/// How many positions are kept: enough to scrub through the log of an evening from end to end.
 const KEPT: usize = 128;
 
+/// One position in the cache.
 struct Kept {
     setup: Setup,
     entries: Vec<Entry>,
@@ -215,7 +218,7 @@ impl Kept {
     }
 }
 
-/// Works positions out and remembers them.
+/// A cache of analyses, the most recently used first.
 #[derive(Default)]
 pub struct Analyst {
     kept: RefCell<VecDeque<Kept>>,
@@ -228,7 +231,7 @@ impl std::fmt::Debug for Analyst {
 }
 
 impl Analyst {
-    /// The position after the first `upto` entries of the line in use, all of them if `None`.
+    /// The analysis after the first `upto` entries of the line in use, or after all of them.
     pub fn look(&self, game: &Game, upto: Option<usize>, assumptions: &[Assumption]) -> Arc<Analysis> {
         let all = game.entries();
         let entries = &all[..upto.unwrap_or(all.len()).min(all.len())];
@@ -247,8 +250,8 @@ impl Analyst {
     }
 }
 
-/// A new line of this name with the same log and the assumptions as entries of their own, each with a note, put to use at
-/// once; `None` if there is no entry that says such a thing.
+/// The change that adds a line called `name` with the same log, followed by the assumptions as entries with this `note`, and
+/// switches to it. `None` if an assumption cannot be stated by an entry.
 pub fn branch(game: &Game, assumed: &[Assumption], (name, note): (String, String), now: i64) -> Option<Change> {
     let line = game.lines.len();
     let new = Line { name, entries: game.entries().to_vec() };
@@ -262,12 +265,12 @@ pub fn branch(game: &Game, assumed: &[Assumption], (name, note): (String, String
     Some(Change::Group(parts))
 }
 
-/// Cards that a player can see without any deduction: the own hand and what lies open.
+/// The cards seen without any deduction: my hand, and those face up.
 fn in_sight(setup: &Setup) -> CardSet {
     setup.hand | setup.face_up()
 }
 
-/// What they say of a cell.
+/// What these cards say of a cell.
 fn in_sight_at(cell: Cell, setup: &Setup) -> Face {
     let mine = setup.me.is_some_and(|me| me.index() == cell.column);
     let table = cell.column.checked_sub(setup.seat_count()).and_then(|at| setup.table.get(at));

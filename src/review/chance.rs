@@ -1,4 +1,4 @@
-//! Chances to accuse that were let go by.
+//! Missed chances: turns of mine in which the case was proved and I did not accuse.
 
 use super::Review;
 use crate::edition::AccusationRule;
@@ -7,21 +7,21 @@ use crate::game::{Entry, EntryKind, Response, Seat, Verdict};
 /// A turn of mine in which the case file was proved and I did not accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MissedChance {
-    /// After how many entries the chance was there: the number of the last entry I needed.
+    /// After how many entries I could have accused.
     pub after: usize,
 }
 
 impl Review {
-    /// Every turn of mine that went by without an accusation though the case was solved, first one first.
+    /// Every turn of mine that passed without an accusation although the case was proved, in log order.
     ///
-    /// A chance is there right after a suggestion of mine that settles the case (unless this table forbids accusing
-    /// after a card was shown), and at each later turn of mine. It is taken if my next turn is an accusation.
+    /// The first chance comes right after a suggestion of mine that proves the case (unless the rules forbid accusing after
+    /// a card was shown), and another with each later turn of mine. It is taken if my next turn is an accusation.
     pub fn missed_chances(&self) -> Vec<MissedChance> {
         self.missed_chances_by(self.entries.len())
     }
 
-    /// The chances that had been let go by after `by` entries, from those entries alone: a chance counts as missed from
-    /// the turn on that was something else than an accusation of mine.
+    /// The chances missed within the first `by` entries, computed from these alone: a chance is missed once the next turn in
+    /// the log is anything but an accusation of mine.
     pub fn missed_chances_by(&self, by: usize) -> Vec<MissedChance> {
         let entries = &self.entries[..by.min(self.entries.len())];
         let (Some(me), Some(solved)) = (self.setup.me, self.solvable()) else { return Vec::new() };
@@ -34,7 +34,7 @@ impl Review {
             let taken = next.is_some_and(|entry| accuses(entry, me));
             let just_asked = at > 0 && entries[at - 1].kind.turn_of() == Some(me) && self.may_accuse_after(at - 1);
             let my_turn = next.is_some_and(|entry| entry.kind.turn_of() == Some(me));
-            // The same free turn must not be counted at each of the entries without a turn before it.
+            // Entries that are no turns repeat the situation before them: it counts once, at the first.
             let begins = at == solved || entries[at - 1].kind.turn_of().is_some();
             if !taken && begins && (just_asked || my_turn) && next.is_some() {
                 missed.push(MissedChance { after: at });
@@ -60,7 +60,7 @@ fn accuses(entry: &Entry, me: Seat) -> bool {
     matches!(entry.kind, EntryKind::Accusation { by, .. } if by == me)
 }
 
-/// Whether nobody, or at least not I, can accuse after this entry.
+/// Whether I can accuse no more after this entry: the case was solved, or my accusation was wrong.
 fn ends_for(entry: &Entry, me: Seat) -> bool {
     match entry.kind {
         EntryKind::Accusation { verdict: Verdict::Right, .. } => true,

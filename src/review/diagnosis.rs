@@ -1,4 +1,5 @@
-//! What is wrong with a log that contradicts itself, how it could be mended, and what of a new entry hardly fits.
+//! Diagnosis of a log that contradicts itself: the conflict, the suspects, and the changes that mend it. Also the part of
+//! a new entry that is possible but very unlikely.
 
 use crate::deduction::{
     Cancel, Conflict, Doubt, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
@@ -7,21 +8,21 @@ use crate::deduction::{
 use crate::game::draft::{Draft, Edit};
 use crate::game::{Change, Entry, EntryId, Game};
 
-/// What is wrong with a log, and how it could be mended.
+/// What is wrong with a log that contradicts itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
-    /// The position.
+    /// The problem that has no solution.
     pub problem: Problem,
-    /// What contradicts itself.
+    /// Entries that cannot all be true.
     pub conflict: Conflict,
     /// What may be wrong, the likeliest first.
     pub suspects: Vec<Suspect>,
-    /// What can be said meanwhile.
+    /// A sheet to show until the log is mended: averaged over the fixes, else from what is undisputed.
     pub mended: Option<Sheet>,
 }
 
 impl Diagnosis {
-    /// Looks into a contradiction; nothing if there is none, or if it was cancelled.
+    /// Diagnoses a problem; `None` if it has a solution, or when cancelled.
     pub fn of(problem: Problem, cancel: &Cancel) -> Option<Self> {
         let conflict = conflict(&problem, cancel)?;
         let fixes = fixes_of(&problem, &conflict, cancel);
@@ -31,14 +32,15 @@ impl Diagnosis {
     }
 }
 
-/// The part of a new entry that hardly fits what was known. An impossible part is a contradiction and is shown as one.
+/// The part of the new entry `id` that is very unlikely by what was known `before`. An impossible part is left out: it is
+/// diagnosed as a contradiction.
 pub fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();
     slip(before, &new).filter(|slip| slip.probability > 0.0)
 }
 
-/// Doubts what a doubt is about in its entry: one answer, else all of it.
+/// Marks in `entry` what `doubt` is about: one answer, else the whole entry.
 pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
     let answer = match doubt {
         Doubt::Source(Source::Entry(_, Part::Answer(at))) => entry.answer_mut(usize::from(at)),
@@ -50,7 +52,7 @@ pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
     }
 }
 
-/// One card more in a hand and one fewer in another, as a doubt has it; nothing for other doubts.
+/// The change that moves one card from a hand's size to another's, if that is what `doubt` is about; else `None`.
 pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
     let Doubt::Sizes { more, fewer } = doubt else { return None };
     let mut draft = Draft::of(&game.setup);

@@ -1,4 +1,4 @@
-//! The truth being entered: where every card was, as far as it is filled in.
+//! The form in which a player enters, after the game, where every card was.
 
 use super::{Ending, Truth};
 use crate::deduction::Sheet;
@@ -9,16 +9,16 @@ use std::ops::RangeInclusive;
 /// Where every card was, as far as it is filled in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
-    /// By card: the column, holders first, then the case file.
+    /// By card: its column (holders in order, then the case file).
     owner: Vec<Option<usize>>,
     /// Who won.
     pub winner: Option<Seat>,
-    /// Where the keyboard is.
+    /// The cell that keys act on.
     pub cursor: Cell,
 }
 
 impl Draft {
-    /// What the game says already.
+    /// The form filled in with what the game says already.
     pub fn of(game: &Game) -> Self {
         let truth = Truth::of(game);
         let case_file = game.setup.holder_count();
@@ -32,7 +32,7 @@ impl Draft {
         Self { owner: game.setup.edition.cards().map(owner).collect(), winner, cursor }
     }
 
-    /// Puts a card into a column, or takes it out again. The case file has one card of each kind.
+    /// Puts a card into a column, or takes it out again. In the case file it replaces another card of its category.
     pub fn place(&mut self, card: Card, column: usize, game: &Game) {
         self.cursor = Cell { card, column };
         let edition = &game.setup.edition;
@@ -47,12 +47,12 @@ impl Draft {
         self.owner[card.index()] = if was == Some(column) { None } else { Some(column) };
     }
 
-    /// The same where the keyboard is.
+    /// [`place`](Self::place) at the cursor.
     pub fn place_here(&mut self, game: &Game) {
         self.place(self.cursor.card, self.cursor.column, game);
     }
 
-    /// Puts every card whose place is proved there, unless it lies somewhere already.
+    /// Puts every card that is not placed yet where `sheet` proves it to be.
     pub fn fill(&mut self, game: &Game, sheet: &Sheet) {
         for card in game.setup.edition.cards() {
             let place = &mut self.owner[card.index()];
@@ -60,7 +60,7 @@ impl Draft {
         }
     }
 
-    /// The column a card lies in, if it is filled in.
+    /// The column of a card, if it is filled in.
     pub fn place_of(&self, card: Card) -> Option<usize> {
         self.owner[card.index()]
     }
@@ -71,15 +71,15 @@ impl Draft {
         cards.map(|(card, _)| Card::new(card)).collect()
     }
 
-    /// The three cards of the case file, if one of each kind is there.
+    /// The cards of the case file, if all three are filled in.
     fn case_file(&self, game: &Game) -> Option<[Card; 3]> {
         let cards = self.column(game.setup.holder_count());
         let one = |category| (cards & game.setup.edition.category_cards(category)).only();
         Some([one(0)?, one(1)?, one(2)?])
     }
 
-    /// The change that writes this down; `None` while a hand has too many cards. A hand counts only when all its cards
-    /// are there.
+    /// The change that writes the form into the game; `None` while a hand has too many cards. A hand with too few is left
+    /// out.
     pub fn change(&self, game: &Game) -> Option<Change> {
         let hand = |holder: Holder| self.column(holder.index());
         if game.setup.holders().any(|holder| hand(holder).len() > *sizes(game, holder).end()) {
@@ -92,7 +92,7 @@ impl Draft {
     }
 }
 
-/// How many cards a holder can have.
+/// The fewest and the most cards that a holder can have.
 pub fn sizes(game: &Game, holder: Holder) -> RangeInclusive<usize> {
     let Some(seat) = game.setup.seat_of(holder) else {
         let size = game.setup.table[holder.index() - game.setup.seat_count()].size();

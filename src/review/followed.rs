@@ -1,4 +1,4 @@
-//! The evening as it would have gone with every hint followed.
+//! The game as it would have gone if I had followed every hint.
 
 use super::{Judgement, Review, Truth};
 use crate::advice::{Reach, rank};
@@ -6,28 +6,26 @@ use crate::deduction::{Cancel, Problem, solve};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 
-/// What would still have been hidden, entry by entry.
+/// The entropy of the case file in that game, entry by entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Followed {
-    /// Entropy of the case file in bits: one more than there are entries, like [`Review::steps`].
+    /// In bits, before the first entry and after each: as long as [`Review::steps`].
     pub bits: Vec<f64>,
-    /// Whether it was replayed against the true hands. If they are not known, each question brings just what could be
-    /// expected of it.
+    /// Whether it was replayed with the true hands. If not, each hint gains what could be expected of it.
     pub replayed: bool,
 }
 
 impl Review {
-    /// What would still be hidden, step by step, if each suggestion of mine had been the first hint for the room it was
-    /// made in, all other entries being as they were.
+    /// Replaces each suggestion of mine by the first hint for the room it was made in, and leaves all other entries.
     ///
-    /// With every hand known the evening is really played again: the hint is the one my notebook would have given at
-    /// that point *of the other course*, the others answer it from their hands (of several cards that could be shown,
-    /// the first one of the edition), and the sheet is worked out from what I would have written down. With hands
-    /// unknown it is an estimate from `judgements`: each judged suggestion brings the expected bits of the best question
-    /// in its room, every other entry what it really brought; never below 0.
+    /// If every hand is known, the game is replayed: each hint is computed from the log *as replayed* so far, the others
+    /// answer it from their hands (of several cards they show the first in card order), and the entropy follows from what
+    /// I would have written down. Else, or if the log contradicts the hands, it is estimated from `judgements`: a judged
+    /// suggestion gains the expected bits of the best question in its room, every other entry what it really gained, and
+    /// the entropy never falls below 0.
     ///
-    /// `watch` is called after each entry with how many are done, and ends the work early by returning `false`: `None`
-    /// then. Slow: a ranking for each of my suggestions.
+    /// `watch` is called after each entry with the number done; if it returns `false` the work ends with `None`. Slow: a
+    /// ranking for each of my suggestions.
     pub fn followed(
         &self,
         truth: &Truth,
@@ -39,15 +37,15 @@ impl Review {
         if !known || self.setup.me.is_none() || self.contradicted().is_some() {
             return Some(self.expected(judgements));
         }
-        let mut course: Vec<Entry> = Vec::with_capacity(self.entries.len());
+        let mut replayed: Vec<Entry> = Vec::with_capacity(self.entries.len());
         let mut bits = vec![self.steps[0].bits];
-        let mut facts = Problem::from_game(&self.setup, &course).facts().len();
+        let mut facts = Problem::from_game(&self.setup, &replayed).facts().len();
         for (at, entry) in self.entries.iter().enumerate() {
-            let hinted = mine.iter().any(|turn| turn.at == at).then(|| self.hinted(entry, &course, truth)).flatten();
-            course.push(hinted.unwrap_or_else(|| entry.clone()));
-            let problem = Problem::from_game(&self.setup, &course);
+            let hinted = mine.iter().any(|turn| turn.at == at).then(|| self.hinted(entry, &replayed, truth)).flatten();
+            replayed.push(hinted.unwrap_or_else(|| entry.clone()));
+            let problem = Problem::from_game(&self.setup, &replayed);
             let last = bits[at];
-            // An answer that was noted wrongly can clash with what the cards really were: then there is only the estimate.
+            // A wrong note of the log can contradict the true hands.
             let now =
                 if problem.facts().len() == facts { Some(last) } else { solve(&problem).map(|sheet| sheet.entropy) };
             facts = problem.facts().len();
@@ -60,30 +58,30 @@ impl Review {
         Some(Followed { bits, replayed: true })
     }
 
-    /// My suggestion replaced by the first hint for its room, with the answers the true hands give.
-    fn hinted(&self, entry: &Entry, course: &[Entry], truth: &Truth) -> Option<Entry> {
+    /// My suggestion `entry` replaced by the first hint after `log` for its room, with the answers of the true hands.
+    fn hinted(&self, entry: &Entry, log: &[Entry], truth: &Truth) -> Option<Entry> {
         let EntryKind::Suggestion { by, cards, .. } = &entry.kind else { return None };
         let rooms = Some([cards[2]].into_iter().collect::<CardSet>());
-        let ranking = rank(&self.setup, course, &Reach { rooms, position: None }, &Cancel::default())?;
+        let ranking = rank(&self.setup, log, &Reach { rooms, position: None }, &Cancel::default())?;
         let cards = ranking.suggestions.first()?.cards;
         let kind = EntryKind::Suggestion { by: *by, cards, answers: answers(&self.setup, *by, cards, truth) };
         Some(Entry { kind, ..entry.clone() })
     }
 
-    /// The course by what could be expected.
+    /// The estimate from what could be expected.
     fn expected(&self, judgements: &[Judgement]) -> Followed {
-        let mut hidden = self.steps[0].bits;
-        let mut bits = vec![hidden];
+        let mut left = self.steps[0].bits;
+        let mut bits = vec![left];
         for (at, step) in self.steps.iter().enumerate().skip(1) {
             let judged = judgements.iter().find(|judgement| judgement.turn.at + 1 == at);
-            hidden = (hidden - judged.map_or(step.gained, |judgement| judgement.best_here.bits)).max(0.0);
-            bits.push(hidden);
+            left = (left - judged.map_or(step.gained, |judgement| judgement.best_here.bits)).max(0.0);
+            bits.push(left);
         }
         Followed { bits, replayed: false }
     }
 }
 
-/// What the others answer to a suggestion of mine, if their hands are these.
+/// How the others answer my suggestion from their true hands.
 fn answers(setup: &Setup, by: Seat, cards: [Card; 3], truth: &Truth) -> Vec<Answer> {
     let named: CardSet = cards.into_iter().collect();
     let mut answers = Vec::new();

@@ -1,7 +1,8 @@
-//! The evening as far as it is replayed, and the moment of it that is looked at.
+//! The state of the review screen: the game as far as it is replayed, and the moment shown.
 //!
-//! What is shown of a moment comes from the log up to it and from nothing later, and while the game goes on nothing is
-//! shown beyond the level of help that is chosen at the table.
+//! What is shown of a moment follows from the log up to it alone, and while the game goes on nothing is shown beyond the
+//! hint level chosen at the table. [`work`](super::work) replays and judges in the background; its results come in by
+//! [`Look::found`].
 
 use super::analysis::Analysis;
 use super::work::{Found, Order};
@@ -12,42 +13,42 @@ use crate::game::{Cell, Game, HintLevel, PencilMark};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What is known of an evening and of one of its moments.
+/// A game under review, and the moment of it that is shown.
 #[derive(Debug)]
 pub struct Look {
     /// How much may be shown: everything once the game is over.
     pub level: HintLevel,
     /// The level at the table.
     table_level: HintLevel,
-    /// After how many entries we look.
+    /// The moment shown: after this many entries.
     pub at: usize,
     /// How many entries the log has.
     pub total: usize,
     /// The log as far as it is replayed.
     pub review: Option<Arc<Review>>,
-    /// What was known of the whole log before it was replayed.
+    /// The analysis of the whole log that the table already had, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
-    /// The moment we look at; nothing while it is still being replayed.
+    /// The analysis of the moment; `None` while the replay has not come so far.
     pub analysis: Option<Arc<Analysis>>,
-    /// The pencil marks of that moment.
+    /// The pencil marks of the moment.
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
-    /// My suggestions against the best ones, as far as they are judged.
+    /// My suggestions compared with the best ones, as far as they are judged.
     pub judgements: Vec<Judgement>,
-    /// Whether they are still being judged.
+    /// Whether suggestions are still being judged.
     pub judging: bool,
-    /// The evening with every hint followed.
+    /// The game with every hint followed.
     pub followed: Option<Followed>,
-    /// For how many entries every hint was followed so far.
+    /// For how many entries that has been computed, while it is.
     pub following: Option<usize>,
-    /// What of the log does not agree with the truth.
+    /// Where the log disagrees with the truth.
     pub findings: Vec<TruthFinding>,
-    /// Where each card really was, by column, while that is laid over the sheet.
+    /// By card: the column where it really was, while the truth is laid over the sheet.
     pub laid: Option<Vec<Option<usize>>>,
 }
 
 impl Look {
-    /// The evening before anything is replayed, after `at` entries or all of them; `whole` is what follows from all of them,
-    /// if that is known.
+    /// The review before anything is replayed, at the moment after `at` entries or at the end. `whole` is the analysis of
+    /// the whole log, if there is one.
     pub fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
         let total = game.entries().len();
         let mut look = Self {
@@ -70,12 +71,12 @@ impl Look {
         look
     }
 
-    /// Whether anything that follows from the log may be shown.
+    /// Whether what follows from the log may be shown.
     pub fn deduces(&self) -> bool {
         self.level >= HintLevel::Deductions
     }
 
-    /// The work that is not done yet, if any is to be.
+    /// The order for the work that is still to be done; `None` if the level allows none.
     pub fn order(&mut self, game: &Game) -> Option<Order> {
         let hints = self.level == HintLevel::Hints;
         self.judging = hints && game.setup.me.is_some();
@@ -83,7 +84,7 @@ impl Look {
         self.deduces().then(|| Order { game: game.clone(), review, judgements, hints })
     }
 
-    /// Takes what the work found.
+    /// Takes in a result of the work.
     pub fn found(&mut self, found: Found, game: &Game) {
         match found {
             Found::Replayed(review) => {
@@ -99,20 +100,20 @@ impl Look {
         }
     }
 
-    /// The work is over, or broke down.
+    /// Notes that the work has ended, also by a failure.
     pub fn end_work(&mut self) {
         (self.judging, self.following) = (false, None);
     }
 
-    /// Looks at the moment after so many entries.
+    /// Shows the moment after `at` entries.
     pub fn go_to(&mut self, at: usize, game: &Game) {
         self.at = at.min(self.total);
         self.analysis = self.position(game);
         self.pencil = pencil_as_of(game, self.at);
     }
 
-    /// Takes up what was written into the game elsewhere. Who looks at the end goes on looking at the end, and what was
-    /// worked out for the entries that are still the same stands.
+    /// Takes in a change of the game. If the end was shown, the new end is; results for the common prefix of the old and
+    /// the new log are kept.
     pub fn take_up(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
@@ -125,48 +126,48 @@ impl Look {
         self.go_to(if at_end { self.total } else { self.at }, game);
     }
 
-    /// The truth was entered, or is another.
+    /// Takes in a change of the truth.
     pub fn take_truth(&mut self, game: &Game) {
         self.check(game);
         self.go_to(self.at, game);
     }
 
-    /// Holds the log against the truth; who followed the hints is to be found out anew.
+    /// Compares the log with the truth again; [`Followed`] rests on the truth and is dropped.
     fn check(&mut self, game: &Game) {
         self.level = level(game, self.table_level);
         self.findings = Truth::of(game).check(game);
         self.followed = None;
     }
 
-    /// Lays the cards as they were over the sheet, or takes them off it.
+    /// Lays the true places of the cards over the sheet, or takes them off again.
     pub fn lay_truth(&mut self, game: &Game) {
         let lays = self.laid.is_none() && Truth::is_entered(game);
         let truth = Truth::of(game);
         self.laid = lays.then(|| game.setup.edition.cards().map(|card| truth.column(card, game)).collect());
     }
 
-    /// The replay, once it has come as far as the moment we look at.
+    /// The replay, once it has reached the moment shown.
     pub fn replayed(&self) -> Option<&Review> {
         self.review.as_deref().filter(|review| review.entries().len() >= self.at)
     }
 
-    /// What follows from the whole log, once it is replayed.
+    /// The sheet of the whole log, once it is replayed.
     pub fn proved(&self) -> Option<&Sheet> {
         let review = self.review.as_deref().filter(|review| review.entries().len() == self.total)?;
         review.step(usize::MAX).sheet.as_deref()
     }
 
-    /// The cell that the entry before the moment told of, as far as that is known yet.
+    /// The cell of the main news of the entry before the moment, once it is replayed.
     pub fn headline(&self) -> Option<Cell> {
         headline(&self.replayed()?.step(self.at).news, self.analysis.as_deref()?)
     }
 
-    /// What could be expected of the entry before the moment, if it is a suggestion of mine that was judged.
+    /// The judgement of the entry before the moment, if it is a suggestion of mine that was judged.
     pub fn judged(&self) -> Option<&Judgement> {
         self.judgements.iter().find(|judged| judged.turn.at + 1 == self.at)
     }
 
-    /// What followed from the log up to here; nothing while that is still being worked out.
+    /// The analysis of the moment; `None` if the replay has not reached it.
     fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
         let entries = &game.entries()[..self.at];
         if !self.deduces() {

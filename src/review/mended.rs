@@ -1,22 +1,22 @@
-//! What another set-up would do to the sheet, before it takes the place of the present one.
+//! The effect of a corrected set-up on the sheet, shown before the correction is made.
 
 use crate::deduction::{Cancel, Problem, Sheet, conflict, solve};
 use crate::edition::Card;
 use crate::game::{EntryId, Game, Mended};
 
-/// What comes of putting a set-up right.
+/// The effect of correcting a set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Consequence {
-    /// So many marks of the sheet become others.
+    /// This many cells of the sheet change their status.
     Marks(usize),
-    /// The log contradicted itself and agrees with the new set-up.
+    /// The log contradicted itself, and no longer does.
     Agrees,
-    /// These entries cannot all be true at the new table; none if the set-up alone cannot be.
+    /// These entries cannot all be true at the new table; none if the new set-up contradicts itself.
     Contradicts(Vec<EntryId>),
 }
 
 impl Consequence {
-    /// Weighs a change of the set-up. Nothing if the work was cancelled.
+    /// Compares the sheets before and after a correction. `None` when cancelled, or if the change does not fit the game.
     pub fn of(game: &Game, mended: &Mended, cancel: &Cancel) -> Option<Self> {
         let mut after = game.clone();
         after.apply(mended.change.clone()).ok()?;
@@ -32,7 +32,7 @@ impl Consequence {
     }
 }
 
-/// In how many cells another mark stands than did. A column that comes or goes has none.
+/// How many cells have changed their status, in the columns that both sheets have; `columns` maps old to new.
 fn changed(old: &Sheet, new: &Sheet, columns: &[Option<u8>]) -> usize {
     let pairs = columns.iter().enumerate().filter_map(|(old, new)| Some((old, usize::from((*new)?))));
     let other = |(before, after): (usize, usize)| {

@@ -1,11 +1,11 @@
-//! What one entry proved, in the order and shortness in which a person would tell it.
+//! What one entry proved, condensed and ordered as a person would tell it.
 
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Setup};
 
-/// Something newly proved. What follows at once from another item of the same list is left out: if Anna has the knife,
-/// nobody is told that Ben has not.
+/// Something newly proved. What follows at once from another item of the same list is left out: the news that Anna has the
+/// knife makes it needless to say that Ben does not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum News {
     /// This card lies in the case file.
@@ -18,14 +18,14 @@ pub enum News {
     NotCaseFile(CardSet),
 }
 
-/// What `new` proves beyond `old`: located cards first, then what is newly excluded and does not follow from them.
+/// What `new` proves beyond `old`: first the cards located, then the cells excluded that do not follow from them.
 pub(super) fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
     let cards = || (0..new.cards).map(Card::new);
     let located: Vec<(Card, usize)> =
         cards().filter(|card| old.owner(*card).is_none()).filter_map(|card| Some((card, new.owner(card)?))).collect();
     let settled: CardSet = located.iter().map(|(card, _)| *card).collect();
     let case_file = new.case_file();
-    // The other cards of a category whose card in the case file is newly found need no mention there.
+    // A card found in the case file excludes the rest of its category from it.
     let answered: CardSet = located
         .iter()
         .filter(|(_, column)| *column == case_file)

@@ -1,4 +1,4 @@
-//! Pencil marks as they stood at some point of the evening.
+//! Pencil marks as they stood at an earlier moment of the game.
 
 use crate::edition::Card;
 use crate::game::{Change, EntryId, Game, PencilMark};
@@ -7,23 +7,23 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The pencil marks, by card and column.
 type Marks = BTreeMap<(Card, u8), PencilMark>;
 
-/// The pencil marks as they stood when the log in use had `at` entries, as far as the history of changes tells.
+/// The pencil marks as they stood when the log in use had `at` entries, found by taking the history of changes back.
 ///
-/// A mark has no time of its own; it belongs to the latest entry that stood in the log when it was made. Marks older
-/// than the history that is kept belong to the latest entry that is older too: nothing is ever shown too early.
+/// A mark has no time of its own: it is taken to follow the latest entry that was in the log when it was made. Marks older
+/// than the history that is kept follow the latest entry that is older too. So no mark is shown before it was made.
 pub fn pencil_as_of(game: &Game, at: usize) -> Marks {
     if at >= game.entries().len() {
         return game.pencil.clone();
     }
-    // Backwards through the history: what was written later was not there yet.
+    // Backwards through the history. `later` are the entries not yet written at that point.
     let mut later: BTreeSet<EntryId> = BTreeSet::new();
     let mut marks = game.pencil.clone();
-    let mut steps: Vec<&Change> = Vec::new();
+    let mut changes: Vec<&Change> = Vec::new();
     for change in game.history.done() {
-        flatten(change, &mut steps);
+        flatten(change, &mut changes);
     }
-    for change in steps.into_iter().rev() {
-        if moment(game, &later) <= at {
+    for change in changes.into_iter().rev() {
+        if length_without(game, &later) <= at {
             return marks;
         }
         match change {
@@ -39,10 +39,10 @@ pub fn pencil_as_of(game: &Game, at: usize) -> Marks {
             _ => {}
         }
     }
-    if moment(game, &later) <= at { marks } else { Marks::new() }
+    if length_without(game, &later) <= at { marks } else { Marks::new() }
 }
 
-/// The changes of groups one by one.
+/// Appends a change to `into`, a group as its parts.
 fn flatten<'a>(change: &'a Change, into: &mut Vec<&'a Change>) {
     match change {
         Change::Group(changes) => changes.iter().for_each(|change| flatten(change, into)),
@@ -50,7 +50,7 @@ fn flatten<'a>(change: &'a Change, into: &mut Vec<&'a Change>) {
     }
 }
 
-/// How many entries of the log reach up to the latest one that is not among `later`.
-fn moment(game: &Game, later: &BTreeSet<EntryId>) -> usize {
+/// The length of the log up to its last entry that is not among `later`.
+fn length_without(game: &Game, later: &BTreeSet<EntryId>) -> usize {
     game.entries().iter().rposition(|entry| !later.contains(&entry.id)).map_or(0, |at| at + 1)
 }

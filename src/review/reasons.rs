@@ -1,4 +1,4 @@
-//! Why cells are as they are: the proof of what is proved, and what bears on what is open.
+//! Why a cell is as it is: the proof if it is decided, the entries that bear on it if it is open.
 
 use super::News;
 use super::analysis::Analysis;
@@ -8,14 +8,14 @@ use crate::game::{Cell, EntryId};
 /// Why a cell is as it is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reason {
-    /// It is proved.
+    /// The proof of a decided cell.
     Decided(Proof),
-    /// It is open, and this bears on it.
+    /// What bears on an open cell.
     Open(Bearing),
 }
 
 impl Reason {
-    /// The reason for a cell; up to some tens of milliseconds. The sheet must be that of the problem.
+    /// The reason for a cell; takes up to some tens of milliseconds. `sheet` must be that of `problem`.
     pub fn of(problem: &Problem, sheet: &Sheet, cell: Cell) -> Option<Self> {
         if sheet.status(cell.card, cell.column) == Status::Open {
             bearing(problem, sheet, cell.card, cell.column).map(Self::Open)
@@ -39,31 +39,31 @@ impl Reason {
     }
 }
 
-/// Why what is shown of an entry is so.
+/// The reasons shown at one moment of the review.
 #[derive(Clone, Debug)]
 pub struct Reasons {
-    /// After how many entries.
+    /// The moment: after this many entries.
     pub at: usize,
-    /// The cell that is chosen.
+    /// The cell that the user chose.
     pub cell: Option<Cell>,
-    /// The news that was asked about.
+    /// The cell of the main news, see [`headline`].
     pub headline: Option<Cell>,
-    /// Why that cell is as it is.
+    /// The reason for `cell`.
     pub why: Option<Reason>,
-    /// The first news of the entry, and why.
+    /// `headline` with the reason for it, if one was found.
     pub told: Option<(Cell, Reason)>,
 }
 
 impl Reasons {
-    /// Looks for them; up to some tens of milliseconds each.
-    pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, told: Option<Cell>) -> Self {
+    /// Finds the reasons for a chosen cell and for a headline; takes up to some tens of milliseconds each.
+    pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, headline: Option<Cell>) -> Self {
         let reason = |cell: Cell| Reason::of(&analysis.problem, analysis.sheet.as_ref()?, cell);
         let why = cell.and_then(reason);
-        Self { at, cell, headline: told, why, told: told.and_then(|cell| Some((cell, reason(cell)?))) }
+        Self { at, cell, headline, why, told: headline.and_then(|cell| Some((cell, reason(cell)?))) }
     }
 }
 
-/// The news that is worth a reason: a card located, the case file first.
+/// The cell of the main news, for which a reason is given: the first card located, the case file before the holders.
 pub fn headline(news: &[News], analysis: &Analysis) -> Option<Cell> {
     let case_file = analysis.problem.holders();
     news.iter().find_map(|news| match *news {

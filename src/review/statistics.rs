@@ -1,4 +1,4 @@
-//! Many evenings in a few numbers.
+//! Statistics over a casebook: wins, durations and when cases were proved, in groups.
 
 use super::Ending;
 use crate::deduction::{Problem, Sheet, solve};
@@ -7,7 +7,7 @@ use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration, turns};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// One game, as the statistics see it.
+/// One game, reduced to what the statistics count.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tally {
     /// When it was started, in milliseconds since 1970 (UTC).
@@ -16,28 +16,28 @@ pub struct Tally {
     pub edition: String,
     /// The edition's name.
     pub edition_name: Localised,
-    /// Whether I played, and did not only watch.
+    /// Whether I played; if not, I only watched.
     pub mine: bool,
-    /// The names of the other players, sorted: the table.
+    /// The names of the other players, sorted.
     pub table: Vec<String>,
     /// How many play.
     pub players: usize,
     /// How it ended.
     pub ending: Ending,
-    /// The name of the player who solved it, if it was another one than me.
+    /// The name of the player who solved it, if that was not me.
     pub solver: Option<String>,
     /// How many entries it has.
     pub entries: usize,
-    /// After how many entries the case was proved from my notes. Not told of a game that goes on.
+    /// After how many entries my log proved the case. `None` for a game that goes on, to give nothing away.
     pub solved_at: Option<usize>,
-    /// In which turn at the table that was, from 1.
+    /// The turn at the table in which that was, from 1.
     pub solved_turn: Option<usize>,
     /// From the first entry to the last, in milliseconds.
     pub duration: i64,
 }
 
 impl Tally {
-    /// Reads a game.
+    /// Reduces a game. For one that has ended this solves some dozen positions.
     pub fn of(game: &Game) -> Self {
         let ending = Ending::of(game);
         let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
@@ -68,13 +68,13 @@ fn table(game: &Game) -> Vec<String> {
     names
 }
 
-/// After how many entries the case is proved. The right accusation itself proves nothing that counts here.
+/// After how many entries, at most those before a right accusation, the case is proved.
 ///
-/// More entries never prove less and never mend a contradiction, so both are found by halving: some dozen sheets instead
-/// of one for each entry.
+/// More entries never prove less and never mend a contradiction, so the first proof and the first contradiction are found
+/// by binary search: `O(log n)` sheets instead of one for each of the `n` entries.
 fn proved_at(game: &Game) -> Option<usize> {
     let sheet = |upto: usize| solve(&Problem::from_game(&game.setup, &game.entries()[..upto]));
-    // How many of the first `count` prefixes pass.
+    // Of the prefixes of 0 to `count − 1` entries, those that pass come first: how many do.
     let passing = |count: usize, passes: &dyn Fn(Option<Sheet>) -> bool| {
         let (mut low, mut high) = (0, count);
         while low < high {
@@ -99,19 +99,19 @@ fn proved_at(game: &Game) -> Option<usize> {
 pub struct Group {
     /// All of them.
     pub games: usize,
-    /// Those with a known ending.
+    /// Those that have ended.
     pub finished: usize,
-    /// Those of them in which I played.
+    /// Those of the finished in which I played.
     pub played: usize,
     /// Those I won.
     pub won: usize,
-    /// Those whose case was proved from my notes.
+    /// Those in which my log proved the case.
     pub solved: usize,
-    /// Average number of entries until then; 0 if none was.
+    /// The average number of entries until then; 0 if there are none.
     pub mean_solved_at: f64,
-    /// The average turn at the table in which that was, from 1; 0 if none was.
+    /// The average turn at the table in which that was, from 1; 0 if there are none.
     pub mean_solved_turn: f64,
-    /// Average duration of finished games in milliseconds; 0 without any.
+    /// The average duration of finished games, in milliseconds; 0 if there are none.
     pub mean_duration: f64,
 }
 
@@ -139,7 +139,7 @@ impl Group {
         group
     }
 
-    /// The share of my finished games that I won, 0 to 1; 0 without any.
+    /// The share of the finished games I played that I won, 0 to 1; 0 if there are none.
     pub fn win_rate(&self) -> f64 {
         mean(self.won as f64, self.played)
     }
@@ -149,10 +149,10 @@ fn mean(sum: f64, count: usize) -> f64 {
     if count == 0 { 0.0 } else { sum / count as f64 }
 }
 
-/// What a whole casebook says.
+/// The statistics of a casebook.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
-    /// Everything together.
+    /// All games.
     pub all: Group,
     /// By edition id, the most played first.
     pub by_edition: Vec<(String, Group)>,
@@ -160,14 +160,14 @@ pub struct Statistics {
     pub by_table: Vec<(Vec<String>, Group)>,
     /// By number of players, ascending.
     pub by_players: Vec<(usize, Group)>,
-    /// Who solved how many games, the most first; nothing = me.
+    /// Who solved how many games, the most first; `None` = me.
     pub by_solver: Vec<(Option<String>, usize)>,
-    /// The games in order of time: what the course charts draw.
+    /// The games in the order in which they were started, for charts over time.
     pub course: Vec<Tally>,
 }
 
 impl Statistics {
-    /// Counts games together.
+    /// Computes the statistics.
     pub fn of(mut tallies: Vec<Tally>) -> Self {
         tallies.sort_by(|a, b| a.started.cmp(&b.started).then_with(|| a.edition.cmp(&b.edition)));
         let mut by_players = grouped(&tallies, |tally| tally.players);
@@ -196,7 +196,7 @@ fn solvers(tallies: &[Tally]) -> Vec<(Option<String>, usize)> {
     counts
 }
 
-/// Groups by a key: the largest group first, equal ones by key.
+/// Groups games by a key: the largest group first, groups of equal size by key.
 fn grouped<K: Ord + Clone>(tallies: &[Tally], key: impl Fn(&Tally) -> K) -> Vec<(K, Group)> {
     let mut by_key: BTreeMap<K, Vec<&Tally>> = BTreeMap::new();
     for tally in tallies {

@@ -1,4 +1,4 @@
-//! The evening in a few numbers.
+//! One game in a few numbers.
 
 use super::{Judgement, Review};
 use crate::game::{EntryKind, Game, Seat, Verdict, duration, end_after, turns};
@@ -18,7 +18,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The ending of a game: what was entered, else what the last accusation says.
+    /// The ending of a game: the one entered, else the one that the log shows.
     pub fn of(game: &Game) -> Self {
         let accused = game.entries().iter().find_map(|entry| match entry.kind {
             EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(by),
@@ -44,24 +44,24 @@ pub struct Summary {
     pub my_suggestions: usize,
     /// From the first entry to the last, in milliseconds; 0 if the clock went backwards.
     pub duration: i64,
-    /// Bits hidden before the first entry.
+    /// The entropy of the case file before the first entry, in bits.
     pub bits_at_start: f64,
-    /// Bits hidden after the last.
+    /// The entropy after the last entry, in bits.
     pub bits_left: f64,
-    /// Bits gained in all, for each turn at the table.
+    /// The bits gained in all, divided by the turns at the table.
     pub bits_per_turn: f64,
-    /// Bits gained by my own suggestions.
+    /// The bits gained by my own suggestions.
     pub my_bits: f64,
     /// After how many entries the case was proved.
     pub solvable: Option<usize>,
-    /// Bits my suggestions brought beyond what could be expected of them (luck), once judged.
+    /// The sum of [`Judgement::luck`] over my suggestions, once they are judged.
     pub luck: Option<f64>,
-    /// Bits the best questions could be expected to bring beyond mine (choice), once judged.
+    /// The sum of [`Judgement::given_away`] over my suggestions, once they are judged.
     pub given_away: Option<f64>,
 }
 
 impl Summary {
-    /// The numbers of a game. `judgements` are those of my suggestions, where they have been made.
+    /// The summary of a game. `judgements` are those of my suggestions, as far as they have been made.
     pub fn of(game: &Game, review: &Review, judgements: &[Judgement]) -> Self {
         let turns = turns(review.entries());
         let duration = duration(review.entries());

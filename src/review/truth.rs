@@ -1,10 +1,10 @@
-//! The log held against what the cards really were.
+//! Where the cards really were, and where the log disagrees with it.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, EntryId, EntryKind, Game, Holder, Response, Seat, TableHolder, Verdict};
 use std::collections::BTreeMap;
 
-/// What really was where, as far as it is known after the game.
+/// Where the cards really were, as far as that is known after the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Truth {
     /// What lay in the case file.
@@ -13,10 +13,10 @@ pub struct Truth {
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// Something in the record that does not agree with the truth.
+/// A disagreement of the log with the truth, or of the truth with itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TruthFinding {
-    /// The player said no, but had these.
+    /// The player passed, but had these.
     HadOne {
         /// The suggestion.
         entry: EntryId,
@@ -41,7 +41,7 @@ pub enum TruthFinding {
         /// The card.
         card: Card,
     },
-    /// An entry says that a holder has not a card which he had.
+    /// An entry says that a holder does not have a card which he had.
     WasThere {
         /// The entry.
         entry: EntryId,
@@ -50,14 +50,14 @@ pub enum TruthFinding {
         /// The card.
         card: Card,
     },
-    /// An accusation was called wrong, but was right, or the other way round.
+    /// An accusation noted as wrong was right, or the other way round.
     Verdict {
         /// The accusation.
         entry: EntryId,
         /// How it was written down.
         noted: Verdict,
     },
-    /// The hand entered has not the number of cards that was dealt.
+    /// A hand entered differs in size from the hand that was dealt.
     Size {
         /// Whose.
         holder: Holder,
@@ -71,7 +71,7 @@ pub enum TruthFinding {
 }
 
 impl TruthFinding {
-    /// The entry it is about; `None` where the truth itself is at odds.
+    /// The entry it is about; `None` where the truth disagrees with itself.
     pub fn entry(&self) -> Option<EntryId> {
         match self {
             Self::HadOne { entry, .. }
@@ -85,8 +85,8 @@ impl TruthFinding {
 }
 
 impl Truth {
-    /// What a game says about the truth: what was entered after it, a right accusation, and what I saw all along
-    /// (my hand and cards face up, unless they were entered otherwise).
+    /// The truth as far as a game tells it: what was entered after it, else a right accusation, my hand and the cards face
+    /// up.
     pub fn of(game: &Game) -> Self {
         let mut hands = game.outcome.hands.clone();
         if let Some(me) = game.setup.me {
@@ -106,7 +106,7 @@ impl Truth {
         truth
     }
 
-    /// Fills in the one holder that is still unknown when everything else is: it has the cards that are left.
+    /// If only one holder is unknown, fills in his hand: the cards that are left.
     fn complete(&mut self, game: &Game) {
         let mut unknown = game.setup.holders().filter(|holder| !self.hands.contains_key(holder));
         if let (Some(holder), None, true) = (unknown.next(), unknown.next(), self.case_file.is_some()) {
@@ -115,7 +115,7 @@ impl Truth {
         }
     }
 
-    /// Where a card was, as a column of the sheet: a holder's, or the one after them for the case file.
+    /// The column of the sheet where a card was: that of its holder, or of the case file after them.
     pub fn column(&self, card: Card, game: &Game) -> Option<usize> {
         if self.case_file.is_some_and(|cards| cards.contains(&card)) {
             return Some(game.setup.holder_count());
@@ -123,7 +123,7 @@ impl Truth {
         self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(holder, _)| holder.index())
     }
 
-    /// Whether the player entered any of it after the game.
+    /// Whether the player entered any cards after the game.
     pub fn is_entered(game: &Game) -> bool {
         game.outcome.case_file.is_some() || !game.outcome.hands.is_empty()
     }
@@ -147,8 +147,8 @@ impl Truth {
         }
     }
 
-    /// Everything in the record of `game` that does not agree with this truth: first what is wrong with the truth
-    /// itself, then in log order. Doubted answers are checked like all others.
+    /// All disagreements: first those of the truth with itself, then those of the entries in log order. Doubted answers are
+    /// checked like all others.
     pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = self.check_itself(game);
         for entry in game.entries() {

@@ -1,4 +1,4 @@
-//! My own questions, held against the best there were when I asked them.
+//! My questions, compared with the best there were when I asked them.
 
 use super::Review;
 use crate::deduction::{Problem, questions};
@@ -8,15 +8,15 @@ use crate::game::{EntryKind, Holder, asked_after};
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MyTurn {
-    /// Its place in the log, from 0.
+    /// Its index in the log.
     pub at: usize,
-    /// What I asked.
+    /// The cards I named.
     pub cards: [Card; 3],
-    /// The bits its answers really brought; negative if they left the case file less certain.
+    /// The bits it really gained; negative if it raised the entropy of the case file.
     pub gained: f64,
 }
 
-/// A question and the bits it could be expected to bring.
+/// A question and the bits it could be expected to gain.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Prospect {
     /// The three cards.
@@ -25,28 +25,28 @@ pub struct Prospect {
     pub bits: f64,
 }
 
-/// A suggestion of mine with what could be expected of it beforehand, from what was known before it only.
+/// A suggestion of mine, compared with what could be expected from what was known before it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
     /// The suggestion.
     pub turn: MyTurn,
-    /// Bits it could be expected to bring.
+    /// The bits it could be expected to gain.
     pub expected: f64,
-    /// The best question in the same room: where the token stood there was no other choice of room.
+    /// The best question in the same room, for the room is given by where the token stood.
     pub best_here: Prospect,
     /// The best question in any room.
     pub best: Prospect,
-    /// Whether there was too much to count, so that what was to be expected is an estimate.
+    /// Whether the expectations are estimated, because counting would have taken too much.
     pub estimated: bool,
 }
 
 impl Judgement {
-    /// Bits that came beyond what could be expected: luck, good or bad.
+    /// The bits gained beyond what could be expected; negative for bad luck.
     pub fn luck(&self) -> f64 {
         self.turn.gained - self.expected
     }
 
-    /// Expected bits given away against the best question in the same room; never negative.
+    /// The expected bits that the best question in the same room has more; never negative.
     pub fn given_away(&self) -> f64 {
         (self.best_here.bits - self.expected).max(0.0)
     }
@@ -67,9 +67,9 @@ impl Review {
             .collect()
     }
 
-    /// What could be expected of one of my suggestions, and of the best there was, from what was known before it.
-    /// `None` for a spectator and where the log contradicted itself already. Slow early in a large game: up to about two seconds, by
-    /// the same bounds as a hint.
+    /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator, and
+    /// where the log contradicted itself already. Early in a large game this takes up to about two seconds, within the
+    /// same budget as a hint.
     pub fn judge(&self, turn: &MyTurn) -> Option<Judgement> {
         let me = self.setup.me?;
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;

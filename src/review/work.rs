@@ -1,36 +1,38 @@
-//! A whole evening worked out bit by bit: whoever shows it need not wait for the end, and can stop it.
+//! The background work of a review: replaying, judging, following the hints. Results are reported one by one, so that the
+//! screen need not wait for the end, and the work can be cancelled.
 
 use super::{Followed, Judgement, Review, Truth};
 use crate::deduction::Cancel;
 use crate::game::Game;
 use std::sync::Arc;
 
-/// What is to be worked out.
+/// The work to be done, and what is done already.
 pub struct Order {
     /// The game.
     pub game: Game,
-    /// The log as far as it was replayed already.
+    /// The log as far as it is replayed already.
     pub review: Option<Arc<Review>>,
-    /// Suggestions of mine that are judged already.
+    /// The suggestions of mine that are judged already.
     pub judgements: Vec<Judgement>,
-    /// Whether my suggestions are to be judged and every hint followed.
+    /// Whether to judge my suggestions and to follow the hints.
     pub hints: bool,
 }
 
-/// What was worked out.
+/// One result.
 #[derive(Clone, Debug)]
 pub enum Found {
-    /// The log was replayed, at least its beginning.
+    /// The log was replayed to the end, or so far.
     Replayed(Arc<Review>),
     /// One of my suggestions was judged.
     Judged(Judgement),
-    /// Every hint was followed for so many entries.
+    /// The hints were followed for this many entries so far.
     Following(usize),
     /// Every hint was followed to the end.
     Followed(Followed),
 }
 
-/// Replays, judges, follows; nothing if it was cancelled meanwhile.
+/// Replays the log, judges my suggestions and follows the hints, and calls `found` with every result. `None` if it was
+/// cancelled before the end.
 pub fn work(order: Order, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<()> {
     let Order { game, review, mut judgements, hints } = order;
     let go_on = || (!cancel.is_cancelled()).then_some(());
@@ -60,7 +62,7 @@ pub fn work(order: Order, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<()> 
     Some(())
 }
 
-/// Replays the log from where it was begun, telling what is there already now and then.
+/// Replays the rest of the log, and reports what is there already at growing intervals.
 fn replay(game: &Game, begun: Option<Arc<Review>>, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<Arc<Review>> {
     let mut review = begun.map_or_else(|| Review::begin(&game.setup), Arc::unwrap_or_clone);
     let begun = review.entries().len();
@@ -72,7 +74,7 @@ fn replay(game: &Game, begun: Option<Arc<Review>>, cancel: &Cancel, found: &dyn 
         review.push(entry.clone());
         let count = review.entries().len();
         if count >= next && count < game.entries().len() {
-            // Each copy costs what it holds: the longer the log, the rarer they are.
+            // A report copies the whole review. Intervals that grow by a quarter keep all copies linear in the log.
             next = count + count / 4 + 8;
             found(Found::Replayed(Arc::new(review.clone())));
         }
