@@ -82,7 +82,7 @@ impl Tournament {
     /// with `samples` deals, and taking them for players who accuse as soon as they can.
     ///
     /// # Errors
-    /// If the edition cannot be played by so many.
+    /// If the edition cannot be played by that many players.
     pub fn reliability(&self, number: u64, samples: usize) -> Result<Reliability, SetupError> {
         let (views, ..) = self.watch(number)?;
         let mine = &views[(number % self.players as u64) as usize];

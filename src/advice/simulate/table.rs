@@ -122,7 +122,7 @@ impl Tournament {
     /// Plays game number `number`. `clock` returns nanoseconds; play does not depend on it, only the times reported.
     ///
     /// # Errors
-    /// If the edition cannot be played by so many.
+    /// If the edition cannot be played by that many players.
     pub fn play(&self, number: u64, clock: &dyn Fn() -> u64) -> Result<GameRecord, SetupError> {
         let mut table = Table::new(self, number, clock)?;
         table.play();
@@ -133,7 +133,7 @@ impl Tournament {
     /// that nobody knows more than he may.
     ///
     /// # Errors
-    /// If the edition cannot be played by so many.
+    /// If the edition cannot be played by that many players.
     pub fn watch(&self, number: u64) -> Result<Watched, SetupError> {
         let mut table = Table::new(self, number, &|| 0)?;
         table.play();
