@@ -121,9 +121,9 @@ struct Sum {
 }
 
 impl<'a> Scorer<'a> {
-    /// Prepares `worlds` for suggestions under `asking`. `case_file` is the column of the case file, `cards` the number
-    /// of cards.
-    pub fn new(worlds: &'a Worlds, asking: Asking, case_file: usize, cards: usize) -> Self {
+    /// Prepares `worlds` for suggestions under `asking`; `cards` is the number of cards of the edition.
+    pub fn new(worlds: &'a Worlds, asking: Asking, cards: usize) -> Self {
+        let case_file = worlds.case_file;
         let mut rank = vec![0u8; case_file + 1];
         for step in 1..asking.seats {
             rank[(asking.by.index() + step) % asking.seats] = step as u8;

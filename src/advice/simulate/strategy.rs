@@ -113,15 +113,15 @@ fn replies_settle(view: &View, known: &Simple, triple: [Card; 3]) -> impl Iterat
 fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
     let seats = view.setup().seat_count();
     let asking = Asking { by: view.seat(), seats, rule: view.setup().rules.answers };
-    let (case_file, cards) = (view.setup().holder_count(), view.setup().edition.card_count());
+    let cards = view.setup().edition.card_count();
     let asked: Vec<[Card; 3]> = triples(kinds).filter(|triple| view.asked_before(*triple)).collect();
     let Some(worlds) = view.worlds(deals, random) else { return kinds.map(|cards| cards[0]) };
-    let mut scorer = Scorer::new(worlds, asking.clone(), case_file, cards);
+    let mut scorer = Scorer::new(worlds, asking.clone(), cards);
     let objective = objective_of(ask, seats);
     let shortlist = objective.filter(|_| !worlds.complete).map(|objective| {
         // Only the triples that score best on some of the deals are scored on all.
         let few = worlds.first(tuning::ROUGH_DEALS);
-        let mut rough = Scorer::new(&few, asking.clone(), case_file, cards);
+        let mut rough = Scorer::new(&few, asking.clone(), cards);
         let mut all: Vec<([Card; 3], f64)> =
             triples(kinds).filter(|t| !asked.contains(t)).map(|t| (t, objective.worth(&mut rough, t))).collect();
         all.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -288,8 +288,8 @@ pub fn accuse(player: Player, gamble: bool, view: &mut View, deals: usize, rando
 
 fn scorer<'a>(view: &'a mut View, deals: usize, random: &mut impl Rng) -> Option<Scorer<'a>> {
     let asking = Asking { by: view.seat(), seats: view.setup().seat_count(), rule: view.setup().rules.answers };
-    let (case_file, cards) = (view.setup().holder_count(), view.setup().edition.card_count());
-    Some(Scorer::new(view.worlds(deals, random)?, asking, case_file, cards))
+    let cards = view.setup().edition.card_count();
+    Some(Scorer::new(view.worlds(deals, random)?, asking, cards))
 }
 
 /// Accusing weighed against waiting as by the notebook; `None` while no triple is likely enough.
