@@ -5,8 +5,8 @@ use super::objective::Objective;
 use crate::game::Setup;
 
 /// What the ranking of suggestions maximises (strategy.md, "What is maximised"): the expected chance of the likeliest
-/// triple after the answer, and the chance that the answer proves the case, which counts more with three players; the
-/// entropy breaks ties.
+/// triple after the answer, and the chance that the answer proves the case, which counts more with up to three players;
+/// the entropy breaks ties.
 pub fn objective(players: usize) -> Objective {
     let settles = if players <= 3 { 1.0 } else { 0.3 };
     Objective { best: 1.0, settles, entropy: -0.01, patience: PATIENCE, ..Objective::default() }

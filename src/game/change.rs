@@ -14,13 +14,13 @@ use std::collections::BTreeMap;
 /// A mark that the player made in a cell, beside those that the engine fills in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PencilMark {
-    /// Has it.
+    /// The card is there.
     Yes,
-    /// Has it not.
+    /// The card is not there.
     No,
-    /// Perhaps.
+    /// It may be there.
     Maybe,
-    /// A dot: looked at.
+    /// A dot: the player has considered this cell.
     Dot,
 }
 
@@ -83,29 +83,29 @@ pub enum Kept {
 /// One change, holding what it needs to be taken back.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
-    /// An entry was written at a place in a line.
+    /// An entry was inserted.
     Insert {
-        /// Which line.
+        /// The index of the line.
         line: usize,
-        /// Before which entry.
+        /// The index that the entry has then.
         at: usize,
-        /// What.
+        /// The entry.
         entry: Entry,
     },
-    /// An entry was taken out.
+    /// An entry was removed.
     Remove {
-        /// Which line.
+        /// The index of the line.
         line: usize,
-        /// From where.
+        /// The index that the entry had.
         at: usize,
-        /// What it was.
+        /// The entry.
         entry: Entry,
     },
-    /// An entry was edited (also doubted, noted); its id stays.
+    /// An entry was edited, doubted or given a note; its id stays.
     Replace {
-        /// Which line.
+        /// The index of the line.
         line: usize,
-        /// Where.
+        /// The index of the entry.
         at: usize,
         /// As it was.
         before: Entry,
@@ -139,23 +139,23 @@ pub enum Change {
     },
     /// A new line was begun.
     AddLine {
-        /// Where in the list.
+        /// The index that the line has then.
         at: usize,
-        /// What it holds.
+        /// The line.
         line: Line,
     },
     /// A line was dropped.
     DropLine {
-        /// Where it was.
+        /// The index that the line had.
         at: usize,
-        /// What it held.
+        /// The line.
         line: Line,
     },
     /// Another line was chosen.
     Switch {
-        /// From.
+        /// The index of the line in use before.
         before: usize,
-        /// To.
+        /// The index of the line in use now.
         after: usize,
     },
     /// Several changes made as one.

@@ -77,11 +77,11 @@ pub enum FindingKind {
     AccusedOffCentre(Seat),
     /// No throw and no passage leads from where the player's token was into this room.
     TooFar {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where he suggests.
+        /// The room he suggests in.
         room: Card,
-        /// Where his token was.
+        /// The room his token was in.
         from: Card,
     },
     /// The player accuses for the second time.
@@ -90,9 +90,9 @@ pub enum FindingKind {
     GameOver,
     /// The player suggests again in the same room without having left it.
     SameRoom {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The room.
         room: Card,
     },
     /// By this table's rules one does not accuse in a turn in which a card was shown.
@@ -101,9 +101,9 @@ pub enum FindingKind {
     AccusedWithKnown(Card),
     /// The player is in a room where a card lies face down, and it is not noted that he looked at it.
     NoLook {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The room.
         room: Card,
     },
     /// This table plays without snooping.

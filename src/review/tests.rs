@@ -133,7 +133,7 @@ fn bits_add_up_and_entries_without_facts_share_the_sheet() {
 #[test]
 fn what_an_entry_proved_is_told_without_what_follows_from_it() {
     let review = Review::of(&evening());
-    // Anna shows me room 8: nobody is told that Ben has it not.
+    // Anna shows me room 8: that Ben does not have it is no news.
     assert_eq!(review.step(1).news, [News::Has(Holder(1), Card::new(8))]);
     // Anna's second and last card is suspect 2, so Ben's two are 5 and 9, and room 6 is left.
     let news = &review.step(5).news;
@@ -193,7 +193,7 @@ fn the_first_chance_and_every_missed_one_are_found() {
     // At my next turn I do: the earlier chance is still the only one missed.
     log(&mut game, accuse(ME, [0, 3, 6], Verdict::Right));
     assert_eq!(Review::of(&game).missed_chances(), [MissedChance { after: 5 }]);
-    // Had I accused right after it, none.
+    // Had I accused right after it, no chance would be missed.
     let mut quick = evening();
     for _ in 0..2 {
         quick.undo().unwrap();
@@ -296,7 +296,7 @@ fn a_judgement_knows_the_question_asked_and_never_a_better_one_than_the_best() {
         assert!(judgement.expected <= judgement.best_here.bits + 1e-12);
         assert!(judgement.best_here.bits <= judgement.best.bits + 1e-12);
         assert!(judgement.best.bits <= review.step(turn.at).bits + 1e-12);
-        // Nothing that came afterwards plays a part.
+        // Later entries change nothing.
         assert_eq!(Review::of(&evening()).cut(turn.at).judge(&turn), Some(judgement));
     }
 }
@@ -388,7 +388,7 @@ fn pencil_marks_are_those_of_their_time() {
     assert_eq!(at(&game, 1), [maybe, dot]);
     assert_eq!(at(&game, 2), [maybe, dot]);
     assert_eq!(at(&game, 3), [yes]);
-    // Where the history begins later, older marks are not shown before the entries that are older too.
+    // If the history begins later, older marks are not shown before the entries that are older too.
     game.history.forget_oldest(2);
     assert_eq!(at(&game, 0), []);
     assert_eq!(at(&game, 1), [maybe, dot]);
@@ -403,7 +403,7 @@ fn a_look_goes_no_further_than_its_moment_and_the_help_that_is_on() {
     assert!(look.analysis.is_none() && order.hints && look.judging);
     look.found(work::Found::Replayed(Arc::new(Review::of(&game))), &game);
     assert_eq!((look.at, look.analysis.as_ref().unwrap().upto), (2, 2));
-    // Somebody writes on: who looks back goes on looking there, who looks at the end sees the new one.
+    // Another entry is written: a look back stays where it is, a look at the end moves on to the new one.
     let mut longer = game.clone();
     log(&mut longer, EntryKind::Note);
     look.take_up(&longer);
@@ -412,7 +412,7 @@ fn a_look_goes_no_further_than_its_moment_and_the_help_that_is_on() {
     log(&mut longer, EntryKind::Note);
     look.take_up(&longer);
     assert_eq!(look.at, count + 2);
-    // Whoever marks the sheet himself is told nothing before the game is over.
+    // At the level of own marks nothing is shown before the game is over.
     let mut own = Look::new(&game, crate::game::HintLevel::MyMarks, None, Some(1));
     assert!(!own.deduces() && own.order(&game).is_none());
     let mut over = game.clone();

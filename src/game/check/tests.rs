@@ -192,7 +192,7 @@ fn whoever_is_out_has_no_turn_and_whoever_left_is_not_asked() {
     let log = [wrong.clone(), left(None), asked.clone()];
     assert_eq!(turn_after(&setup, &log), Some(CHLOE));
     assert_eq!(asked_after(&setup, &log, ME), [ANNA, CHLOE], "who is out still answers");
-    // Whoever takes the hand over answers for it.
+    // The player who took over the hand answers for it.
     assert_eq!(asked_after(&setup, &[wrong, left(Some(ANNA)), asked], ME), [ANNA, BEN, CHLOE]);
 }
 
