@@ -1,9 +1,9 @@
-//! A game reviewed entry by entry: what was known when, what each entry proved, when the case could have been solved, and
-//! how my questions compare with the best there were. Pure functions of values: no files, clock or text.
+//! A game reviewed entry by entry: what was known when, what each entry proved, when the case could have been solved,
+//! and how my questions compare with the best there were. Pure functions of values: no files, clock or text.
 //!
-//! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through the game afterwards
-//! is a look-up. No step depends on a later entry: `steps()[n]` of a whole game equals the last step of the same game cut
-//! after `n` entries.
+//! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through the game
+//! afterwards is a look-up. No step depends on a later entry: `steps()[n]` of a whole game equals the last step of the
+//! same game cut after `n` entries.
 
 pub mod analysis;
 mod chance;
@@ -96,8 +96,8 @@ impl Review {
         self
     }
 
-    /// The review of an empty log, to be extended by [`Review::push`]: so it can be shown before a long log is replayed to
-    /// the end.
+    /// The review of an empty log, to be extended by [`Review::push`]: so it can be shown before a long log is replayed
+    /// to the end.
     pub fn begin(setup: &Setup) -> Self {
         let problem = Problem::from_game(setup, &[]);
         let sheet = solve(&problem).map(Arc::new);

@@ -8,9 +8,9 @@
 //! waiting ∈ [(1 − first) · next, 1 − first]    next = expected chance of the likeliest triple after my next question
 //! ```
 //!
-//! Whoever is first wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can still gamble
-//! after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A gamble is better than waiting if
-//! `right > waiting`, and is advised only where I can ask no question before it.
+//! Whoever is first wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can still
+//! gamble after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A gamble is better than
+//! waiting if `right > waiting`, and is advised only where I can ask no question before it.
 
 use super::habits::Manner;
 use super::rivals::{Rival, average_manner};
@@ -114,8 +114,8 @@ pub fn advise(
     Some(Advice { moment, rivals, accusation })
 }
 
-/// Weighs accusing. `likeliest` is the likeliest triple with its chance, 1 if it is proved; `next` the expected chance of
-/// the likeliest triple after my best next suggestion; `can_ask` whether I could suggest this turn.
+/// Weighs accusing. `likeliest` is the likeliest triple with its chance, 1 if it is proved; `next` the expected chance
+/// of the likeliest triple after my best next suggestion; `can_ask` whether I could suggest this turn.
 pub fn weigh(
     setup: &Setup,
     entries: &[Entry],
@@ -178,8 +178,8 @@ pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     }
 }
 
-/// When the rules let me accuse: on my own turn, by some rules only inside a room or in the middle of the board, by others
-/// not after a card was shown. Where I stand is taken from the position, else from the log.
+/// When the rules let me accuse: on my own turn, by some rules only inside a room or in the middle of the board, by
+/// others not after a card was shown. Where I stand is taken from the position, else from the log.
 pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
     let Some(me) = setup.me else { return When::Never };
     let mine = match moment_after(setup, entries, me) {

@@ -1,14 +1,16 @@
-//! How people ask: a mixture model of questions, which tells from the cards that somebody names what he holds and knows.
+//! How people ask: a mixture model of questions, which tells from the cards that somebody names what he holds and
+//! knows.
 //!
-//! In each category the cards fall into three classes as the asker sees them: *open* ones, which can be in the case file,
-//! his *own*, and those *elsewhere*. A habit gives each class a share, and within the class a distribution; given the
-//! habit, all named cards are independent. A question therefore multiplies the likelihood of each habit by
+//! In each category the cards fall into three classes as the asker sees them: *open* ones, which can be in the case
+//! file, his *own*, and those *elsewhere*. A habit gives each class a share, and within the class a distribution; given
+//! the habit, all named cards are independent. A question therefore multiplies the likelihood of each habit by
 //!
 //! ```text
 //! Π over the three categories of   share(class) / Σ shares of the classes that have cards · P(card | class) · n
 //! ```
 //!
-//! with `n` the cards of the category: likelihoods are relative to blind asking, which names each with the chance `1/n`.
+//! with `n` the cards of the category: likelihoods are relative to blind asking, which names each with the chance
+//! `1/n`.
 
 use crate::deduction::Triples;
 use crate::edition::{Card, CardSet};
@@ -60,7 +62,8 @@ impl Default for Habits {
 }
 
 impl Habits {
-    /// Multiplies in one question: he names `cards`, holds `hand`, and `left` are the triples possible as far as he knows.
+    /// Multiplies in one question: he names `cards`, holds `hand`, and `left` are the triples possible as far as he
+    /// knows.
     pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, left: &Triples, cards: [Card; 3]) {
         let mut chance = [0.0; Card::MAX];
         for (at, p) in left.weighted.iter().enumerate().filter(|(_, p)| **p > 0.0) {

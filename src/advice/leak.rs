@@ -1,7 +1,7 @@
 //! What a suggestion of mine tells everybody at the table.
 //!
-//! The table's common knowledge is that of a spectator: no hand, and no card of those that were shown. What it learns from
-//! the pattern `A` of who shows and who passes is the mutual information of `A` and the case file `T`,
+//! The table's common knowledge is that of a spectator: no hand, and no card of those that were shown. What it learns
+//! from the pattern `A` of who shows and who passes is the mutual information of `A` and the case file `T`,
 //!
 //! ```text
 //! H(T) − Σ P(a) · H(T | a)     over the patterns a
@@ -65,8 +65,8 @@ const COUNTED_OF_MANY: usize = 90;
 /// The classic editions have 21 cards; this leaves room for a few more.
 const FEW_CARDS: usize = 24;
 
-/// How many deals are drawn where patterns are not counted: enough that the estimate, which is always somewhat too high, is
-/// so by less than 0.03 bits for a few dozen patterns.
+/// How many deals are drawn where patterns are not counted: enough that the estimate, which is always somewhat too
+/// high, is so by less than 0.03 bits for a few dozen patterns.
 const DRAWS: usize = 2_000;
 
 impl Leak {
@@ -105,9 +105,9 @@ impl Leak {
         }
     }
 
-    /// The mutual information `H(A) + H(S) − H(A, S)` of the pattern `A` and the set `S` of named cards in the case file.
-    /// What `A` tells about the rest of the case file is left out: it is little, and drawn deals cannot tell it from
-    /// noise.
+    /// The mutual information `H(A) + H(S) − H(A, S)` of the pattern `A` and the set `S` of named cards in the case
+    /// file. What `A` tells about the rest of the case file is left out: it is little, and drawn deals cannot tell it
+    /// from noise.
     fn drawn(&self, cards: [Card; 3], worlds: &Worlds) -> f64 {
         let mut together: FxHashMap<(u32, u32), f64> = FxHashMap::default();
         for world in &worlds.deals {

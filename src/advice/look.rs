@@ -1,8 +1,8 @@
 //! What a look at a hidden card is worth: a card face down on the table, or one of a player's.
 //!
-//! A look is a question with one outcome for each card `c`. With `p(c)` the chance to see it and `T` the case file, it gains
-//! `H(T) − Σ p(c) · H(T | c is there)` bits on average. One of the `n` cards of a hand is seen with the chance `1/n`, so
-//! `p(c)` is proportional to the chance that the hand has `c`.
+//! A look is a question with one outcome for each card `c`. With `p(c)` the chance to see it and `T` the case file, it
+//! gains `H(T) − Σ p(c) · H(T | c is there)` bits on average. One of the `n` cards of a hand is seen with the chance
+//! `1/n`, so `p(c)` is proportional to the chance that the hand has `c`.
 
 use crate::deduction::entropy::entropy;
 use crate::deduction::{Cancel, FactKind, Posterior, Problem};
@@ -23,8 +23,8 @@ pub struct Look {
 /// Looks that gain no more bits than this are left out: nobody would go anywhere for them.
 const LEAST_BITS: f64 = 0.01;
 
-/// The looks I can take, those that gain most first: at the cards face down on the table that I have not seen and, if I can
-/// `snoop`, at a card of each player. Empty for a spectator, a contradictory log, or when cancelled.
+/// The looks I can take, those that gain most first: at the cards face down on the table that I have not seen and, if I
+/// can `snoop`, at a card of each player. Empty for a spectator, a contradictory log, or when cancelled.
 pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> Vec<Look> {
     let Some(me) = setup.me else { return Vec::new() };
     let gone = left_after(entries);

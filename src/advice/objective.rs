@@ -1,5 +1,5 @@
-//! The objective that suggestions are ranked by: a weighted sum of what a suggestion promises. Self-play chose the weights,
-//! see [`tuning::objective`](super::tuning::objective).
+//! The objective that suggestions are ranked by: a weighted sum of what a suggestion promises. Self-play chose the
+//! weights, see [`tuning::objective`](super::tuning::objective).
 
 use super::score::Scorer;
 use crate::edition::Card;

@@ -1,8 +1,8 @@
 //! Where the pieces stand, what I threw, and which rooms I reach by that.
 //!
-//! The pieces follow from the log and from those put by hand, which are saved with the game (see [`standings`]). A throw
-//! belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes back an
-//! entry, and the pieces follow.
+//! The pieces follow from the log and from those put by hand, which are saved with the game (see [`standings`]). A
+//! throw belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
+//! back an entry, and the pieces follow.
 
 use super::way::{Position, Snoop, Way, snoops, ways};
 use crate::edition::{Board, Card, CardSet, Spot, Square, Step};

@@ -1,9 +1,9 @@
 //! Naming a suspect brings its player's token into my room: a tie-break among suggestions of equal worth.
 //!
 //! A rival who knows where the card of that room lies learns less from a question there, and has lost the way he had
-//! walked. To any other the move is a gift, because he may ask there without moving. So first come suggestions that bring
-//! a rival into a room whose card he knows, the next to move before the others; then those that move nobody; then the
-//! gifts, that to the last to move first.
+//! walked. To any other the move is a gift, because he may ask there without moving. So first come suggestions that
+//! bring a rival into a room whose card he knows, the next to move before the others; then those that move nobody; then
+//! the gifts, that to the last to move first.
 
 use super::rivals::shown;
 use crate::deduction::{Sheet, Status};

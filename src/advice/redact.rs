@@ -1,12 +1,12 @@
-//! Redacting the log to what one player saw, or to what everybody heard. Every kind of entry is matched by name, so that
-//! a new one cannot pass unredacted.
+//! Redacting the log to what one player saw, or to what everybody heard. Every kind of entry is matched by name, so
+//! that a new one cannot pass unredacted.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Entry, EntryKind, Holder, Response, Seat};
 
-/// An entry as the player in `seat` saw it, or with `None` as everybody heard it. Where he saw a card that the entry does
-/// not name, `card(holder, among)` supplies one of that holder's (of those in `among`, if cards were named); where he
-/// saw a whole hand, `hand(holder)` does.
+/// An entry as the player in `seat` saw it, or with `None` as everybody heard it. Where he saw a card that the entry
+/// does not name, `card(holder, among)` supplies one of that holder's (of those in `among`, if cards were named); where
+/// he saw a whole hand, `hand(holder)` does.
 pub(super) fn redacted(
     entry: &Entry,
     seat: Option<Seat>,

@@ -1,10 +1,10 @@
 //! Who is close: the chance that each opponent can name the case file, by weighted Monte Carlo.
 //!
 //! Deals are drawn from my posterior. In each, an opponent's own problem is solved exactly: his hand in that deal, the
-//! cards he was shown (drawn, where I did not see them), and what everybody heard. The deal then counts by the likelihood
-//! of what he did: that he did not accuse when he could have ([`tuning::VIGILANCE`]), and that he asked what he asked
-//! ([`habits`](super::habits)). Time: for each deal and opponent one solution, one for each of his questions, and one for
-//! each silent turn until the case was open to him.
+//! cards he was shown (drawn, where I did not see them), and what everybody heard. The deal then counts by the
+//! likelihood of what he did: that he did not accuse when he could have ([`tuning::VIGILANCE`]), and that he asked what
+//! he asked ([`habits`](super::habits)). Time: for each deal and opponent one solution, one for each of his questions,
+//! and one for each silent turn until the case was open to him.
 
 use super::habits::{Habits, Manner};
 use super::redact::redacted;
@@ -41,11 +41,11 @@ pub struct Rival {
     pub manner: Manner,
 }
 
-/// Judges every opponent who is still at the table, in seat order. `samples` deals are drawn, fewer if fewer are possible.
-/// Empty for a contradictory log, or when cancelled.
+/// Judges every opponent who is still at the table, in seat order. `samples` deals are drawn, fewer if fewer are
+/// possible. Empty for a contradictory log, or when cancelled.
 ///
-/// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it; for
-/// people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
+/// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it;
+/// for people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
 /// `1 − vigilance`.
 pub fn rivals(
     setup: &Setup,
@@ -149,8 +149,8 @@ impl Conduct {
     }
 }
 
-/// For each turn of an opponent, how many entries he had seen when he could last have accused in it; latest first. A turn
-/// that no other has followed may go on: there it only tells that he did not accuse before he asked.
+/// For each turn of an opponent, how many entries he had seen when he could last have accused in it; latest first. A
+/// turn that no other has followed may go on: there it only tells that he did not accuse before he asked.
 fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
     let ends = setup.rules.accusation == AccusationRule::NotAfterACard;
     let another = |entry: &Entry| entry.kind.turn_of().is_some_and(|by| by != seat);

@@ -1,9 +1,10 @@
-//! What suggestions promise, computed on a set of deals: self-play values questions by this. (The notebook itself counts,
-//! see [`questions_within`](crate::deduction::questions_within).)
+//! What suggestions promise, computed on a set of deals: self-play values questions by this. (The notebook itself
+//! counts, see [`questions_within`](crate::deduction::questions_within).)
 //!
-//! The weight of every deal is added to the cell (answer, triple in its case file); an answer in which one of several cards
-//! is shown takes an equal share for each. All figures follow from these sums: those of a suggestion cost one pass over
-//! the deals and one over the cells. For `FirstCard` the deals are sorted by triple, so that a row of answers is enough.
+//! The weight of every deal is added to the cell (answer, triple in its case file); an answer in which one of several
+//! cards is shown takes an equal share for each. All figures follow from these sums: those of a suggestion cost one
+//! pass over the deals and one over the cells. For `FirstCard` the deals are sorted by triple, so that a row of answers
+//! is enough.
 
 use super::worlds::Worlds;
 use crate::deduction::entropy::plog;
@@ -81,12 +82,12 @@ pub struct Scorer<'a> {
 /// The place of a card that nobody can show.
 const NOBODY: u8 = u8::MAX;
 
-/// Room for the answers to a question that ends with the first card: nobody shows, or one of 11 players (an edition allows
-/// at most 9 beside the asker) shows one of the three cards.
+/// Room for the answers to a question that ends with the first card: nobody shows, or one of 11 players (an edition
+/// allows at most 9 beside the asker) shows one of the three cards.
 const MOST_ANSWERS: usize = 1 + 3 * 11;
 
-/// `−p log₂ p`, looked up where all worlds have the same weight. A world's weight is split evenly among one to three shown
-/// cards, so that every sum of parts is a multiple of a sixth of it.
+/// `−p log₂ p`, looked up where all worlds have the same weight. A world's weight is split evenly among one to three
+/// shown cards, so that every sum of parts is a multiple of a sixth of it.
 #[derive(Debug)]
 struct Logs {
     /// Sixths of a weight in all: 6 × the number of worlds; 0 if their weights differ.

@@ -1,7 +1,8 @@
 //! Which card to show when I am asked and have several of the named ones.
 //!
-//! What the asker learns from a card is the drop in the entropy of the case file as he sees it, averaged over deals drawn
-//! from my posterior: in each, his own problem is solved exactly with and without the fact that I showed the card.
+//! What the asker learns from a card is the drop in the entropy of the case file as he sees it, averaged over deals
+//! drawn from my posterior: in each, his own problem is solved exactly with and without the fact that I showed the
+//! card.
 
 use super::rivals::{from_his_chair, shown};
 use super::worlds::Worlds;
@@ -24,8 +25,9 @@ pub struct Showing {
     pub others: usize,
 }
 
-/// The cards of `cards` that I could show to `asker`, best first: those he has seen, then those that tell him least, then
-/// those that most others have seen. `samples` deals are drawn. Empty if I have none of the cards, or when cancelled.
+/// The cards of `cards` that I could show to `asker`, best first: those he has seen, then those that tell him least,
+/// then those that most others have seen. `samples` deals are drawn. Empty if I have none of the cards, or when
+/// cancelled.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],

@@ -1,9 +1,9 @@
 //! Self-play: tournaments between strategies, each of which knows only what a player at the table would.
 //!
-//! A [`Tournament`] seats one *hero* among the *others*, in every seat in turn, and plays seeded games: without a board,
-//! with a few random rooms a turn, or on a board with dice. [`Tournament::play`] plays one game and [`Tally`] adds games
-//! up. Games are independent, so that they can be played on several threads in any order. `player` names the strategies,
-//! `strategy` is how they decide, `view` what they know, `table` the rules.
+//! A [`Tournament`] seats one *hero* among the *others*, in every seat in turn, and plays seeded games: without a
+//! board, with a few random rooms a turn, or on a board with dice. [`Tournament::play`] plays one game and [`Tally`]
+//! adds games up. Games are independent, so that they can be played on several threads in any order. `player` names the
+//! strategies, `strategy` is how they decide, `view` what they know, `table` the rules.
 
 mod close;
 mod player;

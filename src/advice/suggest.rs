@@ -1,7 +1,8 @@
 //! The next suggestion: every legal triple, valued by counting, best first, with reasons.
 //!
-//! The order: the value of the room, where hidden cards can be seen there; the [`Objective`]; not asked before; whose token
-//! moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that tells the table least.
+//! The order: the value of the room, where hidden cards can be seen there; the [`Objective`]; not asked before; whose
+//! token moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that tells the
+//! table least.
 
 use super::leak::{Heard, Leak};
 use super::look::Sights;
@@ -94,14 +95,14 @@ pub struct Ranking {
     pub rooms: CardSet,
     /// Legal suggestions, best first; empty if no room is in reach, or if I take no more turns.
     pub suggestions: Vec<Suggestion>,
-    /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all that
-    /// can be reached later.
+    /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all
+    /// that can be reached later.
     pub later: Vec<Later>,
 }
 
 impl Ranking {
-    /// Whether any of the first `count` suggestions is valued by an estimate. Where the budget does not suffice to count
-    /// all of them, the best are counted.
+    /// Whether any of the first `count` suggestions is valued by an estimate. Where the budget does not suffice to
+    /// count all of them, the best are counted.
     pub fn estimated(&self, count: usize) -> bool {
         self.suggestions.iter().take(count).any(|suggestion| suggestion.estimated)
     }
@@ -160,8 +161,8 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, suggestions, later })
 }
 
-/// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`Later`]. Empty if there is
-/// nothing to look at: then suggestions are compared by their worth alone.
+/// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`Later`]. Empty if there
+/// is nothing to look at: then suggestions are compared by their worth alone.
 fn room_values(setup: &Setup, all: &[Suggestion], sights: &Sights) -> BTreeMap<Card, f64> {
     let rooms = setup.edition.category_cards(2).iter().filter(|_| !sights.is_empty());
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + sights.going_to(room)))).collect()
@@ -226,8 +227,8 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     mine.collect()
 }
 
-/// Adds to the first [`WITH_LEAK`] suggestions what they tell the table, and sorts those as good as the first by it, the
-/// least first. `value` is the value of a suggestion's room.
+/// Adds to the first [`WITH_LEAK`] suggestions what they tell the table, and sorts those as good as the first by it,
+/// the least first. `value` is the value of a suggestion's room.
 fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion], value: impl Fn(&Suggestion) -> f64) {
     let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return };
     let Some(leak) = Leak::new(setup, entries) else { return };

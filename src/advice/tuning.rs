@@ -19,8 +19,8 @@ pub const ROUGH_DEALS: usize = 250;
 pub const SHORTLIST: usize = 24;
 
 /// The chance that an opponent who can name the case file in a turn of his own accuses in it. Perfect players always do
-/// (self-play: 1). For people it is judged, not measured: they overlook what they could prove, and some wait to be sure.
-/// One silent turn leaves 0.3 of the chance that he knows, two leave 0.09.
+/// (self-play: 1). For people it is judged, not measured: they overlook what they could prove, and some wait to be
+/// sure. One silent turn leaves 0.3 of the chance that he knows, two leave 0.09.
 pub const VIGILANCE: f64 = 0.7;
 
 /// My chance to win if I go on without accusing for now: a logistic curve fitted to self-play (strategy.md, "When to
@@ -40,8 +40,8 @@ pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> 
     fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)
 }
 
-/// How often an opponent proves the case by his next suggestion, relative to a perfect player who has as many triples left
-/// ([`solves_next`]), by how he asks.
+/// How often an opponent proves the case by his next suggestion, relative to a perfect player who has as many triples
+/// left ([`solves_next`]), by how he asks.
 pub fn pace(manner: Manner) -> f64 {
     manner.sharp + 0.8 * manner.plain + 0.5 * manner.blind
 }
@@ -52,12 +52,12 @@ pub fn tempo(playing: usize, average: Manner) -> f64 {
     0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }
 
-/// A gamble is never advised while the likeliest triple is less likely than this: the fit of [`waiting`] contains no such
-/// positions.
+/// A gamble is never advised while the likeliest triple is less likely than this: the fit of [`waiting`] contains no
+/// such positions.
 pub const WORTH_WEIGHING: f64 = 0.25;
 
-/// How many deals are drawn to judge the opponents at the table. Each takes time about in proportion to cards × players,
-/// so the number falls with it.
+/// How many deals are drawn to judge the opponents at the table. Each takes time about in proportion to cards ×
+/// players, so the number falls with it.
 pub fn looks(setup: &Setup) -> usize {
     let size = setup.edition.card_count() * setup.seat_count();
     (MOST_LOOKS * CLASSIC_SIZE / size.max(1)).clamp(FEWEST_LOOKS, MOST_LOOKS)
@@ -91,8 +91,8 @@ pub fn solves_next(left: usize) -> f64 {
     }
 }
 
-/// Suggestions whose worth differs by no more than this are equally good, so that the one which tells the others less is
-/// preferred: well above rounding errors, well below any difference that wins games.
+/// Suggestions whose worth differs by no more than this are equally good, so that the one which tells the others less
+/// is preferred: well above rounding errors, well below any difference that wins games.
 pub const AS_GOOD: f64 = 1e-6;
 
 /// The [`Objective::patience`]: in the middle of the values that won most games, which do not differ beyond chance

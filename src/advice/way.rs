@@ -69,17 +69,17 @@ pub struct Snoop {
 
 /// A room out of reach this turn that is worth walking on to.
 ///
-/// Two plans of two questions are compared. With `g(r)` the bits gained in room `r` (by its best question, and by an unseen
-/// card that lies there), `t(r, s)` the expected turns between two rooms and `γ` the
+/// Two plans of two questions are compared. With `g(r)` the bits gained in room `r` (by its best question, and by an
+/// unseen card that lies there), `t(r, s)` the expected turns between two rooms and `γ` the
 /// [`patience`](super::Objective::patience), a first question in room `r` is worth
 ///
 /// ```text
 /// w(r) = g(r) + snoop(r) + max γ^t(r, s) · g(s)     over the other rooms s
 /// ```
 ///
-/// where `snoop(r)` are the bits of a look from a snoop space on the way. This room is listed if it takes `t` turns more and
-/// `γ^t · w(r)` is above `w` of every room in reach. That the first answer changes what the second question gains is
-/// ignored.
+/// where `snoop(r)` are the bits of a look from a snoop space on the way. This room is listed if it takes `t` turns
+/// more and `γ^t · w(r)` is above `w` of every room in reach. That the first answer changes what the second question
+/// gains is ignored.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Later {
     /// The room.
@@ -185,8 +185,8 @@ pub fn snoops(setup: &Setup, position: &Position) -> Vec<Snoop> {
     found
 }
 
-/// The rooms that I reach or approach by way of a snoop space this turn: what is left of the throw there reaches them, or
-/// the space is on a shortest way to them.
+/// The rooms that I reach or approach by way of a snoop space this turn: what is left of the throw there reaches them,
+/// or the space is on a shortest way to them.
 pub(super) fn passed(setup: &Setup, position: &Position) -> CardSet {
     let board = &position.board;
     let Some(distances) = board.distances(&position.spot, position.walk()) else { return CardSet::EMPTY };
@@ -279,8 +279,8 @@ impl Travel {
     }
 }
 
-/// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`Later`]. `best` gives
-/// the best suggestion in a room and the bits it gains, `sights` those of the looks there and on the way.
+/// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`Later`]. `best`
+/// gives the best suggestion in a room and the bits it gains, `sights` those of the looks there and on the way.
 pub(super) fn later(
     setup: &Setup,
     position: &Position,

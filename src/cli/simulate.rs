@@ -1,5 +1,5 @@
-//! `simulate`: self-play tournaments, reported as text or JSON. With `--close`, the calibration of "who is close" instead of
-//! the wins.
+//! `simulate`: self-play tournaments, reported as text or JSON. With `--close`, the calibration of "who is close"
+//! instead of the wins.
 
 use super::{Context, Failure, Output};
 use crate::advice::simulate::{Band, Bands, Looks, Player, Reliability, Rooms, Tally, Tournament};

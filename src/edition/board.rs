@@ -128,7 +128,8 @@ pub enum BoardError {
 pub struct Board {
     /// Stable id.
     pub id: String,
-    /// The grid as drawn, one string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of places.
+    /// The grid as drawn, one string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of
+    /// places.
     pub grid: Vec<String>,
     /// The ids of the places, by the letter that draws them.
     pub letters: BTreeMap<char, String>,

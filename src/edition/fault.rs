@@ -83,8 +83,8 @@ pub enum Fault {
     /// More than four dice.
     #[error("{0} dice; it can be at most 4")]
     Dice(u8),
-    /// A face-down rule for a number of players out of range, a second one for the same number, one with more cards than
-    /// rooms, or one that leaves too few cards to deal.
+    /// A face-down rule for a number of players out of range, a second one for the same number, one with more cards
+    /// than rooms, or one that leaves too few cards to deal.
     #[error("{cards} cards face down with {players} players cannot be")]
     FaceDown {
         /// The number of players.

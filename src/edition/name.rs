@@ -30,8 +30,8 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
 }
 
 impl Edition {
-    /// The languages in which a table can play: each in which every card has a name, by code without the region, and each
-    /// region with names of its own beside those of its language. English and French first, then by code.
+    /// The languages in which a table can play: each in which every card has a name, by code without the region, and
+    /// each region with names of its own beside those of its language. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
         let named = || cards().flat_map(|card| card.name.0.keys());

@@ -64,8 +64,8 @@ impl Edition {
         Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
     }
 
-    /// Checks ids, names and the sizes of the categories only: all that a game needs once its table is set up. The edition
-    /// inside a game file may have, for example, too few tokens.
+    /// Checks ids, names and the sizes of the categories only: all that a game needs once its table is set up. The
+    /// edition inside a game file may have, for example, too few tokens.
     ///
     /// # Errors
     /// The first thing that is wrong.

@@ -163,8 +163,8 @@ pub enum Change {
 }
 
 impl Change {
-    /// The change with the default hint level in its set-ups. Levels are no part of the history, so histories that differ
-    /// in them only must be equal, also on disk.
+    /// The change with the default hint level in its set-ups. Levels are no part of the history, so histories that
+    /// differ in them only must be equal, also on disk.
     fn without_level(mut self) -> Self {
         match &mut self {
             Self::Setup { before, after } => {

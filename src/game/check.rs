@@ -1,7 +1,7 @@
 //! What is wrong or unusual about an entry, found before it is written.
 //!
-//! An *impossible* finding contradicts the entry itself, my own hand or the open cards. An *unusual* one breaks a rule of
-//! play or leaves something out, and is only worth a question. Contradictions with other entries are left to
+//! An *impossible* finding contradicts the entry itself, my own hand or the open cards. An *unusual* one breaks a rule
+//! of play or leaves something out, and is only worth a question. Contradictions with other entries are left to
 //! `deduction`.
 
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
@@ -330,8 +330,8 @@ impl Check<'_> {
         }
     }
 
-    /// One move leads from the room of the player's token to this one. Not checked if a turn seems to be missing from the
-    /// log since the token came there: it may stand elsewhere.
+    /// One move leads from the room of the player's token to this one. Not checked if a turn seems to be missing from
+    /// the log since the token came there: it may stand elsewhere.
     fn too_far(&mut self, by: Seat, room: Card) {
         let piece = Piece::Player(by);
         let Some((put, Some(from))) = last_move(self.setup, piece, self.before).filter(|(_, at)| *at != Some(room))

@@ -120,7 +120,8 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// A table for an edition with me, called `me`, and empty chairs up to its fewest players, but three chairs at least.
+    /// A table for an edition with me, called `me`, and empty chairs up to its fewest players, but three chairs at
+    /// least.
     pub fn new(edition: Arc<Edition>, me: &str) -> Self {
         let rules = edition.rules.clone();
         let empty = usize::from(edition.players.min).max(3) - 1;
@@ -184,8 +185,8 @@ impl Draft {
         }
     }
 
-    /// A draft for the next game at a table: without cards, the deal moved on by one seat, and the first player too where
-    /// the players take turns at it.
+    /// A draft for the next game at a table: without cards, the deal moved on by one seat, and the first player too
+    /// where the players take turns at it.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::of(setup);
         let count = last.chairs.len().max(1);
@@ -352,8 +353,8 @@ impl Draft {
             .map(|rule| usize::from(rule.cards))
     }
 
-    /// Says whether any cards lie face up (`up`) and face down (`down`); those that do not are removed. `anew`: none lay
-    /// face down before, so that the edition's rule lays them out.
+    /// Says whether any cards lie face up (`up`) and face down (`down`); those that do not are removed. `anew`: none
+    /// lay face down before, so that the edition's rule lays them out.
     pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
         if !up {
             self.apply(Edit::NothingUp);
@@ -366,8 +367,8 @@ impl Draft {
         }
     }
 
-    /// Lays the face-down cards out anew, as many as the edition's rule says, else as there were: in [`corners`] first, or
-    /// with a `seed` in random rooms.
+    /// Lays the face-down cards out anew, as many as the edition's rule says, else as there were: in [`corners`] first,
+    /// or with a `seed` in random rooms.
     pub fn lay(&mut self, seed: Option<u64>) {
         let mut rooms = corners(&self.edition);
         if let Some(seed) = seed {
@@ -447,7 +448,8 @@ fn toggle(set: &mut CardSet, card: Card) {
     }
 }
 
-/// The rooms in the order in which cards are laid face down: those in the corners, which have passages, then the others.
+/// The rooms in the order in which cards are laid face down: those in the corners, which have passages, then the
+/// others.
 pub fn corners(edition: &Edition) -> Vec<Card> {
     let ends = edition.passages.iter().flatten().filter_map(|id| edition.card_by_id(id));
     let corners: CardSet = ends.collect();

@@ -200,8 +200,8 @@ impl Entry {
         }
     }
 
-    /// The first answer that lacks a card I must know, because it was shown to me or by me: its index, who showed, and the
-    /// cards it can have been. `None` if the entry is complete.
+    /// The first answer that lacks a card I must know, because it was shown to me or by me: its index, who showed, and
+    /// the cards it can have been. `None` if the entry is complete.
     pub fn unsaid(&self, setup: &Setup) -> Option<(usize, Seat, CardSet)> {
         let EntryKind::Suggestion { by, cards, answers } = &self.kind else { return None };
         let me = setup.me?;

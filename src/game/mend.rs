@@ -131,8 +131,8 @@ pub struct Mended {
 }
 
 impl Game {
-    /// Replaces the set-up by that of `draft`, which was made from this game and so knows who has moved where; `None` if
-    /// nothing changes.
+    /// Replaces the set-up by that of `draft`, which was made from this game and so knows who has moved where; `None`
+    /// if nothing changes.
     ///
     /// # Errors
     /// If the draft cannot be played, or the log or the ending names somebody who would be gone. Whether the log agrees

@@ -20,8 +20,8 @@ impl Seat {
     }
 }
 
-/// Whoever or whatever holds dealt cards: the seats in clockwise order, then the cards on the table. The case file is no
-/// holder.
+/// Whoever or whatever holds dealt cards: the seats in clockwise order, then the cards on the table. The case file is
+/// no holder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder(pub u8);
 
@@ -143,8 +143,8 @@ pub struct SetupParts {
     pub hint_level: HintLevel,
 }
 
-/// Everything known before the first turn, of a table that can be played: every seat, card and room it names exists, and
-/// the numbers of cards add up. It dereferences to its [parts](SetupParts), which cannot be changed in it.
+/// Everything known before the first turn, of a table that can be played: every seat, card and room it names exists,
+/// and the numbers of cards add up. It dereferences to its [parts](SetupParts), which cannot be changed in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup(SetupParts);
 
@@ -316,8 +316,8 @@ impl SetupParts {
             .collect()
     }
 
-    /// The possible hand sizes, each in seat order, all equally likely: one unless the dealer is unknown, and then those
-    /// that agree with my own hand.
+    /// The possible hand sizes, each in seat order, all equally likely: one unless the dealer is unknown, and then
+    /// those that agree with my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
         let mut all = match &self.deal {
             Deal::Dealer(dealer) => vec![self.sizes_from_dealer(*dealer)],

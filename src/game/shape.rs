@@ -1,8 +1,8 @@
 //! The shape of an entry: what must hold for it alone, whatever the other entries say.
 //!
 //! Every reader (the `.case` file, the formats of other programs, quick entry, the window) passes what it read through
-//! [`check_entry`] before it becomes part of a game, and refuses what is malformed. An entry that contradicts another one
-//! is accepted, and `deduction` reports it; an unusual one is questioned by [`examine`](super::examine).
+//! [`check_entry`] before it becomes part of a game, and refuses what is malformed. An entry that contradicts another
+//! one is accepted, and `deduction` reports it; an unusual one is questioned by [`examine`](super::examine).
 
 use super::change::Outcome;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response};

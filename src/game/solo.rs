@@ -1,8 +1,8 @@
 //! Solo Clue: one player walks the board and collects every card in as few throws as possible.
 //!
-//! The room cards lie open in a row; on some of them lies a suspect, on some a weapon, drawn at random. Whoever enters a
-//! room takes one card that lies there: first all rooms are taken, then all suspects, then all weapons. The state is the
-//! layout and the list of steps; everything else is computed from them, so that undo only drops the last step.
+//! The room cards lie open in a row; on some of them lies a suspect, on some a weapon, drawn at random. Whoever enters
+//! a room takes one card that lies there: first all rooms are taken, then all suspects, then all weapons. The state is
+//! the layout and the list of steps; everything else is computed from them, so that undo only drops the last step.
 
 use crate::edition::{Card, CardSet, Edition, by_id};
 use rand::Rng;
@@ -54,7 +54,8 @@ impl Solo {
         edition.board.is_some() && suspects <= rooms && weapons <= rooms
     }
 
-    /// The edition; `None` if it does not ship or does not go with the layout and the steps, which may come from a file.
+    /// The edition; `None` if it does not ship or does not go with the layout and the steps, which may come from a
+    /// file.
     pub fn edition(&self) -> Option<Arc<Edition>> {
         let edition = by_id(&self.edition).filter(|edition| Self::fits(edition))?;
         let rooms = edition.categories[2].cards.len();

@@ -58,8 +58,8 @@ impl Piece {
         }
     }
 
-    /// The same piece after the set-up was corrected: a player is found by name, else by token. `None` if the new edition
-    /// lacks the piece, or its player has gone.
+    /// The same piece after the set-up was corrected: a player is found by name, else by token. `None` if the new
+    /// edition lacks the piece, or its player has gone.
     pub(super) fn at(self, before: &Setup, after: &Setup) -> Option<Self> {
         let token = |id: &str| {
             let played = after.seats.iter().position(|seat| seat.token.as_deref() == Some(id));
@@ -122,8 +122,8 @@ pub fn standings(setup: &Setup, puts: &Puts, entries: &[Entry]) -> Vec<(Piece, S
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
-/// The edition's board with the passages that clue cards have added: such a card joins its room with every room that has a
-/// passage. `None` where no board is known, and where the table plays without dice, so that no room is too far.
+/// The edition's board with the passages that clue cards have added: such a card joins its room with every room that
+/// has a passage. `None` where no board is known, and where the table plays without dice, so that no room is too far.
 pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
     let board = Board::by_id(setup.edition.board.as_deref()?).filter(|_| setup.rules.dice > 0)?;
     let added = entries.iter().filter_map(|entry| match entry.kind {
@@ -139,9 +139,9 @@ pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> Standing {
     standing_from(setup, piece, Standing { spot: piece.start(setup), brought: false }, entries)
 }
 
-/// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it names
-/// into its room. A turn without a suggestion puts the player's token where it says, or somewhere unknown; a clue card
-/// that moves tokens puts all of theirs somewhere unknown. Doubted entries move pieces too: only their answers are
+/// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it
+/// names into its room. A turn without a suggestion puts the player's token where it says, or somewhere unknown; a clue
+/// card that moves tokens puts all of theirs somewhere unknown. Doubted entries move pieces too: only their answers are
 /// doubted.
 fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry]) -> Standing {
     let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);

@@ -83,8 +83,8 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
 }
 
-/// The player who may still accuse in his turn after these entries: whoever moved or suggested last, unless he is out, or
-/// a card was shown and the rules end the turn with it.
+/// The player who may still accuse in his turn after these entries: whoever moved or suggested last, unless he is out,
+/// or a card was shown and the rules end the turn with it.
 pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some())?;
     let (by, shown) = match &last.kind {
@@ -128,8 +128,8 @@ pub fn left_after(entries: &[Entry]) -> Vec<Seat> {
     entries.iter().filter_map(left).collect()
 }
 
-/// The players whom `by` asks after these entries, from his left: all others but those who left with nobody to answer for
-/// their hand.
+/// The players whom `by` asks after these entries, from his left: all others but those who left with nobody to answer
+/// for their hand.
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
     let unasked = |seat: Seat| {
         let gone = |entry: &Entry| matches!(entry.kind, EntryKind::Left { seat: left, to: None, .. } if left == seat);
@@ -138,8 +138,8 @@ pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
     setup.asked_by(by).filter(|seat| !unasked(*seat)).collect()
 }
 
-/// How many turns these entries make. An accusation right after a suggestion or a move of the same player belongs to the
-/// same turn.
+/// How many turns these entries make. An accusation right after a suggestion or a move of the same player belongs to
+/// the same turn.
 pub fn turns(entries: &[Entry]) -> usize {
     let acts: Vec<&EntryKind> =
         entries.iter().map(|entry| &entry.kind).filter(|kind| kind.turn_of().is_some()).collect();

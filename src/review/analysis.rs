@@ -106,8 +106,8 @@ impl Analysis {
         Self { problem, sheet, upto, assumptions: assumptions.to_vec(), hands, shows }
     }
 
-    /// The entries in which the holder of `column` showed an unseen card that may have been `card`; not those where he is
-    /// known to have another of the named cards, which explains the show.
+    /// The entries in which the holder of `column` showed an unseen card that may have been `card`; not those where he
+    /// is known to have another of the named cards, which explains the show.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
         let columns = self.problem.holders() + 1;
         self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
@@ -141,8 +141,8 @@ impl Analysis {
         self.sheet.as_ref()?.owner(card)
     }
 
-    /// The cards of a category that can be in the case file: the proved one without a probability, else the open ones with
-    /// theirs, the likeliest first.
+    /// The cards of a category that can be in the case file: the proved one without a probability, else the open ones
+    /// with theirs, the likeliest first.
     pub fn likeliest(&self, category: CardSet) -> Vec<(Card, Option<f64>)> {
         let Some(sheet) = &self.sheet else { return Vec::new() };
         let column = sheet.case_file();
@@ -250,8 +250,8 @@ impl Analyst {
     }
 }
 
-/// The change that adds a line called `name` with the same log, followed by the assumptions as entries with this `note`, and
-/// switches to it. `None` if an assumption cannot be stated by an entry.
+/// The change that adds a line called `name` with the same log, followed by the assumptions as entries with this
+/// `note`, and switches to it. `None` if an assumption cannot be stated by an entry.
 pub fn branch(game: &Game, assumed: &[Assumption], (name, note): (String, String), now: i64) -> Option<Change> {
     let line = game.lines.len();
     let new = Line { name, entries: game.entries().to_vec() };

@@ -14,14 +14,14 @@ pub struct MissedChance {
 impl Review {
     /// Every turn of mine that passed without an accusation although the case was proved, in log order.
     ///
-    /// The first chance comes right after a suggestion of mine that proves the case (unless the rules forbid accusing after
-    /// a card was shown), and another with each later turn of mine. It is taken if my next turn is an accusation.
+    /// The first chance comes right after a suggestion of mine that proves the case (unless the rules forbid accusing
+    /// after a card was shown), and another with each later turn of mine. It is taken if my next turn is an accusation.
     pub fn missed_chances(&self) -> Vec<MissedChance> {
         self.missed_chances_by(self.entries.len())
     }
 
-    /// The chances missed within the first `by` entries, computed from these alone: a chance is missed once the next turn in
-    /// the log is anything but an accusation of mine.
+    /// The chances missed within the first `by` entries, computed from these alone: a chance is missed once the next
+    /// turn in the log is anything but an accusation of mine.
     pub fn missed_chances_by(&self, by: usize) -> Vec<MissedChance> {
         let entries = &self.entries[..by.min(self.entries.len())];
         let (Some(me), Some(solved)) = (self.setup.me, self.solvable()) else { return Vec::new() };

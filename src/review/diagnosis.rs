@@ -1,5 +1,5 @@
-//! Diagnosis of a log that contradicts itself: the conflict, the suspects, and the changes that mend it. Also the part of
-//! a new entry that is possible but very unlikely.
+//! Diagnosis of a log that contradicts itself: the conflict, the suspects, and the changes that mend it. Also the part
+//! of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
     Cancel, Conflict, Doubt, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
@@ -32,8 +32,8 @@ impl Diagnosis {
     }
 }
 
-/// The part of the new entry `id` that is very unlikely by what was known `before`. An impossible part is left out: it is
-/// diagnosed as a contradiction.
+/// The part of the new entry `id` that is very unlikely by what was known `before`. An impossible part is left out: it
+/// is diagnosed as a contradiction.
 pub fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();

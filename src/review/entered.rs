@@ -78,8 +78,8 @@ impl Draft {
         Some([one(0)?, one(1)?, one(2)?])
     }
 
-    /// The change that writes the form into the game; `None` while a hand has too many cards. A hand with too few is left
-    /// out.
+    /// The change that writes the form into the game; `None` while a hand has too many cards. A hand with too few is
+    /// left out.
     pub fn change(&self, game: &Game) -> Option<Change> {
         let hand = |holder: Holder| self.column(holder.index());
         if game.setup.holders().any(|holder| hand(holder).len() > *sizes(game, holder).end()) {

@@ -18,14 +18,14 @@ pub struct Followed {
 impl Review {
     /// Replaces each suggestion of mine by the first hint for the room it was made in, and leaves all other entries.
     ///
-    /// If every hand is known, the game is replayed: each hint is computed from the log *as replayed* so far, the others
-    /// answer it from their hands (of several cards they show the first in card order), and the entropy follows from what
-    /// I would have written down. Else, or if the log contradicts the hands, it is estimated from `judgements`: a judged
-    /// suggestion gains the expected bits of the best question in its room, every other entry what it really gained, and
-    /// the entropy never falls below 0.
+    /// If every hand is known, the game is replayed: each hint is computed from the log *as replayed* so far, the
+    /// others answer it from their hands (of several cards they show the first in card order), and the entropy follows
+    /// from what I would have written down. Else, or if the log contradicts the hands, it is estimated from
+    /// `judgements`: a judged suggestion gains the expected bits of the best question in its room, every other entry
+    /// what it really gained, and the entropy never falls below 0.
     ///
-    /// `watch` is called after each entry with the number done; if it returns `false` the work ends with `None`. Slow: a
-    /// ranking for each of my suggestions.
+    /// `watch` is called after each entry with the number done; if it returns `false` the work ends with `None`. Slow:
+    /// a ranking for each of my suggestions.
     pub fn followed(
         &self,
         truth: &Truth,

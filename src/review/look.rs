@@ -1,8 +1,8 @@
 //! The state of the review screen: the game as far as it is replayed, and the moment shown.
 //!
-//! What is shown of a moment follows from the log up to it alone, and while the game goes on nothing is shown beyond the
-//! hint level chosen at the table. [`work`](super::work) replays and judges in the background; its results come in by
-//! [`Look::found`].
+//! What is shown of a moment follows from the log up to it alone, and while the game goes on nothing is shown beyond
+//! the hint level chosen at the table. [`work`](super::work) replays and judges in the background; its results come in
+//! by [`Look::found`].
 
 use super::analysis::Analysis;
 use super::work::{Found, Order};
@@ -47,8 +47,8 @@ pub struct Look {
 }
 
 impl Look {
-    /// The review before anything is replayed, at the moment after `at` entries or at the end. `whole` is the analysis of
-    /// the whole log, if there is one.
+    /// The review before anything is replayed, at the moment after `at` entries or at the end. `whole` is the analysis
+    /// of the whole log, if there is one.
     pub fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
         let total = game.entries().len();
         let mut look = Self {
@@ -112,8 +112,8 @@ impl Look {
         self.pencil = pencil_as_of(game, self.at);
     }
 
-    /// Takes in a change of the game. If the end was shown, the new end is; results for the common prefix of the old and
-    /// the new log are kept.
+    /// Takes in a change of the game. If the end was shown, the new end is; results for the common prefix of the old
+    /// and the new log are kept.
     pub fn take_up(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();

@@ -16,7 +16,8 @@ pub enum Consequence {
 }
 
 impl Consequence {
-    /// Compares the sheets before and after a correction. `None` when cancelled, or if the change does not fit the game.
+    /// Compares the sheets before and after a correction. `None` when cancelled, or if the change does not fit the
+    /// game.
     pub fn of(game: &Game, mended: &Mended, cancel: &Cancel) -> Option<Self> {
         let mut after = game.clone();
         after.apply(mended.change.clone()).ok()?;

@@ -4,8 +4,8 @@ use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Setup};
 
-/// Something newly proved. What follows at once from another item of the same list is left out: the news that Anna has the
-/// knife makes it needless to say that Ben does not.
+/// Something newly proved. What follows at once from another item of the same list is left out: the news that Anna has
+/// the knife makes it needless to say that Ben does not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum News {
     /// This card lies in the case file.

@@ -9,8 +9,9 @@ type Marks = BTreeMap<(Card, u8), PencilMark>;
 
 /// The pencil marks as they stood when the log in use had `at` entries, found by taking the history of changes back.
 ///
-/// A mark has no time of its own: it is taken to follow the latest entry that was in the log when it was made. Marks older
-/// than the history that is kept follow the latest entry that is older too. So no mark is shown before it was made.
+/// A mark has no time of its own: it is taken to follow the latest entry that was in the log when it was made. Marks
+/// older than the history that is kept follow the latest entry that is older too. So no mark is shown before it was
+/// made.
 pub fn pencil_as_of(game: &Game, at: usize) -> Marks {
     if at >= game.entries().len() {
         return game.pencil.clone();

@@ -70,8 +70,8 @@ fn table(game: &Game) -> Vec<String> {
 
 /// After how many entries, at most those before a right accusation, the case is proved.
 ///
-/// More entries never prove less and never mend a contradiction, so the first proof and the first contradiction are found
-/// by binary search: `O(log n)` sheets instead of one for each of the `n` entries.
+/// More entries never prove less and never mend a contradiction, so the first proof and the first contradiction are
+/// found by binary search: `O(log n)` sheets instead of one for each of the `n` entries.
 fn proved_at(game: &Game) -> Option<usize> {
     let sheet = |upto: usize| solve(&Problem::from_game(&game.setup, &game.entries()[..upto]));
     // Of the prefixes of 0 to `count − 1` entries, those that pass come first: how many do.

@@ -85,8 +85,8 @@ impl TruthFinding {
 }
 
 impl Truth {
-    /// The truth as far as a game tells it: what was entered after it, else a right accusation, my hand and the cards face
-    /// up.
+    /// The truth as far as a game tells it: what was entered after it, else a right accusation, my hand and the cards
+    /// face up.
     pub fn of(game: &Game) -> Self {
         let mut hands = game.outcome.hands.clone();
         if let Some(me) = game.setup.me {
@@ -147,8 +147,8 @@ impl Truth {
         }
     }
 
-    /// All disagreements: first those of the truth with itself, then those of the entries in log order. Doubted answers are
-    /// checked like all others.
+    /// All disagreements: first those of the truth with itself, then those of the entries in log order. Doubted answers
+    /// are checked like all others.
     pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = self.check_itself(game);
         for entry in game.entries() {

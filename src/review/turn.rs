@@ -67,9 +67,9 @@ impl Review {
             .collect()
     }
 
-    /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator, and
-    /// where the log contradicted itself already. Early in a large game this takes up to about two seconds, within the
-    /// same budget as a hint.
+    /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator,
+    /// and where the log contradicted itself already. Early in a large game this takes up to about two seconds, within
+    /// the same budget as a hint.
     pub fn judge(&self, turn: &MyTurn) -> Option<Judgement> {
         let me = self.setup.me?;
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;

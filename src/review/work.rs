@@ -1,5 +1,5 @@
-//! The background work of a review: replaying, judging, following the hints. Results are reported one by one, so that the
-//! screen need not wait for the end, and the work can be cancelled.
+//! The background work of a review: replaying, judging, following the hints. Results are reported one by one, so that
+//! the screen need not wait for the end, and the work can be cancelled.
 
 use super::{Followed, Judgement, Review, Truth};
 use crate::deduction::Cancel;

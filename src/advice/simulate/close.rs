@@ -112,7 +112,8 @@ impl Tournament {
                 let accuses_now = going_on == Some(rival.seat) && knows(rival.seat, cut);
                 first |= accuses_now || soon && before.contains(&rival.seat);
             }
-            // On the hero's own turn his next turn is this one, and once he can prove the case he does not wait for any.
+            // On the hero's own turn his next turn is this one, and once he can prove the case he does not wait for
+            // any.
             if turn_after(setup, &entries[..cut]) != Some(mine.seat()) && !knows(mine.seat(), cut) {
                 add(&mut found.first, others_first(setup, &entries[..cut], &rivals), first);
             }

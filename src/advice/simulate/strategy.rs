@@ -1,5 +1,5 @@
-//! How the players of self-play decide: what to suggest, which room to go to, where to look, and when to accuse. A strategy
-//! is given its own [`View`] and nothing else.
+//! How the players of self-play decide: what to suggest, which room to go to, where to look, and when to accuse. A
+//! strategy is given its own [`View`] and nothing else.
 
 use super::player::{Accuse, Ask, Player};
 use super::view::View;
@@ -75,8 +75,8 @@ fn possible(view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut imp
     cards
 }
 
-/// Maximin over triples not asked before: the most cells settled by simple rules after the worst answer; a random one of
-/// the best.
+/// Maximin over triples not asked before: the most cells settled by simple rules after the worst answer; a random one
+/// of the best.
 fn inference(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
     let mut top: (u32, Vec<[Card; 3]>) = (0, Vec::new());
     if let Some(known) = Simple::new(&view.problem()) {
@@ -151,9 +151,9 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
     }
 }
 
-/// The room the player goes to: one of `rooms`, which are in reach, or one out of reach. An objective with patience also
-/// walks past a room, and counts what he sees there or on the way if he `looks_at_cards`. With no room in reach every
-/// strategy goes where it would ask if it could.
+/// The room the player goes to: one of `rooms`, which are in reach, or one out of reach. An objective with patience
+/// also walks past a room, and counts what he sees there or on the way if he `looks_at_cards`. With no room in reach
+/// every strategy goes where it would ask if it could.
 pub fn goal(
     ask: Ask,
     view: &mut View,
@@ -199,8 +199,8 @@ fn sights(view: &mut View, position: &Position, deals: usize, random: &mut impl 
     Sights::new(&setup, &seen, passed)
 }
 
-/// The player of whose hand a random card gains most: that with the least expected entropy of the case file after the look,
-/// `Σ p(c) · H(T | c)`, estimated by drawn deals.
+/// The player of whose hand a random card gains most: that with the least expected entropy of the case file after the
+/// look, `Σ p(c) · H(T | c)`, estimated by drawn deals.
 pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Look> {
     let me = view.seat();
     let others: Vec<Seat> = view.setup().seats().filter(|seat| *seat != me).collect();
@@ -244,8 +244,8 @@ fn objective_of(ask: Ask, seats: usize) -> Option<Objective> {
     }
 }
 
-/// The score of a triple by one of the published strategies, the higher the better; the second number breaks ties. `bar` is
-/// the best first number so far: below it ties need no breaking.
+/// The score of a triple by one of the published strategies, the higher the better; the second number breaks ties.
+/// `bar` is the best first number so far: below it ties need no breaking.
 fn published(ask: Ask, scorer: &mut Scorer<'_>, triple: [Card; 3], bar: f64) -> (f64, f64) {
     if ask == Ask::MostProbable {
         let chance = scorer.chance(triple);
@@ -302,8 +302,8 @@ pub fn weighed(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<A
     Some(weigh(view.setup(), view.entries(), &Reach::default(), likeliest, next, false, &rivals))
 }
 
-/// A lower bound of the expected chance of the likeliest triple after the next suggestion: the best suggestion is most often
-/// among the eight likeliest triples, and only those are scored.
+/// A lower bound of the expected chance of the likeliest triple after the next suggestion: the best suggestion is most
+/// often among the eight likeliest triples, and only those are scored.
 fn next_best(scorer: &mut Scorer<'_>) -> f64 {
     let mut triples = scorer.triples().to_vec();
     triples.sort_by(|a, b| b.1.total_cmp(&a.1));

@@ -24,8 +24,8 @@ pub enum Rooms {
     Board(Arc<Board>),
 }
 
-/// Which players look at hidden cards where they can: at a random card of a player from a snoop space on the way to a room,
-/// and at the card face down in the room.
+/// Which players look at hidden cards where they can: at a random card of a player from a snoop space on the way to a
+/// room, and at the card face down in the room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Looks {
     /// Nobody, and no cards lie face down.
@@ -129,8 +129,8 @@ impl Tournament {
         Ok(table.record)
     }
 
-    /// Plays game number `number` and returns what every player knows at its end, with the truth, so that tests can check
-    /// that nobody knows more than he may.
+    /// Plays game number `number` and returns what every player knows at its end, with the truth, so that tests can
+    /// check that nobody knows more than he may.
     ///
     /// # Errors
     /// If the edition cannot be played by that many players.

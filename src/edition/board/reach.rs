@@ -109,15 +109,15 @@ impl Board {
         self.walk_among(&[])
     }
 
-    /// How a token may walk while others stand on the squares `others`: these, and the doors at them, are blocked unless
-    /// tokens may be jumped.
+    /// How a token may walk while others stand on the squares `others`: these, and the doors at them, are blocked
+    /// unless tokens may be jumped.
     pub fn walk_among<'a>(&self, others: &'a [Square]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// The expected number of turns from `from` to every place, in the order of [`Board::places`], with no other token in
-    /// the way: 0 for the place itself, 1 through a passage; `None` = cannot be reached. Stopping at up to two other
+    /// The expected number of turns from `from` to every place, in the order of [`Board::places`], with no other token
+    /// in the way: 0 for the place itself, 1 through a passage; `None` = cannot be reached. Stopping at up to two other
     /// places on the way is considered.
     pub fn turns(&self, from: &Spot, throws: &Throws) -> Option<Vec<Option<f64>>> {
         let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {

@@ -1,5 +1,5 @@
-//! Edits of a draft's chairs: their number and order, names, tokens and colours. Whatever names a chair by index (me, the
-//! dealer, who begins) follows it.
+//! Edits of a draft's chairs: their number and order, names, tokens and colours. Whatever names a chair by index (me,
+//! the dealer, who begins) follows it.
 
 use super::{Chair, Dealing, Draft};
 use crate::edition::{CardSet, Colour};
@@ -53,8 +53,8 @@ impl Draft {
         }
     }
 
-    /// Gives a token to a chair, or takes its token away. Whoever had the token gets the chair's old one in exchange, and
-    /// each takes the colour of the token he gets.
+    /// Gives a token to a chair, or takes its token away. Whoever had the token gets the chair's old one in exchange,
+    /// and each takes the colour of the token he gets.
     pub(super) fn give_token(&mut self, chair: usize, id: Option<&str>) {
         let token = self.edition.tokens.iter().find(|token| Some(token.id.as_str()) == id);
         let Some(token) = token else {
