@@ -6,16 +6,16 @@
 //! gives each decided cell its smallest [`Proof`], a [`conflict`] names the entries that cannot all be true, [`fixes`]
 //! the single doubts that would mend it, and a [`slip`] an entry that hardly fits what is known.
 //!
-//! A position passes through the rooms in this order. `problem` states the facts; `propagate` draws the simple conclusions;
-//! `residual` keeps what is open and merges hands that nothing tells apart; `feasible` searches for a single deal. `count`
-//! is the counting engine, a layered decision diagram over the cards; `sheet` puts its sums into cells. Cheaper questions
-//! have their own doors: [`consistent`] (is there any deal), [`count`] (how many), [`envelope`] (the case file only). A
-//! [`Posterior`] in `sample` walks through the same diagram to draw or list deals and answers "and if this were so as well".
-//! What suggestions of mine are worth is in [`questions`] (`value`): where the named cards lie is counted together with the
-//! case file. `explain` proves marks, `repair` mends logs.
+//! A position passes through the rooms in this order. `problem` states the facts; `propagate` draws the simple
+//! conclusions; `residual` keeps what is open and merges hands that nothing tells apart; `feasible` searches for a
+//! single deal. `count` is the counting engine, a layered decision diagram over the cards; `sheet` puts its sums into
+//! cells. Cheaper questions have their own doors: [`consistent`] (is there any deal), [`count`] (how many),
+//! [`envelope`] (the case file only). A [`Posterior`] in `sample` walks through the same diagram to draw or list deals
+//! and answers "and if this were so as well". What suggestions of mine are worth is in [`questions`] (`value`): where
+//! the named cards lie is counted together with the case file. `explain` proves marks, `repair` mends logs.
 //!
-//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (some dense logs on 48
-//! cards) is judged by deals drawn with weights, in `sample` and `sheet`; its sheet says so ([`Basis`]).
+//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (some dense logs on
+//! 48 cards) is judged by deals drawn with weights, in `sample` and `sheet`; its sheet says so ([`Basis`]).
 //!
 //! # A whole game
 //!

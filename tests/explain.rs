@@ -230,6 +230,32 @@ fn proofs_by_counting_alone_are_smallest_where_they_say_so() {
     println!("{exact} of {tried}");
 }
 
+/// Where a proof by rules says that it is smallest, the rules reach the mark from no smaller set of entries.
+#[test]
+fn proofs_by_rules_are_smallest_where_they_say_so() {
+    let mut compared = 0;
+    for seed in seeds() {
+        let problem = random_problem(seed, 0);
+        let mut entries: Vec<EntryId> = problem.facts().iter().filter_map(|fact| fact.source.entry()).collect();
+        entries.dedup();
+        for proof in Explainer::new(&problem).proofs() {
+            let (mark, size) = (proof.conclusion().unwrap(), proof.entries.len());
+            if proof.counts() || !proof.smallest || size < 3 {
+                continue;
+            }
+            let smaller = (0u32..1 << entries.len()).filter(|choice| choice.count_ones() as usize == size - 1);
+            for choice in smaller {
+                let chosen = |id| entries.iter().position(|entry| *entry == id).is_some_and(|at| choice >> at & 1 == 1);
+                let fewer = problem.filtered(|_, fact| fact.source.entry().is_none_or(chosen));
+                let found = Explainer::new(&fewer).proof(mark.card, mark.column);
+                assert!(found.is_none_or(|found| found.counts()), "seed {seed}: {proof:?} and {choice:b}");
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 20, "{compared}");
+}
+
 #[test]
 fn a_false_step_is_refused() {
     let mut refused = 0;

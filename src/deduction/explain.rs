@@ -1,4 +1,5 @@
-//! Why a cell is decided: the simple rules, proofs built from them, their smallest sets of entries, and a checker.
+//! Why a cell is decided: the rules of proofs (`rules`), smallest sets of entries (`smallest` over the groups of
+//! `evidence`), the door (`explainer`), and what bears on open cells (`bearing`).
 
 pub(crate) mod bearing;
 pub(crate) mod evidence;

@@ -1,10 +1,9 @@
-//! Is there any deal at all? Without counting.
+//! Is there any deal at all? A search without counting.
 //!
-//! Without clauses and barred triples the question is a flow: every card to one column, every column exactly full. So
-//! the search keeps a deal that respects places and sizes (found by augmenting paths), looks whether it happens to
-//! satisfy every clause as well, and only where it does not branches over the cards that could satisfy the clause it
-//! breaks, each branch settled by the simple rules first. A consistent log needs a handful of nodes; in a
-//! contradictory one nearly everything falls to the simple rules.
+//! Without clauses and barred triples this is a bipartite flow: every card to one column, every column exactly full,
+//! found by augmenting paths (Ford & Fulkerson 1956) in O(cards² · columns). If that deal breaks a clause, the search
+//! branches over the cards that would meet it (DPLL: Davis, Logemann & Loveland 1962), each branch settled by the unit
+//! rules first. A consistent log takes a handful of nodes; a contradictory one mostly falls to the unit rules.
 
 use crate::deduction::cards::bits;
 use crate::deduction::problem::Problem;
@@ -13,16 +12,15 @@ use crate::deduction::stores::Stores;
 
 /// Whether any deal agrees with the facts.
 ///
-/// Much quicker than [`solve`](crate::deduction::solve): nothing is counted, the search stops at the first deal it finds. It is
-/// bounded: a log whose consistency takes more than some ten thousand case distinctions passes as consistent, so that
-/// nothing true is ever refused.
+/// Much quicker than [`solve`](crate::deduction::solve): the search stops at the first deal it finds. A log that 20,000
+/// case distinctions do not settle passes as consistent, so that nothing true is ever refused.
 pub fn consistent(problem: &Problem) -> bool {
     let mut left = SEARCH;
-    // Clauses in one order, so that this search ends as that of a sheet does.
     Stores::of(problem).each.iter().any(|store| find(store, &mut left) != Found::Nothing)
 }
 
-/// How many case distinctions a search may make in all.
+/// The case distinctions that a search may make, for all vectors of sizes together: some 20 ms. Played logs take
+/// dozens.
 pub(crate) const SEARCH: u32 = 20_000;
 
 /// What a search has found.
@@ -32,11 +30,11 @@ pub(crate) enum Found {
     Deal(Vec<u64>),
     /// There is none.
     Nothing,
-    /// It ended for want of steps: there may be a deal or none.
+    /// The search ran out of steps: there may be a deal or none.
     GaveUp,
 }
 
-/// A deal of a settled store. `left`: how many case distinctions may still be made.
+/// Searches for a deal of a settled store. `left`: the case distinctions that may still be made.
 pub(crate) fn find(store: &Store, left: &mut u32) -> Found {
     *left = left.saturating_sub(1);
     if *left == 0 {
@@ -59,8 +57,8 @@ pub(crate) fn find_without_clauses(store: &Store) -> Option<Vec<u64>> {
     Flow::of(store).map(|flow| flow.column)
 }
 
-/// Tries the cards of a broken clause one by one: either the column has the card, or it goes on without it. Of a triple
-/// that is not in the case file, a card is out, or it goes on with it.
+/// Branches over the cards of a broken clause: the column has the card, or the search goes on without it. For a barred
+/// triple it is the other way round: the card is not in the case file, or the search goes on with it.
 fn branch(store: &Store, broken: &Clause, left: &mut u32) -> Found {
     let mut rest = store.clone();
     let clause = broken.column < store.holders;
@@ -82,7 +80,7 @@ fn branch(store: &Store, broken: &Clause, left: &mut u32) -> Found {
     Found::Nothing
 }
 
-/// A deal that respects places and sizes.
+/// A deal that respects places and sizes, in the making.
 struct Flow<'a> {
     store: &'a Store,
     /// By column: the cards in it.
@@ -93,7 +91,7 @@ impl<'a> Flow<'a> {
     fn of(store: &'a Store) -> Option<Self> {
         let mut flow = Self { store, column: store.has.clone() };
         let mut open = store.all & !store.placed();
-        // First where a clause wants the card, so that few clauses are left to be mended.
+        // Cards that meet clauses first: fewer clauses are then broken.
         for clause in &store.clauses {
             let card = clause.cards & open;
             let free = flow.column[clause.column].count_ones() < store.size[clause.column];
@@ -106,7 +104,7 @@ impl<'a> Flow<'a> {
         bits(open).all(|card| flow.place(1 << card, &mut 0)).then_some(flow)
     }
 
-    /// Places a card, moving others along an augmenting path where needed. `seen`: columns already tried.
+    /// Places a card, along an augmenting path if need be. `seen`: the columns already tried.
     fn place(&mut self, card: u64, seen: &mut u64) -> bool {
         let store = self.store;
         let may = |at: &usize| store.may[*at] & card != 0;

@@ -6,17 +6,17 @@ use crate::game::{
 };
 use std::ops::Range;
 
-/// The place of a fact in [`Problem::facts`].
+/// The index of a fact in [`Problem::facts`].
 pub type FactId = usize;
 
-/// What part of an entry a fact comes from.
+/// The part of an entry that states a fact.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Part {
     /// The whole entry.
     Whole,
-    /// One answer of a suggestion, by its place.
+    /// One answer of a suggestion, by its index.
     Answer(u8),
-    /// One result of a clue card, by its place.
+    /// One result of a clue card, by its index.
     Result(u8),
 }
 
@@ -50,8 +50,8 @@ impl Source {
     }
 }
 
-/// One thing that is known. Every fact but the last two speaks of one holder only: this is what makes exact counting
-/// cheap.
+/// One thing that is known. All but the facts about the case file speak of a single holder: this is what makes exact
+/// counting cheap, because each hand can be compiled on its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum FactKind {
     /// The holder has all of these cards.
@@ -87,25 +87,26 @@ pub struct Fact {
     pub kind: FactKind,
 }
 
-/// Why something is no problem for the engine.
+/// Why a problem is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ProblemFault {
     /// A category without cards, or more cards than an edition can have.
     Cards,
-    /// No vector of sizes, or more holders than columns can be told apart.
+    /// No vector of sizes, or more holders than the engine has columns for.
     Holders,
-    /// A vector of sizes for other holders than the first, or one that does not add up to the number of cards less three.
+    /// A vector of sizes with another number of holders than the first, or one that does not add up to the cards less
+    /// three.
     Sizes,
-    /// A fact about a holder or a card that there is not.
+    /// A fact about a holder or a card that does not exist.
     Fact(FactId),
 }
 
-/// No problem has more holders: with the three columns of the case file they are told apart by the bits of a word.
+/// The most holders of a problem: with the three columns of the case file, sets of columns fit into a 64-bit word.
 const MOST_HOLDERS: usize = 60;
 const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize);
 
-/// Holders with sizes, and facts: everything the engine needs. Whoever has one has a sound one: every fact speaks of
-/// holders and cards that there are, and all sizes add up.
+/// Holders with sizes, and facts: everything the engine needs. It is validated on construction: every fact speaks of
+/// existing holders and cards, and every vector of sizes adds up to the cards less three.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     cards: usize,
@@ -113,12 +114,12 @@ pub struct Problem {
     holders: usize,
     sizes: Vec<Vec<u8>>,
     facts: Vec<Fact>,
-    /// By holder: the cards he has shown me; empty where nobody is taken to repeat himself.
+    /// By holder: the cards shown to me; empty unless players are taken to show these again.
     repeats: Vec<CardSet>,
 }
 
 impl Problem {
-    /// A problem with so many cards in each category, all possible sizes of the holders, and facts.
+    /// A problem of these numbers of cards by category, the possible vectors of hand sizes, and facts.
     ///
     /// ```
     /// use deerstalker::deduction::{Problem, ProblemFault, solve};
@@ -131,7 +132,7 @@ impl Problem {
     /// ```
     ///
     /// # Errors
-    /// What there is to be wrong with it: see [`ProblemFault`].
+    /// The first fault found: see [`ProblemFault`].
     pub fn new(categories: [usize; 3], sizes: Vec<Vec<u8>>, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
         let [a, b, c] = [1, 2, 3].map(|count| categories[..count].iter().sum());
         let holders = sizes.first().map_or(0, Vec::len);
@@ -154,8 +155,8 @@ impl Problem {
         self.holders
     }
 
-    /// The possible sizes of all holders, all equally likely a priori: one vector, unless nobody knows who dealt.
-    /// Each adds up to the number of cards less three.
+    /// The possible vectors of hand sizes, all equally likely a priori: one, unless nobody knows who dealt. Each adds
+    /// up to the number of cards less three.
     pub fn sizes(&self) -> &[Vec<u8>] {
         &self.sizes
     }
@@ -165,7 +166,7 @@ impl Problem {
         &self.facts
     }
 
-    /// The cards that a holder has shown me, if players are taken to show one of these again whenever they can
+    /// The cards that a holder has shown me, if players are taken to show one of them again whenever they can
     /// ([`ShowModel::Repeats`]).
     pub fn repeats(&self, holder: Holder) -> CardSet {
         self.repeats.get(holder.index()).copied().unwrap_or_default()
@@ -174,7 +175,7 @@ impl Problem {
     /// The same problem with these facts instead.
     ///
     /// # Errors
-    /// A fact about a holder or a card that there is not.
+    /// A fact about a holder or a card that does not exist.
     pub fn with_facts(&self, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
         Self { facts, ..self.clone() }.checked()
     }
@@ -182,12 +183,12 @@ impl Problem {
     /// The same problem with these vectors of sizes instead.
     ///
     /// # Errors
-    /// Sizes of other holders, or that do not add up.
+    /// A vector for another number of holders, or one that does not add up.
     pub fn with_sizes(&self, sizes: Vec<Vec<u8>>) -> Result<Self, ProblemFault> {
         Self { sizes, ..self.clone() }.checked()
     }
 
-    /// The same problem for players who show again what they have shown me: by holder, these cards.
+    /// The same problem for players who show me again what they have shown: these cards, by holder.
     #[must_use]
     pub fn with_repeats(&self, repeats: Vec<CardSet>) -> Self {
         Self { repeats, ..self.clone() }
@@ -197,7 +198,7 @@ impl Problem {
         self.fault().map_or(Ok(self), Err)
     }
 
-    /// What is wrong with it.
+    /// The first fault, if there is one.
     fn fault(&self) -> Option<ProblemFault> {
         if self.cards > Card::MAX || self.categories.iter().any(Range::is_empty) {
             return Some(ProblemFault::Cards);
@@ -228,7 +229,8 @@ impl Problem {
     /// The facts of a set-up and a log. Doubted entries and answers, answers nobody heard, and free text say nothing.
     ///
     /// # Panics
-    /// Never for entries that passed the checks of `game`: holders and cards must be of this set-up.
+    /// Never in release. With debug assertions, if an entry names holders or cards that this set-up lacks; the checks
+    /// of `game` rule that out.
     pub fn from_game(setup: &Setup, entries: &[Entry]) -> Self {
         let edition = &setup.edition;
         let sizes = setup
@@ -269,13 +271,12 @@ impl Problem {
     /// The same problem with only the facts that `keep` accepts.
     #[must_use]
     pub fn filtered(&self, mut keep: impl FnMut(FactId, &Fact) -> bool) -> Self {
-        let facts = self.facts.iter().enumerate().filter(|(id, fact)| keep(*id, fact)).map(|(_, fact)| *fact).collect();
-        Self { facts, ..self.clone() }
+        self.turned(|id, fact| keep(id, fact).then_some(fact.kind))
     }
 
     /// The same problem with its facts turned into others about the same table, or left out.
-    pub(crate) fn turned(&self, turn: impl Fn(FactId, FactKind) -> Option<FactKind>) -> Self {
-        let turned = |(id, fact): (FactId, &Fact)| Some(Fact { kind: turn(id, fact.kind)?, ..*fact });
+    pub(crate) fn turned(&self, mut turn: impl FnMut(FactId, &Fact) -> Option<FactKind>) -> Self {
+        let turned = |(id, fact): (FactId, &Fact)| Some(Fact { kind: turn(id, fact)?, ..*fact });
         Self { facts: self.facts.iter().enumerate().filter_map(turned).collect(), ..self.clone() }
     }
 

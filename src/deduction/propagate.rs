@@ -1,9 +1,9 @@
-//! Unit propagation: the rules that people use, applied until nothing new follows.
+//! Unit propagation: the rules people use, applied until nothing new follows.
 //!
-//! A [`Store`] is a set of facts written as bit masks: for every *column* the cards it surely has and those it may have.
-//! The columns are the holders, then one column of size one for each category of the case file; so every card lies in
-//! exactly one column, and a rule for full hands finds the other cards of a category as well. The size of a column lies
-//! between `least` and `size`; with one vector of sizes the two are equal.
+//! A [`Store`] is a set of facts written as bit masks: for every *column* the cards it surely has and those it may
+//! have. The columns are the holders, then one column of size one for each category of the case file; so every card
+//! lies in exactly one column, and a rule for full hands finds the other cards of a category as well. The size of a
+//! column lies between `least` and `size`; with one vector of sizes the two are equal.
 //!
 //! | rule | concludes | from |
 //! |---|---|---|
@@ -14,12 +14,11 @@
 //! | `Answered` | yes | a clause, no other card of which is possible |
 //! | `WrongAccusation` | no | the other two cards of the triple are in the case file |
 //!
-//! [`Store::unit`] draws the conclusions of this table and [`Store::premises`] names the premises, so that a proof cites
-//! what the rules have used. They are sound, not complete: a store that settles may still have no deal, and what it leaves
-//! open may be forced. Only counting is exact; a rule has to be right and to cost a few machine words.
-//!
-//! The rules are monotone: more facts never make them find less, and the fixpoint does not depend on their order. The order
-//! decides which rule a proof cites.
+//! [`Store::unit`] draws the conclusions of this table and [`Store::premises`] names the premises, so that a proof
+//! cites what the rules have used. The rules are sound, not complete: a settled store may still have no deal, and a
+//! cell that it leaves open may be forced. They are monotone: more facts never make them find less, so the fixpoint
+//! does not depend on their order, which only decides the rule that a proof cites. A round takes O(columns + clauses)
+//! machine words; each but the last makes a mark.
 
 use crate::deduction::cards::cards;
 use crate::deduction::problem::{FactId, FactKind, Problem};
@@ -27,7 +26,7 @@ use crate::deduction::step::{Mark, Premise, Rule};
 use crate::edition::{Card, CardSet};
 use std::ops::Range;
 
-/// Some cards of one column: of a clause ("at least one of these"), of a show to me, or of a wrong accusation ("not all
+/// Cards of one column: of a clause ("at least one of these"), of a show to me, or of a wrong accusation ("not all
 /// of these").
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
@@ -37,7 +36,7 @@ pub(crate) struct Clause {
     pub(crate) named: u64,
     /// Those of a clause that the column may have; those of an accusation that are not surely in the case file.
     pub(crate) cards: u64,
-    /// The fact that says so; none for a category of the case file, and for an assumption.
+    /// The fact that states it; `None` for a category of the case file and for an assumption.
     pub(crate) fact: Option<FactId>,
 }
 
@@ -53,16 +52,16 @@ const UNIT_RULES: [Rule; 8] = [
     Rule::WrongAccusation,
 ];
 
-/// Hears of every mark as it is made.
+/// An observer of every mark as it is made.
 pub(crate) trait Trace {
-    /// Whether it does anything with what it hears.
+    /// Whether it records anything; if not, no premises are worked out.
     const LISTENS: bool;
 
-    /// A rule makes a mark. `store` is as it was before, and `because` are the clauses that the rule has used.
+    /// A rule makes a mark. `store` is the state before it, `because` the clauses that the rule has used.
     fn step(&mut self, store: &Store, rule: Rule, mark: Mark, because: &[Clause]);
 }
 
-/// Hears nothing.
+/// Records nothing.
 impl Trace for () {
     const LISTENS: bool = false;
 
@@ -86,11 +85,11 @@ pub(crate) struct Store {
     pub(crate) has: Vec<u64>,
     /// By column: the cards it may have, those it surely has included.
     pub(crate) may: Vec<u64>,
-    /// Clauses that no card of the column surely meets.
+    /// Clauses not yet met by a card that the column surely has.
     pub(crate) clauses: Vec<Clause>,
-    /// Shows to me, as they were.
+    /// Shows to me, never shrunk.
     pub(crate) shows: Vec<Clause>,
-    /// Wrong accusations that no card surely refutes.
+    /// Wrong accusations not yet refuted by a card known to lie elsewhere.
     pub(crate) barred: Vec<Clause>,
     /// Whether the facts were found to contradict each other.
     pub(crate) broken: bool,
@@ -125,7 +124,7 @@ impl Store {
         }
     }
 
-    /// The facts of a problem, and no conclusion.
+    /// The facts of a problem without conclusions.
     pub(crate) fn noted(problem: &Problem) -> Self {
         let mut store = Self::blank(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
@@ -134,12 +133,7 @@ impl Store {
         store
     }
 
-    /// The store of a problem with the given sizes, settled; `None` if the rules find a contradiction.
-    pub(crate) fn new(problem: &Problem, sizes: &[u8]) -> Option<Self> {
-        Self::noted(problem).sized(sizes)
-    }
-
-    /// The same store with these sizes, settled.
+    /// The same store with these sizes, settled; `None` if the rules find a contradiction.
     pub(crate) fn sized(mut self, sizes: &[u8]) -> Option<Self> {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
@@ -172,7 +166,7 @@ impl Store {
             FactKind::HoldsOneOf(holder, cards) => return self.clauses.push(clause(holder.index(), cards.bits())),
             FactKind::CaseFileIsNot(cards) => {
                 let cards = cards.into_iter().collect::<CardSet>().bits();
-                // The case file is no triple without a card of each category anyhow.
+                // A triple without a card of each category says nothing: the case file is never that.
                 if self.categories.iter().all(|category| (category & cards).is_power_of_two()) {
                     self.barred.push(clause(self.holders, cards));
                 }
@@ -185,7 +179,7 @@ impl Store {
         }
     }
 
-    /// Brings clauses and shows into one order, whatever the order of the facts.
+    /// Sorts clauses and shows, so that their order does not depend on that of the facts.
     pub(crate) fn sort(&mut self) {
         for clauses in [&mut self.clauses, &mut self.shows, &mut self.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
@@ -197,7 +191,7 @@ impl Store {
         self.holders..self.holders + 3
     }
 
-    /// The cards that a column could have before anything was known.
+    /// The cards that a column may have before any fact.
     pub(crate) fn whole(&self, column: usize) -> u64 {
         if column < self.holders { self.all } else { self.categories[column - self.holders] }
     }
@@ -208,7 +202,7 @@ impl Store {
         self.holders + category
     }
 
-    /// Cards that surely lie somewhere.
+    /// The cards whose column is known.
     pub(crate) fn placed(&self) -> u64 {
         self.has.iter().fold(0, |all, cards| all | cards)
     }
@@ -220,7 +214,7 @@ impl Store {
         if mark.yes { self.has[column] & card != 0 } else { self.may[column] & card == 0 }
     }
 
-    /// Makes marks, of which those that are known already are left out; says whether any of them is new.
+    /// Makes the marks that are not made yet; says whether there was any.
     pub(crate) fn put<T: Trace>(
         &mut self,
         trace: &mut T,
@@ -247,7 +241,7 @@ impl Store {
         true
     }
 
-    /// Takes it that a column has these cards, or that it lacks them.
+    /// Assumes that a column has these cards, or that it lacks them.
     pub(crate) fn assume(&mut self, column: usize, cards: u64, yes: bool) {
         self.put(&mut (), Rule::Stated, column, cards, yes, &[]);
     }
@@ -258,8 +252,9 @@ impl Store {
         !self.broken
     }
 
-    /// Applies the unit rules: in order until one finds anything new if anybody listens, else all of them, which settles a
-    /// store in fewer rounds. `false` if none finds anything, or after a contradiction.
+    /// One round of the unit rules. For a trace that listens it ends with the first rule that finds anything, so that a
+    /// proof cites the simplest; else all rules are applied, for fewer rounds. `false` if none finds anything, or after
+    /// a contradiction.
     pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
         let mut new = false;
         for rule in UNIT_RULES {
@@ -275,11 +270,11 @@ impl Store {
     fn apply(&mut self, rule: Rule, trace: &mut impl Trace) -> bool {
         match rule {
             Rule::Elsewhere => self.elsewhere(trace),
-            Rule::CategoryFound => self.full(trace, rule, self.case_file()),
-            Rule::HandFull => self.full(trace, rule, 0..self.holders),
+            Rule::CategoryFound => self.filled(trace, rule, self.case_file(), false),
+            Rule::HandFull => self.filled(trace, rule, 0..self.holders, false),
             Rule::OnlyPlace => self.only_place(trace),
-            Rule::LastOfCategory => self.needs_all(trace, rule, self.case_file()),
-            Rule::HandNeedsAll => self.needs_all(trace, rule, 0..self.holders),
+            Rule::LastOfCategory => self.filled(trace, rule, self.case_file(), true),
+            Rule::HandNeedsAll => self.filled(trace, rule, 0..self.holders, true),
             Rule::Answered => self.answered(trace),
             Rule::WrongAccusation => self.wrong_accusation(trace),
             Rule::Stated | Rule::HandAnswers | Rule::Pigeonhole | Rule::Counting => false,
@@ -321,11 +316,7 @@ impl Store {
     }
 
     fn elsewhere(&mut self, trace: &mut impl Trace) -> bool {
-        let (mut placed, mut twice) = (0, 0);
-        for has in &self.has {
-            twice |= placed & has;
-            placed |= has;
-        }
+        let (placed, twice) = once_and_twice(&self.has);
         self.broken |= twice != 0;
         let mut new = false;
         for column in 0..self.has.len() {
@@ -334,24 +325,8 @@ impl Store {
         new
     }
 
-    fn full(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
-        let mut new = false;
-        for column in columns {
-            let has = self.has[column];
-            self.broken |= has.count_ones() > self.size[column];
-            if has.count_ones() == self.size[column] {
-                new |= self.put(trace, rule, column, !has, false, &[]);
-            }
-        }
-        new
-    }
-
     fn only_place(&mut self, trace: &mut impl Trace) -> bool {
-        let (mut once, mut twice) = (0, 0);
-        for may in &self.may {
-            twice |= once & may;
-            once |= may;
-        }
+        let (once, twice) = once_and_twice(&self.may);
         self.broken |= once != self.all;
         let mut new = false;
         for column in 0..self.may.len() {
@@ -360,19 +335,26 @@ impl Store {
         new
     }
 
-    fn needs_all(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
+    /// Of a column that has as many cards as it can have, `no` to all others; of one that may have only as many as it needs,
+    /// `yes` to all of them.
+    fn filled(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>, yes: bool) -> bool {
         let mut new = false;
         for column in columns {
-            let may = self.may[column];
-            self.broken |= may.count_ones() < self.least[column];
-            if may.count_ones() == self.least[column] {
-                new |= self.put(trace, rule, column, may, true, &[]);
+            let (has, may) = (self.has[column], self.may[column]);
+            let (cards, spare) = if yes {
+                (may, may.count_ones().checked_sub(self.least[column]))
+            } else {
+                (!has, self.size[column].checked_sub(has.count_ones()))
+            };
+            self.broken |= spare.is_none();
+            if spare == Some(0) {
+                new |= self.put(trace, rule, column, cards, yes, &[]);
             }
         }
         new
     }
 
-    /// Clauses shrink to what is possible; those that are met go.
+    /// Shrinks clauses to the cards that are possible, and drops those that are met.
     fn answered(&mut self, trace: &mut impl Trace) -> bool {
         let mut new = false;
         let mut clauses = std::mem::take(&mut self.clauses);
@@ -388,7 +370,7 @@ impl Store {
         new
     }
 
-    /// Accusations shrink to what is not certain; those that some card refutes go.
+    /// Shrinks accusations to the cards that are not certain, and drops those that are refuted.
     fn wrong_accusation(&mut self, trace: &mut impl Trace) -> bool {
         let mut new = false;
         let union = |columns: &[u64]| columns.iter().fold(0, |all, cards| all | cards);
@@ -409,47 +391,19 @@ impl Store {
     }
 }
 
+/// The cards in at least one of these sets, and those in at least two.
+fn once_and_twice(sets: &[u64]) -> (u64, u64) {
+    sets.iter().fold((0, 0), |(once, twice), set| (once | set, twice | once & set))
+}
+
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::game::Holder;
 
-    fn problem(facts: &[FactKind]) -> Problem {
-        Problem::assumed([3; 3], &[3, 3], facts.iter().copied())
-    }
-
-    fn set(cards: &[usize]) -> CardSet {
-        cards.iter().map(|card| Card::new(*card)).collect()
-    }
-
-    fn store(facts: &[FactKind]) -> Option<Store> {
-        Store::new(&problem(facts), &[3, 3])
-    }
-
-    #[test]
-    fn a_full_hand_takes_nothing_more() {
-        let store = store(&[FactKind::HoldsAll(Holder(0), set(&[0, 3, 6]))]).unwrap();
-        assert_eq!(store.may[0], set(&[0, 3, 6]).bits());
-        assert_eq!(store.may[1] & store.has[0], 0);
-    }
-
-    #[test]
-    fn a_clause_with_one_card_left_is_that_card() {
-        let facts = [FactKind::HoldsOneOf(Holder(1), set(&[0, 3, 6])), FactKind::HoldsNone(Holder(1), set(&[0, 6]))];
-        assert_eq!(store(&facts).unwrap().has[1], set(&[3]).bits());
-    }
-
-    #[test]
-    fn a_wrong_accusation_with_two_cards_certain_excludes_the_third() {
-        let wrong = FactKind::CaseFileIsNot([0, 3, 6].map(Card::new));
-        let store = store(&[wrong, FactKind::CaseFileHas(set(&[0, 3]))]).unwrap();
-        assert_eq!(store.may[4], set(&[7, 8]).bits());
-        assert!(super::Store::new(&problem(&[wrong, FactKind::CaseFileHas(set(&[0, 3, 6]))]), &[3, 3]).is_none());
-    }
-
     #[test]
     fn contradictions_of_one_step_are_found() {
+        let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();
         for facts in [
             vec![FactKind::HoldsAll(Holder(0), set(&[1])), FactKind::HoldsAll(Holder(1), set(&[1]))],
             vec![FactKind::HoldsAll(Holder(0), set(&[0, 1, 3, 4]))],
@@ -457,7 +411,8 @@ mod tests {
             vec![FactKind::HoldsOneOf(Holder(0), CardSet::EMPTY)],
             vec![FactKind::CaseFileLacks(set(&[0, 1, 2]))],
         ] {
-            assert!(store(&facts).is_none(), "{facts:?}");
+            let problem = Problem::assumed([3; 3], &[3, 3], facts.iter().copied());
+            assert!(Store::noted(&problem).sized(&[3, 3]).is_none(), "{facts:?}");
         }
     }
 }

@@ -1,9 +1,10 @@
 //! The residual problem: what propagation leaves to be counted.
 //!
-//! A [`Core`] holds only open cards and hands with room: decided cards are gone, satisfied clauses dropped, the others
-//! shrunk, duplicates and subsumed ones removed; a show whose `k` is certain has become a constant factor. Hands that
-//! nothing tells apart — the same cards possible, no clause, no show — are merged into one (the constant factor is how
-//! many ways the merged hand splits up). The start of any game becomes one hand, and so do four face-down cards.
+//! A [`Core`] holds only open cards and hands with room. Clauses are shrunk to open cards, subsumed ones removed; a
+//! show whose number `k` of held cards is certain becomes the constant factor `1/k`. Hands that nothing tells apart —
+//! the same cards possible, no clause, no show, one size — are merged; the constant factor is the number of ways to
+//! split the merged hand up, a multinomial. The start of any game becomes one hand, and so do four face-down cards.
+//! Time is linear in the facts.
 
 use crate::deduction::cards::{BINOMIAL, bits};
 use crate::deduction::propagate::Store;
@@ -24,7 +25,7 @@ pub(crate) struct Hand {
     pub(crate) members: Vec<(usize, u32)>,
     /// How many open cards it needs in all.
     pub(crate) need: u32,
-    /// By vector of sizes: how many fewer it needs; none if it never does.
+    /// By vector of sizes: how many fewer it needs than `need`; empty if never any.
     pub(crate) fewer: Vec<u32>,
     /// The open cards it may get.
     pub(crate) may: u64,
@@ -35,7 +36,7 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
-    /// Whether nothing but the possible cards matters for this hand.
+    /// Whether nothing but the possible cards and one size constrain this hand.
     fn is_plain(&self) -> bool {
         self.clauses.is_empty() && self.shows.is_empty() && self.fewer.is_empty()
     }
@@ -62,13 +63,13 @@ pub(crate) struct Core {
     pub(crate) case_file: [u64; 3],
     /// Sets of two or three of these cards that are not all in the case file.
     pub(crate) barred: Vec<u64>,
-    /// In how many ways the merged hands split up; `None` if 128 bits do not hold it.
+    /// The ways to split up the merged hands; `None` if 128 bits do not hold their number.
     pub(crate) splits: Option<u128>,
     /// The same in floating point.
     pub(crate) splits_about: f64,
     /// The likelihood of the shows whose `k` is certain.
     pub(crate) likelihood: f64,
-    /// How many vectors of sizes are counted together.
+    /// The number of vectors of sizes that are counted together.
     pub(crate) vectors: usize,
 }
 
@@ -110,7 +111,7 @@ impl Core {
         core
     }
 
-    /// What several stores with different sizes leave open together, `all` being what they have in common.
+    /// What several stores of different sizes leave open together; `all` is their union.
     pub(crate) fn of_all(all: &Store, stores: &[Store]) -> Self {
         let mut core = Self::of(all, false);
         core.vectors = stores.len();
@@ -125,18 +126,18 @@ impl Core {
         core
     }
 
-    /// The largest needs of all hands together, less what the hands need in any one vector of sizes.
+    /// The sum of the largest needs of all hands, less the sum of the needs in any one vector of sizes.
     pub(crate) fn spare(&self) -> usize {
         self.hands.iter().filter_map(|hand| hand.fewer.first()).sum::<u32>() as usize
     }
 
-    /// The least and the most cards that the case file can have before these `later` ones.
+    /// The fewest and the most cards of the case file before these `later` ones are read.
     pub(crate) fn case_file_bounds(&self, later: u64) -> (usize, usize) {
         let open = || self.case_file.iter().filter(|cards| **cards != 0);
         (open().filter(|cards| *cards & later == 0).count(), open().filter(|cards| *cards & !later != 0).count())
     }
 
-    /// Merges hands that nothing tells apart.
+    /// Merges hands that nothing tells apart: a hand of `a` cards joins one of `b` in `C(a + b, a)` ways.
     fn merge(&mut self) {
         let mut merged: Vec<Hand> = Vec::with_capacity(self.hands.len());
         for hand in self.hands.drain(..) {

@@ -1,4 +1,4 @@
-//! The words of a proof: marks, rules, premises, and the steps that they make up.
+//! The parts of a proof: marks, rules, premises and steps.
 
 use crate::deduction::problem::FactId;
 use crate::edition::Card;
@@ -47,7 +47,8 @@ pub enum Rule {
     Answered,
     /// A wrong accusation whose other two cards are known to be in the case file.
     WrongAccusation,
-    /// What this player showed at several entries uses up the hand, or leaves only one way to have shown at all of them.
+    /// What this player showed at several entries uses up the hand, or leaves only one way to have shown at all of
+    /// them.
     HandAnswers,
     /// As many holders as cards: each of these holders has one of these cards, so nobody else has any.
     Pigeonhole,
@@ -67,10 +68,10 @@ pub enum Premise {
 /// One small inference.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// How.
+    /// The rule of inference.
     pub rule: Rule,
-    /// What follows.
+    /// The mark that follows.
     pub conclusion: Mark,
-    /// From what.
+    /// What it follows from.
     pub premises: Vec<Premise>,
 }

@@ -1,20 +1,19 @@
-//! One store for each possible vector of sizes, and what they have in common.
+//! One store for each possible vector of sizes, and their union: what any of them allows.
 
 use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::propagate::Store;
 
-/// A problem with every vector of sizes that does not contradict its facts at once.
+/// A problem, settled for each vector of sizes under which the unit rules find no contradiction.
 #[derive(Clone, Debug)]
 pub(crate) struct Stores {
-    /// The facts and no conclusion.
+    /// The facts without conclusions.
     noted: Store,
     /// One settled store for each vector of sizes.
     pub(crate) each: Vec<Store>,
 }
 
 impl Stores {
-    /// The stores of a problem. Clauses and shows stand in one order whatever the order of the facts: where deals are
-    /// drawn, the same facts give the same deals.
+    /// The stores of a problem, sorted ([`Store::sort`]): where deals are drawn, the same facts give the same deals.
     pub(crate) fn of(problem: &Problem) -> Self {
         let noted = Store::noted(problem);
         let mut each: Vec<Store> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
@@ -22,7 +21,7 @@ impl Stores {
         Self { noted, each }
     }
 
-    /// The stores with more facts; those that now contradict themselves are gone.
+    /// The stores with more facts, without those that contradict them.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Self {
         let mut noted = self.noted.clone();
         for fact in facts {
@@ -31,8 +30,8 @@ impl Stores {
         Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
     }
 
-    /// What the stores have in common: a holder has at most as many cards as in one of them, and may have what it may in
-    /// any. `None` if there is a contradiction after all.
+    /// The union of the stores: a column has what it has in all, may have what it may in any, and its size lies between
+    /// the smallest and the largest. `None` if there is no store, or settling the union finds a contradiction.
     pub(crate) fn common(&self) -> Option<Store> {
         let mut common = self.noted.clone();
         for column in 0..common.size.len() {

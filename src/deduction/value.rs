@@ -1,7 +1,7 @@
 //! What a suggestion of mine can be expected to teach.
 //!
-//! `answers` follows a suggestion through everybody who is asked, on counted or on drawn deals; `question` values all
-//! suggestions, the best first where they cannot all be counted.
+//! `answers` shares the weight of deals out among the answers to a suggestion; `question` values all suggestions, by
+//! counting or, beyond the budget, on drawn deals.
 
 pub(crate) mod answers;
 pub(crate) mod question;

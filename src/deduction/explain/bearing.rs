@@ -1,4 +1,4 @@
-//! What bears on a cell that is still open.
+//! The facts that bear on an open cell.
 
 use crate::deduction::problem::{FactKind, Part, Problem, Source};
 use crate::deduction::sheet::filled::{Count, Sheet, Status};
@@ -36,13 +36,13 @@ pub struct Bearing {
     pub card: Card,
     /// The column.
     pub column: usize,
-    /// Shows by this player that may have been of this card and are not answered by a card known to be in the hand.
+    /// Shows by this player that may have been of this card: no card known to be in the hand meets them.
     pub shows: Vec<Show>,
     /// Wrong accusations that named the card and are not refuted by a known card; for the case file only.
     pub accusations: Vec<EntryId>,
-    /// Fewest and most cards of this hand that are not known yet; (1, 1) for the case file.
+    /// The fewest and the most unknown cards of this hand; (1, 1) for the case file.
     pub unknown: (usize, usize),
-    /// How many cards can fill those places; for the case file, of this category.
+    /// How many cards may be among them; for the case file, of this category.
     pub candidates: usize,
     /// All columns where the card can be.
     pub places: Vec<usize>,

@@ -1,4 +1,4 @@
-//! The log cut into pieces that can be left out: by entry, or by single answer. The set-up always stays.
+//! The facts of the log in groups that can be left out: by entry, or by single answer. The set-up always stays.
 
 use crate::deduction::explain::rules::close;
 use crate::deduction::explain::smallest::{Bits, Property};
@@ -59,19 +59,14 @@ impl<'a> Evidence<'a> {
         set.iter().map(|group| self.groups[group].0).collect()
     }
 
-    /// What the rules find from the set-up and these groups.
-    pub(crate) fn closure(&self, set: &Bits) -> Store {
-        self.grown(&self.background, set.iter())
-    }
-
-    /// What the rules find if these groups are told as well. The order in which they learn of facts makes no difference.
+    /// What the rules find with these groups as well. They are monotone, so the order of the facts makes no difference.
     pub(crate) fn grown(&self, store: &Store, more: impl IntoIterator<Item = usize>) -> Store {
         let mut store = store.clone();
         self.tell(&mut store, more.into_iter().flat_map(|group| self.groups[group].1.iter().copied()), &mut ());
         store
     }
 
-    /// The same as [`Evidence::closure`] from scratch, telling every step.
+    /// What the rules find from the set-up and these groups, step by step.
     pub(crate) fn retrace(&self, set: &Bits, trace: &mut impl Trace) -> Store {
         let mut store = Store::blank(self.problem);
         let set_up = (0..self.group_of.len()).filter(|fact| self.group_of[*fact].is_none());
@@ -102,22 +97,16 @@ impl<'a> Evidence<'a> {
     pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> Bits {
         facts.into_iter().filter_map(|fact| self.group_of[fact]).fold(Bits::empty(self.len()), Bits::with)
     }
-}
 
-/// A property of sets of groups, told from what the rules find of a set (which often settles it) and from the set itself.
-pub(crate) struct Claim<'a, F> {
-    pub(crate) evidence: &'a Evidence<'a>,
-    pub(crate) holds: F,
-}
-
-impl<F: Fn(&Store, &Bits) -> bool> Property for Claim<'_, F> {
-    type Found = Store;
-
-    fn look(&mut self, set: &Bits, grown: Option<(&Store, &[usize])>) -> Option<Store> {
-        let store = match grown {
-            Some((store, more)) => self.evidence.grown(store, more.iter().copied()),
-            None => self.evidence.closure(set),
-        };
-        (!(self.holds)(&store, set)).then_some(store)
+    /// A property of sets of groups: `holds` tells it from what the rules find of a set, which often settles it, and
+    /// the set.
+    pub(crate) fn property(&self, holds: impl Fn(&Store, &Bits) -> bool) -> impl Property<Store> {
+        move |set: &Bits, smaller: Option<(&Store, &[usize])>| {
+            let store = match smaller {
+                Some((store, more)) => self.grown(store, more.iter().copied()),
+                None => self.grown(&self.background, set.iter()),
+            };
+            (!holds(&store, set)).then_some(store)
+        }
     }
 }

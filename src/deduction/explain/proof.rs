@@ -24,7 +24,7 @@ impl Proof {
         self.steps.last().map(|step| step.conclusion)
     }
 
-    /// Whether it needs the counting of whole deals somewhere.
+    /// Whether a step counts whole deals.
     pub fn counts(&self) -> bool {
         self.steps.iter().any(|step| step.rule == Rule::Counting)
     }
@@ -46,7 +46,7 @@ impl Proof {
     }
 }
 
-/// The steps that the last of them rests on, in order, and their facts.
+/// The steps that the last of them rests on, in order, with their facts.
 pub(crate) fn behind(steps: &[Step]) -> (Vec<Step>, Vec<FactId>) {
     let mut wanted: FxHashSet<Mark> = steps.last().map(|step| step.conclusion).into_iter().collect();
     let (mut kept, mut facts) = (Vec::new(), Vec::new());

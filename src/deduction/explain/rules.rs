@@ -1,11 +1,11 @@
 //! The rules of a proof: the unit rules, and two that search.
 //!
-//! A hand of which `r` cards are unknown has to meet all its shows: the known cards and `r` others are a *hitting set* of
-//! the clauses. A card without which there is no such set is in the hand, one with which there is none is not. And by the
-//! *pigeonhole principle*, where `k` columns each need one of the same `k` cards, nobody else has any of them.
+//! A hand of which `r` cards are unknown has to meet all its shows: the known cards and `r` others are a *hitting set*
+//! of the clauses. A card without which there is no such set is in the hand, one with which there is none is not. And
+//! by the *pigeonhole principle*, where `k` columns each need one of the same `k` cards, nobody else has any of them.
 //!
-//! The rules are sound but not complete: what they miss, counting finds. More facts never make them find less, which is
-//! what the search for smallest proofs builds on.
+//! The rules are sound but not complete: what they miss, counting finds. They are monotone, which the search for
+//! smallest proofs relies on. The search for a hitting set takes `O(3^r)` steps, since clauses name three cards.
 
 use crate::deduction::cards::bits;
 use crate::deduction::problem::FactId;
@@ -14,14 +14,14 @@ use crate::deduction::step::{Mark, Premise, Rule, Step};
 use crate::edition::Card;
 use std::ops::Range;
 
-/// Hands with more open places than this are left to counting: the search for a hitting set takes up to `3^places` steps.
-/// No hand of 21 cards is larger. More facts leave fewer places, so they never make the rules find less.
+/// Hands with more unknown cards than this are left to counting: `3^9` is 20,000 steps, and no hand of 21 cards dealt
+/// to two or more players is larger. More facts leave fewer unknown cards, so the rules stay monotone.
 const SEARCHED_ROOM: u32 = 9;
 
-/// The pigeonhole rule looks at sets of so many cards.
+/// The most cards of a set that the pigeonhole rule looks at: a suggestion names three.
 const PIGEONHOLES: u32 = 3;
 
-/// Writes all steps down in order.
+/// Records all steps in order.
 impl Trace for Vec<Step> {
     const LISTENS: bool = true;
 
@@ -36,12 +36,13 @@ impl Trace for Vec<Step> {
     }
 }
 
-/// Applies all rules until nothing new follows or a contradiction shows; the rules that search, where no other finds anything.
+/// Applies all rules until nothing new follows or a contradiction shows. The two that search run only where no unit
+/// rule finds anything.
 pub(crate) fn close(store: &mut Store, trace: &mut impl Trace) {
     while store.unit(trace) || (!store.broken && (hand_answers(store, trace) || pigeonhole(store, trace))) {}
 }
 
-/// Each hand by itself against everything it showed.
+/// The hitting-set rule, for each hand.
 fn hand_answers(store: &mut Store, trace: &mut impl Trace) -> bool {
     let mut new = false;
     for holder in 0..store.holders {
@@ -67,7 +68,7 @@ fn hand_answers(store: &mut Store, trace: &mut impl Trace) -> bool {
     new
 }
 
-/// The clauses of these columns that no card known to be there meets; of those that now say the same, the first.
+/// The clauses of these columns that no known card meets; of those with the same cards left, the first.
 fn unmet(store: &Store, columns: Range<usize>) -> Vec<Clause> {
     let mut unmet: Vec<Clause> = Vec::new();
     for clause in store.clauses.iter().filter(|clause| columns.contains(&clause.column)) {
@@ -80,15 +81,15 @@ fn unmet(store: &Store, columns: Range<usize>) -> Vec<Clause> {
     unmet
 }
 
-/// Whether a hand that has `given` and lacks `barred` can meet all of these sets with `room` more cards: a minimum hitting
-/// set, found by branching over the cards of the smallest set that is not met.
+/// Whether a hand that has `given` and lacks `barred` can meet all of these sets with `room` more cards: a minimum
+/// hitting set, found by branching over the cards of the smallest set that is not met.
 fn can_meet(sets: &[u64], given: u64, barred: u64, room: u32) -> bool {
     let unmet = sets.iter().filter(|set| **set & given == 0).map(|set| set & !barred);
     let Some(smallest) = unmet.min_by_key(|set| set.count_ones()) else { return true };
     room > 0 && bits(smallest).any(|card| can_meet(sets, given | 1 << card, barred, room - 1))
 }
 
-/// As few premises as force a mark of one hand.
+/// A minimal set of premises that forces a mark of one hand.
 fn fewest(store: &Store, mark: Mark) -> Vec<Premise> {
     let shows = unmet(store, mark.column..mark.column + 1);
     let mut premises = store.premises(Rule::HandAnswers, mark, &shows);
@@ -124,7 +125,7 @@ fn forces(store: &Store, premises: &[Premise], mark: Mark) -> bool {
     room.is_none_or(|room| !can_meet(&sets, 0, 0, room))
 }
 
-/// As many columns that need one of some cards as there are cards: nobody else has any of them.
+/// The pigeonhole rule: where `k` columns each need one of the same `k` cards, no other column has any of them.
 fn pigeonhole(store: &mut Store, trace: &mut impl Trace) -> bool {
     let needs = needs(store);
     let mut tried: Vec<u64> = Vec::new();
@@ -135,7 +136,7 @@ fn pigeonhole(store: &mut Store, trace: &mut impl Trace) -> bool {
                 continue;
             }
             tried.push(shared);
-            // A player counts once, and each category of the case file.
+            // Each column counts once.
             let mut inside: Vec<Clause> = Vec::new();
             for need in needs.iter().filter(|need| need.cards & !shared == 0) {
                 if inside.iter().all(|other| other.column != need.column) {
@@ -154,7 +155,7 @@ fn pigeonhole(store: &mut Store, trace: &mut impl Trace) -> bool {
     false
 }
 
-/// Nobody but these columns has any of the cards they share.
+/// Takes the shared cards from all columns but those `inside`. Premises speak of the case file as one column.
 fn shut_out(store: &mut Store, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
     let in_file = |column: usize| column >= store.holders;
     let file = inside.iter().any(|need| in_file(need.column));
@@ -165,7 +166,7 @@ fn shut_out(store: &mut Store, trace: &mut impl Trace, shared: u64, inside: &[Cl
         .fold(false, |new, column| store.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
 }
 
-/// Who needs one of a few cards: players who showed, and the case file with few candidates left.
+/// The columns that need one of at most three cards: players who showed, and categories with few candidates left.
 fn needs(store: &Store) -> Vec<Clause> {
     let mut needs = unmet(store, 0..store.holders);
     for column in store.case_file().filter(|column| store.has[*column] == 0) {

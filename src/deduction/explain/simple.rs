@@ -1,16 +1,16 @@
-//! What simple rules alone make of a log, as people and most programs deduce: sound, not complete.
+//! What the unit rules alone find, as people and most programs deduce: sound, not complete.
 
 use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::propagate::Store;
 
-/// A sheet filled by simple rules only, see `propagate`: full hands, last places, clauses with one card left.
+/// A sheet filled by the unit rules only: full hands, last places, clauses with one card left.
 #[derive(Clone, Debug)]
 pub struct Simple(Store);
 
 impl Simple {
-    /// What follows simply from a problem (with its first vector of hand sizes); `None` if that is a contradiction.
+    /// What the rules find for the first vector of hand sizes; `None` if that is a contradiction.
     pub fn new(problem: &Problem) -> Option<Self> {
-        Store::new(problem, problem.sizes().first()?).map(Self)
+        Store::noted(problem).sized(problem.sizes().first()?).map(Self)
     }
 
     /// The same with more facts.
@@ -19,7 +19,7 @@ impl Simple {
         self.0.with(facts).map(Self)
     }
 
-    /// How many cells are settled, yes or no; the case file counts as one column for each category.
+    /// The number of settled cells, yes or no; the case file counts as one column for each category.
     pub fn settled(&self) -> u32 {
         let columns = self.0.has.iter().zip(&self.0.may);
         columns.map(|(has, may)| has.count_ones() + (self.0.all & !may).count_ones()).sum()

@@ -1,10 +1,20 @@
-//! Smallest sets with a property that more members never lose: deletion to get a minimal one, then hitting sets of
-//! the complements of maximal sets without the property, to find a smallest one and to prove that it is.
+//! Smallest sets with a monotone property: deletion gives a minimal set; then implicit hitting sets find a smallest one
+//! and prove it (Ignatiev, Previti, Liffiton & Marques-Silva, "Smallest MUS extraction with minimal hitting set
+//! dualization", CP 2015).
 //!
-//! Method: Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
-//! dualization", CP 2015.
+//! Every set with the property meets the complement of every set without it. So a set of at most `k` members that meets
+//! all known complements is looked at: if it has the property, it is made minimal and `k` shrinks; else it is grown to
+//! a maximal set without the property, whose complement is new. If no such set is left, the best one is smallest.
 
-/// A set of small numbers.
+use crate::deduction::cards::bits;
+
+/// A property of sets that more members never lose, as a function that looks at one set: `None` if it has the property,
+/// else what was found of it. That may start from what was found of a smaller set, given with the members that are new.
+pub(crate) trait Property<F>: FnMut(&Bits, Option<(&F, &[usize])>) -> Option<F> {}
+
+impl<F, P: FnMut(&Bits, Option<(&F, &[usize])>) -> Option<F>> Property<F> for P {}
+
+/// A set of members, by their numbers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Bits(Vec<u64>);
 
@@ -54,17 +64,11 @@ impl Bits {
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.0.iter().enumerate().flat_map(|(at, word)| {
-            std::iter::successors((*word != 0).then_some(*word), |word| {
-                let rest = word & (word - 1);
-                (rest != 0).then_some(rest)
-            })
-            .map(move |word| at * 64 + word.trailing_zeros() as usize)
-        })
+        self.0.iter().enumerate().flat_map(|(at, word)| bits(*word).map(move |bit| at * 64 + bit))
     }
 }
 
-/// How much work the search for a smallest set may be.
+/// How much work the search for a smallest set may take.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
     /// Maximal sets to look at.
@@ -74,17 +78,17 @@ pub(crate) struct Effort {
 }
 
 /// Takes members out of `set` while it keeps the property; what is left is minimal. Later members go first.
-pub(crate) fn minimal(set: &Bits, property: &mut impl Property) -> Bits {
+pub(crate) fn minimal<F>(set: &Bits, property: &mut impl Property<F>) -> Bits {
     let mut kept = set.clone();
     let mut members: Vec<usize> = set.iter().collect();
-    // Whole runs first: most entries of a long log have no bearing on a mark.
+    // Whole runs first: most entries of a long log do not bear on a mark.
     let mut run = members.len() / 2;
     while run > 1 {
         let mut at = members.len();
         while at > 0 {
             let from = at.saturating_sub(run);
             let fewer = members[from..at].iter().fold(kept.clone(), |set, member| set.without(*member));
-            if property.holds(&fewer) {
+            if property(&fewer, None).is_none() {
                 kept = fewer;
                 members.drain(from..at);
             }
@@ -94,34 +98,18 @@ pub(crate) fn minimal(set: &Bits, property: &mut impl Property) -> Bits {
     }
     for member in members.into_iter().rev() {
         let fewer = kept.clone().without(member);
-        if property.holds(&fewer) {
+        if property(&fewer, None).is_none() {
             kept = fewer;
         }
     }
     kept
 }
 
-/// What a set of members may have, and never loses by gaining more.
-pub(crate) trait Property {
-    /// What is worked out about a set without the property, to build on when it grows.
-    type Found;
-
-    /// What is to be known of a set, or nothing if it has the property. `grown` is what was found of a smaller set and
-    /// the members that are new.
-    fn look(&mut self, set: &Bits, grown: Option<(&Self::Found, &[usize])>) -> Option<Self::Found>;
-
-    /// Whether a set has the property.
-    fn holds(&mut self, set: &Bits) -> bool {
-        self.look(set, None).is_none()
-    }
-}
-
-/// What was found of a maximal set without a property, and the complement of that set. Every set with the property meets
-/// the complement.
+/// What was found of a maximal set without a property, and the complement of that set.
 pub(crate) type Lacking<F> = (F, Bits);
 
-/// Adds all it can of `0..count` to a set without the property so that it still lacks it.
-fn maximal<P: Property>(set: &Bits, found: P::Found, count: usize, last: &Bits, property: &mut P) -> (Bits, P::Found) {
+/// Grows a set without the property to a maximal one, by members of `0..count`; members of `last` are tried last.
+fn maximal<F>(set: &Bits, found: F, count: usize, last: &Bits, property: &mut impl Property<F>) -> (Bits, F) {
     let rest = Bits::full(count).minus(set);
     let mut chunks: Vec<Vec<usize>> = vec![
         rest.iter().filter(|at| last.contains(*at)).collect(),
@@ -133,7 +121,7 @@ fn maximal<P: Property>(set: &Bits, found: P::Found, count: usize, last: &Bits, 
             continue;
         }
         let more = chunk.iter().fold(grown.clone(), |set, at| set.with(*at));
-        if let Some(now) = property.look(&more, Some((&found, &chunk))) {
+        if let Some(now) = property(&more, Some((&found, &chunk))) {
             (grown, found) = (more, now);
         } else if chunk.len() > 1 {
             let (first, second) = chunk.split_at(chunk.len() / 2);
@@ -146,15 +134,15 @@ fn maximal<P: Property>(set: &Bits, found: P::Found, count: usize, last: &Bits, 
 
 /// A smallest set with the property, starting from a minimal one, and whether it is proved smallest.
 ///
-/// `complements` are those of sets without the property that are known; `learnt` takes what is found of others. No set of
-/// fewer than `least` members may have the property.
-pub(crate) fn smallest<P: Property>(
+/// `complements` are of known sets without the property; `learnt` takes those of others. No set of fewer than `least`
+/// members may have the property.
+pub(crate) fn smallest<F>(
     start: Bits,
     (count, least): (usize, usize),
     mut complements: Vec<Bits>,
     effort: Effort,
-    property: &mut P,
-    learnt: &mut Vec<Lacking<P::Found>>,
+    property: &mut impl Property<F>,
+    learnt: &mut Vec<Lacking<F>>,
 ) -> (Bits, bool) {
     let mut best = start;
     for _ in 0..effort.rounds {
@@ -163,7 +151,7 @@ pub(crate) fn smallest<P: Property>(
         let Some(set) = hitting_set(&complements, &Bits::empty(count), limit, &mut branches) else {
             return (best, branches > 0);
         };
-        if let Some(found) = property.look(&set, None) {
+        if let Some(found) = property(&set, None) {
             let (grown, found) = maximal(&set, found, count, &best, property);
             let complement = Bits::full(count).minus(&grown);
             complements.push(complement.clone());
@@ -209,43 +197,40 @@ mod tests {
         members.iter().fold(Bits::empty(70), |set, at| set.with(*at))
     }
 
-    /// Contains one of these sets.
-    struct Contains(Vec<Bits>);
-
-    impl Property for Contains {
-        type Found = ();
-
-        fn look(&mut self, set: &Bits, _: Option<(&(), &[usize])>) -> Option<()> {
-            let holds = self.0.iter().any(|way| way.clone().minus(set).len() == 0);
+    /// "Contains one of these sets."
+    fn contains(ways: &[Bits]) -> impl Property<()> {
+        move |set: &Bits, _: Option<(&(), &[usize])>| {
+            let holds = ways.iter().any(|way| way.clone().minus(set).len() == 0);
             (!holds).then_some(())
         }
     }
 
     #[test]
     fn a_smallest_set_is_found_and_proved_where_deletion_stops_too_early() {
-        let mut ways = Contains(vec![set(&[0, 1, 2, 3]), set(&[65, 66])]);
-        let start = minimal(&set(&[0, 1, 2, 3, 9, 65]), &mut ways);
-        assert_eq!(start, ways.0[0]);
+        let ways = [set(&[0, 1, 2, 3]), set(&[65, 66])];
+        let mut property = contains(&ways);
+        let start = minimal(&set(&[0, 1, 2, 3, 9, 65]), &mut property);
+        assert_eq!(start, ways[0]);
         let effort = Effort { rounds: 50, branches: 1000 };
         let mut learnt = Vec::new();
-        let found = smallest(start.clone(), (70, 0), Vec::new(), effort, &mut ways, &mut learnt);
+        let found = smallest(start.clone(), (70, 0), Vec::new(), effort, &mut property, &mut learnt);
         assert_eq!(found, (set(&[65, 66]), true));
         for ((), complement) in &learnt {
             let maximal = Bits::full(70).minus(complement);
-            assert!(!ways.holds(&maximal));
+            assert!(property(&maximal, None).is_some());
             assert!(
-                complement.iter().all(|at| ways.holds(&maximal.clone().with(at))),
+                complement.iter().all(|at| property(&maximal.clone().with(at), None).is_none()),
                 "no set that is learnt can grow"
             );
         }
-        let found = smallest(start.clone(), (70, 4), Vec::new(), effort, &mut ways, &mut learnt);
+        let found = smallest(start.clone(), (70, 4), Vec::new(), effort, &mut property, &mut learnt);
         assert_eq!(found, (start, true));
     }
 
     #[test]
     fn without_effort_nothing_is_claimed() {
         let effort = Effort { rounds: 0, branches: 0 };
-        let mut ways = Contains(vec![set(&[1, 2])]);
-        assert!(!smallest(set(&[1, 2]), (70, 0), Vec::new(), effort, &mut ways, &mut Vec::new()).1);
+        let ways = [set(&[1, 2])];
+        assert!(!smallest(set(&[1, 2]), (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new()).1);
     }
 }

@@ -1,7 +1,8 @@
-//! A log that contradicts itself: which entries cannot all be true, and which of them mend it by being left out.
+//! A log that contradicts itself: a smallest set of entries that cannot all be true (a smallest unsatisfiable subset,
+//! found as in `explain/smallest`), and the entries that mend the log if they are left out.
 
 use crate::deduction::cancel::Cancel;
-use crate::deduction::explain::evidence::{Claim, Evidence};
+use crate::deduction::explain::evidence::Evidence;
 use crate::deduction::explain::smallest::{Bits, Effort, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::{Problem, Source};
@@ -11,16 +12,17 @@ use crate::game::EntryId;
 /// How far to look for smaller conflicts.
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// How many facts may be told over and over in that search. Logs of an evening (some hundred facts) never need as many;
-/// with ten thousand entries it ends after about a hundred sets, and the conflict is minimal but perhaps not smallest.
+/// The facts that the search for a smaller conflict may note in all sets together. Evenings of a few hundred facts
+/// never need as many; with ten thousand entries the search ends after about a hundred sets, with a conflict that is
+/// minimal but perhaps not smallest.
 const FACTS: usize = 3_000_000;
 
 /// Entries that cannot all be true, together with the set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
-    /// Without any one of these entries the others agree. In log order; empty if the set-up contradicts itself.
+    /// Entries in log order; without any one of them the others agree. Empty if the set-up contradicts itself.
     pub entries: Vec<EntryId>,
-    /// The answers of those entries that clash; without any one of these the others agree.
+    /// The answers of those entries that clash; without any one of them the others agree.
     pub sources: Vec<Source>,
     /// Whether no smaller set of entries is contradictory.
     pub smallest: bool,
@@ -30,16 +32,23 @@ pub struct Conflict {
 pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
     let evidence = Evidence::by_entry(problem);
     let full = Bits::full(evidence.len());
-    let mut property = Bounded { claim: contradictory(&evidence), cancel, facts: usize::MAX };
-    if !property.holds(&full) {
-        return None;
-    }
-    let start = minimal(&full, &mut property);
-    property.facts = FACTS;
+    // Once the work is cancelled or the facts are spent, every set passes for contradictory: each search then ends at
+    // once.
+    let mut contradiction = contradictory(&evidence);
+    let mut until_cancelled = |set: &Bits, smaller: Option<(&Store, &[usize])>| {
+        if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
+    };
+    until_cancelled(&full, None).is_none().then_some(())?;
+    let start = minimal(&full, &mut until_cancelled);
+    let mut told = 0;
+    let mut bounded = |set: &Bits, smaller: Option<(&Store, &[usize])>| {
+        told += evidence.facts(set).len();
+        if told < FACTS { until_cancelled(set, smaller) } else { None }
+    };
     let size = (evidence.len(), 0);
-    let found = smallest(start.clone(), size, Vec::new(), EFFORT, &mut property, &mut Vec::new());
-    // What is found once the facts are spent means nothing.
-    let (best, proved) = if property.facts == 0 { (start, false) } else { found };
+    let found = smallest(start.clone(), size, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
+    // A result found after the facts were spent is no conflict.
+    let (best, proved) = if told >= FACTS { (start, false) } else { found };
     let clash = evidence.only(&best);
     let by_source = Evidence::by_source(&clash);
     let least = minimal(&Bits::full(by_source.len()), &mut contradictory(&by_source));
@@ -49,29 +58,8 @@ pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
 }
 
 /// "These groups cannot all be true."
-fn contradictory<'a>(evidence: &'a Evidence<'a>) -> Claim<'a, impl Fn(&Store, &Bits) -> bool> {
-    Claim { evidence, holds: |store: &Store, set: &Bits| store.broken || !consistent(&evidence.only(set)) }
-}
-
-/// A claim that is taken to hold for every set once the work is cancelled or the facts are spent, so that each search
-/// comes to its end at once.
-struct Bounded<'a, F> {
-    claim: Claim<'a, F>,
-    cancel: &'a Cancel,
-    /// How many facts may still be told.
-    facts: usize,
-}
-
-impl<F: Fn(&Store, &Bits) -> bool> Property for Bounded<'_, F> {
-    type Found = Store;
-
-    fn look(&mut self, set: &Bits, grown: Option<(&Store, &[usize])>) -> Option<Store> {
-        if self.facts < usize::MAX {
-            self.facts = self.facts.saturating_sub(self.claim.evidence.facts(set).len());
-        }
-        let goes_on = self.facts > 0 && !self.cancel.is_cancelled();
-        if goes_on { self.claim.look(set, grown) } else { None }
-    }
+fn contradictory(evidence: &Evidence<'_>) -> impl Property<Store> {
+    evidence.property(|store, set| store.broken || !consistent(&evidence.only(set)))
 }
 
 /// All entries whose removal alone mends a contradictory log, in log order; nothing if it agrees.
@@ -80,7 +68,7 @@ pub fn removal_fixes(problem: &Problem) -> Vec<EntryId> {
     mending_entries(problem, &conflict)
 }
 
-/// Whatever mends the log is in every minimal conflict, so only the members of one need a try.
+/// The entries that mend the log. Each of them is in every minimal conflict, so only the members of one are tried.
 pub(crate) fn mending_entries(problem: &Problem, conflict: &Conflict) -> Vec<EntryId> {
     let without = |entry: EntryId| problem.filtered(|_, fact| fact.source.entry() != Some(entry));
     conflict.entries.iter().copied().filter(|entry| consistent(&without(*entry))).collect()

@@ -1,13 +1,14 @@
-//! Which single error explains a log that contradicts itself: every one that would, by its exact posterior.
+//! The single slips that explain a log that contradicts itself, by their posterior probability.
 //!
-//! The model: the log would agree but for one slip, and every act of the evening goes wrong equally often — a player
-//! looking through the hand (forgets to show), the note of who showed (another seat), of which card I saw (another of
-//! the named ones), of each named card (misheard as another of its category), of each card laid open or told, of each
-//! card of my own hand, and of the size of each hand (somebody else has the card, or one of his). Where a slip can turn
-//! out in several ways, they share its probability evenly. What the eyes see at leisure goes wrong [`RARE`] times as
-//! often, what nobody counts [`UNCOUNTED`] times. So the posterior of a slip is its share times the weight of all
-//! deals, under the show model, that agree with everything else and with what would then have happened, against all
-//! deals of those sizes; all over their sum.
+//! The model: there is exactly one slip, and each act of the evening goes wrong equally often: a player looks through
+//! the hand (and forgets to show), I note who showed (another seat), which card I saw (another named one), each named
+//! card (another of its category), each card laid open or told, each card of my own hand, the size of each hand (one
+//! card more here, one fewer there). The ways in which a slip can turn out share its probability evenly. What is seen
+//! at leisure goes wrong [`RARE`] times as often, what nobody counts [`UNCOUNTED`] times. With `a(x)` the share of slip
+//! `x` and `W(x)` the weight of the deals, under the show model, that agree with the log as it would have been without
+//! it,
+//!
+//! `P(x) = a(x) · W(x) / Σ_y a(y) · W(y)`.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -16,17 +17,17 @@ use crate::deduction::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact
 use crate::deduction::propagate::Store;
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
 use crate::deduction::residual::Core;
-use crate::deduction::sample::particles::drawn_weight;
+use crate::deduction::sample::particles::{draw, totals};
 use crate::deduction::stores::Stores;
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
-use std::cell::Cell;
 
-/// How often a thing seen at leisure is noted wrongly, against things said in passing.
+/// How often a thing seen at leisure is noted wrongly, relative to things said in passing: an assumption.
 const RARE: f64 = 0.05;
 
-/// How often the size of a hand is wrong, against things said in passing: it follows from who is said to have dealt,
-/// and nobody counts the cards of the others. Chosen on evenings other than those that figures are given of.
+/// How often the size of a hand is wrong, relative to things said in passing: it follows from who is said to have
+/// dealt, and nobody counts the cards of the others. Fitted to evenings other than those that the figures in the
+/// documents are of.
 const UNCOUNTED: f64 = 2.5;
 
 /// What might be wrong.
@@ -54,6 +55,21 @@ impl Doubt {
             Self::Entry(id) => Some(id),
             Self::Source(source) => source.entry(),
             Self::Sizes { .. } | Self::MyHand(_) => None,
+        }
+    }
+
+    /// What is left of a problem once this is in doubt.
+    pub fn left_of(self, problem: &Problem) -> Problem {
+        match self {
+            Self::Source(source) => problem.filtered(|_, fact| fact.source != source),
+            Self::Entry(id) => problem.filtered(|_, fact| fact.source.entry() != Some(id)),
+            Self::MyHand(card) => problem.turned(|_, fact| match (fact.source, fact.kind) {
+                (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
+                    Some(FactKind::HoldsAll(me, hand - CardSet::of(card)))
+                }
+                _ => Some(fact.kind),
+            }),
+            Self::Sizes { more, fewer } => problem.resized(more, fewer),
         }
     }
 }
@@ -100,7 +116,7 @@ pub struct Fix {
     pub estimated: bool,
 }
 
-/// Where an error may be: what a player would look at again.
+/// Where a slip may be: what a player would check again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// An entry of the log.
@@ -112,7 +128,7 @@ pub enum Place {
 }
 
 impl Fix {
-    /// What there is to look at again.
+    /// What there is to check again.
     pub const fn place(&self) -> Place {
         match self.doubt {
             Doubt::Source(Source::Entry(id, _)) | Doubt::Entry(id) => Place::Entry(id),
@@ -129,11 +145,11 @@ pub struct Suspect {
     pub place: Place,
     /// The probability that the error is here: the sum over its fixes.
     pub probability: f64,
-    /// How it could be mended here, likeliest first; never empty.
+    /// The fixes in this place, likeliest first; never empty.
     pub fixes: Vec<Fix>,
 }
 
-/// The places where the error may be, likeliest first.
+/// The places where the slip may be, likeliest first.
 pub fn suspects(fixes: &[Fix]) -> Vec<Suspect> {
     let mut suspects: Vec<Suspect> = Vec::new();
     for fix in fixes {
@@ -149,23 +165,24 @@ pub fn suspects(fixes: &[Fix]) -> Vec<Suspect> {
     suspects
 }
 
-/// Every single doubt that mends a contradictory log, likeliest first; nothing if it agrees.
+/// Every single doubt that mends a contradictory log, likeliest first; empty if the log agrees.
 ///
-/// Since all facts together agree with no deal, the deals that agree with all but one are those in which that one is
-/// false: their weight is the evidence for that error. The work is bounded: what is left of the evidence when it has
-/// been spent is judged by drawn deals, and the fixes say so.
+/// No deal agrees with all facts, so the deals that agree with all but one are those in which that one is false: their
+/// weight is the evidence for that slip. The work is bounded: beyond its budget evidence is estimated from drawn deals,
+/// and the fixes say so.
 pub fn fixes(problem: &Problem) -> Vec<Fix> {
     let cancel = Cancel::default();
     conflict(problem, &cancel).map_or_else(Vec::new, |conflict| fixes_of(problem, &conflict, &cancel))
 }
 
-/// [`fixes`] for a conflict that is known already. What is said once the work was cancelled means nothing.
+/// [`fixes`] for a conflict that is already known. After cancellation the result means nothing.
 pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<Fix> {
     let (players, everybody) = (players(problem), everybody_answers(problem));
-    let purse = Purse::new(cancel.clone());
+    let mut purse = Purse::new(cancel);
     let entry = |id| Entry::new(problem, id, everybody, players.len());
     let mut entries: Vec<Entry<'_>> = mending_entries(problem, conflict).into_iter().map(entry).collect();
-    // Not in log order: what is spent on one is missing for the next, and the result is to be the same for any order.
+    // Sorted by content, because what is spent on one is missing for the next: the result must not depend on the log's
+    // order.
     entries.sort_by_cached_key(Entry::kinds);
     let mut found: Vec<Fix> = Vec::new();
     for entry in entries {
@@ -179,54 +196,61 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<
     let total: f64 = found.iter().map(|fix| fix.probability).sum();
     for fix in &mut found {
         fix.probability = if total > 0.0 { fix.probability / total } else { 0.0 };
-        fix.estimated = purse.estimated.get();
+        fix.estimated = purse.estimated;
     }
     found.sort_by(|a, b| b.probability.total_cmp(&a.probability));
     found
 }
 
-/// One way in which the log may have become wrong.
+/// One way in which a slip can have come about.
 struct Change {
     doubt: Doubt,
     mistake: Mistake,
-    /// How often this happens, against a player's forgetting to show.
+    /// How often this happens, relative to a player's forgetting to show.
     share: f64,
-    /// What is known if it has happened.
+    /// The problem without the slip.
     left: Problem,
 }
 
-/// What the evidence for all fixes together may cost.
-struct Purse {
-    /// Steps of counting, as in [`Budget`].
-    steps: Cell<usize>,
-    /// Deals to draw once the steps are spent.
-    draws: Cell<usize>,
-    /// Whether any have been drawn.
-    estimated: Cell<bool>,
-    /// Nothing is spent once the work is cancelled.
-    cancel: Cancel,
+impl Change {
+    /// The change that only leaves out what is in doubt.
+    fn without(problem: &Problem, doubt: Doubt, mistake: Mistake, share: f64) -> Self {
+        Self { doubt, mistake, share, left: doubt.left_of(problem) }
+    }
 }
 
-impl Purse {
+/// What the evidence for all fixes together may still cost.
+struct Purse<'a> {
+    /// Steps of counting, as in [`Budget`].
+    steps: usize,
+    /// Deals to draw once the steps are spent.
+    draws: usize,
+    /// Whether any have been drawn.
+    estimated: bool,
+    /// Nothing is spent once the work is cancelled.
+    cancel: &'a Cancel,
+}
+
+impl<'a> Purse<'a> {
     /// About a tenth of a second of counting on an ordinary core, and as much of drawing.
-    fn new(cancel: Cancel) -> Self {
-        Self { steps: Cell::new(5_000_000), draws: Cell::new(2500), estimated: Cell::new(false), cancel }
+    fn new(cancel: &'a Cancel) -> Self {
+        Self { steps: 5_000_000, draws: 2500, estimated: false, cancel }
     }
 
     /// The weight of all deals under the show model.
-    fn weight(&self, problem: &Problem) -> f64 {
+    fn weight(&mut self, problem: &Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
         }
         let stores = Stores::of(problem);
-        let one = |store| self.count(&Core::of(store, true)).unwrap_or_else(|| self.estimate(store));
         let all = together(&stores).and_then(|(_, core)| self.count(&core));
-        all.unwrap_or_else(|| stores.each.iter().map(one).sum())
+        let mut one = |store| self.count(&Core::of(store, true)).unwrap_or_else(|| self.estimate(store));
+        all.unwrap_or_else(|| stores.each.iter().map(&mut one).sum())
     }
 
-    /// The fix that some changes with the same doubt make together: its evidence is the sum of theirs, and its mistake the
+    /// The fix that changes with the same doubt make together: its evidence is the sum of theirs, and its mistake the
     /// one with the most evidence. Nothing if none of them mends the log.
-    fn fix(&self, changes: &[Change]) -> Option<Fix> {
+    fn fix(&mut self, changes: &[Change]) -> Option<Fix> {
         let mut mistakes: Vec<(Mistake, f64)> = Vec::new();
         for change in changes {
             let evidence = change.share * self.weight(&change.left);
@@ -242,21 +266,19 @@ impl Purse {
         (probability > 0.0).then_some(Fix { doubt, mistake, probability, estimated: false })
     }
 
-    fn count(&self, core: &Core) -> Option<f64> {
-        let whole = Budget::counting();
-        let mut budget = Budget { steps: self.steps.get().min(whole.steps), ..whole };
-        let before = budget.steps;
+    fn count(&mut self, core: &Core) -> Option<f64> {
+        let mut budget = Budget { steps: self.steps, ..Budget::counting() };
         let counting: Option<Counting<f64>> = Counting::of(core, &mut budget);
-        self.steps.set(self.steps.get() - (before - budget.steps));
+        self.steps = budget.steps;
         Some(counting?.total() * core.likelihood * core.splits_about)
     }
 
-    /// Many deals for the first, fewer and fewer for the rest.
-    fn estimate(&self, store: &Store) -> f64 {
-        let draws = (self.draws.get() / 16).max(10);
-        self.draws.set(self.draws.get().saturating_sub(draws));
-        self.estimated.set(true);
-        drawn_weight(store, draws)
+    /// The weight of a store's deals, estimated from a sixteenth of the draws that are left.
+    fn estimate(&mut self, store: &Store) -> f64 {
+        let draws = (self.draws / 16).max(10);
+        self.draws = self.draws.saturating_sub(draws);
+        self.estimated = true;
+        totals(&draw(std::slice::from_ref(store), draws)).1
     }
 }
 
@@ -276,8 +298,7 @@ fn everybody_answers(problem: &Problem) -> bool {
 struct Entry<'a> {
     problem: &'a Problem,
     id: EntryId,
-    /// Its facts.
-    facts: Vec<FactId>,
+    facts: Vec<(FactId, Fact)>,
     /// Whether asking goes on after a show.
     everybody: bool,
     /// The share of each of the other seats that could have been meant.
@@ -286,24 +307,25 @@ struct Entry<'a> {
 
 impl<'a> Entry<'a> {
     fn new(problem: &'a Problem, id: EntryId, everybody: bool, players: usize) -> Self {
-        let facts = (0..problem.facts().len()).filter(|at| problem.facts()[*at].source.entry() == Some(id)).collect();
+        let facts = problem.facts().iter().copied().enumerate();
+        let facts = facts.filter(|(_, fact)| fact.source.entry() == Some(id)).collect();
         Self { problem, id, facts, everybody, seat: 1.0 / (players as f64 - 2.0).max(1.0) }
     }
 
-    /// What it says.
+    /// Its facts without their sources.
     fn kinds(&self) -> Vec<FactKind> {
-        self.facts.iter().map(|id| self.problem.facts()[*id].kind).collect()
+        self.facts.iter().map(|(_, fact)| fact.kind).collect()
     }
 
-    /// What can have gone wrong, the ways of each fix together: each answer by itself, the seat of a show, a named card.
+    /// The slips in this entry, grouped by fix: each answer by itself, the seat of a show, a named card.
     fn changes(&self) -> impl Iterator<Item = Vec<Change>> {
-        let mut sources: Vec<Source> = self.facts.iter().map(|id| self.problem.facts()[*id].source).collect();
-        sources.dedup();
-        let answers = sources.into_iter().map(|source| self.answer(source));
+        let mut facts: Vec<(FactId, Fact)> = self.facts.clone();
+        facts.dedup_by_key(|(_, fact)| fact.source);
+        let answers = facts.into_iter().map(|(id, fact)| self.answer(id, fact));
         answers.chain(std::iter::once_with(|| self.wrong_seat())).chain(std::iter::once_with(|| self.misheard()))
     }
 
-    /// The change that turns some facts of this entry into others, or out.
+    /// The change that turns facts of this entry into others, or leaves them out.
     fn turned(
         &self,
         doubt: Doubt,
@@ -311,38 +333,32 @@ impl<'a> Entry<'a> {
         share: f64,
         turn: impl Fn(FactId, FactKind) -> Option<FactKind>,
     ) -> Change {
-        let mine = |id, kind| if self.facts.contains(&id) { turn(id, kind) } else { Some(kind) };
+        let mine =
+            |id, fact: &Fact| if fact.source.entry() == Some(self.id) { turn(id, fact.kind) } else { Some(fact.kind) };
         Change { doubt, mistake, share, left: self.problem.turned(mine) }
     }
 
-    /// One answer, or all that an entry without answers says. Where the contrary of an answer is all that is left, it is
-    /// enough to leave the answer out: with it no deal agrees.
-    fn answer(&self, source: Source) -> Vec<Change> {
-        let doubt = Doubt::Source(source);
+    /// The slips in one answer, or in an entry without answers; `fact` is its first. Where the slip means the contrary
+    /// of the answer, it is enough to leave the answer out: no deal agrees with it.
+    fn answer(&self, id: FactId, fact: Fact) -> Vec<Change> {
+        let doubt = Doubt::Source(fact.source);
         let others = self.problem.cards() as f64 - 1.0;
-        let left_out =
-            |mistake, share| {
-                vec![self.turned(doubt, mistake, share, |id, kind| {
-                    (self.problem.facts()[id].source != source).then_some(kind)
-                })]
-            };
-        let answer = matches!(source, Source::Entry(_, Part::Answer(_)));
-        let Some(at) = self.facts.iter().copied().find(|id| self.problem.facts()[*id].source == source) else {
-            return Vec::new();
-        };
-        match self.problem.facts()[at].kind {
+        let left_out = |mistake, share| vec![Change::without(self.problem, doubt, mistake, share)];
+        match fact.kind {
             FactKind::HoldsNone(_, cards) if cards.len() == 3 => left_out(Mistake::ForgotToShow, 1.0),
             FactKind::HoldsOneOf(..) => left_out(Mistake::NotTheShower, self.seat),
             FactKind::Showed { holder, card, among } => {
                 let instead = |mistake, share, kind| {
-                    self.turned(doubt, mistake, share, |id, old| Some(if id == at { kind } else { old }))
+                    self.turned(doubt, mistake, share, |other, old| Some(if other == id { kind } else { old }))
                 };
                 let other = |card| instead(Mistake::OtherCard, 0.5, FactKind::Showed { holder, card, among });
                 let nothing = FactKind::HoldsNone(holder, among);
                 let nothing = instead(Mistake::NotTheShower, RARE * self.seat, nothing);
                 (among - CardSet::of(card)).iter().map(other).chain([nothing]).collect()
             }
-            FactKind::HoldsAll(..) if answer => left_out(Mistake::OtherCard, 0.5),
+            FactKind::HoldsAll(..) if matches!(fact.source, Source::Entry(_, Part::Answer(_))) => {
+                left_out(Mistake::OtherCard, 0.5)
+            }
             FactKind::HoldsAll(holder, cards) => {
                 let size = self.problem.sizes().iter().map(|sizes| sizes[holder.index()]).max().unwrap_or(1);
                 let hand = f64::from(size) - cards.len() as f64 + 1.0;
@@ -360,11 +376,11 @@ impl<'a> Entry<'a> {
     /// answers change places.
     fn wrong_seat(&self) -> Vec<Change> {
         let mut changes = Vec::new();
-        for (place, show) in self.facts.iter().enumerate() {
-            let FactKind::HoldsOneOf(noted, named) = self.problem.facts()[*show].kind else { continue };
+        for (place, (show, fact)) in self.facts.iter().enumerate() {
+            let FactKind::HoldsOneOf(noted, named) = fact.kind else { continue };
             let reach = if self.everybody { self.facts.as_slice() } else { &self.facts[..place] };
-            for pass in reach {
-                let FactKind::HoldsNone(perhaps, cards) = self.problem.facts()[*pass].kind else { continue };
+            for (pass, fact) in reach {
+                let FactKind::HoldsNone(perhaps, cards) = fact.kind else { continue };
                 if cards != named {
                     continue;
                 }
@@ -382,8 +398,8 @@ impl<'a> Entry<'a> {
     /// The suggestion with one of its cards exchanged for each other card of the category; not one that was seen.
     fn misheard(&self) -> Vec<Change> {
         let (mut named, mut seen) = (CardSet::EMPTY, CardSet::EMPTY);
-        for id in &self.facts {
-            match self.problem.facts()[*id].kind {
+        for kind in self.kinds() {
+            match kind {
                 FactKind::HoldsNone(_, cards) | FactKind::HoldsOneOf(_, cards) if cards.len() == 3 => named = cards,
                 FactKind::Showed { card, among, .. } => (named, seen) = (among, seen | CardSet::of(card)),
                 FactKind::HoldsAll(_, cards) => seen = seen | cards,
@@ -414,16 +430,16 @@ impl<'a> Entry<'a> {
         changes
     }
 
-    /// The whole entry, when no one slip in it would do: every answer as likely as its contrary.
+    /// The whole entry is wrong, where no single slip in it mends the log: each answer is as likely as its contrary.
     fn anything(&self) -> Change {
         let share = RARE * 0.5_f64.powi(self.facts.len() as i32);
-        self.turned(Doubt::Entry(self.id), Mistake::Misnoted, share, |_, _| None)
+        Change::without(self.problem, Doubt::Entry(self.id), Mistake::Misnoted, share)
     }
 }
 
-/// What can have gone wrong with the set-up: my own hand, and hands of one card more or fewer.
+/// The slips in the set-up: my own hand, and hands of one card more or fewer.
 fn setup_changes(problem: &Problem, players: &[usize]) -> impl Iterator<Item = Change> {
-    let change = |doubt: Doubt, share| Change { doubt, mistake: Mistake::Setup, share, left: doubt.left_of(problem) };
+    let change = |doubt: Doubt, share| Change::without(problem, doubt, Mistake::Setup, share);
     let mut hands = players.to_vec();
     let mut changes = Vec::new();
     for fact in problem.facts() {
@@ -438,7 +454,8 @@ fn setup_changes(problem: &Problem, players: &[usize]) -> impl Iterator<Item = C
     let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
     let share = UNCOUNTED * hands.len() as f64 / pairs.len() as f64;
     for (more, fewer) in pairs {
-        // There are fewer or more deals of these sizes altogether than of those noted; each is less or more likely.
+        // There are fewer or more deals of these sizes than of those noted, so each has more or less of the
+        // probability.
         let each = f64::from(sizes[more] + 1) / f64::from(sizes[fewer]);
         let doubt = Doubt::Sizes { more: Holder(more as u8), fewer: Holder(fewer as u8) };
         changes.push(change(doubt, share * each));
@@ -446,8 +463,8 @@ fn setup_changes(problem: &Problem, players: &[usize]) -> impl Iterator<Item = C
     changes.into_iter()
 }
 
-/// The holders that play, as far as a log tells them from cards on the table: a holder of one card may be a card face
-/// down, whose size is no matter of counting; but such a card never answers.
+/// The holders that are players, as far as a log tells them from cards on the table: a holder of one card that never
+/// answers may be a card face down, whose size cannot be wrong.
 fn players(problem: &Problem) -> Vec<usize> {
     let face_up = |at: usize| {
         let up = |fact: &Fact| fact.source == Source::Setup(SetupFact::FaceUp(Holder(at as u8)));
@@ -458,7 +475,7 @@ fn players(problem: &Problem) -> Vec<usize> {
     (0..problem.holders()).filter(plays).collect()
 }
 
-/// Whether somebody has answered a suggestion, or is me.
+/// Whether a holder has answered a suggestion, or is me.
 fn answers(problem: &Problem, holder: Holder) -> bool {
     problem.facts().iter().any(|fact| match (fact.source, fact.kind) {
         (

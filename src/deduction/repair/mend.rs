@@ -1,43 +1,23 @@
-//! What can still be said while a log contradicts itself: the sheet of every way to mend it, all in one.
+//! The sheet of a log that contradicts itself: the average over the ways to mend it.
 
 use crate::deduction::cancel::Cancel;
-use crate::deduction::problem::{FactKind, Problem, SetupFact, Source};
+use crate::deduction::problem::Problem;
 use crate::deduction::repair::conflict::conflict;
 use crate::deduction::repair::fixes::{Doubt, Fix};
 use crate::deduction::sheet::filled::{Basis, Count, Sheet, Triples};
 use crate::deduction::sheet::solve::solve;
-use crate::edition::CardSet;
 
-/// Slips less likely than this are passed over: they would keep cells open that are decided for all practical purposes.
+/// Fixes less likely than this are left out: they would keep cells open that are decided for all practical purposes.
 const LEAST: f64 = 0.001;
 
-/// How many clashes are left out at most, one after the other: a log with more says nothing.
+/// The most conflicts that are left out, one after the other: a log with more says nothing.
 const MOST_CLASHES: usize = 12;
 
-impl Doubt {
-    /// The facts that are left once this is in doubt.
-    pub fn left_of(self, problem: &Problem) -> Problem {
-        match self {
-            Self::Source(source) => problem.filtered(|_, fact| fact.source != source),
-            Self::Entry(id) => problem.filtered(|_, fact| fact.source.entry() != Some(id)),
-            Self::MyHand(card) => problem.turned(|id, kind| match (problem.facts()[id].source, kind) {
-                (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
-                    Some(FactKind::HoldsAll(me, hand - CardSet::of(card)))
-                }
-                _ => Some(kind),
-            }),
-            Self::Sizes { more, fewer } => problem.resized(more, fewer),
-        }
-    }
-}
-
-/// The sheet of a log that contradicts itself: the sheets that follow when one thing is put in doubt, each weighing as
-/// much as it is likely that this is the slip. A mark stands if it stands in all of them. Its numbers of deals are sums
-/// over the ways to mend the log. Nothing if no single doubt mends it.
+/// The average of the sheets that follow when one thing is put in doubt, weighted by the probability that this is the
+/// slip. A mark stands if it stands in all of them. Numbers of deals are sums over the ways to mend the log. `None` if
+/// no single doubt mends it, or the work was cancelled.
 ///
 /// `fixes` are all the fixes of `problem`, see [`fixes_of`](crate::deduction::fixes_of).
-///
-/// `None` also if the work was cancelled.
 pub fn mended(problem: &Problem, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {
     let mut ways: Vec<(Doubt, f64)> = Vec::new();
     for fix in fixes.iter().filter(|fix| fix.probability >= LEAST) {
@@ -52,8 +32,8 @@ pub fn mended(problem: &Problem, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet
     if cancel.is_cancelled() { None } else { average(&sheets) }
 }
 
-/// The sheet of a log that no single doubt mends: what follows once everything is left out that clashes. Nothing if the
-/// set-up contradicts itself, the log is beyond all mending, or the work was cancelled.
+/// The sheet of a log that no single doubt mends: conflicts are left out one after the other until the rest agrees.
+/// `None` if the set-up contradicts itself, there are more than a dozen conflicts, or the work was cancelled.
 pub fn undisputed(problem: &Problem, cancel: &Cancel) -> Option<Sheet> {
     let mut left = problem.clone();
     for _ in 0..MOST_CLASHES {
@@ -67,7 +47,7 @@ pub fn undisputed(problem: &Problem, cancel: &Cancel) -> Option<Sheet> {
     None
 }
 
-/// Several sheets in one, by their shares.
+/// The average of sheets, weighted by their shares.
 fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
     let (first, total) = (&sheets.first()?.0, sheets.iter().map(|(_, share)| share).sum::<f64>());
     let weights = |of: fn(&Sheet) -> &[f64]| -> Vec<f64> {

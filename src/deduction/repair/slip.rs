@@ -1,11 +1,12 @@
-//! Entries that hardly fit what is known: asked about quietly, long before they become a contradiction.
+//! Entries that hardly fit what is known: the table asks about them before they become a contradiction.
 
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::{Fact, FactKind, Problem, Source};
 use crate::deduction::sample::posterior::Posterior;
 use crate::edition::CardSet;
 
-/// An answer is asked about if it was at most this likely.
+/// An answer is asked about if its probability was at most this: rare enough that honest evenings see few such
+/// questions.
 const DOUBTFUL: f64 = 0.02;
 
 /// An answer that is impossible or very unlikely, given all that was known before it.
@@ -21,9 +22,9 @@ pub struct Slip {
 
 /// The first impossible answer of a new entry, else its least likely one if that is worth a question.
 ///
-/// `entry` holds the facts of the entry, as [`Problem::from_game`] gives them; each is judged after those before it.
-/// Which of several cards somebody shows is never unlikely, only that he shows at all. Nothing is said if the log
-/// contradicted itself before.
+/// `entry` holds the facts of the entry, as [`Problem::from_game`] gives them; each is judged given those before it. A
+/// show is judged by the probability of any show, not of the card that was chosen. `None` if the log contradicted
+/// itself before.
 pub fn slip(before: &Problem, entry: &[Fact]) -> Option<Slip> {
     if !consistent(before) {
         return None;
@@ -45,7 +46,7 @@ pub fn slip(before: &Problem, entry: &[Fact]) -> Option<Slip> {
     worst
 }
 
-/// How likely it is that an event like this one is seen: 0 only if it is impossible.
+/// The probability of an event of this kind, given what is known; 0 only if it is impossible.
 fn likelihood(known: &Problem, with: &Problem, kind: FactKind) -> f64 {
     if !consistent(with) {
         return 0.0;

@@ -1,25 +1,26 @@
 //! The last resort, where counting takes too much: deals drawn with weights by a particle filter.
 //!
-//! Sequential importance sampling with resampling (Doucet, de Freitas & Gordon 2001). Each particle is a deal half made, filled
-//! card by card. The holder of a card is drawn with the odds that each column would give if it knew only its own room and
-//! clauses; the particle's weight is divided by the probability of the draw, so that the expected sum of all weights is the
-//! number of deals whatever the odds. Every few cards the particles are resampled by weight times a look-ahead estimate of the
-//! ways to finish, and the weights corrected for it.
+//! Sequential importance sampling with resampling (Doucet, de Freitas & Gordon 2001). A particle is a partial deal with
+//! a weight. The column of each card is drawn with the odds of its [`chance`](Filter::chance) there; the weight is
+//! divided by the probability of the draw, so that the expected sum of all weights is the number of deals whatever the
+//! odds. Every [`RESAMPLE`] cards the particles are resampled by weight times a look-ahead estimate of the ways to
+//! finish, and the weights are divided by the expected number of copies.
 //!
-//! Time and memory are proportional to the number of particles. The random numbers start from a fixed seed: the same problem
-//! always gives the same estimate.
+//! Time is particles × cards × (columns + clauses). The seed is fixed: the same problem always gives the same estimate.
 
-use crate::deduction::cards::{BINOMIAL, triple_index};
+use crate::deduction::cards::{BINOMIAL, bits, triple_index};
 use crate::deduction::feasible::{Found, SEARCH, find, find_without_clauses};
-use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Clause, Store};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use std::cmp::Reverse;
+use std::ops::Range;
 
-/// How many deals a whole estimate draws.
+/// The deals that an estimate draws: a probability of one half then has a standard error of 0.011.
 pub(crate) const PARTICLES: usize = 2000;
 
-/// The particles are resampled after this many cards.
+/// The particles are resampled after this many cards: rarely enough to keep them different, often enough to keep
+/// weights even.
 const RESAMPLE: usize = 3;
 
 /// A complete deal that was drawn.
@@ -33,7 +34,7 @@ pub(crate) struct Deal {
     pub(crate) weight: f64,
 }
 
-/// Draws about `count` deals of the stores; none only if there are none.
+/// Draws about `count` deals of the stores, at least 100 of each; none only if there are none.
 pub(crate) fn draw_deals(stores: &[Store], count: usize) -> Vec<Deal> {
     let each = (count / stores.len().max(1)).max(100);
     let deals = draw(stores, each);
@@ -43,8 +44,8 @@ pub(crate) fn draw_deals(stores: &[Store], count: usize) -> Vec<Deal> {
     search_deals(stores, SEARCH)
 }
 
-/// One deal of each store, where so few agree with the facts that none was drawn. None only if there is none: if the search
-/// gives up, a deal that breaks some clause stands in, so that nothing true is ever called a contradiction.
+/// One deal of each store, found by searching where so few deals agree with the facts that none was drawn. If the
+/// search gives up, a deal that breaks a clause stands in, so that nothing true is ever called a contradiction.
 fn search_deals(stores: &[Store], mut steps: u32) -> Vec<Deal> {
     (stores.iter())
         .filter_map(|store| {
@@ -59,13 +60,8 @@ fn search_deals(stores: &[Store], mut steps: u32) -> Vec<Deal> {
         .collect()
 }
 
-/// The weight of all deals of a store, judged by so many that are drawn.
-pub(crate) fn drawn_weight(store: &Store, count: usize) -> f64 {
-    draw(std::slice::from_ref(store), count).iter().map(|deal| deal.weight).sum()
-}
-
 /// Draws up to `each` deals of each store; particles that reach a dead end are lost.
-fn draw(stores: &[Store], each: usize) -> Vec<Deal> {
+pub(crate) fn draw(stores: &[Store], each: usize) -> Vec<Deal> {
     let mut rng = ChaCha8Rng::seed_from_u64(0x0D_EE_25);
     stores.iter().flat_map(|store| Filter::new(store).fill(each, &mut rng)).collect()
 }
@@ -75,10 +71,10 @@ pub(crate) fn totals(deals: &[Deal]) -> (f64, f64) {
     deals.iter().fold((0.0, 0.0), |(all, weight), deal| (all + deal.deals, weight + deal.weight))
 }
 
-/// The flat index of a deal's triple among all triples.
-pub(crate) fn place(problem: &Problem, columns: &[u64]) -> usize {
-    let cards = [0, 1, 2].map(|category| columns[problem.holders() + category].trailing_zeros() as usize);
-    triple_index(problem.categories(), cards)
+/// The flat index of a deal's triple among all triples; the case file's columns are the last three.
+pub(crate) fn place(categories: &[Range<usize>; 3], columns: &[u64]) -> usize {
+    let case_file = columns.len() - 3;
+    triple_index(categories, [0, 1, 2].map(|category| columns[case_file + category].trailing_zeros() as usize))
 }
 
 /// How likely the shows I saw are in a deal.
@@ -86,17 +82,59 @@ fn likelihood(store: &Store, columns: &[u64]) -> f64 {
     store.shows.iter().map(|show| 1.0 / f64::from((show.cards & columns[show.column]).count_ones())).product()
 }
 
-/// A deal half made.
+/// The index of one of these weights, drawn in proportion to it, as a range; empty only if there are no weights.
+pub(crate) fn one(weights: &[f64], rng: &mut impl Rng) -> Range<usize> {
+    if weights.len() < 2 {
+        return 0..weights.len();
+    }
+    let mut rest = rng.random::<f64>() * weights.iter().sum::<f64>();
+    let here = weights.iter().position(|weight| {
+        rest -= weight;
+        rest < 0.0
+    });
+    // Rounding may leave a rest beyond the last weight.
+    let place = here.or(weights.iter().rposition(|weight| *weight > 0.0)).unwrap_or(0);
+    place..place + 1
+}
+
+/// A deal in the making, by column of the store.
+#[derive(Clone)]
+pub(crate) struct PartialDeal {
+    /// The cards dealt to it.
+    pub(crate) columns: Vec<u64>,
+    /// How many cards it still needs.
+    pub(crate) need: Vec<u32>,
+}
+
+impl PartialDeal {
+    /// Only the cards whose column is certain are dealt.
+    pub(crate) fn new(store: &Store) -> Self {
+        let need = store.size.iter().zip(&store.has).map(|(size, has)| size - has.count_ones());
+        Self { columns: store.has.clone(), need: need.collect() }
+    }
+
+    /// Deals a card to a column.
+    pub(crate) fn take(&mut self, column: usize, card: u64) {
+        self.columns[column] |= card;
+        self.need[column] -= 1;
+    }
+
+    /// Takes it out again.
+    pub(crate) fn give_back(&mut self, column: usize, card: u64) {
+        self.columns[column] &= !card;
+        self.need[column] += 1;
+    }
+}
+
+/// A partial deal with its weight.
 #[derive(Clone)]
 struct Particle {
-    columns: Vec<u64>,
-    /// By column: how many cards it still needs.
-    need: Vec<u32>,
+    deal: PartialDeal,
     /// The logarithm of its weight.
     weight: f64,
 }
 
-/// A card that is dealt next.
+/// The card that is dealt next.
 struct NextCard {
     card: u64,
     /// The cards not yet dealt, this one included.
@@ -105,7 +143,7 @@ struct NextCard {
     clauses: Vec<Clause>,
 }
 
-/// One store, its cards in the order in which they are dealt.
+/// The particle filter of one store. Its cards are in the order in which they are dealt.
 struct Filter<'a> {
     store: &'a Store,
     cards: Vec<u64>,
@@ -115,38 +153,28 @@ impl<'a> Filter<'a> {
     fn new(store: &'a Store) -> Self {
         let mut left = store.all & !store.placed();
         let mut cards = Vec::new();
-        let mut started: Vec<bool> = vec![false; store.clauses.len()];
+        let mut begun = vec![false; store.clauses.len()];
         while left != 0 {
             // Cards of clauses already begun first, then those with the fewest places.
-            let mut best = (0, 0u64, u32::MAX);
-            let mut rest = left;
-            while rest != 0 {
-                let card = rest & rest.wrapping_neg();
-                rest ^= card;
-                let asked =
-                    store.clauses.iter().zip(&started).filter(|(clause, begun)| **begun && clause.cards & card != 0);
-                let (asked, places) = (asked.count(), store.may.iter().filter(|may| **may & card != 0).count() as u32);
-                if best.1 == 0 || (asked, std::cmp::Reverse(places)) > (best.0, std::cmp::Reverse(best.2)) {
-                    best = (asked, card, places);
-                }
-            }
-            left ^= best.1;
-            cards.push(best.1);
-            for (clause, begun) in store.clauses.iter().zip(&mut started) {
-                *begun |= clause.cards & best.1 != 0;
+            let rank = |card: &u64| {
+                let wanted =
+                    store.clauses.iter().zip(&begun).filter(|(clause, begun)| **begun && clause.cards & card != 0);
+                let places = store.may.iter().filter(|may| **may & card != 0);
+                (wanted.count(), Reverse(places.count()), Reverse(*card))
+            };
+            let card = bits(left).map(|at| 1 << at).max_by_key(rank).unwrap_or(left);
+            left &= !card;
+            cards.push(card);
+            for (clause, begun) in store.clauses.iter().zip(&mut begun) {
+                *begun |= clause.cards & card != 0;
             }
         }
         Self { store, cards }
     }
 
-    /// Fills `count` deals at once.
+    /// Draws up to `count` deals, each of which stands for a share of all.
     fn fill(&self, count: usize, rng: &mut impl Rng) -> Vec<Deal> {
-        let need = |(size, has): (&u32, &u64)| size - has.count_ones();
-        let start = Particle {
-            columns: self.store.has.clone(),
-            need: self.store.size.iter().zip(&self.store.has).map(need).collect(),
-            weight: -(count as f64).ln(),
-        };
+        let start = Particle { deal: PartialDeal::new(self.store), weight: -(count as f64).ln() };
         let mut particles = vec![start; count];
         let mut rest: u64 = self.cards.iter().sum();
         for (at, card) in self.cards.iter().enumerate() {
@@ -160,29 +188,33 @@ impl<'a> Filter<'a> {
         }
         particles
             .into_iter()
-            .filter(|particle| self.agrees(particle))
+            .filter(|particle| self.agrees(&particle.deal.columns))
             .map(|particle| {
                 let deals = particle.weight.exp();
-                Deal { deals, weight: deals * likelihood(self.store, &particle.columns), columns: particle.columns }
+                Deal {
+                    deals,
+                    weight: deals * likelihood(self.store, &particle.deal.columns),
+                    columns: particle.deal.columns,
+                }
             })
             .collect()
     }
 
-    fn agrees(&self, particle: &Particle) -> bool {
-        let case_file = particle.columns[self.store.holders..].iter().fold(0, |all, cards| all | cards);
-        self.store.clauses.iter().all(|clause| particle.columns[clause.column] & clause.cards != 0)
+    fn agrees(&self, columns: &[u64]) -> bool {
+        let case_file = columns[self.store.holders..].iter().fold(0, |all, cards| all | cards);
+        self.store.clauses.iter().all(|clause| columns[clause.column] & clause.cards != 0)
             && self.store.barred.iter().all(|triple| triple.cards & !case_file != 0)
     }
 
-    /// Deals one card. Whether there is a place for it.
+    /// Deals one card; whether there was a column for it.
     fn deal(&self, particle: &mut Particle, next: &NextCard, rng: &mut impl Rng) -> bool {
         let mut odds = [0.0f64; 64];
         let (mut total, mut forced) = (0.0, None);
         for (column, may) in self.store.may.iter().enumerate() {
-            if may & next.card == 0 || particle.need[column] == 0 {
+            if may & next.card == 0 || particle.deal.need[column] == 0 {
                 continue;
             }
-            let chance = self.chance(particle, column, next);
+            let chance = self.chance(&particle.deal, column, next);
             if chance >= 1.0 {
                 if forced.is_some() {
                     return false;
@@ -193,38 +225,28 @@ impl<'a> Filter<'a> {
                 total += odds[column];
             }
         }
-        let column = if let Some(column) = forced {
-            column
-        } else if total > 0.0 {
-            let mut at = rng.random::<f64>() * total;
-            let mut chosen = 0;
-            for (column, odds) in odds.iter().enumerate().filter(|(_, odds)| **odds > 0.0) {
-                chosen = column;
-                at -= odds;
-                if at < 0.0 {
-                    break;
-                }
-            }
-            particle.weight -= (odds[chosen] / total).ln();
-            chosen
-        } else {
+        if forced.is_none() && total <= 0.0 {
             return false;
-        };
-        particle.columns[column] |= next.card;
-        particle.need[column] -= 1;
+        }
+        let column = forced.unwrap_or_else(|| {
+            let column = one(&odds, rng).start;
+            particle.weight -= (odds[column] / total).ln();
+            column
+        });
+        particle.deal.take(column, next.card);
         true
     }
 
-    /// How likely a column has the card, by its own room and clauses; 1: it must have it.
-    fn chance(&self, particle: &Particle, column: usize, next: &NextCard) -> f64 {
+    /// The probability that a column has the card if only its own room and clauses are known; 1 if it must have it.
+    fn chance(&self, deal: &PartialDeal, column: usize, next: &NextCard) -> f64 {
         let room = (self.store.may[column] & next.rest).count_ones();
-        if room <= particle.need[column] {
+        if room <= deal.need[column] {
             return 1.0;
         }
-        let chance = f64::from(particle.need[column]) / f64::from(room);
+        let chance = f64::from(deal.need[column]) / f64::from(room);
         let mut most = chance;
         for clause in next.clauses.iter().filter(|clause| clause.column == column) {
-            if particle.columns[column] & clause.cards == 0 {
+            if deal.columns[column] & clause.cards == 0 {
                 let left = (clause.cards & next.rest).count_ones();
                 if left == 1 {
                     return 1.0;
@@ -235,11 +257,12 @@ impl<'a> Filter<'a> {
         most
     }
 
-    /// About how many ways there are to finish a deal, as a logarithm: minus infinity if a column lacks room or a
-    /// clause its last card.
-    fn look_ahead(&self, particle: &Particle, rest: u64) -> f64 {
+    /// The logarithm of an estimate of the ways to finish a deal: `Σ ln C(room, need)` over the columns, plus the
+    /// logarithm of the probability of each clause if it were independent. Minus infinity if a column or a clause
+    /// cannot be filled.
+    fn look_ahead(&self, deal: &PartialDeal, rest: u64) -> f64 {
         let mut look_ahead = 0.0;
-        for (column, need) in particle.need.iter().enumerate().filter(|(_, need)| **need > 0) {
+        for (column, need) in deal.need.iter().enumerate().filter(|(_, need)| **need > 0) {
             let room = (self.store.may[column] & rest).count_ones();
             if room < *need {
                 return f64::NEG_INFINITY;
@@ -247,23 +270,24 @@ impl<'a> Filter<'a> {
             look_ahead += (BINOMIAL[room as usize][*need as usize] as f64).ln();
         }
         for clause in &self.store.clauses {
-            if particle.columns[clause.column] & clause.cards == 0 {
+            if deal.columns[clause.column] & clause.cards == 0 {
                 let left = (clause.cards & rest & self.store.may[clause.column]).count_ones();
                 let room = (self.store.may[clause.column] & rest).count_ones();
-                if left == 0 || particle.need[clause.column] == 0 {
+                if left == 0 || deal.need[clause.column] == 0 {
                     return f64::NEG_INFINITY;
                 }
-                let chance = f64::from(particle.need[clause.column]) / f64::from(room);
+                let chance = f64::from(deal.need[clause.column]) / f64::from(room);
                 look_ahead += (1.0 - (1.0 - chance).powi(left as i32)).ln();
             }
         }
         look_ahead
     }
 
-    /// Systematic resampling by weight times look-ahead; each copy's weight is divided by its expected number of copies.
+    /// Systematic resampling by weight times look-ahead; each copy's weight is divided by its expected number of
+    /// copies.
     fn resample(&self, particles: Vec<Particle>, count: usize, rest: u64, rng: &mut impl Rng) -> Vec<Particle> {
         let scores: Vec<f64> =
-            particles.iter().map(|particle| particle.weight + self.look_ahead(particle, rest)).collect();
+            particles.iter().map(|particle| particle.weight + self.look_ahead(&particle.deal, rest)).collect();
         let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         if top == f64::NEG_INFINITY {
             return Vec::new();
@@ -288,7 +312,7 @@ impl<'a> Filter<'a> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::deduction::problem::FactKind;
+    use crate::deduction::problem::{FactKind, Problem};
     use crate::deduction::sheet::solve::solve;
     use crate::deduction::sheet::{estimated, filled::Status};
     use crate::deduction::stores::Stores;
@@ -344,12 +368,11 @@ mod tests {
         for store in Stores::of(&problem).each {
             let particles = Filter::new(&store);
             for deal in draw_deals(std::slice::from_ref(&store), 200) {
-                let need = vec![0; deal.columns.len()];
                 for (column, cards) in deal.columns.iter().enumerate() {
                     assert_eq!(cards.count_ones(), store.size[column]);
                     assert_eq!(cards & !store.may[column], 0);
                 }
-                assert!(particles.agrees(&Particle { columns: deal.columns, need, weight: 0.0 }));
+                assert!(particles.agrees(&deal.columns));
             }
         }
     }

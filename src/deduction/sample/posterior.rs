@@ -1,9 +1,9 @@
 //! The posterior distribution of deals: draws them, lists them, and conditions on further facts.
 //!
-//! The diagram that counts also draws. A walk begins at its only first state and at each card takes an arc with the
-//! weight of the arc times the weight of what follows, so the deal it ends with has just its own weight: nothing is ever
-//! rejected, and the draws are independent and exact up to rounding. Where a pool takes the card, it goes to one of the
-//! hands in it, each as likely as it needs cards. Listing walks along every arc instead.
+//! The diagram that counts also draws (`walk`): from its first state on, each card takes one arc and, if the arc is of
+//! lumped hands, one of their columns, both in proportion to the weight of all deals that go on so. A deal is drawn
+//! with the probability of its weight, and draws are independent. To list all deals, the same walk takes every arc and
+//! every column.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::conditional::Conditional;
@@ -12,23 +12,23 @@ use crate::deduction::count::semiring::{Paired, Semiring};
 use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
-use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, place, totals};
-use crate::deduction::sample::walk::Walk;
+use crate::deduction::sample::particles::{Deal, PARTICLES, PartialDeal, draw_deals, one, place, totals};
+use crate::deduction::sample::walk::{START, State, WalkStep, walk};
 use crate::edition::CardSet;
-use rand::{Rng, RngExt};
+use rand::Rng;
 use std::ops::Range;
 
 /// One deal, by column: its cards; the case file comes last.
 pub type Columns = Vec<CardSet>;
 
-/// What would follow from more facts.
+/// What would follow from further facts.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Given {
     /// How likely the facts are, 0 to 1. A show counts with the chance that just this card is chosen.
     pub probability: f64,
-    /// The probability of each triple if they are so; flat as in [`Triples`](crate::deduction::Triples).
+    /// The probability of each triple if they hold; flat as in [`Triples`](crate::deduction::Triples).
     pub triples: Vec<f64>,
-    /// Whether there was too much to count, before or with the facts: then all numbers are estimates, as in
+    /// Whether counting exceeded its budget, before or with the facts: then all numbers are estimates, as in
     /// [`Basis::Estimated`](crate::deduction::Basis::Estimated).
     pub estimated: bool,
 }
@@ -48,25 +48,28 @@ pub struct Given {
 /// # Ok::<(), ProblemFault>(())
 /// ```
 pub struct Posterior {
-    /// Without facts: the shape of the problem.
+    /// The problem without its facts.
     shape: Problem,
-    /// One for each vector of sizes; none where there was too much to count.
+    /// One for each vector of sizes; empty if counting exceeded its budget.
     parts: Vec<Part>,
     position: Conditional,
-    /// Deals, where there was too much to count.
+    /// Drawn deals, if counting exceeded its budget.
     drawn: Vec<Deal>,
+    /// The weight of all deals.
     weight: f64,
-    deals: f64,
 }
 
-/// One vector of sizes.
+/// The deals of one vector of sizes.
 struct Part {
     store: Store,
     core: Core,
-    walk: Walk,
+    steps: Vec<WalkStep>,
     deals: f64,
     weight: f64,
 }
+
+/// Which ways to follow of those with these weights.
+type Choice<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
 
 impl Posterior {
     /// Counts a problem; `None` if its facts contradict each other.
@@ -77,88 +80,88 @@ impl Posterior {
         let parts: Option<Vec<Part>> = stores.iter().map(|store| Part::new(store.clone(), &mut budget)).collect();
         let drawn = if parts.is_none() { draw_deals(stores, PARTICLES) } else { Vec::new() };
         let mut parts = parts.unwrap_or_default();
-        parts.retain(|part| part.deals > 0.0);
-        let (deals, weight) = if drawn.is_empty() {
-            (parts.iter().map(|part| part.deals).sum(), parts.iter().map(|part| part.weight).sum())
-        } else {
-            totals(&drawn)
-        };
-        (!parts.is_empty() || !drawn.is_empty()).then(|| Self {
-            shape: problem.filtered(|_, _| false),
-            weight,
-            deals,
-            parts,
-            position,
-            drawn,
-        })
+        parts.retain(|part| part.weight > 0.0);
+        let weight = parts.iter().map(|part| part.weight).sum::<f64>() + totals(&drawn).1;
+        (weight > 0.0).then(|| Self { shape: problem.filtered(|_, _| false), parts, position, drawn, weight })
     }
 
-    /// Whether there was too much to count, so that it knows no deals but some that were drawn.
+    /// Whether counting exceeded its budget, so that all it has are drawn deals with weights.
     pub fn estimated(&self) -> bool {
         !self.drawn.is_empty()
     }
 
-    /// The position, for asking what facts leave of it.
+    /// The position, to be counted under further facts.
     pub(crate) fn position(&self) -> &Conditional {
         &self.position
     }
 
-    /// Deals with weights: so many, drawn independently of each other, or all that an estimate knows.
+    /// `count` deals drawn independently of each other, or all that an estimate knows, with their weights.
     pub(crate) fn draws(&self, count: usize, rng: &mut impl Rng) -> Vec<(Columns, f64)> {
+        let mut deals = Vec::new();
         if self.estimated() {
-            return self.drawn.iter().map(|deal| (self.columns(deal), deal.weight)).collect();
+            self.walk(&mut |ways| 0..ways.len(), &mut |deal, weight| deals.push((deal, weight)));
+        } else {
+            deals.extend((0..count).map(|_| (self.sample(rng), 1.0)));
         }
-        (0..count).map(|_| (self.sample(rng), 1.0)).collect()
-    }
-
-    /// A drawn deal by column.
-    fn columns(&self, deal: &Deal) -> Columns {
-        let (hands, case_file) = deal.columns.split_at(self.shape.holders());
-        hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect()
+        deals
     }
 
     /// Draws one deal under the show model. Draws are independent of each other, but for an estimate.
     pub fn sample(&self, rng: &mut impl Rng) -> Columns {
-        if self.estimated() {
-            return chosen(&self.drawn, |deal| deal.weight, rng).map_or_else(Columns::new, |deal| self.columns(deal));
-        }
-        chosen(&self.parts, |part| part.weight, rng).map_or_else(Columns::new, |part| part.sample(rng))
+        let mut drawn = Columns::new();
+        self.walk(&mut |ways| one(ways, rng), &mut |deal, _| drawn = deal);
+        drawn
     }
 
-    /// Every deal with its probability under the show model, if there are at most `limit`; never where deals had to be
-    /// drawn.
+    /// Every deal with its probability under the show model, if there are at most `limit`; `None` also where deals had
+    /// to be drawn.
     pub fn enumerate(&self, limit: usize) -> Option<Vec<(Columns, f64)>> {
-        if self.estimated() || self.deals > limit as f64 + 0.5 {
+        let deals: f64 = self.parts.iter().map(|part| part.deals).sum();
+        if self.estimated() || deals > limit as f64 + 0.5 {
             return None;
         }
-        let mut worlds = Vec::with_capacity(self.deals.round() as usize);
-        for part in &self.parts {
-            part.enumerate(&mut |world, weight| worlds.push((world, weight / self.weight)));
-        }
-        Some(worlds)
+        let mut all = Vec::with_capacity(deals.round() as usize);
+        self.walk(&mut |ways| 0..ways.len(), &mut |deal, weight| all.push((deal, weight / self.weight)));
+        Some(all)
     }
 
-    /// What follows if these facts are so as well; `None` if they cannot be.
+    /// Calls `found` for each deal that the choices lead to, with its weight.
+    fn walk(&self, choice: &mut Choice<'_>, found: &mut dyn FnMut(Columns, f64)) {
+        let mut found = |columns: &[u64], weight| {
+            let (hands, case_file) = columns.split_at(self.shape.holders());
+            found(hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect(), weight);
+        };
+        let weights = |part: &Part| part.weight;
+        for part in &self.parts[choice(&self.parts.iter().map(weights).collect::<Vec<_>>())] {
+            let mut deal = PartialDeal::new(&part.store);
+            part.follow(0, START, &mut deal, part.core.likelihood, choice, &mut found);
+        }
+        let weights = |deal: &Deal| deal.weight;
+        for deal in &self.drawn[choice(&self.drawn.iter().map(weights).collect::<Vec<_>>())] {
+            found(&deal.columns, deal.weight);
+        }
+    }
+
+    /// What follows if these facts hold as well; `None` if they cannot.
     ///
-    /// Only what the facts leave open is solved, for the case file alone: a fraction of the price of a new sheet.
+    /// Only what the facts leave open is counted, and only for the case file: a fraction of the cost of a new sheet.
     pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
         let stores = self.position.stores.with(facts);
-        let Ok(mut triples) = self.position.triples(&stores, &mut Budget::counting()) else {
-            let deals = draw_deals(&stores.each, PARTICLES / 4);
-            let (_, weight) = totals(&deals);
+        let counted = self.position.triples(&stores, &mut Budget::counting());
+        let estimated = self.estimated() || counted.is_err();
+        let mut triples = counted.unwrap_or_else(|_| {
             let mut triples = vec![0.0; self.shape.categories().iter().map(Range::len).product()];
-            for deal in &deals {
-                triples[place(&self.shape, &deal.columns)] += deal.weight / weight;
+            for deal in draw_deals(&stores.each, PARTICLES / 4) {
+                triples[place(self.shape.categories(), &deal.columns)] += deal.weight;
             }
-            let probability = (weight / self.weight).min(1.0);
-            return (!deals.is_empty()).then_some(Given { probability, triples, estimated: true });
-        };
+            triples
+        });
         let weight: f64 = triples.iter().sum();
         for triple in &mut triples {
             *triple /= weight;
         }
         let probability = (weight / self.weight).min(1.0);
-        (weight > 0.0).then_some(Given { probability, triples, estimated: self.estimated() })
+        (weight > 0.0).then_some(Given { probability, triples, estimated })
     }
 }
 
@@ -170,113 +173,44 @@ impl Part {
         Some(Self {
             deals: total.nearly() * core.splits_about,
             weight: total.weight() * core.splits_about * core.likelihood,
-            walk: Walk::new(&counting.diagram, &counting.after),
+            steps: walk(&counting.diagram, &counting.after),
             store,
             core,
         })
     }
 
-    /// A deal of which only what is certain has been dealt.
-    fn begun(&self) -> Begun {
-        let holders = self.store.holders;
-        let mut columns = self.store.has[..holders].to_vec();
-        columns.push(self.store.has[holders..].iter().sum());
-        let mut need = vec![0; holders];
-        for (column, more) in self.core.hands.iter().flat_map(|hand| &hand.members) {
-            need[*column] = *more;
-        }
-        Begun { columns, need }
-    }
-
-    /// The columns that may get a card which these hands take.
-    fn takers<'a>(&'a self, hands: &'a [usize], need: &'a [u32]) -> impl Iterator<Item = usize> + 'a {
-        let columns = hands.iter().flat_map(|hand| &self.core.hands[*hand].members);
-        columns.map(|(column, _)| *column).filter(|column| need[*column] > 0)
-    }
-
-    fn sample(&self, rng: &mut impl Rng) -> Columns {
-        let mut deal = self.begun();
-        let mut state = Walk::START;
-        for step in self.walk.steps() {
-            let arcs = step.from(state);
-            let Some(chosen) = chosen(arcs, |arc| arc.follows, rng) else { break };
-            state = chosen.to;
-            let Some(card) = step.card else { continue };
-            let Some(hands) = step.hands(chosen) else {
-                deal.columns[self.store.holders] |= card;
-                continue;
-            };
-            let total: u32 = self.takers(hands, &deal.need).map(|column| deal.need[column]).sum();
-            let mut skip = rng.random_range(0..total.max(1));
-            let taker = self.takers(hands, &deal.need).find(|column| {
-                let here = skip < deal.need[*column];
-                skip = skip.saturating_sub(deal.need[*column]);
-                here
-            });
-            if let Some(column) = taker {
-                deal.take(column, card);
-            }
-        }
-        deal.finished()
-    }
-
-    fn enumerate(&self, found: &mut impl FnMut(Columns, f64)) {
-        self.follow(0, Walk::START, &self.begun(), self.core.likelihood, found);
-    }
-
-    /// Goes on from a state in every way.
-    fn follow(&self, at: usize, state: u32, deal: &Begun, weight: f64, found: &mut impl FnMut(Columns, f64)) {
-        let Some(step) = self.walk.steps().get(at) else {
-            found(deal.clone().finished(), weight);
-            return;
-        };
-        for arc in step.from(state) {
+    /// Goes on from a state along each arc that is chosen, and then with each column that may take the card: an arc
+    /// weighs what follows, a column as much as it needs cards. `weight` is the likelihood of the shows so far.
+    fn follow(
+        &self,
+        at: usize,
+        state: State,
+        deal: &mut PartialDeal,
+        weight: f64,
+        choice: &mut Choice<'_>,
+        found: &mut dyn FnMut(&[u64], f64),
+    ) {
+        let Some(step) = self.steps.get(at) else { return found(&deal.columns, weight) };
+        let arcs = step.from(state);
+        for arc in &arcs[choice(&arcs.iter().map(|arc| arc.follows).collect::<Vec<_>>())] {
             let weight = weight * arc.likelihood;
             let Some(card) = step.card else {
-                self.follow(at + 1, arc.to, deal, weight, found);
+                self.follow(at + 1, arc.to, deal, weight, choice, found);
                 continue;
             };
-            let Some(hands) = step.hands(arc) else {
-                let mut next = deal.clone();
-                next.columns[self.store.holders] |= card;
-                self.follow(at + 1, arc.to, &next, weight, found);
-                continue;
+            let takers: Vec<usize> = match step.hands(arc) {
+                Some(hands) => {
+                    let columns = hands.iter().flat_map(|hand| &self.core.hands[*hand].members);
+                    columns.map(|(column, _)| *column).filter(|column| deal.need[*column] > 0).collect()
+                }
+                None => vec![self.store.case_column(card)],
             };
-            for column in self.takers(hands, &deal.need) {
-                let mut next = deal.clone();
-                next.take(column, card);
-                self.follow(at + 1, arc.to, &next, weight, found);
+            let needs: Vec<f64> = takers.iter().map(|column| f64::from(deal.need[*column])).collect();
+            for column in &takers[choice(&needs)] {
+                deal.take(*column, card);
+                self.follow(at + 1, arc.to, deal, weight, choice, found);
+                deal.give_back(*column, card);
             }
         }
-    }
-}
-
-/// One of these, each with a chance in proportion to its weight; `None` only if there are none.
-fn chosen<'a, T>(all: &'a [T], weight: impl Fn(&T) -> f64, rng: &mut impl Rng) -> Option<&'a T> {
-    let mut at = rng.random::<f64>() * all.iter().map(&weight).sum::<f64>();
-    let here = all.iter().find(|one| {
-        at -= weight(one);
-        at < 0.0
-    });
-    here.or(all.last())
-}
-
-/// A deal in the making.
-#[derive(Clone)]
-struct Begun {
-    /// By holder, then the case file: the cards there.
-    columns: Vec<u64>,
-    /// By holder: how many cards it still needs.
-    need: Vec<u32>,
-}
-
-impl Begun {
-    fn take(&mut self, column: usize, card: u64) {
-        self.columns[column] |= card;
-        self.need[column] -= 1;
-    }
-
-    fn finished(self) -> Columns {
-        self.columns.into_iter().map(CardSet::from_bits).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! The sheet from drawn deals, for positions that cannot be counted within bounds.
 //!
-//! What is proved stays proved: a cell is impossible only if a search says that no deal has the card there. Every drawn
-//! deal shows many cells to be possible at once; only those that none of them shows are searched for one by one.
+//! Marks stay proved: a cell is impossible only if a search finds that no deal has the card there. Each drawn deal
+//! shows many cells to be possible; the cells that none of them shows are searched one by one, within [`SEARCHES`].
 
 use crate::deduction::cards::bits;
 use crate::deduction::feasible::{Found, find};
@@ -11,13 +11,14 @@ use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, totals};
 use crate::deduction::sheet::filled::{Basis, Count};
 use crate::deduction::sheet::marginals::{Marginals, Sum};
 
-/// The case distinctions that all searches of a sheet may make together.
+/// The case distinctions that all searches of a sheet may make together: about a tenth of a second where they are
+/// spent.
 const SEARCHES: u32 = 1000;
 
-/// The weight of the deals found by searching, as a share of all: what was never drawn is rare.
+/// The weight of all deals found by searching, as a share of the drawn ones: what 2,000 draws missed is rare.
 const SEARCHED: f64 = 1e-4;
 
-/// The sums over drawn deals of these stores; over none if they have no deal.
+/// The sums over deals drawn from these stores; no deal if they have none.
 pub(crate) fn drawn(problem: &Problem, stores: &[Store]) -> Marginals {
     let mut deals = draw_deals(stores, PARTICLES);
     let unsettled = search_cells(problem, stores, &mut deals);
@@ -26,15 +27,15 @@ pub(crate) fn drawn(problem: &Problem, stores: &[Store]) -> Marginals {
     for deal in &deals {
         marginals.add_deal(&deal.columns, Sum { deals: Count::About(deal.deals), weight: deal.weight });
     }
-    // Perhaps there is a deal after all.
+    // There may be a deal: the cell is not 0, but about 0.
     for cell in unsettled {
         marginals.cells[cell].deals = marginals.cells[cell].deals.plus(Count::About(0.0));
     }
     marginals
 }
 
-/// Searches for a deal in each cell that no drawn deal fills. The deals found join the drawn ones, with next to no weight;
-/// cells where the search gave up are returned.
+/// Searches for a deal in each cell that no drawn deal fills. The deals found join `deals` with a weight of
+/// [`SEARCHED`] together; the cells where the search gave up are returned.
 fn search_cells(problem: &Problem, stores: &[Store], deals: &mut Vec<Deal>) -> Vec<usize> {
     let columns = problem.holders() + 1;
     let cell = |column: usize, card| card * columns + column.min(columns - 1);

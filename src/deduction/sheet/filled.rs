@@ -17,7 +17,7 @@ impl Count {
     /// No deal at all.
     pub const ZERO: Self = Self::Exact(0);
 
-    /// Whether there is none.
+    /// Whether it is exactly 0.
     pub fn is_zero(self) -> bool {
         self == Self::ZERO
     }
@@ -49,7 +49,7 @@ impl Count {
     /// The nearest floating-point number.
     pub fn as_f64(self) -> f64 {
         match self {
-            // What 64 bits hold converts far quicker.
+            // Converting 64 bits is one instruction, 128 bits a call: nearly all counts fit into 64.
             Self::Exact(count) => u64::try_from(count).map_or_else(|_| count as f64, |count| count as f64),
             Self::About(count) => count,
         }
@@ -85,21 +85,16 @@ pub struct Triples {
     pub plain: Vec<Count>,
     /// The probability of each triple under the show model.
     pub weighted: Vec<f64>,
-    /// Whether these numbers are exact or estimates.
+    /// Whether the numbers are exact or estimates.
     pub basis: Basis,
 }
 
 impl Triples {
-    /// The positions within the categories of the triple at `index`.
-    fn positions(&self, index: usize) -> [usize; 3] {
-        let [_, weapons, rooms] = self.sizes;
-        [index / (weapons * rooms), index / rooms % weapons, index % rooms]
-    }
-
     /// The cards of the triple at `index`.
     pub fn cards(&self, index: usize) -> [Card; 3] {
-        let [s, w, r] = self.positions(index);
-        [Card::new(s), Card::new(self.sizes[0] + w), Card::new(self.sizes[0] + self.sizes[1] + r)]
+        let [suspects, weapons, rooms] = self.sizes;
+        let (s, w, r) = (index / (weapons * rooms), index / rooms % weapons, index % rooms);
+        [s, suspects + w, suspects + weapons + r].map(Card::new)
     }
 
     /// How many triples are still possible.
@@ -112,8 +107,8 @@ impl Triples {
         self.basis == Basis::Counted
     }
 
-    /// The triple that lies in the case file, if that is proved. Among drawn deals one triple may be the only one that
-    /// was drawn: that proves it only if every other place was searched as well.
+    /// The triple that lies in the case file, if that is proved. In an estimate, a triple that alone was drawn is
+    /// proved only if every other cell was searched as well.
     pub fn solution(&self) -> Option<[Card; 3]> {
         let proved = self.possible() == 1 && self.basis != Basis::Estimated { marks_complete: false };
         proved.then(|| self.best().map(|(cards, _)| cards)).flatten()
@@ -126,7 +121,7 @@ impl Triples {
     }
 }
 
-/// What the numbers of a sheet, or of its triples, rest on.
+/// How the numbers of a sheet, or of its triples, were found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Basis {
     /// Every deal was counted: all numbers are exact.
@@ -163,8 +158,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// A sheet from numbers of deals and probabilities, by card, then column. What has no deal is impossible, and a card
-    /// that can be in one column only is there.
+    /// A sheet from numbers of deals and probabilities, by card, then column. A cell without deals is impossible, and a
+    /// card with a single possible column is there.
     pub(crate) fn new(deals: Count, mut plain: Vec<Count>, mut weighted: Vec<f64>, triples: Triples) -> Self {
         let cards = triples.sizes.iter().sum();
         let columns = plain.len() / cards;
@@ -207,7 +202,7 @@ impl Sheet {
         self.triples.is_exact()
     }
 
-    /// What its numbers rest on.
+    /// How its numbers were found.
     pub fn basis(&self) -> Basis {
         self.triples.basis
     }

@@ -1,12 +1,12 @@
 //! What one suggestion is worth, from where the three named cards lie.
 //!
-//! Who is asked shows one of the named cards or passes. With `W(t, x)` the weight of the deals with triple `t` in the case
-//! file that give answer `x`, and `W(x) = Σ_t W(t, x)`, a suggestion is worth
+//! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
+//! and `W = Σ_x W(x)`. The expected entropy after a suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
+//! probability of the likeliest triple `Σ_x max_t W(t, x)/W`.
 //!
-//! `Σ_x W(x)/W · H(W(·, x)/W(x))`, `Σ_x max_t W(t, x)/W`, and so on.
-//!
-//! An answer depends on where the three cards lie and on chance: who holds `k` of them shows each with probability `1/k`. So
-//! the weight of every placement of the cards, by triple, is shared out among the answers that it may give.
+//! An answer depends on where the three cards lie and on chance: a player who holds `k` of them shows each with
+//! probability `1/k`. So the weight of every placement of the three cards, by triple, is shared out among its possible
+//! answers: with `q` players asked, at most `3q + 1` where the first card ends the asking, else `(q + 1)³`.
 
 use crate::deduction::count::placements::TakeWeights;
 use crate::deduction::entropy::plog;
@@ -29,7 +29,7 @@ pub struct Question {
     pub expected_best: f64,
     /// The chance that nobody shows a card, 0 to 1.
     pub nobody: f64,
-    /// Whether it is judged by drawn deals, because counting would have taken too much.
+    /// Whether it is estimated from drawn deals, because counting would have exceeded the budget.
     pub estimated: bool,
 }
 
@@ -37,14 +37,14 @@ pub struct Question {
 pub(crate) struct Asking {
     pub(crate) rule: AnswerRule,
     pub(crate) asked: Vec<Holder>,
-    /// By place in the order of asking: the cards that this player has shown me and would show again.
+    /// In the order of asking: the cards that the player has shown me and would show again.
     pub(crate) repeats: Vec<CardSet>,
 }
 
 impl Asking {
-    /// What it is worth to name these cards. `deals` calls its argument with `(columns, first, weights)` for every way in which
-    /// these can lie, with the weights of triples of the case file from the place `first` on, and returns how many triples each
-    /// place stands for; one if it does not say.
+    /// Sums over the answers to a suggestion of these cards. `deals` calls its argument with `(columns, first,
+    /// weights)` for every placement of the cards, with the weights of the triples from number `first` on. It returns
+    /// how many triples each number stands for; where the list is shorter, one.
     pub(crate) fn value(&self, named: [Card; 3], deals: impl FnOnce(&mut TakeWeights<'_>) -> Vec<f64>) -> Tally {
         let mut weights: FxHashMap<Answer, Vec<f64>> = FxHashMap::default();
         let stand_for = deals(&mut |columns, first, triples| {
@@ -61,8 +61,8 @@ impl Asking {
         tally
     }
 
-    /// What is answered where the named cards lie in these columns, with the chance of each answer. A holder chooses among
-    /// the named cards that he has shown me before, if he has any of those, or else among all.
+    /// The answers if the named cards lie in these columns, with their probabilities. A holder chooses among the named
+    /// cards already shown to me, if the hand has any of those, else among all that it has.
     fn answers(&self, named: [Card; 3], columns: [usize; 3]) -> Vec<(Answer, f64)> {
         let mut answers = vec![(NOBODY, 1.0)];
         for (holder, repeats) in self.asked.iter().zip(&self.repeats) {
@@ -99,19 +99,20 @@ const NOBODY: Answer = [None; 3];
 /// Sums over the answers to a suggestion.
 #[derive(Default)]
 pub(crate) struct Tally {
-    /// The weight of all answers, and of those that nobody showed.
+    /// The weight of all answers, and of those in which nobody shows a card.
     weight: f64,
     nobody: f64,
-    /// The weight of each answer times the entropy it leaves, the sum of its likeliest triple, and of answers that leave one.
+    /// Sums over answers: weight times the entropy left, weight of the likeliest triple, weight if a single triple is
+    /// left.
     entropy: f64,
     best: f64,
     sure: f64,
-    /// How many triples the answers leave, without the first of each.
+    /// The triples that the answers leave, less one for each answer.
     pub(crate) others: f64,
 }
 
 impl Tally {
-    /// Adds an answer with the weights of the triples that it leaves, each of which may stand for several.
+    /// Adds an answer with the weights of the triples that it leaves; each weight may stand for several triples.
     fn add(&mut self, nobody: bool, triples: &[f64], stand_for: &[f64]) {
         let many = || triples.iter().zip(stand_for.iter().chain(std::iter::repeat(&1.0)));
         let weight: f64 = many().map(|(triple, many)| triple * many).sum();
@@ -141,28 +142,27 @@ impl Tally {
     }
 }
 
-/// Deals that are written out: all there are, or some that were drawn.
-pub(crate) struct List {
+/// Deals that were drawn, with weights.
+pub(crate) struct Drawn {
     deals: Vec<(Columns, f64)>,
-    /// Whether these are all.
-    complete: bool,
-    /// By deal: the place of its triple among those that occur, and how many these are.
+    /// By deal: the number of its triple among those that occur.
     triples: Vec<usize>,
+    /// How many triples occur.
     different: usize,
 }
 
-impl List {
-    pub(crate) fn new(deals: Vec<(Columns, f64)>, complete: bool) -> Self {
+impl Drawn {
+    pub(crate) fn new(deals: Vec<(Columns, f64)>) -> Self {
         let mut places: FxHashMap<CardSet, usize> = FxHashMap::default();
         let mut place = |columns: &Columns| {
             let next = places.len();
             columns.last().map_or(0, |case_file| *places.entry(*case_file).or_insert(next))
         };
         let triples = deals.iter().map(|(columns, _)| place(columns)).collect();
-        Self { deals, complete, triples, different: places.len() }
+        Self { deals, triples, different: places.len() }
     }
 
-    /// The deals by where these cards lie: see [`Asking::value`].
+    /// The placements of these cards, as [`Asking::value`] takes them.
     pub(crate) fn each(&self, named: [Card; 3], each: &mut TakeWeights<'_>) -> Vec<f64> {
         let mut placements: FxHashMap<[usize; 3], Vec<f64>> = FxHashMap::default();
         for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
@@ -176,26 +176,21 @@ impl List {
         Vec::new()
     }
 
-    /// The standard deviation of `-log2 p` over the triples: of their entropy as one drawn deal tells it.
-    pub(crate) fn deviation(&self) -> f64 {
+    /// The standard error of an entropy of the triples: the standard deviation of `−log₂ p` over the deals, by the root
+    /// of their number.
+    pub(crate) fn error(&self) -> f64 {
         let mut triples = vec![0.0; self.different];
         self.deals.iter().zip(&self.triples).for_each(|((_, weight), triple)| triples[*triple] += weight);
         let total: f64 = triples.iter().sum();
         let bits = triples.iter().map(|weight| (weight / total, -(weight / total).log2()));
         let (mean, square) =
             bits.fold((0.0, 0.0), |(mean, square), (p, bits)| (mean + p * bits, square + p * bits * bits));
-        (square - mean * mean).max(0.0).sqrt()
+        ((square - mean * mean).max(0.0) / self.deals.len() as f64).sqrt()
     }
 
-    /// How many deals there are.
-    pub(crate) fn len(&self) -> usize {
-        self.deals.len()
-    }
-
-    /// How much too small an expected entropy on this list is on the average, if the answers leave so many triples besides
-    /// the first of each (Miller and Madow 1955): half a nat for each, over the number of draws.
+    /// How much too small an expected entropy is on average if the answers leave `others` triples besides the first of
+    /// each, in bits: half a nat for each, over the number of draws (Miller and Madow 1955).
     pub(crate) fn bias(&self, others: f64) -> f64 {
-        let draws = if self.complete { f64::INFINITY } else { self.deals.len() as f64 };
-        others / (2.0 * draws) * std::f64::consts::LOG2_E
+        others / (2.0 * self.deals.len() as f64) * std::f64::consts::LOG2_E
     }
 }

@@ -1,18 +1,20 @@
 //! What all suggestions are worth: exactly where that can be counted, the best first where not all can.
 //!
-//! A few thousand deals are written out and every suggestion is valued on the list. More are counted, one diagram for each
-//! group of suggestions ([`placements`](crate::deduction::count::placements)). Suggestions whose cards are pairwise interchangeable — nothing tells them
-//! apart, or they certainly lie in one place — are worth the same and are valued once. Where counting all would take too
-//! much, all are compared on the same drawn deals first, and counted in the order of what they seem worth.
+//! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements)).
+//! Those whose cards are pairwise interchangeable — nothing tells them apart, or they certainly lie in one place — are
+//! worth the same and are valued once. Where counting all would take too much, all are compared on the same drawn deals
+//! first, and counted in the order of what they seem worth. Work is bounded by [`STEPS`] of counting and [`DRAWS`]
+//! deals.
 //!
-//! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability `1/k`.
+//! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
+//! `1/k`.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::problem::Problem;
 use crate::deduction::residual::Core;
 use crate::deduction::sample::posterior::Posterior;
-use crate::deduction::value::answers::{Asking, List, Question};
+use crate::deduction::value::answers::{Asking, Drawn, Question};
 use crate::edition::{AnswerRule, Card};
 use crate::game::Holder;
 use rand::SeedableRng;
@@ -23,8 +25,7 @@ use rustc_hash::FxHashMap;
 
 /// What my suggestions are worth: each of `triples`, or every triple of the edition in card order.
 ///
-/// `asked` are the players who would be asked, in that order, from my left. Nothing is valued for a contradictory
-/// log.
+/// `asked` are the players who would be asked, in that order, from my left. Empty for a contradictory log.
 ///
 /// # Panics
 /// If a triple does not name cards of this edition.
@@ -44,66 +45,56 @@ use rustc_hash::FxHashMap;
 pub fn questions(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples: Option<&[[Card; 3]]>) -> Values {
     let every = if triples.is_none() { all_triples(problem) } else { Vec::new() };
     let worth = |question: &Question| -question.expected_entropy;
-    let limits = Limits { listed: LISTED, steps: STEPS, worth: &worth };
-    value(problem, asked, rule, triples.unwrap_or(&every), &limits, &Cancel::default()).unwrap_or_default()
+    value(problem, asked, rule, triples.unwrap_or(&every), STEPS, &worth, &Cancel::default()).unwrap_or_default()
 }
 
 /// What suggestions of mine are worth, and what that rests on.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Values {
-    /// One for each triple asked for, in that order; nothing for a contradictory log.
+    /// One for each triple asked for, in that order; empty for a contradictory log.
     pub questions: Vec<Question>,
-    /// Whether counting all would have taken too much, so that some or all are judged by drawn deals, the same for all.
+    /// Whether counting all would have exceeded the budget, so that at least one is estimated from drawn deals.
     pub estimated: bool,
     /// The standard error of an expected entropy that is not counted, in bits; 0 where all are.
     pub error: f64,
 }
 
-/// [`questions`] for every triple with bounded work: about two seconds on two cores at most, counted in steps so that every
-/// machine says the same. Where not all can be counted, those of the greatest `worth` are. `None` if it was cancelled.
+/// [`questions`] for every triple. Where not all can be counted, those of the greatest `worth` are. `None` if the work
+/// was cancelled.
 pub fn questions_within(
     problem: &Problem,
     asked: &[Holder],
     rule: AnswerRule,
-    worth: &(dyn Fn(&Question) -> f64 + Sync),
+    worth: &Worth<'_>,
     cancel: &Cancel,
 ) -> Option<Values> {
-    value(problem, asked, rule, &all_triples(problem), &Limits { listed: LISTED, steps: STEPS, worth }, cancel)
+    value(problem, asked, rule, &all_triples(problem), STEPS, worth, cancel)
 }
 
-/// How much may be counted, and what first.
-struct Limits<'a> {
-    /// How many deals are written out.
-    listed: usize,
-    /// Steps of the budget for all suggestions together.
-    steps: usize,
-    /// What is counted first if not all is: what is worth most by an estimate.
-    worth: &'a (dyn Fn(&Question) -> f64 + Sync),
-}
+/// What a suggestion seems worth: those worth most are counted first if not all can be.
+type Worth<'a> = dyn Fn(&Question) -> f64 + Sync + 'a;
 
-/// Steps of the budget for all suggestions together.
+/// Steps of counting for all suggestions together, as in [`Budget`]: about two seconds on two cores.
 const STEPS: usize = 200_000_000;
 
-/// So many deals are written out.
-const LISTED: usize = 20_000;
-
-/// So many deals are drawn from the diagram to compare suggestions by where counting them all takes too much.
+/// Deals that are drawn to compare suggestions by where counting them all takes too much: the standard error of an
+/// expected entropy is then about 0.02 bits.
 const DRAWS: usize = 10_000;
 
-/// The random numbers begin here: the same problem always gives the same estimate.
+/// The seed of the draws: the same problem always gives the same estimate.
 const SEED: u64 = 0x0D_EE_25;
 
-/// Of how many open cards the blocks are that are tried, largest first: suggestions of cards from the same blocks are counted on
-/// one diagram. A smaller block leads to more diagrams, a larger one to larger diagrams.
-const BLOCKS: [usize; 2] = [2, 1];
+/// The open cards of a category in blocks of at most this many: suggestions of cards from the same three blocks are
+/// counted on one diagram, in half the time that one each would take.
+const BLOCK: usize = 2;
 
-/// So many groups of suggestions are valued between two looks at whether the work was cancelled.
+/// Groups of suggestions that are counted between two looks at whether the work was cancelled.
 const BATCH: usize = 8;
 
-/// So many of the best are to be counted before the search for better ones ends.
+/// How many of the best are to be counted before the search for better ones ends.
 const BEST: usize = 8;
 
-/// So many of them side by side, however many cores there are: each thread keeps a diagram of its own.
+/// Groups that are counted side by side, however many cores there are: each thread keeps a diagram of its own.
 const THREADS: usize = 2;
 
 fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
@@ -121,7 +112,8 @@ fn value(
     asked: &[Holder],
     rule: AnswerRule,
     triples: &[[Card; 3]],
-    limits: &Limits<'_>,
+    steps: usize,
+    worth: &Worth<'_>,
     cancel: &Cancel,
 ) -> Option<Values> {
     let Some(posterior) = Posterior::new(problem) else { return Some(Values::default()) };
@@ -140,16 +132,17 @@ fn value(
             })
         })
         .collect();
-    // Where the system gives no threads, all is done on this one.
+    // If the system refuses threads, this one does all the work.
     let (found, error) = match ThreadPoolBuilder::new().num_threads(THREADS).build() {
-        Ok(threads) => threads.install(|| table.value(&different, limits))?,
-        Err(_) => table.value(&different, limits)?,
+        Ok(threads) => threads.install(|| table.value(&different, steps, worth))?,
+        Err(_) => table.value(&different, steps, worth)?,
     };
     let questions = twins.iter().zip(triples).map(|(twin, cards)| Question { cards: *cards, ..found[*twin] });
-    Some(Values { questions: questions.collect(), estimated: found.iter().any(|one| one.estimated), error })
+    let estimated = found.iter().any(|one| one.estimated);
+    Some(Values { questions: questions.collect(), estimated, error: if estimated { error } else { 0.0 } })
 }
 
-/// A position that is asked many questions.
+/// A position with its draws, and who is asked.
 struct Table<'a> {
     asking: Asking,
     posterior: Posterior,
@@ -157,7 +150,7 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Numbers the cards so that interchangeable ones get the same number.
+    /// A label for each card, the same for interchangeable cards. At the start of a game most cards are.
     fn labels(&self, problem: &Problem) -> Vec<usize> {
         let mut marks: Vec<Vec<usize>> = vec![Vec::new(); problem.cards()];
         for store in &self.posterior.position().stores.each {
@@ -179,42 +172,34 @@ impl Table<'_> {
         marks.into_iter().map(number).collect()
     }
 
-    /// Values all of `triples` on a list of all deals, or by counting, if that is within the limits. If not, all are compared
-    /// on the same drawn deals, and those that seem best are counted as far as the limits allow. Also gives the standard
-    /// error of an entropy that is not counted. `None` if the work was cancelled.
-    fn value(&self, triples: &[[Card; 3]], limits: &Limits<'_>) -> Option<(Vec<Question>, f64)> {
-        if let Some(deals) = self.posterior.enumerate(limits.listed) {
-            return Some((self.on_list(triples, &List::new(deals, true))?, 0.0));
-        }
+    /// Values all of `triples` by counting, if that takes no more than these steps. If not, all are compared on the
+    /// same drawn deals, and those that seem best are counted as far as the steps allow. Also gives the standard error
+    /// of an entropy that is not counted. `None` if the work was cancelled.
+    fn value(&self, triples: &[[Card; 3]], steps: usize, worth: &Worth<'_>) -> Option<(Vec<Question>, f64)> {
         let named: Vec<[usize; 3]> = triples.iter().map(|cards| cards.map(Card::index)).collect();
         let mut found: Vec<Option<Question>> = vec![None; triples.len()];
-        let mut left = limits.steps;
-        for size in BLOCKS {
-            let groups = self.posterior.position().groups(&named, size);
-            // What the first groups cost tells whether all can be counted.
-            let (first, rest) = groups.split_at(groups.len().min(THREADS));
-            let before = left;
-            let fits = self.count(triples, first, &mut found, &mut left)?;
-            if fits && (before - left).saturating_mul(rest.len()) <= left.saturating_mul(THREADS) {
-                self.count(triples, rest, &mut found, &mut left)?;
-                break;
-            }
+        let mut left = steps;
+        let groups = self.posterior.position().groups(&named, BLOCK);
+        // What the first groups cost tells whether all can be counted.
+        let (first, rest) = groups.split_at(groups.len().min(THREADS));
+        let fits = self.count(triples, first, &mut found, &mut left)?;
+        if fits && (steps - left).saturating_mul(rest.len()) <= left.saturating_mul(THREADS) {
+            self.count(triples, rest, &mut found, &mut left)?;
         }
         if found.iter().all(Option::is_some) {
             return Some((found.into_iter().flatten().collect(), 0.0));
         }
-        let drawn = List::new(self.posterior.draws(DRAWS, &mut ChaCha8Rng::seed_from_u64(SEED)), false);
-        let rest = self.on_list(triples, &drawn)?;
-        let estimates = rest.into_iter().map(|question| Question { estimated: true, ..question });
+        let drawn = Drawn::new(self.posterior.draws(DRAWS, &mut ChaCha8Rng::seed_from_u64(SEED)));
+        let estimates = self.estimate(triples, &drawn)?;
         let mut found: Vec<Question> =
             found.into_iter().zip(estimates).map(|(counted, estimate)| counted.unwrap_or(estimate)).collect();
-        self.count_best(&mut found, left, limits.worth)?;
-        Some((found, drawn.deviation() / (drawn.len() as f64).sqrt()))
+        self.count_best(&mut found, left, worth)?;
+        Some((found, drawn.error()))
     }
 
-    /// Counts those of the estimated questions that seem best, until no other seems as good as the [`BEST`], by twice the
-    /// largest error of an estimate that was seen, or the steps are spent.
-    fn count_best(&self, found: &mut [Question], mut left: usize, worth: &dyn Fn(&Question) -> f64) -> Option<()> {
+    /// Counts the estimated suggestions that seem best, until none of the rest seems as good as the last of the
+    /// [`BEST`], with a margin of twice the largest error of an estimate so far, or the steps are spent.
+    fn count_best(&self, found: &mut [Question], mut left: usize, worth: &Worth<'_>) -> Option<()> {
         let mut order: Vec<usize> = (0..found.len()).filter(|at| found[*at].estimated).collect();
         order.sort_by(|a, b| worth(&found[*b]).total_cmp(&worth(&found[*a])));
         let mut exact: Vec<f64> = found.iter().filter(|one| !one.estimated).map(worth).collect();
@@ -244,8 +229,8 @@ impl Table<'_> {
         Some(())
     }
 
-    /// Counts what the suggestions of these groups are worth, as far as the steps allow. Whether that was all; `None` if the work
-    /// was cancelled.
+    /// Counts the suggestions of these groups as far as the steps allow; whether that was all. `None` if the work was
+    /// cancelled.
     fn count(
         &self,
         triples: &[[Card; 3]],
@@ -285,20 +270,20 @@ impl Table<'_> {
         Some(true)
     }
 
-    /// What these suggestions are worth on a list of deals.
-    fn on_list(&self, triples: &[[Card; 3]], list: &List) -> Option<Vec<Question>> {
+    /// What these suggestions are worth on drawn deals.
+    fn estimate(&self, triples: &[[Card; 3]], drawn: &Drawn) -> Option<Vec<Question>> {
         let value = |cards: &[Card; 3]| {
-            let tally = self.asking.value(*cards, |each| list.each(*cards, each));
+            let tally = self.asking.value(*cards, |each| drawn.each(*cards, each));
             let question = tally.question(*cards);
-            let expected_entropy = question.expected_entropy + list.bias(tally.others);
-            Question { expected_entropy, ..question }
+            let expected_entropy = question.expected_entropy + drawn.bias(tally.others);
+            Question { expected_entropy, estimated: true, ..question }
         };
         triples.par_iter().map(|cards| (!self.cancel.is_cancelled()).then(|| value(cards))).collect()
     }
 }
 
-/// Subtracts from each remaining estimate the mean error of the estimates that were counted. The likeliest of many drawn
-/// triples always seems likelier than it is; for that alone an estimate must not stand above what was counted.
+/// Subtracts from each remaining estimate the mean error of the estimates that were counted after all. The likeliest of
+/// many drawn triples seems likelier than it is: that bias must not lift an estimate above what was counted.
 fn correct(found: &mut [Question], pairs: &[(Question, Question)]) {
     let off = |of: fn(&Question) -> f64| {
         pairs.iter().map(|(estimate, counted)| of(estimate) - of(counted)).sum::<f64>() / pairs.len().max(1) as f64
@@ -315,51 +300,9 @@ fn correct(found: &mut [Question], pairs: &[(Question, Question)]) {
 mod tests {
     use super::*;
     use crate::deduction::problem::FactKind;
-    use crate::edition::CardSet;
 
-    /// On the diagram or on a list of all deals, a suggestion is worth the same: under both rules, with shows that are
-    /// repeated, where hands are counted as one, and where nobody noted who got a card more.
-    #[test]
-    fn counting_and_listing_find_the_same() {
-        let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();
-        let asked = [Holder(1), Holder(2), Holder(0)];
-        let worth = |question: &Question| -question.expected_entropy;
-        for seed in 0..12 {
-            let clause = |card: usize| FactKind::HoldsOneOf(Holder(1), set(&[card % 4, 4 + card % 3, 8 + card % 4]));
-            let shown = Card::new(4 + seed % 4);
-            let show = FactKind::Showed { holder: Holder(2), card: shown, among: set(&[seed % 4, 4 + seed % 4, 9]) };
-            let none = FactKind::HoldsNone(Holder(0), set(&[(seed + 1) % 4, 5, 8 + seed % 3]));
-            // With few facts hands that nothing tells apart are counted as one.
-            let facts = [clause(seed), clause(seed + 2), show, none].into_iter().take(1 + seed % 4);
-            let mut problem = Problem::assumed([4; 3], &[[3, 3, 3], [2, 3, 4]][seed / 4 % 2], facts);
-            if seed % 3 == 1 {
-                problem = problem.with_sizes(vec![vec![4, 3, 2], vec![3, 4, 2]]).unwrap();
-            }
-            if seed % 2 == 1 {
-                problem = problem.with_repeats(vec![CardSet::EMPTY, CardSet::EMPTY, CardSet::of(shown)]);
-            }
-            for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
-                let valued = |listed: usize| {
-                    let limits = Limits { listed, steps: usize::MAX, worth: &worth };
-                    value(&problem, &asked, rule, &all_triples(&problem), &limits, &Cancel::default()).unwrap()
-                };
-                let (counted, listed) = (valued(0), valued(usize::MAX));
-                assert!(!counted.estimated && !listed.estimated && counted.questions.len() == 64);
-                for (a, b) in counted.questions.iter().zip(&listed.questions) {
-                    let pairs = [
-                        (a.expected_entropy, b.expected_entropy),
-                        (a.win_probability, b.win_probability),
-                        (a.expected_best, b.expected_best),
-                        (a.nobody, b.nobody),
-                    ];
-                    assert!(pairs.iter().all(|(a, b)| (a - b).abs() < 1e-10), "{seed} {rule:?}: {a:?} {b:?}");
-                }
-            }
-        }
-    }
-
-    /// Where the limits do not allow all suggestions to be counted, the best are: each is worth what it is worth where all
-    /// are counted, and the others say that they are estimates.
+    /// Where the limits do not allow all suggestions to be counted, the best are: each is worth what it is worth where
+    /// all are counted, and the others say that they are estimates.
     #[test]
     fn the_best_suggestions_are_counted_first() {
         let shows =
@@ -371,8 +314,8 @@ mod tests {
         let asked = [Holder(1), Holder(2), Holder(3)];
         let worth = |question: &Question| -question.expected_entropy;
         let valued = |steps: usize| {
-            let limits = Limits { listed: 0, steps, worth: &worth };
-            value(&problem, &asked, AnswerRule::FirstCard, &all_triples(&problem), &limits, &Cancel::default()).unwrap()
+            let (every, cancel) = (all_triples(&problem), Cancel::default());
+            value(&problem, &asked, AnswerRule::FirstCard, &every, steps, &worth, &cancel).unwrap()
         };
         let whole = valued(usize::MAX);
         let some = (16..32).rev().map(|bits| valued(1 << bits)).find(|some| some.estimated).unwrap();
