@@ -10,12 +10,13 @@
 //! conclusions; `residual` keeps what is open and merges hands that nothing tells apart; `feasible` searches for a
 //! single deal. `count` is the counting engine, a layered decision diagram over the cards; `sheet` puts its sums into
 //! cells. Cheaper questions have their own doors: [`consistent`] (is there any deal), [`count`] (how many),
-//! [`envelope`] (the case file only). A [`Posterior`] in `sample` walks through the same diagram to draw or list deals
-//! and answers "and if this were so as well". What suggestions of mine are worth is in [`questions`] (`value`): where
-//! the named cards lie is counted together with the case file. `explain` proves marks, `repair` mends logs.
+//! [`envelope`] (the case file only). A [`Posterior`] in `sample` walks through the same diagram to draw or list deals,
+//! and conditions on further facts. [`questions`] (`value`) says what suggestions of mine are worth: it counts where
+//! the named cards lie together with the case file. `explain` proves marks, `repair` mends logs.
 //!
-//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (some dense logs on
-//! 48 cards) is judged by deals drawn with weights, in `sample` and `sheet`; its sheet says so ([`Basis`]).
+//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (one dense log in
+//! five with 48 cards) is estimated from deals drawn with weights, in `sample` and `sheet`; its sheet says so
+//! ([`Basis`]).
 //!
 //! # A whole game
 //!
@@ -67,7 +68,7 @@
 //! let case_file = sheet.case_file();
 //! assert!(sheet.is_exact());
 //! assert_eq!(sheet.status(Card::new(2), case_file), Status::Yes);
-//! // Whoever showed has one of three cards: more likely than without that.
+//! // Cal showed one of three cards: each is likelier to be in that hand than a card that was not named.
 //! assert!(sheet.probability(Card::new(8), 2) > sheet.probability(Card::new(9), 2));
 //!
 //! // The proof needs the first entry only.

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A request to stop, shared by whoever waits for a result and the work that makes it; clones are the same request.
+/// A request to stop, shared by the caller that waits for a result and the work that makes it; clones are the same
+/// request.
 ///
 /// Work that takes more than a few milliseconds takes a `&Cancel`, looks at it between its steps, and gives up early;
 /// what it returns then means nothing.

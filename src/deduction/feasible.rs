@@ -19,8 +19,7 @@ pub fn consistent(problem: &Problem) -> bool {
     Stores::of(problem).each.iter().any(|store| find(store, &mut left) != Found::Nothing)
 }
 
-/// The case distinctions that a search may make, for all vectors of sizes together: some 20 ms. Played logs take
-/// dozens.
+/// The case distinctions that a search may make, for all vectors of sizes together. Played logs take a handful.
 pub(crate) const SEARCH: u32 = 20_000;
 
 /// What a search has found.

@@ -335,8 +335,8 @@ impl Store {
         new
     }
 
-    /// Of a column that has as many cards as it can have, `no` to all others; of one that may have only as many as it needs,
-    /// `yes` to all of them.
+    /// Of a column that has as many cards as it can have, `no` to all others; of one that may have only as many as it
+    /// needs, `yes` to all of them.
     fn filled(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>, yes: bool) -> bool {
         let mut new = false;
         for column in columns {

@@ -4,7 +4,7 @@
 //! show whose number `k` of held cards is certain becomes the constant factor `1/k`. Hands that nothing tells apart —
 //! the same cards possible, no clause, no show, one size — are merged; the constant factor is the number of ways to
 //! split the merged hand up, a multinomial. The start of any game becomes one hand, and so do four face-down cards.
-//! Time is linear in the facts.
+//! Subsumed clauses are found in time quadratic in the clauses of a hand; all else is linear in the facts.
 
 use crate::deduction::cards::{BINOMIAL, bits};
 use crate::deduction::propagate::Store;

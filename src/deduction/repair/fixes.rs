@@ -5,10 +5,10 @@
 //! card (another of its category), each card laid open or told, each card of my own hand, the size of each hand (one
 //! card more here, one fewer there). The ways in which a slip can turn out share its probability evenly. What is seen
 //! at leisure goes wrong [`RARE`] times as often, what nobody counts [`UNCOUNTED`] times. With `a(x)` the share of slip
-//! `x` and `W(x)` the weight of the deals, under the show model, that agree with the log as it would have been without
-//! it,
+//! `x`, `W(x)` the weight of the deals, under the show model, that agree with the log as it would have been without it,
+//! and `D(x)` the number of all deals with its sizes of hands,
 //!
-//! `P(x) = a(x) · W(x) / Σ_y a(y) · W(y)`.
+//! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -202,7 +202,7 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<
     found
 }
 
-/// One way in which a slip can have come about.
+/// One way to make a slip.
 struct Change {
     doubt: Doubt,
     mistake: Mistake,

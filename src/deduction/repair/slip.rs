@@ -5,8 +5,7 @@ use crate::deduction::problem::{Fact, FactKind, Problem, Source};
 use crate::deduction::sample::posterior::Posterior;
 use crate::edition::CardSet;
 
-/// An answer is asked about if its probability was at most this: rare enough that honest evenings see few such
-/// questions.
+/// An answer is asked about if its probability was at most this: one in fifty.
 const DOUBTFUL: f64 = 0.02;
 
 /// An answer that is impossible or very unlikely, given all that was known before it.

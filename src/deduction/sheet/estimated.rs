@@ -11,8 +11,7 @@ use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, totals};
 use crate::deduction::sheet::filled::{Basis, Count};
 use crate::deduction::sheet::marginals::{Marginals, Sum};
 
-/// The case distinctions that all searches of a sheet may make together: about a tenth of a second where they are
-/// spent.
+/// The case distinctions that all searches of a sheet may make together: about a tenth of a second.
 const SEARCHES: u32 = 1000;
 
 /// The weight of all deals found by searching, as a share of the drawn ones: what 2,000 draws missed is rare.

@@ -29,7 +29,6 @@ impl Count {
             (Self::Exact(a), Self::Exact(b)) => {
                 a.checked_add(b).map_or_else(|| Self::About(a as f64 + b as f64), Self::Exact)
             }
-            (Self::ZERO, other) | (other, Self::ZERO) => other,
             (a, b) => Self::About(a.as_f64() + b.as_f64()),
         }
     }

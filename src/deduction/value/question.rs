@@ -12,6 +12,7 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::problem::Problem;
+use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
 use crate::deduction::sample::posterior::Posterior;
 use crate::deduction::value::answers::{Asking, Drawn, Question};
@@ -152,24 +153,17 @@ struct Table<'a> {
 impl Table<'_> {
     /// A label for each card, the same for interchangeable cards. At the start of a game most cards are.
     fn labels(&self, problem: &Problem) -> Vec<usize> {
-        let mut marks: Vec<Vec<usize>> = vec![Vec::new(); problem.cards()];
-        for store in &self.posterior.position().stores.each {
-            let classes = Core::of(store, false).classes();
-            for (card, marks) in marks.iter_mut().enumerate() {
-                let class = classes.iter().position(|cards| cards >> card & 1 == 1);
-                let column = || store.has.iter().position(|has| has >> card & 1 == 1).map(|at| classes.len() + at);
-                marks.push(class.or_else(column).unwrap_or(usize::MAX));
-            }
-        }
-        for (card, marks) in marks.iter_mut().enumerate() {
-            marks.push(usize::from(self.asking.repeats.iter().any(|shown| shown.contains(Card::new(card)))));
-        }
-        let mut numbers: FxHashMap<Vec<usize>, usize> = FxHashMap::default();
-        let number = |marks| {
-            let next = numbers.len();
-            *numbers.entry(marks).or_insert(next)
+        // Each store divides the cards: the open ones by class, the others by column.
+        let divide = |store: &Store| [Core::of(store, false).classes(), store.has.clone()].concat();
+        let divisions: Vec<Vec<u64>> = self.posterior.position().stores.each.iter().map(divide).collect();
+        let mut labels: FxHashMap<(Vec<Option<usize>>, bool), usize> = FxHashMap::default();
+        let label = |card: usize| {
+            let part = |sets: &Vec<u64>| sets.iter().position(|cards| cards >> card & 1 == 1);
+            let shown = self.asking.repeats.iter().any(|shown| shown.contains(Card::new(card)));
+            let next = labels.len();
+            *labels.entry((divisions.iter().map(part).collect(), shown)).or_insert(next)
         };
-        marks.into_iter().map(number).collect()
+        (0..problem.cards()).map(label).collect()
     }
 
     /// Values all of `triples` by counting, if that takes no more than these steps. If not, all are compared on the
