@@ -38,7 +38,9 @@ pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
     let mut until_cancelled = |set: &Bits, smaller: Option<(&Store, &[usize])>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
     };
-    until_cancelled(&full, None).is_none().then_some(())?;
+    if until_cancelled(&full, None).is_some() {
+        return None;
+    }
     let start = minimal(&full, &mut until_cancelled);
     let mut told = 0;
     let mut bounded = |set: &Bits, smaller: Option<(&Store, &[usize])>| {
