@@ -2,7 +2,7 @@
 //!
 //! An arc `(from, to)` of taker `x` says: from state `from`, component `x` takes the card, all others leave it, and the next
 //! state is `to`. Arcs lie sorted by taker, the case file last, with a likelihood each where a show ends at the card, or a
-//! multiplicity where components are lumped. State numbers are 16 bits wide; [`ranking`](crate::deduction::count::ranking)
+//! multiplicity where components are lumped. State numbers are 16 bits wide; [`layer`](crate::deduction::count::layer)
 //! refuses layers with more states.
 
 use crate::deduction::count::semiring::Semiring;

@@ -7,8 +7,10 @@
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::automaton::{Automaton, Node};
+use crate::deduction::count::layer::pack;
 use crate::deduction::count::semiring::EXACT_BELOW;
 use crate::deduction::residual::{Core, Hand};
+use std::ops::Range;
 
 /// One hand, or several that nothing tells apart from some card on.
 pub(crate) struct Component {
@@ -38,10 +40,8 @@ pub(crate) struct Components {
     pub(crate) present: Vec<Vec<usize>>,
     /// What guards the case file against barred triples.
     pub(crate) guard: Automaton,
-    /// How many cards the hands seem to have before any is read: one that needs fewer than it might begins as if it had
-    /// taken the others.
-    pub(crate) spare: usize,
-    /// By vector of sizes: with how many cards each hand begins.
+    /// By vector of sizes: with how many cards each hand begins; one that needs fewer than it might begins as if it had taken
+    /// the others.
     pub(crate) starts: Vec<Vec<u8>>,
     /// By number of cards read: the least and the most of them that the case file can have.
     pub(crate) bounds: Vec<(usize, usize)>,
@@ -81,14 +81,19 @@ impl Components {
         }));
         let begins =
             |vector: usize| core.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect();
-        let (spare, starts) = (core.spare(), (0..core.vectors).map(begins).collect());
-        Some(Self { order, category, alike, parties, present, guard, spare, starts, bounds })
+        let starts = (0..core.vectors).map(begins).collect();
+        Some(Self { order, category, alike, parties, present, guard, starts, bounds })
     }
 
     /// The automata of the parties present after `read` cards, then the guard's.
     pub(crate) fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
         let parties = self.present[read].iter().map(|party| &self.parties[*party].automaton);
         parties.chain(std::iter::once(&self.guard))
+    }
+
+    /// The bits of these nodes in the words of a layer: see [`pack`].
+    pub(crate) fn packing(&self, of: usize, read: usize) -> Option<Vec<Range<u32>>> {
+        pack(self.automata(of).map(|automaton| automaton.nodes[read].len()))
     }
 
     /// After so many cards: the nodes of the parties there were when `of` cards had been read, then those of the guard.

@@ -5,8 +5,8 @@
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::diagram::{Diagram, Level};
+use crate::deduction::count::layer::Picked;
 use crate::deduction::count::picks::Picks;
-use crate::deduction::count::ranking::Picked;
 use crate::deduction::count::semiring::Paired;
 
 /// How many bytes the lists may take.

@@ -13,12 +13,11 @@ use crate::deduction::count::arcs::{Arc, Arcs, Turn};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::front::Front;
+use crate::deduction::count::layer::{self, Picked, Reader, States, counts, fit};
 use crate::deduction::count::lumping::Join;
-use crate::deduction::count::ranking::{Division, Picked, Ranking, Reached};
 use crate::deduction::count::semiring::Semiring;
-use crate::deduction::count::transitions::Transitions;
 use crate::deduction::residual::Core;
-use std::rc::Rc;
+use std::ops::Range;
 
 /// What follows from each state, by number of levels passed: a number for each set of categories that the case file has.
 pub(crate) type After<N> = Vec<Picked<Vec<N>>>;
@@ -69,96 +68,70 @@ pub(crate) fn total<N: Semiring>(after: &After<N>) -> N {
 /// What an arc costs, in steps.
 const ARC: usize = 3;
 
-impl Turn {
-    /// What happens at a card, from reachable states with so many cards in the case file; marks the states it leads
-    /// to as reachable.
-    fn new(
-        transitions: &Transitions,
-        picked: usize,
-        layers: (&Ranking, &Ranking),
-        from: &Reached,
-        to: &mut Picked<Reached>,
-    ) -> Self {
-        let mut turn = Self::default();
-        if from.count == 0 {
-            return turn;
-        }
-        // Three or four can take a card, as a rule.
-        turn.list.reserve(4 * from.count);
-        for party in 0..transitions.parties() {
-            let first = turn.list.len();
-            transitions.arcs(party, picked, layers, from, &mut turn);
-            to[(picked + usize::from(party + 1 == transitions.parties())).min(3)].reach_all(&mut turn.list[first..]);
-            turn.ends.push(turn.list.len());
-        }
-        turn
-    }
-}
-
 /// The layers found so far.
 struct Expansion<'a> {
     components: &'a Components,
     levels: Vec<Level>,
     states: Vec<Picked<usize>>,
     present: Vec<Vec<Vec<usize>>>,
-    /// The states of the first layer, in the order in which they were given.
-    starts: Vec<u16>,
-    /// The states of the last layer, and which of them come about.
-    here: Ranking,
-    reached: Picked<Reached>,
+    /// The bits of each component in the words of the last layer, and its states.
+    bits: Vec<Range<u32>>,
+    here: States,
 }
 
 impl<'a> Expansion<'a> {
-    /// The layer after the front, where reading begins in these states.
-    fn new(components: &'a Components, front: usize, starts: &[(usize, Vec<u32>, f64)]) -> Option<Self> {
+    /// The layer after the front, where reading begins in these states. Also gives their numbers.
+    fn new(components: &'a Components, front: usize, starts: &[(usize, Vec<u32>, f64)]) -> Option<(Self, Vec<u16>)> {
         let of = front.saturating_sub(1);
-        let here = Ranking::new(components, (of, front), &Rc::new(Division::new(components, of)))?;
-        let mut reached = here.unreached();
-        let starts =
-            starts.iter().map(|(picked, nodes, _)| reached[*picked].reach(here.place_of(*picked, nodes))).collect();
-        let most = 2 * components.order.len();
-        let (levels, states, present) =
-            (Vec::with_capacity(most), Vec::with_capacity(most + 1), Vec::with_capacity(most + 1));
-        let mut layers = Self { components, levels, states, present, starts, here, reached };
+        let bits = components.packing(of, front)?;
+        let mut here = States::default();
+        let mut number = |(picked, nodes, _): &(usize, Vec<u32>, f64)| {
+            let word = nodes.iter().zip(&bits).map(|(node, bits)| u64::from(*node) << bits.start).sum();
+            here[*picked].number(word) as u16
+        };
+        let starts = starts.iter().map(&mut number).collect();
+        let mut layers = Self { components, levels: Vec::new(), states: Vec::new(), present: Vec::new(), bits, here };
         layers.count(of);
         if components.present[of] != components.present[front] {
             layers.lump(front)?;
             layers.count(front);
         }
-        Some(layers)
+        Some((layers, starts))
     }
 
     /// Notes how many states there are now, of the parties that there are after so many cards.
     fn count(&mut self, read: usize) {
         let party = |party: &usize| self.components.parties[*party].hands.clone();
-        self.states.push(self.reached.each_ref().map(|reached| reached.count));
+        self.states.push(counts(&self.here));
         self.present.push(self.components.present[read].iter().map(party).collect());
     }
 
     /// Reads the card at `at`.
     fn read(&mut self, at: usize, budget: &mut Budget) -> Option<()> {
         let components = self.components;
-        let next = Ranking::new(components, (at, at + 1), &self.here.division)?;
-        let transitions = Transitions::new(components, at, (&self.here, &next));
-        let mut arrived = next.unreached();
-        let turns = [0, 1, 2, 3]
-            .map(|picked| Turn::new(&transitions, picked, (&self.here, &next), &self.reached[picked], &mut arrived));
-        let arcs: usize = turns.iter().map(Turn::count).sum();
-        Budget::spend(&mut budget.steps, next.choices(0) + next.choices(1) + arcs * ARC)?;
+        let next = components.packing(at, at + 1)?;
+        let nodes = components.nodes(at, at);
+        let readers: Vec<Reader> = (nodes.into_iter().zip(&self.bits).zip(&next))
+            .map(|((nodes, bits), next)| Reader::new(nodes, bits.clone(), next.start))
+            .collect();
+        let mut states = States::default();
+        let number = |picked: usize, state| Some(states[picked].number(state));
+        let turns = layer::read(&self.here, &readers, components.bounds[at + 1], number);
+        Budget::spend(&mut budget.steps, turns.iter().map(Turn::count).sum::<usize>() * ARC)?;
         let category = components.category[at].map_or(0, |category| 1 << category);
         let (alike, card) = (components.alike[at], Some(components.order[at]));
         self.levels.push(Level { turns, join: None, category, alike, card });
-        (self.here, self.reached) = (next, arrived);
-        Some(())
+        (self.bits, self.here) = (next, states);
+        fit(&self.here).then_some(())
     }
 
     /// Lumps what nothing tells apart any more after `read` cards.
     fn lump(&mut self, read: usize) -> Option<()> {
-        let pooled = Ranking::new(self.components, (read, read), &Rc::new(Division::new(self.components, read)))?;
-        let mut arrived = pooled.unreached();
-        let (turns, join) = Join::new(self.components, read, (&self.here, &pooled), &self.reached, &mut arrived);
+        let next = self.components.packing(read, read)?;
+        let mut states = States::default();
+        let (turns, join) = Join::new(self.components, read, (&self.bits, &next), &self.here, &mut states);
         self.levels.push(Level { turns, join: Some(join), category: 0, alike: 0, card: None });
-        (self.here, self.reached) = (pooled, arrived);
+        (self.bits, self.here) = (next, states);
         Some(())
     }
 }
@@ -178,7 +151,7 @@ impl Diagram {
         starts: &[(usize, Vec<u32>, f64)],
         budget: &mut Budget,
     ) -> Option<(Self, Vec<u16>)> {
-        let mut layers = Expansion::new(components, front, starts)?;
+        let (mut layers, starts) = Expansion::new(components, front, starts)?;
         for at in front..components.order.len() {
             layers.read(at, budget)?;
             if components.present[at] != components.present[at + 1] {
@@ -188,7 +161,7 @@ impl Diagram {
             layers.count(at + 1);
             Budget::spend(&mut budget.states, layers.states.last().map_or(0, |states| states.iter().sum()))?;
         }
-        let Expansion { levels, states, present, starts, .. } = layers;
+        let Expansion { levels, states, present, .. } = layers;
         let open = components.category.iter().flatten().fold(0, |all, category| all | 1 << category);
         let mut sets: Picked<Vec<usize>> = Default::default();
         let mut set_at = [0; 8];

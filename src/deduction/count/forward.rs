@@ -10,8 +10,8 @@
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
 use crate::deduction::count::diagram::{After, Diagram, along};
+use crate::deduction::count::layer::Picked;
 use crate::deduction::count::lumping::Join;
-use crate::deduction::count::ranking::Picked;
 use crate::deduction::count::semiring::Semiring;
 
 impl Diagram {

@@ -10,11 +10,11 @@
 //! With `m` front cards a hand has at most `2^m` choices; the states of `R` come from those of a set with one card fewer.
 
 use crate::deduction::cards::bits;
-use crate::deduction::count::arcs::{Arc, Turn};
+use crate::deduction::count::arcs::Turn;
 use crate::deduction::count::automaton::{Branch, DEAD};
 use crate::deduction::count::components::Components;
 use crate::deduction::count::index::Index;
-use crate::deduction::count::ranking::Picked;
+use crate::deduction::count::layer::{Picked, Reader, States, Step, counts, fit, node, pack, read};
 use crate::deduction::residual::Core;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -36,13 +36,12 @@ pub(crate) struct Front<'a> {
 pub(crate) struct Layer {
     /// By hand, the guard last.
     hands: Vec<Nodes>,
-    /// By number of cards in the case file: the states.
-    states: Picked<Index>,
+    states: States,
 }
 
 /// The nodes of a hand.
 struct Nodes {
-    /// Which bits of the number of a state tell its node.
+    /// The bits of its node in the word of a state.
     bits: Range<u32>,
     /// By vector and choice: the node, or [`DEAD`].
     of: Vec<u32>,
@@ -50,22 +49,20 @@ struct Nodes {
     at: Vec<usize>,
 }
 
-impl Nodes {
-    /// The node of a state.
-    fn node(&self, state: u64) -> usize {
-        (state >> self.bits.start) as usize & ((1 << self.bits.len()) - 1)
-    }
-
-    /// What a node adds to the number of a state; `None` if it is [`DEAD`].
-    fn part(&self, node: u32) -> Option<u64> {
-        (node != DEAD).then(|| u64::from(node) << self.bits.start)
-    }
-}
-
 impl Layer {
     /// By number of cards in the case file: how many states there are.
     pub(crate) fn counts(&self) -> Picked<usize> {
-        self.states.each_ref().map(|states| states.states().len())
+        counts(&self.states)
+    }
+
+    /// The hands at the card at `card`, which leads to a layer with these nodes.
+    fn readers(&self, to: &[Nodes], card: usize) -> Vec<Reader> {
+        let reader = |(from, to): (&Nodes, &Nodes)| {
+            let step = |place: usize| Step::to(to.of[place], 1.0, to.bits.start);
+            let branches = from.at.iter().map(|place| [step(*place), step(place | 1 << card)]).collect();
+            Reader { bits: from.bits.clone(), branches }
+        };
+        self.hands.iter().zip(to).map(reader).collect()
     }
 }
 
@@ -97,26 +94,25 @@ impl<'a> Front<'a> {
     }
 
     /// What can be after the cards of a set; `None` if that is too much.
-    pub(crate) fn layer(&mut self, read: usize) -> Option<Rc<Layer>> {
-        if let Some(layer) = self.layers.get(&read) {
+    pub(crate) fn layer(&mut self, set: usize) -> Option<Rc<Layer>> {
+        if let Some(layer) = self.layers.get(&set) {
             return Some(Rc::clone(layer));
         }
-        let mut layer = Layer { hands: self.nodes(read)?, states: Picked::default() };
-        match bits(read as u64).last() {
+        let mut layer = Layer { hands: self.nodes(set)?, states: States::default() };
+        match bits(set as u64).last() {
             None => (0..self.vectors).for_each(|vector| {
                 let state = self.state(&layer, vector, |_| 0);
                 state.map(|state| layer.states[0].number(state));
             }),
             Some(card) => {
-                let before = self.layer(read & !(1 << card))?;
-                let (hands, states) = (&layer.hands, &mut layer.states);
-                let bounds = self.bounds(read);
-                Self::arcs(&before, hands, card, bounds, |picked, state| Some(states[picked].number(state)));
+                let before = self.layer(set & !(1 << card))?;
+                let (readers, states) = (before.readers(&layer.hands, card), &mut layer.states);
+                read(&before.states, &readers, self.bounds(set), |picked, state| Some(states[picked].number(state)));
             }
         }
-        let few = layer.counts().iter().all(|count| u16::try_from(*count).is_ok());
+        let few = fit(&layer.states);
         let layer = Rc::new(layer);
-        self.layers.insert(read, Rc::clone(&layer));
+        self.layers.insert(set, Rc::clone(&layer));
         few.then_some(layer)
     }
 
@@ -128,7 +124,6 @@ impl<'a> Front<'a> {
 
     /// The nodes of all hands after the cards of a set; `None` if their states cannot be numbered.
     fn nodes(&self, read: usize) -> Option<Vec<Nodes>> {
-        let mut begin = 0;
         let mut hands = Vec::with_capacity(self.ends.len());
         for ends in &self.ends {
             let mut index = Index::default();
@@ -152,17 +147,20 @@ impl<'a> Front<'a> {
                     at.push(place);
                 }
             }
-            let end = begin + at.len().max(1).next_power_of_two().ilog2();
-            hands.push(Nodes { bits: begin..end, of, at });
-            begin = end;
+            hands.push(Nodes { bits: 0..0, of, at });
         }
-        (begin < u64::BITS).then_some(hands)
+        let all = pack(hands.iter().map(|nodes| nodes.at.len()))?;
+        hands.iter_mut().zip(all).for_each(|(nodes, bits)| nodes.bits = bits);
+        Some(hands)
     }
 
     /// The state after the cards of a set if each hand took a `choice` of them; `None` if no deal goes on from there.
     fn state(&self, layer: &Layer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<u64> {
-        let node = |(at, nodes): (usize, &Nodes)| nodes.part(nodes.of[self.place(vector, choice(at))]);
-        layer.hands.iter().enumerate().map(node).sum()
+        let word = |(at, nodes): (usize, &Nodes)| {
+            let node = nodes.of[self.place(vector, choice(at))];
+            (node != DEAD).then(|| u64::from(node) << nodes.bits.start)
+        };
+        layer.hands.iter().enumerate().map(word).sum()
     }
 
     /// The number of that state among those with as many cards in the case file, and how many these are.
@@ -172,49 +170,10 @@ impl<'a> Front<'a> {
         Some((picked, layer.states[picked].find(state)? as u16))
     }
 
-    /// Where reading the card at `card` leads from a layer to the next one.
-    pub(crate) fn turns(&self, from: &Layer, to: &Layer, card: usize, read: usize) -> Picked<Turn> {
+    /// Where reading the card at `card` leads from a layer to that of the set `to_set`.
+    pub(crate) fn turns(&self, from: &Layer, to: &Layer, card: usize, to_set: usize) -> Picked<Turn> {
         let find = |picked: usize, state| to.states[picked].find(state);
-        Self::arcs(from, &to.hands, card, self.bounds(read), find)
-    }
-
-    /// All arcs along which a card is read; `number` gives those of the states they lead to.
-    fn arcs(
-        from: &Layer,
-        to: &[Nodes],
-        card: usize,
-        (least, most): (usize, usize),
-        mut number: impl FnMut(usize, u64) -> Option<u32>,
-    ) -> Picked<Turn> {
-        // By hand and node: what leaving and taking the card adds to the number of the next state.
-        let branches = from.hands.iter().zip(to).map(|(from, to)| {
-            let add = |place: usize| to.part(to.of[place]);
-            from.at.iter().map(|place| (add(*place), add(place | 1 << card))).collect()
-        });
-        let branches: Vec<Vec<(Option<u64>, Option<u64>)>> = branches.collect();
-        [0, 1, 2, 3].map(|picked| {
-            let states = from.states[picked].states();
-            // By state: what it comes to if all hands leave the card that can, and how many cannot.
-            let leave = |state: &u64| {
-                let hands = from.hands.iter().zip(&branches).map(|(nodes, branches)| branches[nodes.node(*state)].0);
-                hands.fold((0, 0), |(sum, stuck), leave| leave.map_or((sum, stuck + 1), |add| (sum + add, stuck)))
-            };
-            let all: Vec<(u64, usize)> = states.iter().map(leave).collect();
-            let mut turn = Turn::default();
-            for (taker, (nodes, branches_of_taker)) in from.hands.iter().zip(&branches).enumerate() {
-                let then = picked + usize::from(taker + 1 == branches.len());
-                let states = states.iter().zip(&all).enumerate().filter(|_| (least..=most).contains(&then));
-                for (at, (state, (sum, stuck))) in states {
-                    let (leave, take) = branches_of_taker[nodes.node(*state)];
-                    let Some(take) = take.filter(|_| *stuck == usize::from(leave.is_none())) else { continue };
-                    if let Some(to) = number(then, sum - leave.unwrap_or(0) + take) {
-                        turn.list.push(Arc { from: at as u16, to: to as u16 });
-                    }
-                }
-                turn.ends.push(turn.list.len());
-            }
-            turn
-        })
+        read(&from.states, &from.readers(&to.hands, card), self.bounds(to_set), find)
     }
 
     /// The states after the whole front: by number of cards in the case file, the node of each hand and the likelihood.
@@ -223,8 +182,9 @@ impl<'a> Front<'a> {
         let mut found = Vec::new();
         for (picked, states) in layer.states.iter().enumerate() {
             for state in states.states() {
-                let ends =
-                    || layer.hands.iter().zip(&self.ends).map(|(nodes, ends)| ends[nodes.at[nodes.node(*state)]]);
+                let ends = || {
+                    layer.hands.iter().zip(&self.ends).map(|(nodes, ends)| ends[nodes.at[node(&nodes.bits, *state)]])
+                };
                 found.push((picked, ends().map(|end| end.to).collect(), ends().map(|end| end.likelihood).product()));
             }
         }

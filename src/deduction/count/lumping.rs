@@ -6,9 +6,9 @@
 
 use crate::deduction::cards::{BINOMIAL, CARD_LIMIT};
 use crate::deduction::count::arcs::{Arc, Turn};
-use crate::deduction::count::automaton::Node;
 use crate::deduction::count::components::{Components, MOST_WAYS};
-use crate::deduction::count::ranking::{Picked, Ranking, Reached};
+use crate::deduction::count::layer::{Picked, States, node};
+use std::ops::Range;
 
 /// Where hands become one: what else there is to know than which states become which.
 pub(crate) struct Join {
@@ -19,120 +19,58 @@ pub(crate) struct Join {
     pub(crate) ways: Vec<Picked<Vec<u64>>>,
 }
 
-/// What becomes of the parties where some of them become one.
-struct Pooling {
-    /// By party: what becomes of it.
-    fates: Vec<Fate>,
-    pools: Vec<Pool>,
-    /// By part: in which of `pools`.
-    parts: Vec<usize>,
-    /// By hand that is in a pool then: in which of `parts`; `None` if it was in that pool before.
-    hands: Vec<Option<usize>>,
+/// A component before lumping.
+struct Part {
+    /// Its bits in the word of a state.
+    bits: Range<u32>,
+    /// The pool that it becomes part of; none if it goes on as it was, its node having the bits from `start` on.
+    pool: Option<usize>,
+    start: u32,
+    /// By node: how many cards it needs, where it becomes part of a pool.
+    needs: Vec<u8>,
 }
 
-/// What becomes of a party.
-enum Fate {
-    /// It goes on as it was: in which half, and how much its next node adds to what the nodes there come to.
-    GoesOn(usize, u32),
-    /// It becomes part of a pool: which part, and how many cards its nodes need.
-    Part(usize, Vec<u8>),
-}
-
-/// Parties that become one.
+/// Components that become one.
 struct Pool {
-    /// How much its next node adds to what the nodes of either half come to.
-    steps: [u32; 2],
-    /// How few cards it can need, and how many.
+    /// Where its node begins in the word of a state.
+    start: u32,
+    /// The fewest and the most cards it can need; its nodes are these numbers in order.
     least: u8,
     most: u8,
 }
 
-/// What the choices of a half mean for the states of the pools.
-struct Sides {
-    all: Vec<Side>,
-    /// By pool, then by choice: how many cards its parts need.
-    needs: Vec<u8>,
-    /// By part, then by choice: how many it needs.
-    part_needs: Vec<u8>,
-}
-
-/// What one choice means.
-#[derive(Clone)]
-struct Side {
-    /// What the nodes that go on come to in both halves.
-    goes_on: [u32; 2],
-    /// In how many ways the cards that its parts need can be shared out. Means nothing where these are more than are left,
-    /// which no state has.
-    ways: u64,
-}
-
-impl Sides {
-    /// How many cards the parts of a pool need, by choice.
-    fn needs(&self, pool: usize) -> &[u8] {
-        &self.needs[pool * self.all.len()..][..self.all.len()]
-    }
-
-    /// How many cards a part needs, by choice.
-    fn part_needs(&self, part: usize) -> &[u8] {
-        &self.part_needs[part * self.all.len()..][..self.all.len()]
-    }
-}
-
-impl Pooling {
-    /// What happens after `read` cards.
-    fn new(components: &Components, read: usize, after: &Ranking) -> Self {
-        let (old, new) = (&components.present[read - 1], &components.present[read]);
-        let guard = after.place(new.len());
-        let mut fates: Vec<Fate> = (0..=old.len()).map(|_| Fate::GoesOn(guard.0, guard.1)).collect();
-        let mut pools: Vec<Pool> = Vec::new();
-        let (mut parts, mut hands) = (Vec::new(), Vec::new());
-        for (at, party) in new.iter().enumerate() {
-            let (pool, place) = (&components.parties[*party], after.place(at));
-            if let Some(goes_on) = old.iter().position(|old| old == party) {
-                fates[goes_on] = Fate::GoesOn(place.0, place.1);
-                hands.extend(pool.hands.iter().filter(|_| pool.hands.len() > 1).map(|_| None));
-                continue;
-            }
-            let first = hands.len();
-            hands.extend(pool.hands.iter().map(|_| None));
-            for (part, fate) in old.iter().zip(&mut fates) {
-                let part = &components.parties[*part];
-                let among = |(_, hand): &(usize, &usize)| part.hands.contains(hand);
-                let mut places = pool.hands.iter().enumerate().filter(among).map(|(place, _)| first + place).peekable();
-                if places.peek().is_some() {
-                    places.for_each(|place| hands[place] = Some(parts.len()));
-                    let needs = part.automaton.nodes[read].iter().map(|node| part.need as u8 - node.taken);
-                    *fate = Fate::Part(parts.len(), needs.collect());
-                    parts.push(pools.len());
-                }
-            }
-            let nodes = &pool.automaton.nodes[read];
-            let need = |node: &Node| pool.need as u8 - node.taken;
-            let (least, most) =
-                nodes.first().zip(nodes.last()).map_or((1, 0), |(first, last)| (need(first), need(last)));
-            let mut steps = [0; 2];
-            steps[place.0] = place.1;
-            pools.push(Pool { steps, least, most });
+/// What becomes of the components after `read` cards: the parts before, the guard last, the pools after, and by hand in a
+/// pool its part.
+fn lumping(
+    components: &Components,
+    read: usize,
+    (before, after): (&[Range<u32>], &[Range<u32>]),
+) -> (Vec<Part>, Vec<Pool>, Vec<Option<usize>>) {
+    let (old, new) = (&components.present[read - 1], &components.present[read]);
+    let guard = after.last().map_or(0, |bits| bits.start);
+    let part = |bits: &Range<u32>| Part { bits: bits.clone(), pool: None, start: guard, needs: Vec::new() };
+    let mut parts: Vec<Part> = before.iter().map(part).collect();
+    let (mut pools, mut hands) = (Vec::new(), Vec::new());
+    for (party, bits) in new.iter().zip(after) {
+        let whole = &components.parties[*party];
+        if let Some(at) = old.iter().position(|old| old == party) {
+            parts[at].start = bits.start;
+            hands.extend(whole.hands.iter().filter(|_| whole.hands.len() > 1).map(|_| None));
+            continue;
         }
-        Self { fates, pools, parts, hands }
+        let within = |hand: &usize| old.iter().position(|part| components.parties[*part].hands.contains(hand));
+        for at in whole.hands.iter().map(within) {
+            hands.push(at);
+            let Some(at) = at.filter(|at| parts[*at].pool.is_none()) else { continue };
+            let part = &components.parties[old[at]];
+            parts[at].pool = Some(pools.len());
+            parts[at].needs = part.automaton.nodes[read].iter().map(|node| part.need as u8 - node.taken).collect();
+        }
+        let needs = || whole.automaton.nodes[read].iter().map(|node| whole.need as u8 - node.taken);
+        let (least, most) = (needs().min().unwrap_or(1), needs().max().unwrap_or(0));
+        pools.push(Pool { start: bits.start, least, most });
     }
-
-    /// What the choices of a half mean.
-    fn sides(&self, before: &Ranking, half: usize) -> Sides {
-        let choices = before.choices(half);
-        let mut all = vec![Side { goes_on: [0; 2], ways: 1 }; choices];
-        let (mut needs, mut part_needs) = (vec![0; self.pools.len() * choices], vec![0; self.parts.len() * choices]);
-        before.nodes(half, |choice, party, node| match &self.fates[party] {
-            Fate::GoesOn(half, step) => all[choice].goes_on[*half] += step * node as u32,
-            Fate::Part(part, of_nodes) => {
-                let (sum, need) = (&mut needs[self.parts[*part] * choices + choice], of_nodes[node]);
-                *sum += need;
-                all[choice].ways = all[choice].ways.wrapping_mul(BINOMIAL[usize::from(*sum)][usize::from(need)]);
-                part_needs[*part * choices + choice] = need;
-            }
-        });
-        Sides { all, needs, part_needs }
-    }
+    (parts, pools, hands)
 }
 
 impl Join {
@@ -140,69 +78,47 @@ impl Join {
     pub(crate) fn new(
         components: &Components,
         read: usize,
-        (before, after): (&Ranking, &Ranking),
-        reached: &Picked<Reached>,
-        arrived: &mut Picked<Reached>,
+        layers: (&[Range<u32>], &[Range<u32>]),
+        from: &States,
+        to: &mut States,
     ) -> (Picked<Turn>, Self) {
-        let pooling = Pooling::new(components, read, after);
-        let halves = [0, 1].map(|half| pooling.sides(before, half));
-        let mut ways: Vec<Picked<Vec<u64>>> = pooling.parts.iter().map(|_| Default::default()).collect();
-        let turn = [0, 1, 2, 3].map(|picked| {
-            pooling.join((before, after), &halves, picked, &reached[picked], &mut arrived[picked], &mut ways)
-        });
-        (turn, Self { parts: pooling.hands, ways })
-    }
-}
-
-impl Pooling {
-    /// The transition from the states with `picked` cards in the case file.
-    fn join(
-        &self,
-        (before, after): (&Ranking, &Ranking),
-        [outer, inner]: &[Sides; 2],
-        picked: usize,
-        reached: &Reached,
-        arrived: &mut Reached,
-        parts: &mut [Picked<Vec<u64>>],
-    ) -> Turn {
-        let needs = |(at, pool)| (pool, outer.needs(at), inner.needs(at));
-        let pools: Vec<(&Pool, &[u8], &[u8])> = self.pools.iter().enumerate().map(needs).collect();
-        let mut list: Vec<Arc> = Vec::with_capacity(reached.count);
-        let mut all_ways = Vec::with_capacity(reached.count);
-        let mut choices: Vec<[u16; 2]> = Vec::with_capacity(reached.count);
-        for (from, [at_outer, at_inner]) in before.states(picked, reached) {
-            let (one, other) = (&outer.all[usize::from(at_outer)], &inner.all[usize::from(at_inner)]);
-            let mut to = [one.goes_on[0] + other.goes_on[0], one.goes_on[1] + other.goes_on[1]];
-            let mut ways = one.ways.wrapping_mul(other.ways);
-            let mut follows = true;
-            for (pool, outer, inner) in &pools {
-                let need = inner[usize::from(at_inner)];
-                let total = outer[usize::from(at_outer)] + need;
-                follows &= total >= pool.least && total <= pool.most;
-                let node = u32::from(total.wrapping_sub(pool.least));
-                to = [0, 1].map(|half| to[half].wrapping_add(node.wrapping_mul(pool.steps[half])));
-                ways = ways.wrapping_mul(BINOMIAL[usize::from(total)][usize::from(need)]);
-            }
-            if follows {
-                list.push(Arc { from, to: arrived.reach(after.state(picked, to)) });
-                all_ways.push(ways);
-                choices.push([at_outer, at_inner]);
-            }
-        }
-        for (part, (of_part, pool)) in parts.iter_mut().zip(&self.parts).enumerate() {
-            let (_, outer_needs, inner_needs) = &pools[*pool];
-            let (outer, inner) = (outer.part_needs(part), inner.part_needs(part));
-            let ways = all_ways.iter().zip(&choices).map(|(ways, [at_outer, at_inner])| {
-                let (at_outer, at_inner) = (usize::from(*at_outer), usize::from(*at_inner));
-                match outer_needs[at_outer] + inner_needs[at_inner] {
-                    0 => 0,
-                    // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
-                    total => ways * u64::from(outer[at_outer] + inner[at_inner]) / u64::from(total),
+        let (parts, pools, hands) = lumping(components, read, layers);
+        let mut ways: Vec<Picked<Vec<u64>>> = parts.iter().map(|_| Default::default()).collect();
+        let turns = [0, 1, 2, 3].map(|picked| {
+            let (mut list, mut all_ways) = (Vec::new(), Vec::new());
+            for (at, state) in from[picked].states().iter().enumerate() {
+                let (mut word, mut all, mut totals) = (0, 1, [0_u8; CARD_LIMIT]);
+                for part in &parts {
+                    let node = node(&part.bits, *state);
+                    let Some(pool) = part.pool else {
+                        word += (node as u64) << part.start;
+                        continue;
+                    };
+                    totals[pool] += part.needs[node];
+                    all *= BINOMIAL[usize::from(totals[pool])][usize::from(part.needs[node])];
                 }
-            });
-            of_part[picked] = ways.collect();
-        }
-        Turn::of_join(list, all_ways)
+                if pools.iter().zip(totals).any(|(pool, total)| !(pool.least..=pool.most).contains(&total)) {
+                    continue;
+                }
+                word += pools
+                    .iter()
+                    .zip(totals)
+                    .map(|(pool, total)| u64::from(total - pool.least) << pool.start)
+                    .sum::<u64>();
+                list.push(Arc { from: at as u16, to: to[picked].number(word) as u16 });
+                all_ways.push(all);
+                for (part, ways) in parts.iter().zip(&mut ways) {
+                    // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
+                    let share = |pool: usize| {
+                        let need = u64::from(part.needs[node(&part.bits, *state)]);
+                        (all * need).checked_div(u64::from(totals[pool])).unwrap_or(0)
+                    };
+                    ways[picked].extend(part.pool.map(share));
+                }
+            }
+            Turn::of_join(list, all_ways)
+        });
+        (turns, Self { parts: hands, ways })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::deduction::count::arcs::Turn;
 use crate::deduction::count::diagram::Diagram;
-use crate::deduction::count::ranking::Picked;
+use crate::deduction::count::layer::Picked;
 use crate::deduction::count::semiring::Semiring;
 use std::ops::Range;
 

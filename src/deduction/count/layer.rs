@@ -1,0 +1,148 @@
+//! The states of a layer as words, and the arcs between two layers.
+//!
+//! A state is a tuple of one node for each component. Component `j` has the bits `bits_j` of a word, so a state is
+//! `Σ node_j · 2^start_j`, and reading a card adds up the nodes that follow: with `leave_j` and `take_j` what component `j`
+//! adds at its node, the state after `x` takes the card is `Σ_j leave_j − leave_x + take_x`. States are numbered in the order
+//! in which an arc first leads to them ([`Index`]), so that there are only states that can be reached.
+//!
+//! Invariant: fewer than 2^16 states with the same number of cards in the case file, in words of at most 64 bits; larger
+//! layers are refused. Time: states times components, and one look-up for each arc.
+
+use crate::deduction::count::arcs::{Arc, Turn};
+use crate::deduction::count::automaton::{Branch, DEAD, Node};
+use crate::deduction::count::index::Index;
+use std::ops::Range;
+
+/// Something for each number of cards that the case file can have.
+pub(crate) type Picked<T> = [T; 4];
+
+/// The states of a layer by number of cards in the case file.
+pub(crate) type States = Picked<Index>;
+
+/// By number of cards in the case file: how many states there are.
+pub(crate) fn counts(states: &States) -> Picked<usize> {
+    states.each_ref().map(|states| states.states().len())
+}
+
+/// Whether arcs can tell the states apart.
+pub(crate) fn fit(states: &States) -> bool {
+    counts(states).iter().all(|count| u16::try_from(*count).is_ok())
+}
+
+/// The bits of each component in the word of a state, by how many nodes they have; `None` if a word is too short.
+pub(crate) fn pack(nodes: impl Iterator<Item = usize>) -> Option<Vec<Range<u32>>> {
+    let mut end = 0;
+    let bits = nodes.map(|count| {
+        let start = end;
+        end += count.max(1).next_power_of_two().ilog2();
+        start..end
+    });
+    let bits = bits.collect();
+    (end < u64::BITS).then_some(bits)
+}
+
+/// The node of the component with these bits.
+pub(crate) fn node(bits: &Range<u32>, state: u64) -> usize {
+    (state >> bits.start) as usize & ((1 << bits.len()) - 1)
+}
+
+/// One component at a card.
+pub(crate) struct Reader {
+    /// Where its node stands in the word of a state.
+    pub(crate) bits: Range<u32>,
+    /// By node: leaving the card, and taking it. A branch leads to what it adds to the word of the next state.
+    pub(crate) branches: Vec<[Step; 2]>,
+}
+
+/// What a component adds to the word of the next state.
+#[derive(Clone, Copy)]
+pub(crate) struct Step {
+    /// [`STUCK`] if it cannot go on like that.
+    adds: u64,
+    likelihood: f64,
+}
+
+/// No next state.
+const STUCK: u64 = u64::MAX;
+
+impl Step {
+    /// To a node of a component that has the bits from `start` on in the next state.
+    pub(crate) fn to(node: u32, likelihood: f64, start: u32) -> Self {
+        Self { adds: if node == DEAD { STUCK } else { u64::from(node) << start }, likelihood }
+    }
+
+    fn is_stuck(&self) -> bool {
+        self.adds == STUCK
+    }
+}
+
+impl Reader {
+    /// A component with these nodes and bits, which has the bits from `start` on in the next state.
+    pub(crate) fn new(nodes: &[Node], bits: Range<u32>, start: u32) -> Self {
+        let step = |branch: &Branch| Step::to(branch.to, branch.likelihood, start);
+        Self { bits, branches: nodes.iter().map(|node| [step(&node.leave), step(&node.take)]).collect() }
+    }
+
+    fn at(&self, state: u64) -> [Step; 2] {
+        self.branches[node(&self.bits, state)]
+    }
+}
+
+/// The next state if all components leave the card.
+struct Left {
+    /// What those add up to that can.
+    adds: u64,
+    likelihood: f64,
+    /// How many cannot.
+    stuck: u32,
+}
+
+impl Left {
+    fn all(readers: &[Reader], state: u64) -> Self {
+        readers.iter().fold(Self { adds: 0, likelihood: 1.0, stuck: 0 }, |left, reader| {
+            let [leave, _] = reader.at(state);
+            if leave.is_stuck() {
+                return Self { stuck: left.stuck + 1, ..left };
+            }
+            Self { adds: left.adds + leave.adds, likelihood: left.likelihood * leave.likelihood, ..left }
+        })
+    }
+}
+
+/// All arcs along which a card is read, the guard of the case file being the last of the `readers`. `number` gives those of
+/// the states they lead to, or none to leave the arc out; the case file has `least` to `most` of the cards read.
+pub(crate) fn read(
+    from: &States,
+    readers: &[Reader],
+    (least, most): (usize, usize),
+    mut number: impl FnMut(usize, u64) -> Option<u32>,
+) -> Picked<Turn> {
+    let steps = || readers.iter().flat_map(|reader| reader.branches.iter().flatten());
+    let weigh = steps().any(|step| !step.is_stuck() && step.likelihood < 1.0);
+    [0, 1, 2, 3].map(|picked| {
+        let states = from[picked].states();
+        let left: Vec<Left> = states.iter().map(|state| Left::all(readers, *state)).collect();
+        let mut turn = Turn::default();
+        for (taker, reader) in readers.iter().enumerate() {
+            let then = picked + usize::from(taker + 1 == readers.len());
+            let takes = reader.branches.iter().any(|[_, take]| !take.is_stuck());
+            if takes && (least..=most).contains(&then) {
+                for (at, (state, left)) in states.iter().zip(&left).enumerate() {
+                    let [leave, take] = reader.at(*state);
+                    // Whoever takes the card need not be able to leave it.
+                    let (adds, likelihood) = if leave.is_stuck() { (0, 1.0) } else { (leave.adds, leave.likelihood) };
+                    if take.is_stuck() || left.stuck != u32::from(leave.is_stuck()) {
+                        continue;
+                    }
+                    let Some(to) = number(then, left.adds - adds + take.adds) else { continue };
+                    turn.list.push(Arc { from: at as u16, to: to as u16 });
+                    if weigh {
+                        turn.likelihoods.push(left.likelihood / likelihood * take.likelihood);
+                    }
+                }
+            }
+            turn.ends.push(turn.list.len());
+        }
+        turn
+    })
+}
