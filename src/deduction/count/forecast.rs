@@ -8,7 +8,6 @@
 //! [`Forecast::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the variables of decision
 //! diagrams (Rudell 1993).
 
-use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::residual::{Core, Hand};
 use std::f64::consts::TAU;
@@ -20,8 +19,7 @@ pub(crate) const SIFT: f64 = 30_000.0;
 const WORTH_SIFTING: f64 = 2.5;
 
 /// Tells how many states an order leads to, without making them: how many choices there are of something for each hand
-/// whose numbers of cards add up. A little too high: not all choices occur together, and each hand is only
-/// looked at as far as tells most of its dead ends.
+/// whose numbers of cards add up. Somewhat too high: not all choices occur together, and dead ends count.
 pub(crate) struct Forecast<'a> {
     core: &'a Core,
     hands: Vec<Outlook>,
@@ -154,8 +152,6 @@ struct Outlook {
     starts: u64,
     may: u64,
     clauses: Vec<u64>,
-    /// By card: in which clauses it is, a bit each.
-    of_card: [u64; 64],
     shows: Vec<u64>,
     /// All cards of clauses and shows.
     whole: u64,
@@ -178,8 +174,6 @@ struct Pattern {
     marks: u64,
     /// How many cards can have been taken, a bit each.
     taken: u64,
-    /// With how many cards it can be finished, a bit each.
-    may_end: u64,
 }
 
 /// The bit of the first show in [`Pattern::marks`].
@@ -191,16 +185,11 @@ impl Outlook {
         // Two bits count up to three.
         let shows = hand.shows.iter().map(|show| show.cards).filter(|cards| cards.count_ones() <= 3);
         let clauses: Vec<u64> = hand.clauses.iter().copied().take(SHOWS).collect();
-        let mut of_card = [0; 64];
-        for (at, clause) in clauses.iter().enumerate() {
-            bits(*clause).for_each(|card| of_card[card] |= 1 << at);
-        }
         Self {
             need: hand.need,
             starts: hand.fewer.iter().fold(u64::from(hand.fewer.is_empty()), |all, fewer| all | 1 << fewer),
             may: hand.may,
             clauses,
-            of_card,
             shows: shows.take(SHOWS / 2).collect(),
             whole: hand.scope(),
             patterns: Vec::new(),
@@ -215,7 +204,7 @@ impl Outlook {
     /// Before any card is read.
     fn begin(&mut self) {
         self.patterns.clear();
-        self.patterns.push(Pattern { marks: 0, taken: self.starts, may_end: (2u64 << self.need) - 1 });
+        self.patterns.push(Pattern { marks: 0, taken: self.starts });
         self.count();
     }
 
@@ -225,12 +214,12 @@ impl Outlook {
             self.patterns.iter_mut().for_each(|pattern| pattern.taken |= pattern.taken << 1);
         } else {
             self.branch(card, later);
-            self.look_ahead(later);
         }
         let room = (self.may & later).count_ones().min(self.need);
-        let enough = !((1u64 << (self.need - room)) - 1);
+        // From as many cards as still leave enough to come, to as many as it needs.
+        let fits = ((2u64 << self.need) - 1) & !((1u64 << (self.need - room)) - 1);
         self.patterns.retain_mut(|pattern| {
-            pattern.taken &= pattern.may_end & enough;
+            pattern.taken &= fits;
             pattern.taken != 0
         });
         self.count();
@@ -249,12 +238,12 @@ impl Outlook {
             told |= if show & later == 0 { 3 << place } else { 0 };
         }
         self.next.clear();
-        for Pattern { marks, taken, .. } in self.patterns.drain(..) {
+        for Pattern { marks, taken } in self.patterns.drain(..) {
             if marks & ended == ended {
-                self.next.push(Pattern { marks: marks & !ended & !told, taken, may_end: 0 });
+                self.next.push(Pattern { marks: marks & !ended & !told, taken });
             }
             let marks = ((marks + shown) | met) & !ended & !told;
-            self.next.push(Pattern { marks, taken: taken << 1, may_end: 0 });
+            self.next.push(Pattern { marks, taken: taken << 1 });
         }
         self.next.sort_unstable_by_key(|pattern| pattern.marks);
         for pattern in &self.next {
@@ -262,19 +251,6 @@ impl Outlook {
                 Some(last) => last.taken |= pattern.taken,
                 None => self.patterns.push(*pattern),
             }
-        }
-    }
-
-    /// Tells with how many cards each pattern can be finished: not if no two cards (no one, none) meet all clauses that are
-    /// not met.
-    fn look_ahead(&mut self, later: u64) {
-        let to_come = |at: &usize| self.clauses[*at] & later != 0;
-        let pending = (0..self.clauses.len()).filter(to_come).fold(0, |all, at| all | 1 << at);
-        let (clauses, of_card) = (&self.clauses, &self.of_card);
-        for pattern in &mut self.patterns {
-            let fail = |cards: &u32| !meets(clauses, of_card, pending & !pattern.marks, later, *cards);
-            let needs = (0..=2).take_while(fail).count() as u32;
-            pattern.may_end = self.need.checked_sub(needs).map_or(0, |most| (2u64 << most) - 1);
         }
     }
 
@@ -294,11 +270,4 @@ impl Outlook {
         self.mean = sum as f64 * part;
         self.variance = squares as f64 * part - self.mean * self.mean;
     }
-}
-
-/// Whether at most `cards` of the cards to come can meet all these clauses: a bounded hitting set.
-fn meets(clauses: &[u64], of_card: &[u64; 64], unmet: u64, later: u64, cards: u32) -> bool {
-    let Some(first) = bits(unmet).next() else { return true };
-    cards > 0
-        && bits(clauses[first] & later).any(|card| meets(clauses, of_card, unmet & !of_card[card], later, cards - 1))
 }
