@@ -201,7 +201,12 @@ impl<N: Semiring> Suffixes<N> {
         let mut lists: Picked<Lists<N>> = Default::default();
         for picked in self.least..=open {
             let left = open - picked;
-            lists[picked] = Lists::gathered(&turns[picked], &self.lists[picked], states[picked], new[left]);
+            lists[picked].clear(states[picked], new[left]);
+            for arcs in turns[picked].hands() {
+                arcs.each::<N>(|arc, factor| {
+                    add(lists[picked].of_mut(arc.from), self.lists[picked].of(arc.to), factor)
+                });
+            }
             let range = old[left]..new[left];
             if range.is_empty() || left == 0 {
                 continue;

@@ -1,6 +1,5 @@
 //! Picks (choices of cards for the case file), lists of numbers beside states, and the product of two lists.
 
-use crate::deduction::count::arcs::Turn;
 use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::layer::Picked;
 use crate::deduction::count::semiring::Semiring;
@@ -108,36 +107,6 @@ impl<N: Semiring> Lists<N> {
         self.width = length;
         self.numbers.clear();
         self.numbers.resize(states * length, N::ZERO);
-    }
-
-    /// Lists of `width` numbers for each of so many states: sums over the arcs along which a hand takes the card, of the lists
-    /// `there`, where they lead to. State by state, so that each list is written while it is in the cache.
-    pub(crate) fn gathered(turn: &Turn, there: &Self, states: usize, width: usize) -> Self {
-        let mut begins = vec![0; states + 1];
-        turn.hands().flat_map(|arcs| arcs.list).for_each(|arc| begins[usize::from(arc.from)] += 1);
-        let mut all = 0;
-        for begin in &mut begins {
-            all += *begin;
-            *begin = all;
-        }
-        let mut arcs = vec![(0, N::factor(0, 0.0)); all];
-        for hand in turn.hands() {
-            hand.each::<N>(|arc, factor| {
-                let begin = &mut begins[usize::from(arc.from)];
-                *begin -= 1;
-                arcs[*begin] = (arc.to, factor);
-            });
-        }
-        let mut numbers = Vec::with_capacity(states * width);
-        for (state, range) in begins.windows(2).enumerate() {
-            let mut arcs = arcs[range[0]..range[1]].iter();
-            if let Some((to, factor)) = arcs.next() {
-                numbers.extend(there.of(*to).iter().map(|number| number.by(*factor)));
-            }
-            numbers.resize((state + 1) * width, N::ZERO);
-            arcs.for_each(|(to, factor)| add(&mut numbers[state * width..], there.of(*to), *factor));
-        }
-        Self { width, numbers }
     }
 
     /// The list of a state.
