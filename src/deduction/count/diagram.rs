@@ -15,6 +15,7 @@ use crate::deduction::count::components::Components;
 use crate::deduction::count::front::Front;
 use crate::deduction::count::layer::{self, Picked, Reader, States, counts, fit};
 use crate::deduction::count::lumping::Join;
+use crate::deduction::count::picks::add;
 use crate::deduction::count::semiring::Semiring;
 use crate::deduction::residual::Core;
 use std::ops::Range;
@@ -235,25 +236,8 @@ pub(crate) fn along<N: Semiring>(
     here: &mut [N],
     ends: impl Fn(Arc) -> (u16, u16),
 ) {
-    match width {
-        1 => along_wide::<N, 1>(arcs, there, here, ends),
-        2 => along_wide::<N, 2>(arcs, there, here, ends),
-        _ => along_wide::<N, 3>(arcs, there, here, ends),
-    }
-}
-
-/// The same; a number that is known beforehand makes it several times as fast.
-fn along_wide<N: Semiring, const W: usize>(
-    arcs: Arcs<'_>,
-    there: &[N],
-    here: &mut [N],
-    ends: impl Fn(Arc) -> (u16, u16),
-) {
-    let (there, here) = (there.as_chunks::<W>().0, here.as_chunks_mut::<W>().0);
     arcs.each::<N>(|arc, factor| {
         let (from, to) = ends(arc);
-        for (sum, number) in here[usize::from(to)].iter_mut().zip(&there[usize::from(from)]) {
-            *sum = sum.plus(number.by(factor));
-        }
+        add(&mut here[usize::from(to) * width..][..width], &there[usize::from(from) * width..][..width], factor);
     });
 }

@@ -146,25 +146,16 @@ impl<N: Semiring> Forward<'_, N> {
 
 /// Adds what leads to the next states along these arcs, and returns the sum of it times what follows.
 fn lead<N: Semiring>(width: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
-    match width {
-        1 => lead_wide::<N, 1>(arcs, after, before, next),
-        2 => lead_wide::<N, 2>(arcs, after, before, next),
-        _ => lead_wide::<N, 3>(arcs, after, before, next),
-    }
-}
-
-/// The same; `W` numbers go with each state.
-fn lead_wide<N: Semiring, const W: usize>(arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
-    let (after, before, next) = (after.as_chunks::<W>().0, before.as_chunks::<W>().0, next.as_chunks_mut::<W>().0);
-    // A sum of their own for each: they need not wait for each other.
-    let mut all = [N::ZERO; W];
+    let mut all = N::ZERO;
     arcs.each::<N>(|arc, factor| {
-        let (leads, to) = (&before[usize::from(arc.from)], usize::from(arc.to));
-        for (((sum, lead), follows), all) in next[to].iter_mut().zip(leads).zip(&after[to]).zip(&mut all) {
+        let (from, to) = (usize::from(arc.from) * width, usize::from(arc.to) * width);
+        for ((sum, lead), follows) in
+            next[to..to + width].iter_mut().zip(&before[from..from + width]).zip(&after[to..to + width])
+        {
             let lead = lead.by(factor);
             *sum = sum.plus(lead);
-            *all = all.plus(lead.times(*follows));
+            all = all.plus(lead.times(*follows));
         }
     });
-    all.into_iter().fold(N::ZERO, N::plus)
+    all
 }
