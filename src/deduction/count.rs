@@ -1,11 +1,12 @@
 //! Exact counting: a layered decision diagram over the cards, and the sums it carries.
 //!
-//! In the order in which a position passes through: `order` and `forecast` choose the variable order, `automaton` and
-//! `components` compile each hand to an automaton that reads the cards, `ranking` and `transitions` number the states of
-//! their product, `lumping` merges components that nothing tells apart any more, `arcs` and `diagram` hold the layers and
-//! make the backward pass, `forward` the forward pass with the marginals of all cells, `case_file` with `picks` and `cuts`
-//! the joint marginals of the case file. `semiring` says what is summed, `budget` how much of it, `counting` is the door, `conditional`
-//! the door for the same position under further facts, `placements` with `front` for suggestions.
+//! In the order in which a position passes through: `order` and `forecast` choose the variable order; `automaton` and
+//! `components` compile each hand to an automaton that reads the cards; `layer` finds the states of their product and
+//! the arcs between them, with `index` for their numbers; `lumping` merges components that nothing tells apart any
+//! more; `diagram` holds the layers and makes the backward pass, `forward` the forward pass with the marginals of all
+//! cells, `case_file` with `picks` and `cuts` the joint marginals of the case file. `semiring` says what is summed,
+//! `budget` how much of it. The doors are `counting` for one position, `conditional` for the same position under
+//! further facts, and `placements` with `front` for groups of suggestions.
 
 pub(crate) mod arcs;
 pub(crate) mod automaton;

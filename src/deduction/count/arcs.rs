@@ -1,26 +1,26 @@
 //! The arcs between two layers of the diagram.
 //!
-//! An arc `(from, to)` of taker `x` says: from state `from`, component `x` takes the card, all others leave it, and the next
-//! state is `to`. Arcs lie sorted by taker, the case file last, with a likelihood each where a show ends at the card, or a
-//! multiplicity where components are lumped. State numbers are 16 bits wide; [`layer`](crate::deduction::count::layer)
-//! refuses layers with more states.
+//! An arc `(from, to)` of taker `x` says: from state `from`, component `x` takes the card, all others leave it, and the
+//! next state is `to`. Arcs lie sorted by taker, the case file last, with a likelihood each where a show ends at the
+//! card, or a multiplicity where components are lumped. State numbers are 16 bits wide;
+//! [`layer`](crate::deduction::count::layer) refuses layers with more states.
 
 use crate::deduction::count::semiring::Semiring;
 
-/// From which state to which of the next, by their numbers; small, because there are many.
+/// From a state to one of the next layer, by their numbers: small, because there are many.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Arc {
     pub(crate) from: u16,
     pub(crate) to: u16,
 }
 
-/// All arcs of one turn along which the same hand takes the card.
+/// The arcs of one taker.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Arcs<'a> {
     pub(crate) list: &'a [Arc],
     /// How likely each is; empty if all are certain.
     pub(crate) likelihoods: &'a [f64],
-    /// Instead, where hands become one: how many ways each stands for; else empty.
+    /// At a lumping: the multiplicity of each; else empty.
     pub(crate) ways: &'a [u64],
 }
 
@@ -44,23 +44,22 @@ impl Arcs<'_> {
     }
 }
 
-/// What happens at one step, from states with the same number of cards in the case file: a card is read, or hands become
-/// one.
+/// All arcs from the states of a layer that have the same number of cards in the case file: a card is read, or
+/// components are lumped.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Turn {
-    /// All arcs, hand by hand; then those along which the card goes into the case file. Where hands become one, all are
-    /// as if of one hand.
+    /// The arcs by taker, the case file last. At a lumping all of them stand in the place of the first taker.
     pub(crate) list: Vec<Arc>,
     /// How likely each is; empty if all are certain.
     pub(crate) likelihoods: Vec<f64>,
-    /// Where hands become one: how many ways each stands for.
+    /// At a lumping: the multiplicity of each; else empty.
     pub(crate) ways: Vec<u64>,
-    /// By hand, then for the case file: the place after its last arc.
+    /// By taker: the place after its last arc.
     pub(crate) ends: Vec<usize>,
 }
 
 impl Turn {
-    /// Where hands become one: with the ways each arc stands for.
+    /// The arcs of a lumping with their multiplicities.
     pub(crate) fn of_join(list: Vec<Arc>, ways: Vec<u64>) -> Self {
         let ends = vec![list.len(); 2];
         Self { list, likelihoods: Vec::new(), ways, ends }
@@ -71,7 +70,7 @@ impl Turn {
         self.list.len()
     }
 
-    /// By hand: the arcs along which it takes the card.
+    /// By component: the arcs along which it takes the card.
     pub(crate) fn hands(&self) -> impl Iterator<Item = Arcs<'_>> {
         (0..self.ends.len().saturating_sub(1)).map(|hand| self.arcs(hand))
     }

@@ -1,22 +1,22 @@
 //! Component automata: one hand reads the cards one by one.
 //!
-//! State: `(n, M, k)` = the number of cards taken, which clauses with cards still to come are met, and for each show with cards
-//! still to come how many of its cards were taken. Card `c` is left, `(n, M, k)`, or taken,
-//! `(n + 1, M ∪ {clauses with c}, k + [c in show])`. A state dies when a clause ends unmet, or when the hand is over-full or
-//! can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`.
+//! State: `(n, M, k)` = the number of cards taken, which clauses with cards still to come are met, and for each show
+//! with cards still to come how many of its cards were taken. Card `c` is left, `(n, M, k)`, or taken, `(n + 1, M ∪
+//! {clauses with c}, k + [c in show])`. A state dies when a clause ends unmet, or when the hand is over-full or can no
+//! longer be filled. A show that ends multiplies the weight by `1 / (base + k)`.
 //!
 //! Layer by layer from the end, states with the same successors are merged: backward minimisation of an acyclic
-//! deterministic automaton (Revuz 1992), linear in its transitions. A few dozen nodes for each card remain. Every node that
-//! remains lies on a path to the end.
+//! deterministic automaton (Revuz 1992), linear in its transitions. A few dozen nodes for each card remain. Every node
+//! that remains lies on a path to the end.
 
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::index::Index;
 use crate::deduction::residual::{Core, Hand};
 
-/// No node: the hand cannot go on like that.
+/// The number of no node: the hand cannot do that.
 pub(crate) const DEAD: u32 = u32::MAX;
 
-/// Automata with more nodes than this, before they are minimised, are not built.
+/// The most nodes of an automaton before it is minimised; larger ones are refused.
 const MOST: usize = 400_000;
 
 /// Where reading a card leads to.
@@ -24,7 +24,7 @@ const MOST: usize = 400_000;
 pub(crate) struct Branch {
     /// The next node, or [`DEAD`].
     pub(crate) to: u32,
-    /// What the shows that end at this card make the hand less likely by.
+    /// The product of `1 / (base + k)` over the shows that end at this card.
     pub(crate) likelihood: f64,
 }
 
@@ -42,14 +42,14 @@ pub(crate) struct Node {
 /// A hand, card by card.
 #[derive(Clone, Debug)]
 pub(crate) struct Automaton {
-    /// By card: its nodes. Reading begins at a node of the first card: one if the hand's size is known, else one for each
-    /// size, by how many fewer cards it needs; there is none if no hand will do. After the last card there is one end.
+    /// By number of cards read: the nodes there. Reading begins at a node of the first layer: there is one for each
+    /// possible size of the hand, and none if no hand agrees. The last layer has one node.
     pub(crate) nodes: Vec<Vec<Node>>,
 }
 
 impl Automaton {
-    /// The hands that fit, the cards (one bit each) read in this order, as far as `until`, where no clause or show has
-    /// cards to come; `None` if that takes too many nodes.
+    /// The hand over the first `until` cards of an order (one bit each), after which it is in a pool; `None` if that
+    /// takes too many nodes or its clauses and shows do not fit into a state.
     pub(crate) fn of(hand: &Hand, order: &[u64], until: usize) -> Option<Self> {
         let clauses = hand.clauses.len();
         let wide = hand.shows.iter().any(|show| show.cards.count_ones() > 3);
@@ -99,8 +99,8 @@ impl Automaton {
         Self::grow(starts, until, step, |state| state as u8 % (1 << COUNT))
     }
 
-    /// Hands that nothing tells apart any more, as one: from the card at `from` on they need at least and at most so many
-    /// of `need` cards, which may be any of `may`.
+    /// A pool from the card at `from` on: hands that needed `need` cards in all at the start, still need `least` to
+    /// `most`, and may have the cards `may`. Its nodes are the numbers of cards needed, ascending.
     pub(crate) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, (least, most): (u32, u32)) -> Self {
         let mut room: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
         let (mut low, mut high) = (least, most.min(room));
@@ -125,8 +125,9 @@ impl Automaton {
         Self { nodes }
     }
 
-    /// What keeps barred triples out of the case file: it reads the cards too, and remembers those of them that it has
-    /// taken. That it takes one card of each category is not its business.
+    /// The guard of the case file: it reads the cards like a hand and dies when it has taken a barred triple. State:
+    /// the cards taken of barred triples that can still come true. That the case file has one card of each category is
+    /// kept elsewhere.
     pub(crate) fn of_case_file(core: &Core, order: &[u64]) -> Option<Self> {
         let mut later = vec![0; order.len() + 1];
         for (at, card) in order.iter().enumerate().rev() {
@@ -148,8 +149,8 @@ impl Automaton {
         Self::grow(vec![0], order.len(), step, |_| 0)
     }
 
-    /// Where reading the first `count` cards leads to if so many cards seem to be `taken` before, by the set of those that are
-    /// taken, one bit each by place; with the likelihood of the shows that end there.
+    /// Where the first `count` cards lead from the start with so many cards `taken`: by set of the cards taken among
+    /// them, one bit each by place, the node and the likelihood of the shows that have ended.
     pub(crate) fn read(&self, taken: u8, count: usize) -> Vec<Branch> {
         let start = self.nodes[0].iter().position(|node| node.taken == taken);
         let mut ends = vec![Branch { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];
@@ -167,8 +168,8 @@ impl Automaton {
         ends
     }
 
-    /// All states that `step` leads to from these, minimised. `step(card, state, take)` tells the next state and the
-    /// likelihood.
+    /// The minimised automaton of all states that `step` leads to from `starts`: `step(card, state, take)` is the next
+    /// state with its likelihood, and `taken(state)` the number of cards taken.
     fn grow(
         starts: Vec<u64>,
         cards: usize,
@@ -199,11 +200,11 @@ impl Automaton {
     }
 }
 
-/// The branch that cannot be taken.
+/// The branch to no node.
 const NOWHERE: Branch = Branch { to: DEAD, likelihood: 1.0 };
 
-/// Merges the nodes of each layer that branch alike, and drops those from which the end cannot be reached; the last layer
-/// stays as it is.
+/// Merges the nodes of each layer that branch alike, and drops those from which the end cannot be reached; the last
+/// layer stays as it is.
 fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
     let mut index = Index::default();
     let mut merged: Vec<u32> = (0..layers.last().map_or(0, Vec::len) as u32).collect();

@@ -2,7 +2,7 @@
 //!
 //! A budget counts work, never seconds: whether a position is counted exactly does not depend on the machine.
 
-/// More states than this are not kept for one count.
+/// The most states kept for one count.
 pub(crate) const MOST_STATES: usize = 1_000_000;
 
 /// What is left to spend.
@@ -15,7 +15,7 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// For one whole analysis, card by card: all tables of 21 to 30 cards that were ever met, and 48 cards as far as
+    /// For one whole analysis: enough for every table of 21 to 30 cards that was ever met, and for 48 cards as far as
     /// that takes less than a quarter of a second.
     pub(crate) fn counting() -> Self {
         Self { steps: 30_000_000, states: MOST_STATES }
@@ -26,13 +26,13 @@ impl Budget {
         Self { steps: steps.min(9_000_000), states: MOST_STATES }
     }
 
-    /// Spends what is there; `None` if that is not enough.
+    /// Takes `price` out of `purse`; `None` if there is not so much in it.
     pub(crate) fn spend(purse: &mut usize, price: usize) -> Option<()> {
         *purse = purse.checked_sub(price)?;
         Some(())
     }
 }
 
-/// The work would go beyond what may be spent.
+/// The work would exceed the budget.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooMuch;

@@ -1,11 +1,13 @@
 //! The joint distribution of the case file: meeting in the middle.
 //!
-//! A triple `t` needs `Σ over paths that pick t` of the product of the factors. Lists beside the states carry one number for
-//! each *pick*, a choice of cards for the case file: forward from the start, `A(s, p)` sums the paths to `s` that picked `p`;
-//! backward from the end, `B(s, q)` those from `s` that will pick `q`. At a layer between, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`.
-//! Reading a card appends its picks to the lists, so that passing a list on adds rows of numbers.
+//! A triple `t` needs `Σ over paths that pick t` of the product of the factors. Lists beside the states carry one
+//! number for each *pick*, a choice of cards for the case file: forward from the start, `A(s, p)` sums the paths to `s`
+//! that picked `p`; backward from the end, `B(s, q)` those from `s` that will pick `q`. At a layer between, `W(p ∪ q) =
+//! Σ_s A(s, p) · B(s, q)`. Reading a card appends its picks to the lists, so that passing a list on adds rows of
+//! numbers.
 //!
-//! The layer between is chosen by price ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for all.
+//! The layer between is chosen by price ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for
+//! all.
 
 use crate::deduction::count::arcs::Turn;
 use crate::deduction::count::budget::Budget;
@@ -22,8 +24,8 @@ impl Diagram {
     ///
     /// A deal passes through all numbers of cards in the case file. As long as there are none, one number tells what
     /// leads to a state, and as soon as it is full, one number tells what follows. In between there are lists, which
-    /// meet after [`Diagram::cut`] levels. A triple that is complete before, or begins after, is multiplied at the arc along
-    /// which its last card goes into the case file, or its first.
+    /// meet after [`Diagram::cut`] levels. A triple that is complete before, or begins after, is multiplied at the arc
+    /// along which its last card goes into the case file, or its first.
     pub(crate) fn triples<N: Semiring>(&self, after: &After<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
@@ -36,8 +38,8 @@ impl Diagram {
         found.into_iter().filter(|(_, sum)| !sum.is_zero()).map(|(pick, sum)| (pick.cards, sum)).collect()
     }
 
-    /// Passes on what leads to each state before the cut, for each choice of cards for the case file: by their number, the
-    /// choices and the lists at the cut. Triples that are complete are `found` on the way.
+    /// Passes on what leads to each state before the cut, for each choice of cards for the case file: by their number,
+    /// the choices and the lists at the cut. Triples that are complete are `found` on the way.
     fn forward<N: Semiring>(
         &self,
         after: &After<N>,
@@ -101,8 +103,8 @@ impl Diagram {
         all
     }
 
-    /// Passes backward what follows from each state after the cut. Triples that begin after it are `found` on the way, then
-    /// those for which lists meet.
+    /// Passes backward what follows from each state after the cut. Triples that begin after it are `found` on the way,
+    /// then those for which lists meet.
     fn backward<N: Semiring>(
         &self,
         untouched: &[Vec<N>],
@@ -156,8 +158,8 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: Picks::none(), lists, open, least }
     }
 
-    /// Spends what passing the lists back over these turns takes, to a layer with so many states; `None` if that is too much,
-    /// or the lists are.
+    /// Spends what passing the lists back over these turns takes, to a layer with so many states; `None` if that is too
+    /// much, or the lists are.
     pub(crate) fn pay(&self, turns: &Picked<Turn>, states: Picked<usize>, budget: &mut Budget) -> Option<()> {
         let lengths = self.picks.counts();
         let all = |numbers: &dyn Fn(usize) -> usize| -> usize {
@@ -185,9 +187,9 @@ impl<N: Semiring> Suffixes<N> {
         Self { lists, ..self }
     }
 
-    /// Passes the lists back over these turns to a layer with so many states, `card` being the pick that is read. Also returns
-    /// how that makes picks of all open categories: the places of the picks that lacked only that card, and those of the
-    /// new ones.
+    /// Passes the lists back over these turns to a layer with so many states, `card` being the pick that is read. Also
+    /// returns how that makes picks of all open categories: the places of the picks that lacked only that card, and
+    /// those of the new ones.
     pub(crate) fn back(
         &self,
         turns: &Picked<Turn>,

@@ -1,9 +1,9 @@
 //! The components of the product: every hand as an automaton, and from which card on hands are lumped.
 //!
-//! Once all clauses and shows of several hands have been read, and the same cards are still possible for them, what follows
-//! depends only on how many cards they need together. They are lumped into one component (lumping of a Markov chain: Kemeny &
-//! Snell 1960). Its states stand for as many states of the parts as there are ways to share out the need; a lumping is refused
-//! where that number might exceed 2^52, so that it stays exact in floating point.
+//! Once all clauses and shows of several hands have been read, and the same cards are still possible for them, what
+//! follows depends only on how many cards they need together. They are lumped into one component (lumping of a Markov
+//! chain: Kemeny & Snell 1960). Its states stand for as many states of the parts as there are ways to share out the
+//! need; a lumping is refused where that number might exceed 2^52, so that it stays exact in floating point.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::automaton::{Automaton, Node};
@@ -12,61 +12,57 @@ use crate::deduction::count::semiring::EXACT_BELOW;
 use crate::deduction::residual::{Core, Hand};
 use std::ops::Range;
 
-/// One hand, or several that nothing tells apart from some card on.
+/// One hand, or a *pool*: several hands that nothing tells apart from some card on.
 pub(crate) struct Component {
-    /// The hands of the core.
+    /// Which hands of the core it stands for.
     pub(crate) hands: Vec<usize>,
-    /// How many cards they need.
+    /// How many cards these need together.
     pub(crate) need: u32,
-    /// What they can do at each card.
+    /// How it reads the cards.
     pub(crate) automaton: Automaton,
 }
 
-/// The cards in an order, and every hand as an automaton that reads them.
-///
-/// Late in the order many hands have no clause and no show left that has cards to come, and the same cards are possible
-/// for them. Nothing tells such hands apart: what follows depends only on how many cards they need together. From there
-/// on they are read as one (a *pool*), and fewer states are to be told apart.
+/// The variable order with every component of the product: the hands, and the pools that they are lumped into.
 pub(crate) struct Components {
     /// The open cards, one bit each.
     pub(crate) order: Vec<u64>,
-    /// By card: its category, if it can be in the case file.
+    /// By card: its category; `None` if it cannot be in the case file.
     pub(crate) category: Vec<Option<usize>>,
-    /// By card: all cards that nothing tells apart, at one of them that stands for all; none at the others.
+    /// By card: the cards exchangeable with it, at the one that stands for all of them; none at the others.
     pub(crate) alike: Vec<u64>,
-    /// The hands of the core, then pools of them.
-    pub(crate) parties: Vec<Component>,
-    /// By number of cards read: which parties there are.
+    /// The hands of the core, then the pools.
+    pub(crate) all: Vec<Component>,
+    /// By number of cards read: the components of the product, by their places in `all`.
     pub(crate) present: Vec<Vec<usize>>,
-    /// What guards the case file against barred triples.
+    /// The last factor of the product: it keeps barred triples out of the case file.
     pub(crate) guard: Automaton,
-    /// By vector of sizes: with how many cards each hand begins; one that needs fewer than it might begins as if it had taken
-    /// the others.
+    /// By vector of sizes: the cards that each hand counts as taken before it reads any, which are those that it needs
+    /// fewer than in the vector where it needs most.
     pub(crate) starts: Vec<Vec<u8>>,
     /// By number of cards read: the least and the most of them that the case file can have.
     pub(crate) bounds: Vec<(usize, usize)>,
 }
 
 impl Components {
-    /// The components of a core whose cards are read in this order, the `first` of which stand only for themselves and are
-    /// read before any hands are lumped; `None` if the hands would take too many nodes.
+    /// The components of a core whose cards are read in this order. The `first` cards are read before any hands are
+    /// lumped, and stand for no other card. `None` if an automaton would have too many nodes.
     pub(crate) fn new(core: &Core, order: Vec<u64>, first: usize) -> Option<Self> {
         let pools = pools(core, &order, first);
-        let mut parties: Vec<Component> = Vec::with_capacity(2 * core.hands.len());
+        let mut all: Vec<Component> = Vec::with_capacity(2 * core.hands.len());
         for (at, hand) in core.hands.iter().enumerate() {
             let until = pools.iter().position(|pools| pools.iter().flatten().any(|other| *other == at));
             let automaton = Automaton::of(hand, &order, until.unwrap_or(order.len()))?;
-            parties.push(Component { hands: vec![at], need: hand.need, automaton });
+            all.push(Component { hands: vec![at], need: hand.need, automaton });
         }
         let mut present: Vec<Vec<usize>> = Vec::with_capacity(pools.len());
-        let mut here: Vec<usize> = (0..parties.len()).collect();
+        let mut here: Vec<usize> = (0..all.len()).collect();
         for (read, pools) in pools.iter().enumerate() {
             for hands in pools {
                 let (pooled, others): (Vec<usize>, Vec<usize>) =
-                    here.iter().partition(|party| hands.contains(&parties[**party].hands[0]));
+                    here.iter().partition(|component| hands.contains(&all[**component].hands[0]));
                 here = others;
-                here.push(parties.len());
-                parties.push(Component::pool(core, &order, read, &parties, &pooled));
+                here.push(all.len());
+                all.push(Component::pool(core, &order, read, &all, &pooled));
             }
             present.push(here.clone());
         }
@@ -82,30 +78,30 @@ impl Components {
         let begins =
             |vector: usize| core.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect();
         let starts = (0..core.vectors).map(begins).collect();
-        Some(Self { order, category, alike, parties, present, guard, starts, bounds })
+        Some(Self { order, category, alike, all, present, guard, starts, bounds })
     }
 
-    /// The automata of the parties present after `read` cards, then the guard's.
+    /// The automata of the components after `read` cards, then the guard's.
     pub(crate) fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
-        let parties = self.present[read].iter().map(|party| &self.parties[*party].automaton);
-        parties.chain(std::iter::once(&self.guard))
+        let components = self.present[read].iter().map(|component| &self.all[*component].automaton);
+        components.chain(std::iter::once(&self.guard))
     }
 
-    /// The bits of these nodes in the words of a layer: see [`pack`].
+    /// The bits of these components in the words of that layer: see [`pack`].
     pub(crate) fn packing(&self, of: usize, read: usize) -> Option<Vec<Range<u32>>> {
         pack(self.automata(of).map(|automaton| automaton.nodes[read].len()))
     }
 
-    /// After so many cards: the nodes of the parties there were when `of` cards had been read, then those of the guard.
+    /// The nodes after `read` cards of the components that there were after `of` cards, then those of the guard.
     pub(crate) fn nodes(&self, of: usize, read: usize) -> Vec<&[Node]> {
         self.automata(of).map(|automaton| automaton.nodes[read].as_slice()).collect()
     }
 }
 
 impl Component {
-    /// These parties lumped into one, after `at` cards of the order.
-    fn pool(core: &Core, order: &[u64], at: usize, parties: &[Self], pooled: &[usize]) -> Self {
-        let parts = || pooled.iter().map(|party| &parties[*party]);
+    /// The pool of these components after `at` cards of the order.
+    fn pool(core: &Core, order: &[u64], at: usize, all: &[Self], pooled: &[usize]) -> Self {
+        let parts = || pooled.iter().map(|component| &all[*component]);
         let needs = |part: &Self| {
             let needs = part.automaton.nodes[at].iter().map(|node| part.need - u32::from(node.taken));
             (needs.clone().min().unwrap_or(0), needs.max().unwrap_or(0))
@@ -118,8 +114,9 @@ impl Component {
     }
 }
 
-/// By card of the order: all cards that nothing tells apart, at the one of them that is nearest to the middle; none at the
-/// others. Near the middle it is longest before lists are passed on for it ([`triples`](crate::deduction::count::case_file)).
+/// By card of the order: the cards exchangeable with it, at the one of them that stands for all; none at the others.
+/// That is the one nearest to the middle, where the lists of the case file meet: so its picks are passed on over the
+/// fewest layers.
 fn alike(core: &Core, order: &[u64], first: usize) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
     alike[..first].copy_from_slice(&order[..first]);
@@ -135,13 +132,13 @@ fn alike(core: &Core, order: &[u64], first: usize) -> Vec<u64> {
     alike
 }
 
-/// Hands become one where what they need is split up in at most so many ways: that has to be exact in floating point.
+/// The most ways in which a pool may share out what it needs: integers up to this are exact in floating point.
 pub(crate) const MOST_WAYS: f64 = EXACT_BELOW;
 
-/// By number of cards read in this order: which hands become one.
+/// By number of cards read in this order: the pools that are made there, each by its hands of the core.
 fn pools(core: &Core, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
     let wholes: Vec<u64> = core.hands.iter().map(Hand::scope).collect();
-    let mut parties: Vec<Vec<usize>> = (0..core.hands.len()).map(|hand| vec![hand]).collect();
+    let mut groups: Vec<Vec<usize>> = (0..core.hands.len()).map(|hand| vec![hand]).collect();
     let mut found = vec![Vec::new()];
     let mut later = core.open;
     for (at, card) in order.iter().enumerate() {
@@ -150,20 +147,20 @@ fn pools(core: &Core, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
             found.push(Vec::new());
             continue;
         }
-        let may = |party: &[usize]| core.hands[party[0]].may & later;
-        let free = |party: &[usize]| wholes[party[0]] & later == 0 && may(party) != 0;
+        let may = |group: &[usize]| core.hands[group[0]].may & later;
+        let free = |group: &[usize]| wholes[group[0]] & later == 0 && may(group) != 0;
         let mut here: Vec<Vec<usize>> = Vec::new();
         let (mut now, mut ways): (Vec<Vec<usize>>, f64) = (Vec::new(), 1.0);
-        for party in parties {
-            let twin = here.iter().position(|other| free(&party) && free(other) && may(other) == may(&party));
+        for group in groups {
+            let twin = here.iter().position(|other| free(&group) && free(other) && may(other) == may(&group));
             let Some(twin) = twin else {
-                here.push(party);
+                here.push(group);
                 continue;
             };
-            let pool = [here[twin].as_slice(), &party].concat();
+            let pool = [here[twin].as_slice(), &group].concat();
             let most = ways_to_split(core, &pool, may(&pool).count_ones());
             if ways * most > MOST_WAYS {
-                here.push(party);
+                here.push(group);
                 continue;
             }
             ways *= most;
@@ -172,12 +169,13 @@ fn pools(core: &Core, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
             here[twin] = pool;
         }
         found.push(now);
-        parties = here;
+        groups = here;
     }
     found
 }
 
-/// At most how many ways there are to split a number of cards among these hands.
+/// An upper bound on the ways to share out up to `room` cards among these hands: a product of binomials, or
+/// `hands^room`.
 fn ways_to_split(core: &Core, hands: &[usize], room: u32) -> f64 {
     let (mut all, mut ways) = (0, 1.0);
     for hand in hands {

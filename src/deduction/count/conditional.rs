@@ -1,8 +1,8 @@
-//! One position counted again and again: under further facts, or with three named cards in sight.
+//! One position counted many times: under further facts, or together with the places of three named cards.
 //!
-//! "What if" adds a few facts to a position and asks for the case file only; a suggestion asks where its cards lie as well. A good variable
-//! order of the position is a good one for what the facts leave of it, so the search for an order, half of the price of a
-//! small count, is made once.
+//! "What if" adds a few facts to a position and asks for the case file; a suggestion asks where its cards lie as well.
+//! A good variable order of the position is a good one for what the facts leave of it, so the search for an order, half
+//! of the price of a small count, is made once.
 
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::{Budget, TooMuch};
@@ -55,8 +55,8 @@ impl Conditional {
         Ok(triples)
     }
 
-    /// Suggestions by groups that one diagram each is to answer: those whose cards are of the same blocks of open cards,
-    /// which are of at most this size.
+    /// Suggestions by groups that one diagram each is to answer: those whose cards are of the same blocks of open
+    /// cards, which are of at most this size.
     pub(crate) fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
         let open = self.core.as_ref().map_or(0, |(_, core)| core.open);
         let block: [Vec<(u64, usize)>; 3] = [0, 1, 2].map(|category| {
@@ -71,8 +71,8 @@ impl Conditional {
         parts_by(0..named.len(), key).into_iter().map(|(_, group)| group).collect()
     }
 
-    /// Calls `each` for each of these suggestions with its number, how its cards can lie, and the columns of those that are
-    /// known.
+    /// Calls `each` for each of these suggestions with its number, how its cards can lie, and the columns of those that
+    /// are known.
     pub(crate) fn placements(
         &self,
         named: &[[usize; 3]],
@@ -108,5 +108,5 @@ impl Conditional {
     }
 }
 
-/// How many steps of the budget building the automata takes, about.
+/// About what building the automata costs, in steps of the budget.
 const SETTING_UP: usize = 2_000;

@@ -1,7 +1,7 @@
 //! The door of the counting engine: variable order, components, diagram, backward pass.
 //!
-//! `None` always means that the budget does not suffice; the caller then draws deals instead. Work is arcs times numbers
-//! beside a state; memory is arcs plus states of all layers.
+//! `None` always means that the budget does not suffice; the caller then draws deals instead. Work is arcs times
+//! numbers beside a state; memory is arcs plus states of all layers.
 
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::budget::Budget;
@@ -60,8 +60,8 @@ impl<N: Semiring> Counting<N> {
         }
     }
 
-    /// Calls `cell(card, hand, sum)`: over the deals in which the hand gets the card (one bit). It may come several times
-    /// for the same card and hand.
+    /// Calls `cell(card, hand, sum)`: over the deals in which the hand gets the card (one bit). It may come several
+    /// times for the same card and hand.
     pub(crate) fn cells(&self, cell: impl FnMut(u64, usize, N)) {
         self.diagram.cells(&self.after, cell);
     }

@@ -1,7 +1,7 @@
 //! The layer at which the lists of picks from both ends meet, by trying all layers.
 //!
-//! The price of a layer is the number of list entries passed on or multiplied, from prefix sums over the layers. Layers whose
-//! lists would not fit in memory are left out.
+//! The price of a layer is the number of list entries passed on or multiplied, from prefix sums over the layers. Layers
+//! whose lists would not fit in memory are left out.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::diagram::{Diagram, Level};
@@ -9,14 +9,14 @@ use crate::deduction::count::layer::Picked;
 use crate::deduction::count::picks::Picks;
 use crate::deduction::count::semiring::Paired;
 
-/// How many bytes the lists may take.
+/// The most bytes that the lists may take together.
 const LISTS: usize = 48_000_000;
 
 /// Numbers passed on for each step of the budget.
 pub(crate) const CARRY: usize = 8;
 
 impl Diagram {
-    /// After how many levels the lists meet at the least price; `None` if even that is too much.
+    /// The number of levels after which meeting costs least; `None` if even that is beyond the budget.
     pub(crate) fn best_cut(&self, budget: &mut Budget) -> Option<usize> {
         let count = self.levels.len();
         if self.open < 2 {
@@ -40,7 +40,7 @@ impl Diagram {
             longest_forth = forth(at).max(longest_forth);
             let meet = sum(at, &|picked| prefixes[at][picked] * suffixes[at][self.open - picked] / self.open);
             let longest_back = || (at..=count).map(back).max().unwrap_or(0);
-            // Where hands become one, lists meet after that.
+            // Not right before a lumping, after which there are fewer states.
             if self.levels.get(at).is_none_or(Level::reads)
                 && best.is_none_or(|(least, _)| price + meet < least)
                 && (2 * longest_forth).max(forth(at) + 2 * longest_back()) <= most

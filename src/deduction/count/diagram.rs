@@ -5,9 +5,9 @@
 //! `f` the factor of an arc, the backward pass is `B(s) = Σ over arcs s → t: f · B(t)`, `B(end) = 1`, in any
 //! [`Semiring`]; `B(start)` is the total.
 //!
-//! A state knows how many cards lie in the case file (the cards read, less those taken), but not of which categories. So
-//! beside each state stand as many numbers as there are sets of that many open categories. A number may belong to no deal (a
-//! suspect in the case file before any suspect was read); the other pass has 0 there.
+//! A state knows how many cards lie in the case file (the cards read, less those taken), but not of which categories.
+//! So beside each state stand as many numbers as there are sets of that many open categories. A number may belong to no
+//! deal (a suspect in the case file before any suspect was read); the other pass has 0 there.
 
 use crate::deduction::count::arcs::{Arc, Arcs, Turn};
 use crate::deduction::count::budget::Budget;
@@ -20,20 +20,21 @@ use crate::deduction::count::semiring::Semiring;
 use crate::deduction::residual::Core;
 use std::ops::Range;
 
-/// What follows from each state, by number of levels passed: a number for each set of categories that the case file has.
+/// What follows from each state, by number of levels passed: a number for each set of categories that the case file
+/// has.
 pub(crate) type After<N> = Vec<Picked<Vec<N>>>;
 
-/// A card is read, or hands become one.
+/// The step from one layer to the next: a card is read, or components are lumped.
 pub(crate) struct Level {
-    /// By number of cards in the case file: where that leads.
+    /// By number of cards in the case file: the arcs.
     pub(crate) turns: Picked<Turn>,
-    /// If hands become one.
+    /// If components are lumped.
     pub(crate) join: Option<Join>,
-    /// The category of which the card can be in the case file, one bit; 0 if it cannot, or none is read.
+    /// The category of the card, one bit; 0 if it cannot be in the case file, or none is read.
     pub(crate) category: usize,
-    /// All cards alike, at the one that stands for all of them; none at the others.
+    /// The cards exchangeable with this one, if it stands for all of them; else none.
     pub(crate) alike: u64,
-    /// The card that is read, one bit; `None` where hands become one.
+    /// The card that is read, one bit; `None` at a lumping.
     pub(crate) card: Option<u64>,
 }
 
@@ -44,16 +45,16 @@ impl Level {
     }
 }
 
-/// All states and arcs.
+/// All layers and arcs.
 pub(crate) struct Diagram {
     pub(crate) levels: Vec<Level>,
     /// By number of levels passed: how many states there are.
     pub(crate) states: Vec<Picked<usize>>,
-    /// By number of levels passed: the hands that each party stands for.
+    /// By number of levels passed: the hands of the core that each component stands for.
     pub(crate) present: Vec<Vec<Vec<usize>>>,
     /// How many categories are open.
     pub(crate) open: usize,
-    /// After how many levels the lists for the triples meet.
+    /// The number of levels after which the lists of the case file meet.
     pub(crate) cut: usize,
     /// By number of cards in the case file: the sets of categories that they can be of, one bit each.
     pub(crate) sets: Picked<Vec<usize>>,
@@ -66,7 +67,7 @@ pub(crate) fn total<N: Semiring>(after: &After<N>) -> N {
     after[0][0].iter().fold(N::ZERO, |all, sum| all.plus(*sum))
 }
 
-/// What an arc costs, in steps.
+/// The price of an arc in steps of the budget: it is made once and passed over about twice.
 const ARC: usize = 3;
 
 /// The layers found so far.
@@ -100,11 +101,11 @@ impl<'a> Expansion<'a> {
         Some((layers, starts))
     }
 
-    /// Notes how many states there are now, of the parties that there are after so many cards.
+    /// Notes the last layer, whose components are those after `read` cards.
     fn count(&mut self, read: usize) {
-        let party = |party: &usize| self.components.parties[*party].hands.clone();
+        let hands = |component: &usize| self.components.all[*component].hands.clone();
         self.states.push(counts(&self.here));
-        self.present.push(self.components.present[read].iter().map(party).collect());
+        self.present.push(self.components.present[read].iter().map(hands).collect());
     }
 
     /// Reads the card at `at`.
@@ -126,7 +127,7 @@ impl<'a> Expansion<'a> {
         fit(&self.here).then_some(())
     }
 
-    /// Lumps what nothing tells apart any more after `read` cards.
+    /// Lumps the components that nothing tells apart after `read` cards.
     fn lump(&mut self, read: usize) -> Option<()> {
         let next = self.components.packing(read, read)?;
         let mut states = States::default();
@@ -144,8 +145,8 @@ impl Diagram {
         Self::after_front(components, 0, &starts, budget).map(|(diagram, _)| diagram)
     }
 
-    /// Finds all states after those in which reading begins behind the front; `None` if that, or counting, would cost more than
-    /// the budget has left. Also gives the numbers of those states.
+    /// Finds all states after those in which reading begins behind the front; `None` if that, or counting, would cost
+    /// more than the budget has left. Also gives the numbers of those states.
     pub(crate) fn after_front(
         components: &Components,
         front: usize,
@@ -180,7 +181,7 @@ impl Diagram {
         [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
     }
 
-    /// Room for as many numbers as there are after any step.
+    /// Room for the numbers of the largest layer.
     pub(crate) fn room<N: Semiring>(&self) -> Picked<Vec<N>> {
         let most = |picked: usize| self.states.iter().map(|states| states[picked]).max().unwrap_or(0);
         [0, 1, 2, 3].map(|picked| Vec::with_capacity(most(picked) * self.sets[picked].len()))
@@ -227,8 +228,8 @@ impl Diagram {
     }
 }
 
-/// Adds the numbers of one layer to those of a neighbour along these arcs, whose `ends` are there and here; `width` numbers go
-/// with each state.
+/// Adds the numbers of one layer to those of a neighbour along these arcs, whose `ends` are there and here; `width`
+/// numbers go with each state.
 pub(crate) fn along<N: Semiring>(
     width: usize,
     arcs: Arcs<'_>,

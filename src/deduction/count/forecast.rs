@@ -1,12 +1,12 @@
 //! How many states an order of the cards leads to, without making them; and sifting.
 //!
-//! For each hand the patterns of met clauses and counted shows are followed, each with the set of numbers of cards it can
-//! have taken. The states of a layer are estimated as the number of choices of one pattern for each hand times the
-//! probability that their numbers of cards add up to the cards read, the sum being taken for normally distributed. Lumped hands
-//! count once. The estimate is somewhat high: not all choices occur together.
+//! For each hand the patterns of met clauses and counted shows are followed, each with the set of numbers of cards it
+//! can have taken. The states of a layer are estimated as the number of choices of one pattern for each hand times the
+//! probability that their numbers of cards add up to the cards read, the sum being taken for normally distributed.
+//! Lumped hands count once. The estimate is somewhat high: not all choices occur together.
 //!
-//! [`Forecast::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the variables of decision
-//! diagrams (Rudell 1993).
+//! [`Forecast::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the variables of
+//! decision diagrams (Rudell 1993).
 
 use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::residual::{Core, Hand};
@@ -54,8 +54,8 @@ impl<'a> Forecast<'a> {
         layers
     }
 
-    /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the number of states after it;
-    /// goes on if that says so.
+    /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the number of states after
+    /// it; goes on if that says so.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(Outlook::begin);
         let mut later = self.core.open;
@@ -71,9 +71,9 @@ impl<'a> Forecast<'a> {
         }
     }
 
-    /// About how many states there are where these cards are `later`: for how many choices of something for each hand the
-    /// numbers of cards add up to those `read`, if their sum were normally distributed. Hands that are free by then and may
-    /// get the same cards are one. Infinitely many if a hand has too many patterns.
+    /// About how many states there are where these cards are `later`: for how many choices of something for each hand
+    /// the numbers of cards add up to those `read`, if their sum were normally distributed. Hands that are free by then
+    /// and may get the same cards are one. Infinitely many if a hand has too many patterns.
     fn expect(&mut self, later: u64, read: usize) -> f64 {
         // A whole number stands for all that is rounded to it.
         let (mut choices, mut mean, mut variance) = (1.0, 0.0, 1.0 / 12.0);
@@ -115,7 +115,8 @@ impl<'a> Forecast<'a> {
                 return;
             }
             order.remove(from);
-            // If it comes earlier, layers up to its old place have it too; if it comes later, those from there have not.
+            // If it comes earlier, layers up to its old place have it too; if it comes later, those from there have
+            // not.
             let with: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
             let (with, without) = (self.layers(&with, 0), self.layers(order, from));
             let (mut to, mut most, mut gain) = (from, 0.0, 0.0);
@@ -169,8 +170,8 @@ struct Outlook {
 /// What matters of the cards taken.
 #[derive(Clone, Copy)]
 struct Pattern {
-    /// Which clauses are met that still have cards to come (a bit each); how many cards of each show were taken (two bits
-    /// each).
+    /// Which clauses are met that still have cards to come (a bit each); how many cards of each show were taken (two
+    /// bits each).
     marks: u64,
     /// How many cards can have been taken, a bit each.
     taken: u64,

@@ -3,9 +3,9 @@
 //! With `A(s)` the sum over paths to `s` and `B` from the backward pass, the deals in which `x` takes card `i` are
 //! `Σ over arcs of x at i: A(from) · f · B(to)`. Exchangeable cards share one sum.
 //!
-//! A lumped component has to share its sum out among its hands. Beside `A`, each layer carries for each of its hands `A` times
-//! the hand's share of the component's need: a hand that needs `h` of `n` cards gets the next one in `h/n` of the ways, and
-//! stays in that proportion on average as cards are dealt. In integers the quotients are exact.
+//! A lumped component has to share its sum out among its hands. Beside `A`, each layer carries for each of its hands
+//! `A` times the hand's share of the component's need: a hand that needs `h` of `n` cards gets the next one in `h/n` of
+//! the ways, and stays in that proportion on average as cards are dealt. In integers the quotients are exact.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
@@ -15,13 +15,12 @@ use crate::deduction::count::lumping::Join;
 use crate::deduction::count::semiring::Semiring;
 
 impl Diagram {
-    /// Calls `cell(card, hand, sum)` for cards and hands of the core: over deals in which the hand gets the card, so
-    /// that all calls together are all of them.
+    /// Calls `cell(card, hand, sum)` for the cards and hands of the core. The sum over the calls for the same card and
+    /// hand is the sum over the deals in which the hand gets the card.
     ///
-    /// What a pool gets its hands share. A hand that needs `h` of the pool's `n` cards gets `h` in `n` of whatever card
-    /// the pool takes next, and as the cards go to the hands at random, that stays true of the sums over all ways to a
-    /// state, each times its `h` in `n`, as they are passed on. These *shares* are integers too: so many deals of the
-    /// pool's cards there are in which the hand has the next.
+    /// For each hand of a pool the pass carries its *share*, `Σ over paths to s: f · h/n`: the hand needs `h` of the
+    /// pool's `n` cards there, so it gets the next one in `h/n` of the ways. Shares are passed on along the arcs like
+    /// the sums, and are integers where these are.
     pub(crate) fn cells<N: Semiring>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut start = self.numbers::<N>(0);
         start[0].fill(N::ONE);
@@ -50,13 +49,13 @@ struct Forward<'a, N> {
 }
 
 impl<N: Semiring> Forward<'_, N> {
-    /// How many shares are carried on for a party.
+    /// How many shares are carried for a component.
     fn shares(hands: &[usize]) -> usize {
         if hands.len() == 1 { 0 } else { hands.len() }
     }
 
-    /// Zeros for every state and share after `at` levels; the memory of earlier ones is reused, because allocating it costs
-    /// more than the sums.
+    /// Zeros for every state and share after `at` levels; the memory of earlier ones is reused, because allocating it
+    /// costs more than the sums.
     fn make_room(&mut self, at: usize) {
         let diagram = self.diagram;
         let count = 1 + diagram.present[at].iter().map(|pool| Self::shares(pool)).sum::<usize>();
@@ -67,7 +66,8 @@ impl<N: Semiring> Forward<'_, N> {
         }
     }
 
-    /// Reads the card at `at` where `picked` cards lie in the case file. Calls `each(hand, sum)` if it stands for its class.
+    /// Reads the card at `at` where `picked` cards lie in the case file. Calls `each(hand, sum)` if it stands for its
+    /// class.
     fn read(&mut self, at: usize, picked: usize, each: &mut impl FnMut(usize, N)) {
         let (diagram, turn) = (self.diagram, &self.diagram.levels[at].turns[picked]);
         let (width, marginal) = (diagram.sets[picked].len(), diagram.levels[at].alike != 0);
@@ -102,7 +102,7 @@ impl<N: Semiring> Forward<'_, N> {
         }
     }
 
-    /// Where hands become one: carries on what leads to each state, and the shares in a pool.
+    /// Passes the sums and shares on where components are lumped.
     fn divide(&mut self, at: usize, join: &Join) {
         let mut next = std::mem::take(&mut self.next);
         let (all, shares) = next.split_at_mut(1);
@@ -130,8 +130,8 @@ impl<N: Semiring> Forward<'_, N> {
         &self.before[0]
     }
 
-    /// What leads to the states of the pools, from what leads to those apart: times the ways, or of these only those in
-    /// which a part has the next card of its pool.
+    /// Passes sums on along the arcs of a lumping, times the multiplicity or, for the share of a part, times the ways
+    /// in which it has the next card of its pool.
     fn spread(&self, at: usize, leads: &Picked<Vec<N>>, of_part: Option<&[Vec<u64>]>, next: &mut Picked<Vec<N>>) {
         for (picked, (leads, next)) in leads.iter().zip(next).enumerate() {
             for mut arcs in self.diagram.levels[at].turns[picked].hands() {

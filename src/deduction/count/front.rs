@@ -1,13 +1,14 @@
 //! The first cards of an order, the *front*, read in any order among themselves.
 //!
-//! A set `R` of front cards has been read. For a hand, two choices `X, Y ⊆ R` of cards taken are one *node* if they have the
-//! same future: for every `Z` of the front cards not in `R`, its automaton comes to the same node with the same likelihood
-//! after the whole front by `X ∪ Z` and by `Y ∪ Z`. So nodes depend on `R` alone, not on the order in which `R` was read, and
-//! those of `R` follow from those of `R ∪ {c}`: `X` and `Y` are one if `X, Y` and `X ∪ {c}, Y ∪ {c}` are. A state is a node
-//! for each hand and for the guard of the case file, packed into one word; the states of `R` are those that a deal of `R`
-//! leads to.
+//! A set `R` of front cards has been read. For a hand, two choices `X, Y ⊆ R` of cards taken are one *node* if they
+//! have the same future: for every `Z` of the front cards not in `R`, its automaton comes to the same node with the
+//! same likelihood after the whole front by `X ∪ Z` and by `Y ∪ Z`. So nodes depend on `R` alone, not on the order in
+//! which `R` was read, and those of `R` follow from those of `R ∪ {c}`: `X` and `Y` are one if `X, Y` and `X ∪ {c}, Y ∪
+//! {c}` are. A state is a node for each hand and for the guard of the case file, packed into one word; the states of
+//! `R` are those that a deal of `R` leads to.
 //!
-//! With `m` front cards a hand has at most `2^m` choices; the states of `R` come from those of a set with one card fewer.
+//! With `m` front cards a hand has at most `2^m` choices; the states of `R` come from those of a set with one card
+//! fewer.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Turn;

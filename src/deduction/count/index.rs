@@ -1,4 +1,4 @@
-//! States numbered in the order in which they are found.
+//! Hash consing: states of one layer, numbered in the order in which they are found.
 
 use rustc_hash::FxHashMap;
 use std::hash::Hash;

@@ -1,12 +1,13 @@
-//! The states of a layer as words, and the arcs between two layers.
+//! The states of a layer, packed into words, and the arcs to the next layer.
 //!
-//! A state is a tuple of one node for each component. Component `j` has the bits `bits_j` of a word, so a state is
-//! `Σ node_j · 2^start_j`, and reading a card adds up the nodes that follow: with `leave_j` and `take_j` what component `j`
-//! adds at its node, the state after `x` takes the card is `Σ_j leave_j − leave_x + take_x`. States are numbered in the order
-//! in which an arc first leads to them ([`Index`]), so that there are only states that can be reached.
+//! A state is a tuple of one node for each component: the word `Σ_j node_j · 2^(start_j)`, component `j` having as many
+//! bits from `start_j` on as its nodes need. With `leave_j` and `take_j` for the word that component `j` adds at its
+//! node when it leaves or takes the card, the state after `x` takes the card is `Σ_j leave_j − leave_x + take_x`; the
+//! sum over all `j` is made once for each state. If one component cannot leave the card, only that one can take it.
 //!
-//! Invariant: fewer than 2^16 states with the same number of cards in the case file, in words of at most 64 bits; larger
-//! layers are refused. Time: states times components, and one look-up for each arc.
+//! Invariant: only states that can be reached are numbered. At most 2^16 − 1 states of a layer have the same number of
+//! cards in the case file, and a word has at most 63 bits; larger layers are refused. Time: states times components,
+//! and one look-up for each arc.
 
 use crate::deduction::count::arcs::{Arc, Turn};
 use crate::deduction::count::automaton::{Branch, DEAD, Node};
@@ -24,12 +25,12 @@ pub(crate) fn counts(states: &States) -> Picked<usize> {
     states.each_ref().map(|states| states.states().len())
 }
 
-/// Whether arcs can tell the states apart.
+/// Whether there are few enough states for the numbers in an [`Arc`].
 pub(crate) fn fit(states: &States) -> bool {
     counts(states).iter().all(|count| u16::try_from(*count).is_ok())
 }
 
-/// The bits of each component in the word of a state, by how many nodes they have; `None` if a word is too short.
+/// The bits of components with these numbers of nodes in the word of a state; `None` if a word is too short.
 pub(crate) fn pack(nodes: impl Iterator<Item = usize>) -> Option<Vec<Range<u32>>> {
     let mut end = 0;
     let bits = nodes.map(|count| {
@@ -50,19 +51,19 @@ pub(crate) fn node(bits: &Range<u32>, state: u64) -> usize {
 pub(crate) struct Reader {
     /// Where its node stands in the word of a state.
     pub(crate) bits: Range<u32>,
-    /// By node: leaving the card, and taking it. A branch leads to what it adds to the word of the next state.
+    /// By node: leaving the card, and taking it.
     pub(crate) branches: Vec<[Step; 2]>,
 }
 
-/// What a component adds to the word of the next state.
+/// What a component does at a card.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
-    /// [`STUCK`] if it cannot go on like that.
+    /// What it adds to the word of the next state; [`STUCK`] if it cannot do that.
     adds: u64,
     likelihood: f64,
 }
 
-/// No next state.
+/// No word of a state: words have at most 63 bits.
 const STUCK: u64 = u64::MAX;
 
 impl Step {
@@ -88,17 +89,17 @@ impl Reader {
     }
 }
 
-/// The next state if all components leave the card.
+/// What follows if all components leave the card that can.
 struct Left {
-    /// What those add up to that can.
+    /// The sum of what they add to the word of the next state.
     adds: u64,
     likelihood: f64,
-    /// How many cannot.
+    /// How many components cannot leave the card.
     stuck: u32,
 }
 
 impl Left {
-    fn all(readers: &[Reader], state: u64) -> Self {
+    fn of(readers: &[Reader], state: u64) -> Self {
         readers.iter().fold(Self { adds: 0, likelihood: 1.0, stuck: 0 }, |left, reader| {
             let [leave, _] = reader.at(state);
             if leave.is_stuck() {
@@ -109,8 +110,9 @@ impl Left {
     }
 }
 
-/// All arcs along which a card is read, the guard of the case file being the last of the `readers`. `number` gives those of
-/// the states they lead to, or none to leave the arc out; the case file has `least` to `most` of the cards read.
+/// All arcs along which a card is read. The last of the `readers` is the guard of the case file, which has `least` to
+/// `most` of the cards afterwards. `number` gives the number of a state by number of cards in the case file and word;
+/// `None` leaves the arc out.
 pub(crate) fn read(
     from: &States,
     readers: &[Reader],
@@ -121,7 +123,7 @@ pub(crate) fn read(
     let weigh = steps().any(|step| !step.is_stuck() && step.likelihood < 1.0);
     [0, 1, 2, 3].map(|picked| {
         let states = from[picked].states();
-        let left: Vec<Left> = states.iter().map(|state| Left::all(readers, *state)).collect();
+        let left: Vec<Left> = states.iter().map(|state| Left::of(readers, *state)).collect();
         let mut turn = Turn::default();
         for (taker, reader) in readers.iter().enumerate() {
             let then = picked + usize::from(taker + 1 == readers.len());
@@ -129,7 +131,7 @@ pub(crate) fn read(
             if takes && (least..=most).contains(&then) {
                 for (at, (state, left)) in states.iter().zip(&left).enumerate() {
                     let [leave, take] = reader.at(*state);
-                    // Whoever takes the card need not be able to leave it.
+                    // The taker itself may be the one that cannot leave the card.
                     let (adds, likelihood) = if leave.is_stuck() { (0, 1.0) } else { (leave.adds, leave.likelihood) };
                     if take.is_stuck() || left.stuck != u32::from(leave.is_stuck()) {
                         continue;

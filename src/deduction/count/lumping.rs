@@ -1,8 +1,8 @@
-//! Lumping: the layer at which components become one.
+//! Lumping: the transition at which components become a pool.
 //!
-//! States `(n_1, …, n_k)` of the parts, `n_j` being the cards that part `j` needs, go to state `n = Σ n_j` of the lumped
-//! component with multiplicity `n! / Π n_j!`, a product of binomials. The part `j` has the next card in `n_j / n` of these
-//! ways. Components that are not lumped keep their nodes.
+//! States `(n_1, …, n_k)` of the parts, `n_j` being the cards that part `j` needs, go to state `n = Σ n_j` of the
+//! lumped component with multiplicity `n! / Π n_j!`, a product of binomials. The part `j` has the next card in `n_j /
+//! n` of these ways. Components that are not lumped keep their nodes.
 
 use crate::deduction::cards::{BINOMIAL, CARD_LIMIT};
 use crate::deduction::count::arcs::{Arc, Turn};
@@ -10,12 +10,12 @@ use crate::deduction::count::components::{Components, MOST_WAYS};
 use crate::deduction::count::layer::{Picked, States, node};
 use std::ops::Range;
 
-/// Where hands become one: what else there is to know than which states become which.
+/// What the forward pass needs to know of a lumping besides its arcs.
 pub(crate) struct Join {
-    /// By hand that is in a pool then: in which part; `None` if it was in that pool before.
+    /// By hand in a pool afterwards: the component that it was in before; `None` if it was in the same pool.
     pub(crate) parts: Vec<Option<usize>>,
-    /// By part, and by number of cards in the case file: for each arc, in how many of the ways it stands for the part has
-    /// the next card of the pool.
+    /// By component before, and by number of cards in the case file: for each arc, in how many of its ways that
+    /// component has the next card of the pool.
     pub(crate) ways: Vec<Picked<Vec<u64>>>,
 }
 
@@ -23,24 +23,25 @@ pub(crate) struct Join {
 struct Part {
     /// Its bits in the word of a state.
     bits: Range<u32>,
-    /// The pool that it becomes part of; none if it goes on as it was, its node having the bits from `start` on.
+    /// The pool that it becomes part of; `None` if it goes on by itself.
     pool: Option<usize>,
+    /// Where its node begins in the word afterwards, if it goes on by itself.
     start: u32,
-    /// By node: how many cards it needs, where it becomes part of a pool.
+    /// By node: how many cards it needs, if it becomes part of a pool.
     needs: Vec<u8>,
 }
 
-/// Components that become one.
+/// A pool that is made.
 struct Pool {
-    /// Where its node begins in the word of a state.
+    /// Where its node begins in the word afterwards.
     start: u32,
-    /// The fewest and the most cards it can need; its nodes are these numbers in order.
+    /// The fewest and the most cards that it can need: its nodes are these numbers, ascending.
     least: u8,
     most: u8,
 }
 
-/// What becomes of the components after `read` cards: the parts before, the guard last, the pools after, and by hand in a
-/// pool its part.
+/// What becomes of the components after `read` cards, whose bits in the words before and after are given: the
+/// components before, the guard last; the pools that are made; and [`Join::parts`].
 fn lumping(
     components: &Components,
     read: usize,
@@ -51,18 +52,18 @@ fn lumping(
     let part = |bits: &Range<u32>| Part { bits: bits.clone(), pool: None, start: guard, needs: Vec::new() };
     let mut parts: Vec<Part> = before.iter().map(part).collect();
     let (mut pools, mut hands) = (Vec::new(), Vec::new());
-    for (party, bits) in new.iter().zip(after) {
-        let whole = &components.parties[*party];
-        if let Some(at) = old.iter().position(|old| old == party) {
+    for (component, bits) in new.iter().zip(after) {
+        let whole = &components.all[*component];
+        if let Some(at) = old.iter().position(|old| old == component) {
             parts[at].start = bits.start;
             hands.extend(whole.hands.iter().filter(|_| whole.hands.len() > 1).map(|_| None));
             continue;
         }
-        let within = |hand: &usize| old.iter().position(|part| components.parties[*part].hands.contains(hand));
+        let within = |hand: &usize| old.iter().position(|part| components.all[*part].hands.contains(hand));
         for at in whole.hands.iter().map(within) {
             hands.push(at);
             let Some(at) = at.filter(|at| parts[*at].pool.is_none()) else { continue };
-            let part = &components.parties[old[at]];
+            let part = &components.all[old[at]];
             parts[at].pool = Some(pools.len());
             parts[at].needs = part.automaton.nodes[read].iter().map(|node| part.need as u8 - node.taken).collect();
         }
@@ -74,7 +75,7 @@ fn lumping(
 }
 
 impl Join {
-    /// The transition from the reachable states after so many cards, at a layer where components are lumped.
+    /// The arcs from the states before to those after lumping, which are numbered as they are found.
     pub(crate) fn new(
         components: &Components,
         read: usize,

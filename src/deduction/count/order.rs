@@ -1,8 +1,8 @@
 //! The variable order: greedy orders with some randomness, the best by forecast, then sifting.
 //!
-//! The number of states differs by a factor of a hundred between orders. Good orders end the clauses of a hand early, because
-//! hands without clauses are lumped. A greedy order reads next the card of least cost, the costs being those of a [`Style`];
-//! pseudo-random noise, the same every time, makes different orders of it. Each is judged by its
+//! The number of states differs by a factor of a hundred between orders. Good orders end the clauses of a hand early,
+//! because hands without clauses are lumped. A greedy order reads next the card of least cost, the costs being those of
+//! a [`Style`]; pseudo-random noise, the same every time, makes different orders of it. Each is judged by its
 //! [`Forecast`], and more are tried the more states the best one still has. Above [`SIFT`] states the best is sifted.
 
 use crate::deduction::cards::bits;
@@ -10,10 +10,10 @@ use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::count::forecast::{Forecast, SIFT};
 use crate::deduction::residual::{Core, Hand};
 
-/// Orders made in both styles together, before more are made in the better one.
+/// Orders made in the two styles by turns, before more are made in the better one.
 const BOTH: u64 = 6;
 
-/// No more orders than this are compared.
+/// The most orders that are compared.
 const MOST_ORDERS: u64 = 256;
 
 /// An order that begins with given cards is looked for anew only where the old one leads to more states than this.
@@ -24,16 +24,16 @@ const WORTH: f64 = 18.0;
 
 /// The cards in a good order, one bit each.
 ///
-/// The more states there seem to be, the more orders are compared: that may take about a tenth of the time that counting
-/// will. The best of sixteen has about a quarter fewer states than the first, the best of sixty-four a third; moving its
-/// cards leaves half to three quarters of the states.
+/// The more states there seem to be, the more orders are compared: that may take about a tenth of the time that
+/// counting will. The best of sixteen has about a quarter fewer states than the first, the best of sixty-four a third;
+/// moving its cards leaves half to three quarters of the states.
 pub(crate) fn variable_order(core: &Core) -> Vec<u64> {
     let greedy = STYLES.map(|style| Greedy::new(core, style));
     let mut forecast = Forecast::new(core);
     let (mut best, mut least, mut better) = (Vec::new(), f64::INFINITY, 0);
     let mut tries = 0;
     while tries < BOTH || tries < MOST_ORDERS && forecast.work as f64 * WORTH <= least.min(MOST_STATES as f64) {
-        // The first two leave nothing to chance.
+        // The first order in each style has no noise.
         let style = if tries < BOTH { tries as usize % 2 } else { better };
         let other = greedy[style].clone().order(if tries < BOTH { tries / 2 } else { tries });
         let states = forecast.states(&other, least);
@@ -48,8 +48,8 @@ pub(crate) fn variable_order(core: &Core) -> Vec<u64> {
     best
 }
 
-/// All cards in an order that begins with these: the `others` as they stand or, if that leads to many states, as few greedy
-/// orders have them at best.
+/// All cards in an order that begins with these: the `others` as they stand or, if that leads to many states, as few
+/// greedy orders have them at best.
 pub(crate) fn order_after(core: &Core, first: &[u64], others: &[u64]) -> Vec<u64> {
     let mut forecast = Forecast::new(core);
     let mut best = [first, others].concat();
@@ -69,7 +69,7 @@ pub(crate) fn order_after(core: &Core, first: &[u64], others: &[u64]) -> Vec<u64
     best
 }
 
-/// What reading a card costs and is worth.
+/// The costs of reading a card next, in units of no meaning.
 #[derive(Clone, Copy)]
 struct Style {
     /// What it costs to begin a clause or show that does not end with the same card.
@@ -82,7 +82,7 @@ struct Style {
     near: i64,
     /// What it costs for each hand that the card can be in.
     taker: i64,
-    /// By how much chance may change all that.
+    /// The noise added to each cost is below this.
     chance: u64,
 }
 
@@ -92,7 +92,8 @@ const STYLES: [Style; 2] = [
     Style { begin: 100, end: 150, go_on: 60, near: 0, taker: 20, chance: 90 },
 ];
 
-/// Reads next what costs least. The prices were chosen by the number of states over some hundred dear positions.
+/// A greedy order in the making. The costs in [`STYLES`] were chosen by the number of states over some hundred slow
+/// positions.
 #[derive(Clone)]
 struct Greedy {
     style: Style,
@@ -122,7 +123,7 @@ impl Greedy {
         Self { style, scopes, wholes, left: core.open, read: 0, cost }
     }
 
-    /// All cards in an order. With `chance` 0 nothing is left to it.
+    /// All cards in an order. `chance` seeds the noise; 0 is none.
     fn order(mut self, chance: u64) -> Vec<u64> {
         let mut order = Vec::with_capacity(self.left.count_ones() as usize);
         let (mut seed, most) = (chance, self.style.chance);

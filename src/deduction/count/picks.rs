@@ -6,7 +6,7 @@ use crate::deduction::count::semiring::Semiring;
 use std::ops::Range;
 
 impl Diagram {
-    /// The category of a card that has lists of its own, one bit; 0 if it has none.
+    /// The category of the card at `at`, one bit, if it makes picks of its own; else 0.
     pub(crate) fn pickable(&self, at: usize) -> usize {
         if self.levels[at].alike == 0 { 0 } else { self.levels[at].category }
     }
@@ -25,7 +25,7 @@ pub(crate) struct Pick {
 pub(crate) const NO_PICK: Pick = Pick { set: 0, cards: [0; 3] };
 
 impl Pick {
-    /// A card with those it stands for; `None` if there are no lists for it.
+    /// The card at `at` with those it stands for; `None` if it makes no picks of its own.
     pub(crate) fn of(diagram: &Diagram, at: usize) -> Option<Self> {
         Self::new(diagram.pickable(at), diagram.levels[at].alike)
     }
@@ -37,14 +37,14 @@ impl Pick {
         Some(pick)
     }
 
-    /// Paired together, which are of different categories.
+    /// The union of two picks of different categories.
     pub(crate) fn with(&self, other: &Self) -> Self {
         Self { set: self.set | other.set, cards: [0, 1, 2].map(|at| self.cards[at] | other.cards[at]) }
     }
 }
 
-/// All choices of cards for the case file among those read so far, by how many they are. A card that is read adds
-/// choices at the end of the lists; those before it keep their places.
+/// All picks among the cards read so far, by how many cards they have. A card that is read appends picks to the lists;
+/// those before it keep their places.
 #[derive(Clone)]
 pub(crate) struct Picks {
     pub(crate) made: Picked<Vec<Pick>>,
@@ -59,7 +59,8 @@ impl Picks {
         self.made.each_ref().map(Vec::len)
     }
 
-    /// Adds the choices with one more card. Returns, by how many cards they had, the places of those it goes with.
+    /// Appends the picks with one more card. Returns, by number of cards before, the places of the picks that it
+    /// extends.
     pub(crate) fn read(&mut self, card: Option<Pick>) -> Picked<Vec<u32>> {
         let mut longer: Picked<Vec<u32>> = Default::default();
         let Some(one) = card else { return longer };
@@ -75,7 +76,7 @@ impl Picks {
         longer
     }
 
-    /// How many choices there are before any card, and after each of these cards.
+    /// The number of picks before any card and after each of these cards.
     pub(crate) fn lengths(diagram: &Diagram, cards: impl Iterator<Item = usize>) -> Vec<Picked<usize>> {
         let mut read = [0; 3];
         let mut lengths = vec![[1, 0, 0, 0]];
@@ -120,7 +121,7 @@ impl<N: Semiring> Lists<N> {
     }
 }
 
-/// Adds each of the numbers times a factor to its sum. There may be more sums.
+/// Adds each number times a factor to the sum in its place; `sums` may be longer than `numbers`.
 pub(crate) fn add<N: Semiring>(sums: &mut [N], numbers: &[N], factor: N::Factor) {
     for (sum, number) in sums.iter_mut().zip(numbers) {
         *sum = sum.plus(number.by(factor));

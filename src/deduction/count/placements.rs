@@ -1,15 +1,15 @@
-//! How three named cards lie, together with the case file: all answers to a group of suggestions from one diagram.
+//! The joint distribution of three named cards and the case file, for a group of suggestions from one diagram.
 //!
-//! All cards that a suggestion of the group names are read first, the [front](crate::deduction::count::front). The lists that are
-//! passed back from the end to the layer after the front hold for the whole group. From there the cards of the front that a
-//! suggestion does *not* name are passed back one by one, those first that most suggestions do not name. What is left are the
-//! states `s(l)` after the named cards alone, one for each way `l` in which these lie, with the lists `B(s, q)` of all picks
-//! `q` of further cards:
+//! All cards that a suggestion of the group names are read first, the [front](crate::deduction::count::front). The
+//! lists that are passed back from the end to the layer after the front hold for the whole group. From there the cards
+//! of the front that a suggestion does *not* name are passed back one by one, those first that most suggestions do not
+//! name. What is left are the states `s(l)` after the named cards alone, one for each way `l` in which these lie, with
+//! the lists `B(s, q)` of all picks `q` of further cards:
 //!
 //! `W(l, q) = A(l) · B(s(l), q)`.
 //!
-//! A component that stands for several columns gives the card to each of them in proportion to the cards it still needs:
-//! `A(l)` is the product of these proportions.
+//! A component that stands for several columns gives the card to each of them in proportion to the cards it still
+//! needs: `A(l)` is the product of these proportions.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::{Budget, TooMuch};
@@ -42,7 +42,8 @@ impl Group<'_> {
         front
     }
 
-    /// Calls `each` with the number of each suggestion and how its cards can lie, all cards in this order after the front.
+    /// Calls `each` with the number of each suggestion and how its cards can lie, all cards in this order after the
+    /// front.
     pub(crate) fn each(
         &self,
         order: Vec<u64>,
@@ -70,7 +71,7 @@ impl Group<'_> {
     }
 }
 
-/// Divides these by their keys, in the order in which keys first come.
+/// Groups `all` by `key`, the groups in the order of their first members.
 pub(crate) fn parts_by<K: PartialEq>(
     all: impl IntoIterator<Item = usize>,
     key: impl Fn(usize) -> K,
@@ -86,7 +87,7 @@ pub(crate) fn parts_by<K: PartialEq>(
     parts
 }
 
-/// Passing back what follows over the cards that a suggestion does not name.
+/// The pass backward over the cards of the front that a suggestion does not name, depth first by category.
 struct Descent<'a, 'f> {
     group: &'a Group<'a>,
     components: &'a Components,
@@ -96,8 +97,8 @@ struct Descent<'a, 'f> {
 }
 
 impl Descent<'_, '_> {
-    /// Goes on with these suggestions, `suffixes` being what follows when the cards `read` of the front have been read: those of
-    /// categories up to `category`, and those named of later ones.
+    /// Goes on with these suggestions, `suffixes` being what follows when the cards `read` of the front have been read:
+    /// those of categories up to `category`, and those named of later ones.
     fn descend(
         &mut self,
         category: usize,
@@ -154,10 +155,10 @@ impl Descent<'_, '_> {
     }
 }
 
-/// Takes the columns in which three named cards lie, and the weights of triples of the case file from some place on.
+/// Takes the columns of three named cards, and the weights of the triples of the case file from a place on.
 pub(crate) type TakeWeights<'a> = dyn FnMut([usize; 3], usize, &[f64]) + 'a;
 
-/// How the cards of one suggestion can lie.
+/// The ways in which the cards of one suggestion can lie.
 pub(crate) struct Placements<'a> {
     core: &'a Core,
     case_file: usize,
@@ -182,9 +183,9 @@ struct Way {
 }
 
 impl Placements<'_> {
-    /// Calls `each(columns, first, weights)` for every way in which the named cards can lie, some of them several times, with
-    /// the weights of the triples of the case file from the place `first` on. `known` are the columns of those that are not
-    /// open. Returns how many triples each place stands for.
+    /// Calls `each(columns, first, weights)` for every way in which the named cards can lie, some of them several
+    /// times, with the weights of the triples of the case file from the place `first` on. `known` are the columns of
+    /// those that are not open. Returns how many triples each place stands for.
     pub(crate) fn each(&self, known: [usize; 3], each: &mut TakeWeights<'_>) -> Vec<f64> {
         let picks = &self.suffixes.picks.made;
         // Triples are numbered by which of the named cards are among them.

@@ -1,9 +1,9 @@
 //! The semirings in which a pass over the diagram sums.
 //!
 //! Plain counts are integers, in an `f64` as long as all are below 2^52 and in a `u128` beyond; where not even 128 bits
-//! suffice, the `f64` is rounded. A weight is an `f64`. [`Paired`] is the product semiring of a count and a weight. All terms
-//! are non-negative, so there is no cancellation: floating-point sums are accurate to a few units in the last place, and
-//! nothing possible ever becomes 0.
+//! suffice, the `f64` is rounded. A weight is an `f64`. [`Paired`] is the product semiring of a count and a weight. All
+//! terms are non-negative, so there is no cancellation: floating-point sums are accurate to a few units in the last
+//! place, and nothing possible ever becomes 0.
 
 /// A non-negative quantity: a number of deals, a weight, or both.
 pub(crate) trait Semiring: Copy {
@@ -39,8 +39,8 @@ pub(crate) trait Semiring: Copy {
     fn weight(self) -> f64;
 }
 
-/// Floating point adds and multiplies integers without error as long as they stay below 2^53. This is half of that, so that
-/// not even a rounded number could pass by mistake.
+/// Floating point adds and multiplies integers without error as long as they stay below 2^53. This is half of that, so
+/// that not even a rounded number could pass by mistake.
 pub(crate) const EXACT_BELOW: f64 = (1u64 << 52) as f64;
 
 /// Deals, or weights where likelihoods count; not both.
