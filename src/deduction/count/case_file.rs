@@ -14,8 +14,8 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::cuts::CARRY;
 use crate::deduction::count::diagram::{After, Diagram, total};
 use crate::deduction::count::layer::Picked;
-use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks, add};
-use crate::deduction::count::semiring::Semiring;
+use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks};
+use crate::deduction::count::semiring::{Semiring, add};
 use std::ops::Range;
 
 impl Diagram {

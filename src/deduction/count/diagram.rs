@@ -15,8 +15,7 @@ use crate::deduction::count::components::Components;
 use crate::deduction::count::front::Front;
 use crate::deduction::count::layer::{self, Picked, Reader, States, counts, fit};
 use crate::deduction::count::lumping::Join;
-use crate::deduction::count::picks::add;
-use crate::deduction::count::semiring::Semiring;
+use crate::deduction::count::semiring::{Semiring, add};
 use crate::deduction::residual::Core;
 use std::ops::Range;
 

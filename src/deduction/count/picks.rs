@@ -121,13 +121,6 @@ impl<N: Semiring> Lists<N> {
     }
 }
 
-/// Adds each number times a factor to the sum in its place; `sums` may be longer than `numbers`.
-pub(crate) fn add<N: Semiring>(sums: &mut [N], numbers: &[N], factor: N::Factor) {
-    for (sum, number) in sums.iter_mut().zip(numbers) {
-        *sum = sum.plus(number.by(factor));
-    }
-}
-
 /// Multiplies lists where they meet: every choice of cards before, and every one after of the other categories, are a
 /// triple.
 pub(crate) struct Meeting<'a, N> {

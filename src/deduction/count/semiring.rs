@@ -39,6 +39,13 @@ pub(crate) trait Semiring: Copy {
     fn weight(self) -> f64;
 }
 
+/// Adds each number times a factor to the sum in its place; `sums` may be longer than `numbers`.
+pub(crate) fn add<N: Semiring>(sums: &mut [N], numbers: &[N], factor: N::Factor) {
+    for (sum, number) in sums.iter_mut().zip(numbers) {
+        *sum = sum.plus(number.by(factor));
+    }
+}
+
 /// Floating point adds and multiplies integers without error as long as they stay below 2^53. This is half of that, so
 /// that not even a rounded number could pass by mistake.
 pub(crate) const EXACT_BELOW: f64 = (1u64 << 52) as f64;
