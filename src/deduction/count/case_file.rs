@@ -206,7 +206,7 @@ impl<N: Semiring> Suffixes<N> {
             lists[picked].clear(states[picked], new[left]);
             for arcs in turns[picked].hands() {
                 arcs.each::<N>(|arc, factor| {
-                    add(lists[picked].of_mut(arc.from), self.lists[picked].of(arc.to), factor)
+                    add(lists[picked].of_mut(arc.from), self.lists[picked].of(arc.to), factor);
                 });
             }
             let range = old[left]..new[left];
