@@ -189,6 +189,24 @@ fn the_order_of_entries_never_matters() {
     }
 }
 
+/// Twelve hands that showed different pairs of cards are not merged, so the sums of the count itself are beyond 128 bits. The
+/// two cards of a pair are as likely as each other, and each card lies somewhere.
+#[test]
+fn sums_beyond_128_bits_are_about() {
+    let sizes = [[4; 9].as_slice(), &[3; 3]].concat();
+    let clause = |at: usize| FactKind::HoldsOneOf(Holder(at as u8), [at, 16 + at].into_iter().map(Card::new).collect());
+    let fact = |at| Fact { source: Source::Setup(SetupFact::Assumed), kind: clause(at) };
+    let sheet = solve(&Problem::new([16; 3], vec![sizes], (0..12).map(fact).collect()).unwrap()).unwrap();
+    assert!(sheet.is_exact() && matches!(sheet.deals, deerstalker::deduction::Count::About(_)), "{:?}", sheet.basis());
+    for (card, row) in sheet.weighted.chunks(sheet.columns).enumerate() {
+        assert!((row.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{card}");
+    }
+    for at in 0..12 {
+        let [suspect, weapon] = [at, 16 + at].map(|card| sheet.probability(Card::new(card), at));
+        assert!((suspect - weapon).abs() < 1e-9 && suspect > 0.5, "{at}: {suspect} {weapon}");
+    }
+}
+
 /// The largest edition, everything unknown: more deals than 128 bits hold are no longer exact, and say so.
 #[test]
 fn numbers_beyond_128_bits_are_about() {
