@@ -180,12 +180,6 @@ impl Diagram {
         [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
     }
 
-    /// Room for the numbers of the largest layer.
-    pub(crate) fn room<N: Semiring>(&self) -> Picked<Vec<N>> {
-        let most = |picked: usize| self.states.iter().map(|states| states[picked]).max().unwrap_or(0);
-        [0, 1, 2, 3].map(|picked| Vec::with_capacity(most(picked) * self.sets[picked].len()))
-    }
-
     /// The places of the sets of `picked` categories before and after a card goes into the case file.
     pub(crate) fn joined(&self, at: usize, picked: usize) -> Vec<(usize, usize)> {
         let one = self.levels[at].category;

@@ -27,7 +27,7 @@ impl Diagram {
         let mut pass = Forward { diagram: self, after, before: vec![start], next: Vec::new() };
         let last = self.levels.iter().rposition(|step| step.alike != 0).map_or(0, |last| last + 1);
         for (at, step) in self.levels[..last].iter().enumerate() {
-            pass.make_room(at + 1);
+            pass.next = pass.zeros(at + 1);
             if let Some(join) = &step.join {
                 pass.divide(at, join);
             } else {
@@ -54,16 +54,10 @@ impl<N: Semiring> Forward<'_, N> {
         if hands.len() == 1 { 0 } else { hands.len() }
     }
 
-    /// Zeros for every state and share after `at` levels; the memory of earlier ones is reused, because allocating it
-    /// costs more than the sums.
-    fn make_room(&mut self, at: usize) {
-        let diagram = self.diagram;
-        let count = 1 + diagram.present[at].iter().map(|pool| Self::shares(pool)).sum::<usize>();
-        self.next.resize_with(count, || diagram.room());
-        for (picked, list) in self.next.iter_mut().flat_map(|next| next.iter_mut().enumerate()) {
-            list.clear();
-            list.resize(diagram.states[at][picked] * diagram.sets[picked].len(), N::ZERO);
-        }
+    /// Zeros for every state and share after `at` levels.
+    fn zeros(&self, at: usize) -> Vec<Picked<Vec<N>>> {
+        let count = 1 + self.diagram.present[at].iter().map(|pool| Self::shares(pool)).sum::<usize>();
+        (0..count).map(|_| self.diagram.numbers(at)).collect()
     }
 
     /// Reads the card at `at` where `picked` cards lie in the case file. Calls `each(hand, sum)` if it stands for its

@@ -148,3 +148,32 @@ pub(crate) fn read(
         turn
     })
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// Every tuple of nodes has a word of its own, from which each node is read again.
+    #[test]
+    fn words_tell_all_nodes() {
+        let sizes = [3_usize, 1, 8, 5];
+        let bits = pack(sizes.into_iter()).unwrap();
+        for number in 0..sizes.iter().product::<usize>() {
+            let nodes = [number % 3, 0, number / 3 % 8, number / 24];
+            let word = nodes.iter().zip(&bits).map(|(node, bits)| (*node as u64) << bits.start).sum();
+            assert!(nodes.iter().zip(&bits).all(|(at, bits)| node(bits, word) == *at), "{nodes:?}");
+        }
+    }
+
+    /// Layers that words or arcs cannot tell apart are refused.
+    #[test]
+    fn too_large_layers_are_refused() {
+        assert!(pack([2; 63].into_iter()).is_some() && pack([2; 64].into_iter()).is_none());
+        let mut states = States::default();
+        (0..u64::from(u16::MAX)).for_each(|state| drop(states[1].number(state)));
+        assert!(fit(&states));
+        states[1].number(u64::from(u16::MAX));
+        assert!(!fit(&states));
+    }
+}
