@@ -197,7 +197,11 @@ fn sums_beyond_128_bits_are_about() {
     let pair = |at: usize| [at, 16 + at].into_iter().map(Card::new).collect::<CardSet>();
     let said = |at: usize| {
         let holder = Holder(at as u8);
-        if at % 2 == 0 { FactKind::HoldsOneOf(holder, pair(at)) } else { FactKind::HoldsNone(holder, pair(at)) }
+        if at.is_multiple_of(2) {
+            FactKind::HoldsOneOf(holder, pair(at))
+        } else {
+            FactKind::HoldsNone(holder, pair(at))
+        }
     };
     let fact = |at| Fact { source: Source::Setup(SetupFact::Assumed), kind: said(at) };
     let sheet = solve(&Problem::new([16; 3], vec![sizes], (0..12).map(fact).collect()).unwrap()).unwrap();
@@ -207,7 +211,7 @@ fn sums_beyond_128_bits_are_about() {
     }
     for at in 0..12 {
         let [suspect, weapon] = [at, 16 + at].map(|card| sheet.probability(Card::new(card), at));
-        assert!((suspect - weapon).abs() < 1e-9 && (suspect > 0.5) == (at % 2 == 0), "{at}: {suspect} {weapon}");
+        assert!((suspect - weapon).abs() < 1e-9 && (suspect > 0.5) == at.is_multiple_of(2), "{at}: {suspect} {weapon}");
     }
 }
 
