@@ -90,11 +90,6 @@ impl Posterior {
         !self.drawn.is_empty()
     }
 
-    /// The position, to be counted under further facts.
-    pub(crate) fn position(&self) -> &Conditional {
-        &self.position
-    }
-
     /// `count` deals drawn independently of each other, or all that an estimate knows, with their weights.
     pub(crate) fn draws(&self, count: usize, rng: &mut impl Rng) -> Vec<(Columns, f64)> {
         let mut deals = Vec::new();

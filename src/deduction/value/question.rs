@@ -11,6 +11,8 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
+use crate::deduction::count::conditional::Conditional;
+use crate::deduction::feasible::consistent;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
@@ -61,7 +63,7 @@ pub struct Values {
 }
 
 /// [`questions`] for every triple. Where not all can be counted, those of the greatest `worth` are. `None` if the work
-/// was cancelled.
+/// was cancelled, or no deal was found where [`consistent`] gave up.
 pub fn questions_within(
     problem: &Problem,
     asked: &[Holder],
@@ -117,10 +119,13 @@ fn value(
     worth: &Worth<'_>,
     cancel: &Cancel,
 ) -> Option<Values> {
-    let Some(posterior) = Posterior::new(problem) else { return Some(Values::default()) };
+    if !consistent(problem) {
+        return Some(Values::default());
+    }
     let repeats = asked.iter().map(|holder| problem.repeats(*holder)).collect();
-    let table = Table { asking: Asking { rule, asked: asked.to_vec(), repeats }, posterior, cancel };
-    let labels = table.labels(problem);
+    let asking = Asking { rule, asked: asked.to_vec(), repeats };
+    let table = Table { asking, problem, position: Conditional::new(problem), cancel };
+    let labels = table.labels();
     let mut different: Vec<[Card; 3]> = Vec::new();
     let mut numbers: FxHashMap<[usize; 3], usize> = FxHashMap::default();
     let twins: Vec<usize> = (triples.iter())
@@ -143,19 +148,20 @@ fn value(
     Some(Values { questions: questions.collect(), estimated, error: if estimated { error } else { 0.0 } })
 }
 
-/// A position with its draws, and who is asked.
+/// A position, and who is asked.
 struct Table<'a> {
     asking: Asking,
-    posterior: Posterior,
+    problem: &'a Problem,
+    position: Conditional,
     cancel: &'a Cancel,
 }
 
 impl Table<'_> {
     /// A label for each card, the same for interchangeable cards. At the start of a game most cards are.
-    fn labels(&self, problem: &Problem) -> Vec<usize> {
+    fn labels(&self) -> Vec<usize> {
         // Each store divides the cards: the open ones by class, the others by column.
         let divide = |store: &Store| [Core::of(store, false).classes(), store.has.clone()].concat();
-        let divisions: Vec<Vec<u64>> = self.posterior.position().stores.each.iter().map(divide).collect();
+        let divisions: Vec<Vec<u64>> = self.position.stores.each.iter().map(divide).collect();
         let mut labels: FxHashMap<(Vec<Option<usize>>, bool), usize> = FxHashMap::default();
         let label = |card: usize| {
             let part = |sets: &Vec<u64>| sets.iter().position(|cards| cards >> card & 1 == 1);
@@ -163,7 +169,7 @@ impl Table<'_> {
             let next = labels.len();
             *labels.entry((divisions.iter().map(part).collect(), shown)).or_insert(next)
         };
-        (0..problem.cards()).map(label).collect()
+        (0..self.problem.cards()).map(label).collect()
     }
 
     /// Values all of `triples` by counting, if that takes no more than these steps. If not, all are compared on the
@@ -173,7 +179,7 @@ impl Table<'_> {
         let named: Vec<[usize; 3]> = triples.iter().map(|cards| cards.map(Card::index)).collect();
         let mut found: Vec<Option<Question>> = vec![None; triples.len()];
         let mut left = steps;
-        let groups = self.posterior.position().groups(&named, BLOCK);
+        let groups = self.position.groups(&named, BLOCK);
         // What the first groups cost tells whether all can be counted.
         let (first, rest) = groups.split_at(groups.len().min(THREADS));
         let fits = self.count(triples, first, &mut found, &mut left)?;
@@ -183,7 +189,10 @@ impl Table<'_> {
         if found.iter().all(Option::is_some) {
             return Some((found.into_iter().flatten().collect(), 0.0));
         }
-        let drawn = Drawn::new(self.posterior.draws(DRAWS, &mut ChaCha8Rng::seed_from_u64(SEED)));
+        // Only here: the diagram that draws is as large as all others together.
+        let posterior = Posterior::new(self.problem)?;
+        let drawn = Drawn::new(posterior.draws(DRAWS, &mut ChaCha8Rng::seed_from_u64(SEED)));
+        drop(posterior);
         let estimates = self.estimate(triples, &drawn)?;
         let mut found: Vec<Question> =
             found.into_iter().zip(estimates).map(|(counted, estimate)| counted.unwrap_or(estimate)).collect();
@@ -232,7 +241,7 @@ impl Table<'_> {
         found: &mut [Option<Question>],
         steps: &mut usize,
     ) -> Option<bool> {
-        let position = self.posterior.position();
+        let position = &self.position;
         for batch in groups.chunks(BATCH) {
             if self.cancel.is_cancelled() {
                 return None;
