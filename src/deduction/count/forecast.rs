@@ -18,8 +18,8 @@ pub(crate) const SIFT: f64 = 30_000.0;
 /// States that must be at stake for each pattern looked at while cards are sifted.
 const WORTH_SIFTING: f64 = 2.5;
 
-/// Tells how many states an order leads to, without making them: how many choices there are of something for each hand
-/// whose numbers of cards add up. Somewhat too high: not all choices occur together, and dead ends count.
+/// An estimate of the states that an order leads to: the choices of one pattern for each hand whose numbers of cards add
+/// up. Somewhat too high: not all choices occur together, and dead ends count.
 pub(crate) struct Forecast<'a> {
     core: &'a Core,
     hands: Vec<Outlook>,

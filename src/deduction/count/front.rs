@@ -29,11 +29,11 @@ pub(crate) struct Front<'a> {
     /// By hand, the guard last: by vector of sizes and choice (see [`Front::place`]) where its automaton comes to.
     ends: Vec<Vec<Branch>>,
     vectors: usize,
-    /// By set of cards read, one bit each by place: what was worked out.
+    /// By set of cards read, one bit each by place: the states found so far.
     layers: FxHashMap<usize, Rc<Layer>>,
 }
 
-/// What can be after some cards of the front.
+/// The states after a set of cards of the front.
 pub(crate) struct Layer {
     /// By hand, the guard last.
     hands: Vec<Nodes>,
@@ -94,7 +94,7 @@ impl<'a> Front<'a> {
         vector << self.cards.len() | choice
     }
 
-    /// What can be after the cards of a set; `None` if that is too much.
+    /// The states after the cards of a set; `None` if there are too many.
     pub(crate) fn layer(&mut self, set: usize) -> Option<Rc<Layer>> {
         if let Some(layer) = self.layers.get(&set) {
             return Some(Rc::clone(layer));

@@ -88,24 +88,27 @@ impl Join {
         let turns = [0, 1, 2, 3].map(|picked| {
             let (mut list, mut all_ways) = (Vec::new(), Vec::new());
             for (at, state) in from[picked].states().iter().enumerate() {
-                let (mut word, mut all, mut totals) = (0, 1, [0_u8; CARD_LIMIT]);
+                let (mut word, mut totals) = (0, [0_u8; CARD_LIMIT]);
                 for part in &parts {
                     let node = node(&part.bits, *state);
-                    let Some(pool) = part.pool else {
-                        word += (node as u64) << part.start;
-                        continue;
-                    };
-                    totals[pool] += part.needs[node];
-                    all *= BINOMIAL[usize::from(totals[pool])][usize::from(part.needs[node])];
+                    match part.pool {
+                        Some(pool) => totals[pool] += part.needs[node],
+                        None => word += (node as u64) << part.start,
+                    }
                 }
+                // A dead end may need more cards than are left, in more ways than 64 bits hold: it goes first.
                 if pools.iter().zip(totals).any(|(pool, total)| !(pool.least..=pool.most).contains(&total)) {
                     continue;
                 }
-                word += pools
-                    .iter()
-                    .zip(totals)
-                    .map(|(pool, total)| u64::from(total - pool.least) << pool.start)
-                    .sum::<u64>();
+                for (pool, total) in pools.iter().zip(totals) {
+                    word += u64::from(total - pool.least) << pool.start;
+                }
+                let (mut all, mut rest) = (1, totals);
+                for (part, pool) in parts.iter().filter_map(|part| part.pool.map(|pool| (part, pool))) {
+                    let need = part.needs[node(&part.bits, *state)];
+                    all *= BINOMIAL[usize::from(rest[pool])][usize::from(need)];
+                    rest[pool] -= need;
+                }
                 list.push(Arc { from: at as u16, to: to[picked].number(word) as u16 });
                 all_ways.push(all);
                 for (part, ways) in parts.iter().zip(&mut ways) {

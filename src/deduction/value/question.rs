@@ -189,7 +189,7 @@ impl Table<'_> {
         if found.iter().all(Option::is_some) {
             return Some((found.into_iter().flatten().collect(), 0.0));
         }
-        // Only here: the diagram that draws is as large as all others together.
+        // Made only here, because the diagram that draws takes as much memory as the largest group.
         let posterior = Posterior::new(self.problem)?;
         let drawn = Drawn::new(posterior.draws(DRAWS, &mut ChaCha8Rng::seed_from_u64(SEED)));
         drop(posterior);
