@@ -59,6 +59,18 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
+    /// The arcs along which a card is read, by taker, with their likelihoods.
+    pub(crate) fn new(takers: Vec<(Vec<Arc>, Vec<f64>)>) -> Self {
+        let count = takers.iter().map(|(list, _)| list.len()).sum();
+        let mut turn = Self { list: Vec::with_capacity(count), ..Self::default() };
+        for (list, likelihoods) in takers {
+            turn.list.extend(list);
+            turn.likelihoods.extend(likelihoods);
+            turn.ends.push(turn.list.len());
+        }
+        turn
+    }
+
     /// The arcs of a lumping with their multiplicities.
     pub(crate) fn of_join(list: Vec<Arc>, ways: Vec<u64>) -> Self {
         let ends = vec![list.len(); 2];

@@ -9,6 +9,7 @@
 //! cards in the case file, and a word has at most 63 bits; larger layers are refused. Time: states times components,
 //! and one look-up for each arc.
 
+use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::{Arc, Turn};
 use crate::deduction::count::automaton::{Branch, DEAD, Node};
 use crate::deduction::count::index::Index;
@@ -55,25 +56,22 @@ pub(crate) struct Reader {
     pub(crate) branches: Vec<[Step; 2]>,
 }
 
-/// What a component does at a card.
+/// What a component does at a card. If it cannot do that, it adds nothing, for sure.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
-    /// What it adds to the word of the next state; [`STUCK`] if it cannot do that.
+    possible: bool,
+    /// What it adds to the word of the next state.
     adds: u64,
     likelihood: f64,
 }
 
-/// No word of a state: words have at most 63 bits.
-const STUCK: u64 = u64::MAX;
-
 impl Step {
     /// To a node of a component that has the bits from `start` on in the next state.
     pub(crate) fn to(node: u32, likelihood: f64, start: u32) -> Self {
-        Self { adds: if node == DEAD { STUCK } else { u64::from(node) << start }, likelihood }
-    }
-
-    fn is_stuck(&self) -> bool {
-        self.adds == STUCK
+        match node {
+            DEAD => Self { possible: false, adds: 0, likelihood: 1.0 },
+            _ => Self { possible: true, adds: u64::from(node) << start, likelihood },
+        }
     }
 }
 
@@ -89,24 +87,31 @@ impl Reader {
     }
 }
 
-/// What follows if all components leave the card that can.
-struct Left {
-    /// The sum of what they add to the word of the next state.
+/// What the components at a state can do with the card.
+struct Choices {
+    /// The sum of what those that can leave the card add to the word of the next state if they do.
     adds: u64,
     likelihood: f64,
-    /// How many components cannot leave the card.
-    stuck: u32,
+    /// Those that can take it while all others leave it, one bit each.
+    takers: u64,
 }
 
-impl Left {
+impl Choices {
     fn of(readers: &[Reader], state: u64) -> Self {
-        readers.iter().fold(Self { adds: 0, likelihood: 1.0, stuck: 0 }, |left, reader| {
-            let [leave, _] = reader.at(state);
-            if leave.is_stuck() {
-                return Self { stuck: left.stuck + 1, ..left };
-            }
-            Self { adds: left.adds + leave.adds, likelihood: left.likelihood * leave.likelihood, ..left }
-        })
+        let (mut adds, mut likelihood, mut stuck, mut takers) = (0, 1.0, 0_u64, 0);
+        for (at, reader) in readers.iter().enumerate() {
+            let [leave, take] = reader.at(state);
+            (adds, likelihood) = (adds + leave.adds, likelihood * leave.likelihood);
+            stuck |= u64::from(!leave.possible) << at;
+            takers |= u64::from(take.possible) << at;
+        }
+        // Whoever cannot leave the card has to take it.
+        let takers = match stuck.count_ones() {
+            0 => takers,
+            1 => takers & stuck,
+            _ => 0,
+        };
+        Self { adds, likelihood, takers }
     }
 }
 
@@ -120,32 +125,27 @@ pub(crate) fn read(
     mut number: impl FnMut(usize, u64) -> Option<u32>,
 ) -> Picked<Turn> {
     let steps = || readers.iter().flat_map(|reader| reader.branches.iter().flatten());
-    let weigh = steps().any(|step| !step.is_stuck() && step.likelihood < 1.0);
+    let weigh = steps().any(|step| step.likelihood < 1.0);
+    let guard = 1 << (readers.len() - 1);
     [0, 1, 2, 3].map(|picked| {
-        let states = from[picked].states();
-        let left: Vec<Left> = states.iter().map(|state| Left::of(readers, *state)).collect();
-        let mut turn = Turn::default();
-        for (taker, reader) in readers.iter().enumerate() {
-            let then = picked + usize::from(taker + 1 == readers.len());
-            let takes = reader.branches.iter().any(|[_, take]| !take.is_stuck());
-            if takes && (least..=most).contains(&then) {
-                for (at, (state, left)) in states.iter().zip(&left).enumerate() {
-                    let [leave, take] = reader.at(*state);
-                    // The taker itself may be the one that cannot leave the card.
-                    let (adds, likelihood) = if leave.is_stuck() { (0, 1.0) } else { (leave.adds, leave.likelihood) };
-                    if take.is_stuck() || left.stuck != u32::from(leave.is_stuck()) {
-                        continue;
-                    }
-                    let Some(to) = number(then, left.adds - adds + take.adds) else { continue };
-                    turn.list.push(Arc { from: at as u16, to: to as u16 });
-                    if weigh {
-                        turn.likelihoods.push(left.likelihood / likelihood * take.likelihood);
-                    }
+        let within = |then: usize, takers: u64| if (least..=most).contains(&then) { takers } else { 0 };
+        let may = within(picked, guard - 1) | within(picked + 1, guard);
+        let room = from[picked].states().len();
+        let mut lists: Vec<(Vec<Arc>, Vec<f64>)> =
+            readers.iter().map(|_| (Vec::with_capacity(room), Vec::new())).collect();
+        for (at, state) in from[picked].states().iter().enumerate() {
+            let choices = Choices::of(readers, *state);
+            for taker in bits(choices.takers & may) {
+                let [leave, take] = readers[taker].at(*state);
+                let then = picked + usize::from(1 << taker == guard);
+                let Some(to) = number(then, choices.adds - leave.adds + take.adds) else { continue };
+                lists[taker].0.push(Arc { from: at as u16, to: to as u16 });
+                if weigh {
+                    lists[taker].1.push(choices.likelihood / leave.likelihood * take.likelihood);
                 }
             }
-            turn.ends.push(turn.list.len());
         }
-        turn
+        Turn::new(lists)
     })
 }
 

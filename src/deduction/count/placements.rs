@@ -19,6 +19,7 @@ use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::front::{Front, Layer};
 use crate::deduction::count::picks::Pick;
 use crate::deduction::residual::Core;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// Suggestions and the cards of the front that they name.
@@ -155,9 +156,6 @@ impl Descent<'_, '_> {
     }
 }
 
-/// Takes the columns of three named cards, and the weights of the triples of the case file from a place on.
-pub(crate) type TakeWeights<'a> = dyn FnMut([usize; 3], usize, &[f64]) + 'a;
-
 /// The ways in which the cards of one suggestion can lie.
 pub(crate) struct Placements<'a> {
     core: &'a Core,
@@ -172,49 +170,55 @@ pub(crate) struct Placements<'a> {
 
 /// One way to deal the named cards.
 #[derive(Clone, Copy)]
-struct Way {
+pub(crate) struct Way {
     /// Which vector of sizes the hands have.
     vector: usize,
     /// By named card: its column.
-    columns: [usize; 3],
+    pub(crate) columns: [usize; 3],
     /// By named card that is open: the hand of the core that takes it; one past the last for the case file.
     takers: [Option<usize>; 3],
     weight: f64,
 }
 
 impl Placements<'_> {
-    /// Calls `each(columns, first, weights)` for every way in which the named cards can lie, some of them several
-    /// times, with the weights of the triples of the case file from the place `first` on. `known` are the columns of
-    /// those that are not open. Returns how many triples each place stands for.
-    pub(crate) fn each(&self, known: [usize; 3], each: &mut TakeWeights<'_>) -> Vec<f64> {
-        let picks = &self.suffixes.picks.made;
-        // Triples are numbered by which of the named cards are among them.
-        // Picks that do not go with those keep the weight 0.
-        let missing = |named: usize| self.open.checked_sub(named.count_ones() as usize);
-        let mut firsts = [0; 9];
-        for named in 0..8 {
-            firsts[named + 1] = firsts[named] + missing(named).map_or(0, |left| picks[left].len());
-        }
-        let constant = self.core.likelihood * self.core.splits_about;
-        let mut weights = Vec::new();
-        for way in self.ways(known) {
-            let taken = |hand| (0..3).filter(move |at| way.takers[*at] == Some(hand));
-            let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
-            let Some((picked, state)) = self.front.number(&self.layer, way.vector, choice) else { continue };
-            let in_file = taken(self.core.hands.len()).fold(0, |all, at| all | 1 << at);
-            let list = self.suffixes.lists[picked].of(state);
-            let factor = way.weight * constant;
-            let fits = |pick: &Pick| if pick.set & in_file == 0 { factor } else { 0.0 };
-            weights.clear();
-            weights.extend(picks[self.open - picked].iter().zip(list).map(|(pick, sum)| fits(pick) * sum));
-            each(way.columns, firsts[in_file], &weights);
-        }
-        let stand_for = |pick: &Pick| pick.cards.iter().map(|cards| f64::from(cards.count_ones().max(1))).product();
-        (0..8).filter_map(missing).flat_map(|left| picks[left].iter().map(stand_for)).collect()
+    /// Where the triples begin that have these of the named cards, one bit each: triples are numbered by that first,
+    /// then by pick.
+    fn first(&self, in_file: usize) -> usize {
+        (0..in_file).filter_map(|named| self.picks(named)).map(<[Pick]>::len).sum()
     }
 
-    /// All ways to deal the named cards.
-    fn ways(&self, columns: [usize; 3]) -> Vec<Way> {
+    /// The picks that may complete a triple with these of the named cards; `None` if fewer cards than that are open.
+    fn picks(&self, in_file: usize) -> Option<&[Pick]> {
+        let missing = self.open.checked_sub(in_file.count_ones() as usize)?;
+        Some(&self.suffixes.picks.made[missing])
+    }
+
+    /// By number of the triple: how many it stands for.
+    pub(crate) fn stand_for(&self) -> Vec<f64> {
+        let stand_for = |pick: &Pick| pick.cards.iter().map(|cards| f64::from(cards.count_ones().max(1))).product();
+        (0..8).filter_map(|in_file| self.picks(in_file)).flatten().map(stand_for).collect()
+    }
+
+    /// Adds the weights of the triples, if the cards lie in this way, times a `chance` to the sums by number of the
+    /// triple. Returns the numbers of these triples. Picks that do not go with the named cards keep what they have.
+    pub(crate) fn add(&self, way: &Way, chance: f64, sums: &mut [f64]) -> Range<usize> {
+        let taken = |hand| (0..3).filter(move |at| way.takers[*at] == Some(hand));
+        let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
+        let Some((picked, state)) = self.front.number(&self.layer, way.vector, choice) else { return 0..0 };
+        let in_file = taken(self.core.hands.len()).fold(0, |all, at| all | 1 << at);
+        let (list, first) = (self.suffixes.lists[picked].of(state), self.first(in_file));
+        let factor = way.weight * self.core.likelihood * self.core.splits_about * chance;
+        let range = first..first + list.len();
+        for ((sum, pick), number) in
+            sums[range.clone()].iter_mut().zip(self.picks(in_file).unwrap_or_default()).zip(list)
+        {
+            *sum += if pick.set & in_file == 0 { number * factor } else { 0.0 };
+        }
+        range
+    }
+
+    /// All ways to deal the named cards, some of them several times; `columns` are those of the cards that are not open.
+    pub(crate) fn ways(&self, columns: [usize; 3]) -> Vec<Way> {
         let way = |vector| Way { vector, columns, takers: [None; 3], weight: 1.0 };
         let mut ways: Vec<Way> = (0..self.core.vectors).map(way).collect();
         for (at, place) in self.named.iter().enumerate() {

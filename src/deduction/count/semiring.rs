@@ -89,7 +89,7 @@ impl Semiring for f64 {
     }
 }
 
-/// Deals of at most 128 bits; the weight of a deal is one.
+/// Deals modulo 2^128, a ring: a number below that is right whatever it is a sum of. The weight of a deal is one.
 impl Semiring for u128 {
     const ZERO: Self = 0;
     const ONE: Self = 1;
@@ -100,15 +100,15 @@ impl Semiring for u128 {
     }
 
     fn plus(self, other: Self) -> Self {
-        self + other
+        self.wrapping_add(other)
     }
 
     fn times(self, other: Self) -> Self {
-        self * other
+        self.wrapping_mul(other)
     }
 
     fn by(self, factor: u64) -> Self {
-        self * Self::from(factor)
+        self.wrapping_mul(Self::from(factor))
     }
 
     fn is_zero(self) -> bool {

@@ -1,11 +1,11 @@
 //! Marginals: the sums of the counting engine, put into cells and triples over all vectors of sizes.
 //!
 //! Each sum is multiplied by the constant factors that the residual took out; the sum of a merged hand is divided among
-//! its members in proportion to the cards they need, which leaves no remainder. Deals are counted in floating point,
-//! and again in 128-bit integers if the total is not below 2^52. No sum that is used exceeds the total, so all numbers
-//! are then exact.
+//! its members in proportion to the cards they need, which leaves no remainder. Deals are counted in floating point
+//! and, if the total is not below 2^52, again in 128-bit integers. No sum that is used exceeds the total, so all of them
+//! are exact, unless not even 128 bits hold the total.
 
-use crate::deduction::cards::{BINOMIAL, bits, triple_index};
+use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::count::semiring::{Paired, Semiring};
@@ -53,9 +53,7 @@ impl Marginals {
     /// Counts the deals of all stores; `None` if that would take too much.
     pub(crate) fn of(problem: &Problem, stores: &Stores, cells: bool) -> Option<Self> {
         let mut marginals = Self::new(problem, cells, Basis::Counted);
-        // The union of the stores may exceed 128 bits where each of them does not.
-        let all = together(stores).filter(|(_, core)| fits_128_bits(core));
-        let all = all.and_then(|(all, core)| marginals.add(&all, &core, &mut Budget::counting()));
+        let all = together(stores).and_then(|(all, core)| marginals.add(&all, &core, &mut Budget::counting()));
         if all.is_none() {
             let mut budget = Budget::counting();
             for store in &stores.each {
@@ -85,10 +83,11 @@ impl Marginals {
         }
     }
 
-    /// Counts in `N`, and again in `W` if numbers of `N` may be rounded and 128 bits hold them.
+    /// Counts in `N`, and again in `W` if numbers of `N` may be rounded and 128 bits hold the total.
     fn count<N: Semiring, W: Semiring>(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
         let counting: Counting<N> = Counting::of(core, budget)?;
-        if counting.total().exactly().is_some() || !fits_128_bits(core) {
+        let total = counting.total();
+        if total.exactly().is_some() || total.nearly() * core.splits_about > MOST {
             self.book(&counting, store, core);
         } else {
             self.book(&counting.again::<W>(), store, core);
@@ -207,23 +206,5 @@ impl Sum {
     }
 }
 
-/// Whether 128 bits surely hold every sum of the forward–backward pass: none exceeds the deals of the open cards when
-/// every card may lie anywhere, times the number of cards.
-fn fits_128_bits(core: &Core) -> bool {
-    let bits = |vector: usize| {
-        let mut left = core.open.count_ones();
-        let mut bits = 0.0;
-        for cards in core.case_file.into_iter().filter(|cards| *cards != 0) {
-            bits += f64::from(cards.count_ones()).log2();
-            left -= 1;
-        }
-        for hand in &core.hands {
-            let need = hand.need - hand.fewer.get(vector).unwrap_or(&0);
-            bits += (BINOMIAL[left as usize][need as usize] as f64).log2();
-            left -= need;
-        }
-        bits
-    };
-    let most = (0..core.vectors).map(bits).fold(0.0, f64::max);
-    8.0 + most + (core.vectors as f64).log2() + core.splits_about.log2() < 127.0
-}
+/// Totals up to this are counted in 128 bits: what was rounded is off by far less than a factor of two.
+const MOST: f64 = (1u128 << 126) as f64;

@@ -8,12 +8,12 @@
 //! probability `1/k`. So the weight of every placement of the three cards, by triple, is shared out among its possible
 //! answers: with `q` players asked, at most `3q + 1` where the first card ends the asking, else `(q + 1)³`.
 
-use crate::deduction::count::placements::TakeWeights;
 use crate::deduction::entropy::plog;
 use crate::deduction::sample::posterior::Columns;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
 use rustc_hash::FxHashMap;
+use std::ops::Range;
 
 /// What one suggestion of mine is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -42,21 +42,30 @@ pub(crate) struct Asking {
 }
 
 impl Asking {
-    /// Sums over the answers to a suggestion of these cards. `deals` calls its argument with `(columns, first,
-    /// weights)` for every placement of the cards, with the weights of the triples from number `first` on. It returns
-    /// how many triples each number stands for; where the list is shorter, one.
-    pub(crate) fn value(&self, named: [Card; 3], deals: impl FnOnce(&mut TakeWeights<'_>) -> Vec<f64>) -> Tally {
-        let mut weights: FxHashMap<Answer, Vec<f64>> = FxHashMap::default();
-        let stand_for = deals(&mut |columns, first, triples| {
-            for (answer, chance) in self.answers(named, columns) {
-                let sums = weights.entry(answer).or_default();
-                sums.resize(sums.len().max(first + triples.len()), 0.0);
-                sums[first..].iter_mut().zip(triples).for_each(|(sum, weight)| *sum += weight * chance);
+    /// Sums over the answers to a suggestion of these cards, which can lie in these `ways`: each way is the columns of
+    /// the three. `add(way, chance, sums)` adds the weights of the triples, if the cards lie in that way, times a
+    /// chance to the sums by triple, and returns the range of these. By triple: how many it stands for.
+    pub(crate) fn value(
+        &self,
+        named: [Card; 3],
+        ways: &[[usize; 3]],
+        stand_for: &[f64],
+        add: impl Fn(usize, f64, &mut [f64]) -> Range<usize>,
+    ) -> Tally {
+        let mut answers: Vec<(Answer, usize, f64)> = Vec::new();
+        for (way, columns) in ways.iter().enumerate() {
+            answers.extend(self.answers(named, *columns).into_iter().map(|(answer, chance)| (answer, way, chance)));
+        }
+        answers.sort_unstable_by_key(|(answer, way, _)| (*answer, *way));
+        let (mut tally, mut sums) = (Tally::default(), vec![0.0; stand_for.len()]);
+        for same in answers.chunk_by(|one, next| one.0 == next.0) {
+            let mut triples = sums.len()..0;
+            for (_, way, chance) in same {
+                let added = add(*way, *chance, &mut sums);
+                triples = triples.start.min(added.start)..triples.end.max(added.end);
             }
-        });
-        let mut tally = Tally::default();
-        for (answer, triples) in &weights {
-            tally.add(*answer == NOBODY, triples, &stand_for);
+            tally.add(same[0].0 == NOBODY, &sums[triples.clone()], &stand_for[triples.clone()]);
+            sums[triples].fill(0.0);
         }
         tally
     }
@@ -112,20 +121,20 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Adds an answer with the weights of the triples that it leaves; each weight may stand for several triples.
+    /// Adds an answer with the weights of the triples that it leaves; each weight stands for so many triples.
     fn add(&mut self, nobody: bool, triples: &[f64], stand_for: &[f64]) {
-        let many = || triples.iter().zip(stand_for.iter().chain(std::iter::repeat(&1.0)));
-        let weight: f64 = many().map(|(triple, many)| triple * many).sum();
+        let possible = || triples.iter().zip(stand_for).filter(|(triple, _)| **triple > 0.0);
+        let weight: f64 = possible().map(|(triple, many)| triple * many).sum();
         if weight <= 0.0 {
             return;
         }
-        let possible: f64 = many().filter(|(triple, _)| **triple > 0.0).map(|(_, many)| many).sum();
+        let left: f64 = possible().map(|(_, many)| many).sum();
         self.weight += weight;
         self.nobody += if nobody { weight } else { 0.0 };
-        self.entropy += weight * many().map(|(triple, many)| many * plog(triple / weight)).sum::<f64>().max(0.0);
+        self.entropy += weight * possible().map(|(triple, many)| many * plog(triple / weight)).sum::<f64>().max(0.0);
         self.best += triples.iter().copied().fold(0.0, f64::max);
-        self.sure += if possible < 1.5 { weight } else { 0.0 };
-        self.others += possible - 1.0;
+        self.sure += if left < 1.5 { weight } else { 0.0 };
+        self.others += left - 1.0;
     }
 
     /// The expected values.
@@ -162,18 +171,19 @@ impl Drawn {
         Self { deals, triples, different: places.len() }
     }
 
-    /// The placements of these cards, as [`Asking::value`] takes them.
-    pub(crate) fn each(&self, named: [Card; 3], each: &mut TakeWeights<'_>) -> Vec<f64> {
-        let mut placements: FxHashMap<[usize; 3], Vec<f64>> = FxHashMap::default();
+    /// Sums over the answers to a suggestion of these cards.
+    pub(crate) fn value(&self, asking: &Asking, named: [Card; 3]) -> Tally {
+        let mut ways: FxHashMap<[usize; 3], Vec<f64>> = FxHashMap::default();
         for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
             let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());
-            let triples = placements.entry(named.map(column)).or_insert_with(|| vec![0.0; self.different]);
+            let triples = ways.entry(named.map(column)).or_insert_with(|| vec![0.0; self.different]);
             triples[*triple] += weight;
         }
-        for (columns, triples) in &placements {
-            each(*columns, 0, triples);
-        }
-        Vec::new()
+        let (ways, triples): (Vec<[usize; 3]>, Vec<Vec<f64>>) = ways.into_iter().unzip();
+        asking.value(named, &ways, &vec![1.0; self.different], |way, chance, sums| {
+            sums.iter_mut().zip(&triples[way]).for_each(|(sum, weight)| *sum += weight * chance);
+            0..sums.len()
+        })
     }
 
     /// The standard error of an entropy of the triples: the standard deviation of `−log₂ p` over the deals, by the root

@@ -254,7 +254,10 @@ impl Table<'_> {
                 let mut counted = Vec::with_capacity(group.len());
                 let all = position.placements(&named, &mut budget, |at, placements, known| {
                     let cards = triples[group[at]];
-                    let tally = self.asking.value(cards, |each| placements.each(known, each));
+                    let ways = placements.ways(known);
+                    let columns: Vec<[usize; 3]> = ways.iter().map(|way| way.columns).collect();
+                    let add = |way: usize, chance, sums: &mut [f64]| placements.add(&ways[way], chance, sums);
+                    let tally = self.asking.value(cards, &columns, &placements.stand_for(), add);
                     counted.push((group[at], tally.question(cards)));
                 });
                 (counted, all, before - budget.steps)
@@ -276,7 +279,7 @@ impl Table<'_> {
     /// What these suggestions are worth on drawn deals.
     fn estimate(&self, triples: &[[Card; 3]], drawn: &Drawn) -> Option<Vec<Question>> {
         let value = |cards: &[Card; 3]| {
-            let tally = self.asking.value(*cards, |each| drawn.each(*cards, each));
+            let tally = drawn.value(&self.asking, *cards);
             let question = tally.question(*cards);
             let expected_entropy = question.expected_entropy + drawn.bias(tally.others);
             Question { expected_entropy, estimated: true, ..question }
