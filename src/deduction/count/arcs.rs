@@ -59,7 +59,7 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// The arcs along which a card is read, by taker, with their likelihoods.
+    /// The arcs by taker, with their likelihoods.
     pub(crate) fn new(takers: Vec<(Vec<Arc>, Vec<f64>)>) -> Self {
         let count = takers.iter().map(|(list, _)| list.len()).sum();
         let mut turn = Self { list: Vec::with_capacity(count), ..Self::default() };
@@ -69,17 +69,6 @@ impl Turn {
             turn.ends.push(turn.list.len());
         }
         turn
-    }
-
-    /// The arcs of a lumping with their multiplicities.
-    pub(crate) fn of_join(list: Vec<Arc>, ways: Vec<u64>) -> Self {
-        let ends = vec![list.len(); 2];
-        Self { list, likelihoods: Vec::new(), ways, ends }
-    }
-
-    /// How many arcs there are.
-    pub(crate) fn count(&self) -> usize {
-        self.list.len()
     }
 
     /// By component: the arcs along which it takes the card.

@@ -166,7 +166,7 @@ impl<N: Semiring> Suffixes<N> {
             (self.least..=self.open).map(|picked| numbers(picked) * lengths[self.open - picked]).sum()
         };
         (all(&|picked| states[picked]) * size_of::<N>() <= SUFFIXES).then_some(())?;
-        Budget::spend(&mut budget.steps, all(&|picked| turns[picked].count()) / CARRY)
+        Budget::spend(&mut budget.steps, all(&|picked| turns[picked].list.len()) / CARRY)
     }
 
     /// The lists of other states: by number of cards in the case file, which of these each of them is, and how likely.

@@ -118,7 +118,7 @@ impl<'a> Expansion<'a> {
         let mut states = States::default();
         let number = |picked: usize, state| Some(states[picked].number(state));
         let turns = layer::read(&self.here, &readers, components.bounds[at + 1], number);
-        Budget::spend(&mut budget.steps, turns.iter().map(Turn::count).sum::<usize>() * ARC)?;
+        Budget::spend(&mut budget.steps, turns.iter().map(|turn| turn.list.len()).sum::<usize>() * ARC)?;
         let category = components.category[at].map_or(0, |category| 1 << category);
         let (alike, card) = (components.alike[at], Some(components.order[at]));
         self.levels.push(Level { turns, join: None, category, alike, card });

@@ -3,7 +3,7 @@
 //! For each hand the patterns of met clauses and counted shows are followed, each with the set of numbers of cards it
 //! can have taken. The states of a layer are estimated as the number of choices of one pattern for each hand times the
 //! probability that their numbers of cards add up to the cards read, the sum being taken for normally distributed.
-//! Lumped hands count once. The estimate is somewhat high: not all choices occur together.
+//! Lumped hands count once. The estimate is somewhat high: not all choices occur together, and dead ends count.
 //!
 //! [`Forecast::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the variables of
 //! decision diagrams (Rudell 1993).
@@ -18,8 +18,7 @@ pub(crate) const SIFT: f64 = 30_000.0;
 /// States that must be at stake for each pattern looked at while cards are sifted.
 const WORTH_SIFTING: f64 = 2.5;
 
-/// An estimate of the states that an order leads to: the choices of one pattern for each hand whose numbers of cards add
-/// up. Somewhat too high: not all choices occur together, and dead ends count.
+/// An estimate of the states that an order leads to.
 pub(crate) struct Forecast<'a> {
     core: &'a Core,
     hands: Vec<Outlook>,

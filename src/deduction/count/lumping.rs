@@ -120,7 +120,7 @@ impl Join {
                     ways[picked].extend(part.pool.map(share));
                 }
             }
-            Turn::of_join(list, all_ways)
+            Turn { ways: all_ways, ..Turn::new(vec![(list, Vec::new()), Default::default()]) }
         });
         (turns, Self { parts: hands, ways })
     }
