@@ -222,21 +222,7 @@ impl history::Change for Change {
                 }
                 *slot = after.clone();
             }
-            Self::Setup { before, after } => {
-                // Both set-ups are compared and applied with the level of the moment, which undo leaves alone.
-                let level = game.setup.hint_level;
-                let [mut before, mut after] = [before, after].map(|setup| Setup::clone(setup));
-                for setup in [&mut before, &mut after] {
-                    setup.set_hint_level(level);
-                }
-                if game.setup != before {
-                    return Err(ChangeError);
-                }
-                let (puts, setup) = (std::mem::take(&mut game.pieces), &game.setup);
-                let moved = puts.into_iter().filter_map(|(piece, put)| Some((piece.at(setup, &after)?, put)));
-                game.pieces = moved.filter(|(piece, put)| put.fits(&after, *piece)).collect();
-                game.setup = after;
-            }
+            Self::Setup { before, after } => game.replace_setup(before, after)?,
             Self::Pencil { card, column, before, after } => {
                 if game.pencil.get(&(*card, *column)) != before.as_ref() {
                     return Err(ChangeError);
@@ -252,24 +238,8 @@ impl history::Change for Change {
                 }
                 game.outcome = (**after).clone();
             }
-            Self::AddLine { at, line } => {
-                if *at > game.lines.len() {
-                    return Err(ChangeError);
-                }
-                game.lines.insert(*at, line.clone());
-                if game.current >= *at {
-                    game.current += 1;
-                }
-            }
-            Self::DropLine { at, line } => {
-                if game.lines.get(*at) != Some(line) || game.current == *at {
-                    return Err(ChangeError);
-                }
-                game.lines.remove(*at);
-                if game.current > *at {
-                    game.current -= 1;
-                }
-            }
+            Self::AddLine { at, line } => game.add_line(*at, line)?,
+            Self::DropLine { at, line } => game.drop_line(*at, line)?,
             Self::Switch { before, after } => {
                 if game.current != *before || *after >= game.lines.len() {
                     return Err(ChangeError);
@@ -277,6 +247,48 @@ impl history::Change for Change {
                 game.current = *after;
             }
             Self::Group(changes) => history::perform_group(changes, game)?,
+        }
+        Ok(())
+    }
+}
+
+impl Game {
+    /// Replaces the set-up, if it is the one `before`, and takes the pieces along that have a place in the new one.
+    fn replace_setup(&mut self, before: &Setup, after: &Setup) -> Result<(), ChangeError> {
+        // Both set-ups are compared and applied with the level of the moment, which undo leaves alone.
+        let level = self.setup.hint_level;
+        let [mut before, mut after] = [before, after].map(Setup::clone);
+        for setup in [&mut before, &mut after] {
+            setup.set_hint_level(level);
+        }
+        if self.setup != before {
+            return Err(ChangeError);
+        }
+        let (puts, setup) = (std::mem::take(&mut self.pieces), &self.setup);
+        let moved = puts.into_iter().filter_map(|(piece, put)| Some((piece.at(setup, &after)?, put)));
+        self.pieces = moved.filter(|(piece, put)| put.fits(&after, *piece)).collect();
+        self.setup = after;
+        Ok(())
+    }
+
+    fn add_line(&mut self, at: usize, line: &Line) -> Result<(), ChangeError> {
+        if at > self.lines.len() {
+            return Err(ChangeError);
+        }
+        self.lines.insert(at, line.clone());
+        if self.current >= at {
+            self.current += 1;
+        }
+        Ok(())
+    }
+
+    fn drop_line(&mut self, at: usize, line: &Line) -> Result<(), ChangeError> {
+        if self.lines.get(at) != Some(line) || self.current == at {
+            return Err(ChangeError);
+        }
+        self.lines.remove(at);
+        if self.current > at {
+            self.current -= 1;
         }
         Ok(())
     }
