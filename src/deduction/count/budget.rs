@@ -12,18 +12,22 @@ pub(crate) struct Budget {
     pub(crate) steps: usize,
     /// States kept.
     pub(crate) states: usize,
+    /// Bytes that the lists of one layer may take while suggestions are counted: there are a few such layers at a time.
+    pub(crate) lists: usize,
 }
 
 impl Budget {
     /// For one whole analysis: enough for every table of 21 to 30 cards that was ever met, and for 48 cards as far as
     /// that takes less than a quarter of a second.
     pub(crate) fn counting() -> Self {
-        Self { steps: 30_000_000, states: MOST_STATES }
+        Self { steps: 30_000_000, states: MOST_STATES, lists: 0 }
     }
 
-    /// For one group of suggestions: each thread keeps a diagram of its own, of about four bytes for three steps.
-    pub(crate) fn asking(steps: usize) -> Self {
-        Self { steps: steps.min(9_000_000), states: MOST_STATES }
+    /// For one group of suggestions, on its own or beside others: each thread keeps a diagram of its own, of about four
+    /// bytes for three steps.
+    pub(crate) fn asking(steps: usize, alone: bool) -> Self {
+        let lists = if alone { 16_000_000 } else { 5_000_000 };
+        Self { steps: steps.min(9_000_000), states: MOST_STATES, lists }
     }
 
     /// Takes `price` out of `purse`; `None` if there is not so much in it.

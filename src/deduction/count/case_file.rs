@@ -165,7 +165,7 @@ impl<N: Semiring> Suffixes<N> {
         let all = |numbers: &dyn Fn(usize) -> usize| -> usize {
             (self.least..=self.open).map(|picked| numbers(picked) * lengths[self.open - picked]).sum()
         };
-        (all(&|picked| states[picked]) * size_of::<N>() <= SUFFIXES).then_some(())?;
+        (all(&|picked| states[picked]) * size_of::<N>() <= budget.lists).then_some(())?;
         Budget::spend(&mut budget.steps, all(&|picked| turns[picked].list.len()) / CARRY)
     }
 
@@ -223,9 +223,6 @@ impl<N: Semiring> Suffixes<N> {
         (Self { picks, lists, open, least: self.least }, complete, old[open]..new[open])
     }
 }
-
-/// How many bytes the lists of one layer may take while suggestions are counted: each thread has a few of them.
-const SUFFIXES: usize = 5_000_000;
 
 /// Adds to each sum the number that belongs to its place.
 fn add_each<N: Semiring>(sums: &mut [N], places: &[u32], number: impl Fn(u32) -> N) {

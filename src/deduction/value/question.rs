@@ -10,7 +10,7 @@
 //! `1/k`.
 
 use crate::deduction::cancel::Cancel;
-use crate::deduction::count::budget::Budget;
+use crate::deduction::count::budget::{Budget, TooMuch};
 use crate::deduction::count::conditional::Conditional;
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::Problem;
@@ -78,7 +78,7 @@ pub fn questions_within(
 type Worth<'a> = dyn Fn(&Question) -> f64 + Sync + 'a;
 
 /// Steps of counting for all suggestions together, as in [`Budget`]: about two seconds on two cores.
-const STEPS: usize = 110_000_000;
+const STEPS: usize = 180_000_000;
 
 /// Deals that are drawn to compare suggestions by where counting them all takes too much: the standard error of an
 /// expected entropy is then about 0.02 bits.
@@ -247,8 +247,8 @@ impl Table<'_> {
                 return None;
             }
             let each = *steps / batch.len();
-            let ask = |group: &Vec<usize>| {
-                let mut budget = Budget::asking(each);
+            let ask = |group: &Vec<usize>, alone: bool| {
+                let mut budget = Budget::asking(each, alone);
                 let before = budget.steps;
                 let named: Vec<[usize; 3]> = group.iter().map(|at| triples[*at].map(Card::index)).collect();
                 let mut counted = Vec::with_capacity(group.len());
@@ -262,13 +262,15 @@ impl Table<'_> {
                 });
                 (counted, all, before - budget.steps)
             };
-            let valued: Vec<_> = batch.par_iter().map(ask).collect();
-            for (counted, all, spent) in valued {
-                *steps -= spent;
-                for (at, question) in counted {
-                    found[at] = Some(question);
-                }
-                if all.is_err() {
+            let valued: Vec<_> = batch.par_iter().map(|group| ask(group, false)).collect();
+            let mut take = |(counted, all, spent): (Vec<(usize, Question)>, Result<(), TooMuch>, usize)| {
+                *steps = steps.saturating_sub(spent);
+                counted.into_iter().for_each(|(at, question)| found[at] = Some(question));
+                all.is_ok()
+            };
+            for (group, beside) in batch.iter().zip(valued) {
+                // A suggestion whose lists are too long beside others may have them on its own.
+                if !take(beside) && (group.len() > 1 || !take(ask(group, true))) {
                     return Some(false);
                 }
             }
