@@ -78,7 +78,7 @@ pub fn questions_within(
 type Worth<'a> = dyn Fn(&Question) -> f64 + Sync + 'a;
 
 /// Steps of counting for all suggestions together, as in [`Budget`]: about two seconds on two cores.
-const STEPS: usize = 180_000_000;
+const STEPS: usize = 150_000_000;
 
 /// Deals that are drawn to compare suggestions by where counting them all takes too much: the standard error of an
 /// expected entropy is then about 0.02 bits.
