@@ -23,8 +23,7 @@ impl Budget {
         Self { steps: 30_000_000, states: MOST_STATES, lists: 0 }
     }
 
-    /// For one group of suggestions, on its own or beside others: each thread keeps a diagram of its own, of about four
-    /// bytes for three steps.
+    /// For one group of suggestions, `alone` or beside others. Its diagram takes about four bytes for three steps.
     pub(crate) fn asking(steps: usize, alone: bool) -> Self {
         let lists = if alone { 16_000_000 } else { 5_000_000 };
         Self { steps: steps.min(9_000_000), states: MOST_STATES, lists }

@@ -265,7 +265,9 @@ impl Table<'_> {
             let valued: Vec<_> = batch.par_iter().map(|group| ask(group, false)).collect();
             let mut take = |(counted, all, spent): (Vec<(usize, Question)>, Result<(), TooMuch>, usize)| {
                 *steps = steps.saturating_sub(spent);
-                counted.into_iter().for_each(|(at, question)| found[at] = Some(question));
+                for (at, question) in counted {
+                    found[at] = Some(question);
+                }
                 all.is_ok()
             };
             for (group, beside) in batch.iter().zip(valued) {
