@@ -193,14 +193,16 @@ impl Placements<'_> {
         Some(&self.suffixes.picks.made[missing])
     }
 
-    /// By number of the triple: how many it stands for.
+    /// By number of the triple: how many it stands for; 0 if the pick does not go with the named cards.
     pub(crate) fn stand_for(&self) -> Vec<f64> {
-        let stand_for = |pick: &Pick| pick.cards.iter().map(|cards| f64::from(cards.count_ones().max(1))).product();
-        (0..8).filter_map(|in_file| self.picks(in_file)).flatten().map(stand_for).collect()
+        let many = |pick: &Pick| pick.cards.iter().map(|cards| f64::from(cards.count_ones().max(1))).product();
+        let stand_for = |in_file: usize, pick: &Pick| if pick.set & in_file == 0 { many(pick) } else { 0.0 };
+        let picks = (0..8).filter_map(|in_file| self.picks(in_file).map(|picks| (in_file, picks)));
+        picks.flat_map(|(in_file, picks)| picks.iter().map(move |pick| stand_for(in_file, pick))).collect()
     }
 
     /// Adds the weights of the triples, if the cards lie in this way, times a `chance` to the sums by number of the
-    /// triple. Returns the numbers of these triples. Picks that do not go with the named cards keep what they have.
+    /// triple. Returns the numbers of these triples.
     pub(crate) fn add(&self, way: &Way, chance: f64, sums: &mut [f64]) -> Range<usize> {
         let taken = |hand| (0..3).filter(move |at| way.takers[*at] == Some(hand));
         let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
@@ -209,11 +211,7 @@ impl Placements<'_> {
         let (list, first) = (self.suffixes.lists[picked].of(state), self.first(in_file));
         let factor = way.weight * self.core.likelihood * self.core.splits_about * chance;
         let range = first..first + list.len();
-        for ((sum, pick), number) in
-            sums[range.clone()].iter_mut().zip(self.picks(in_file).unwrap_or_default()).zip(list)
-        {
-            *sum += if pick.set & in_file == 0 { number * factor } else { 0.0 };
-        }
+        sums[range.clone()].iter_mut().zip(list).for_each(|(sum, number)| *sum += number * factor);
         range
     }
 

@@ -121,18 +121,20 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Adds an answer with the weights of the triples that it leaves; each weight stands for so many triples.
+    /// Adds an answer with the weights of the triples that it leaves; each weight stands for so many triples, or for none.
     fn add(&mut self, nobody: bool, triples: &[f64], stand_for: &[f64]) {
-        let possible = || triples.iter().zip(stand_for).filter(|(triple, _)| **triple > 0.0);
-        let weight: f64 = possible().map(|(triple, many)| triple * many).sum();
+        let both = triples.iter().copied().zip(stand_for.iter().copied());
+        let possible: Vec<(f64, f64)> = both.filter(|(triple, many)| *triple > 0.0 && *many > 0.0).collect();
+        let weight: f64 = possible.iter().map(|(triple, many)| triple * many).sum();
         if weight <= 0.0 {
             return;
         }
-        let left: f64 = possible().map(|(_, many)| many).sum();
+        let left: f64 = possible.iter().map(|(_, many)| many).sum();
         self.weight += weight;
         self.nobody += if nobody { weight } else { 0.0 };
-        self.entropy += weight * possible().map(|(triple, many)| many * plog(triple / weight)).sum::<f64>().max(0.0);
-        self.best += triples.iter().copied().fold(0.0, f64::max);
+        self.entropy +=
+            weight * possible.iter().map(|(triple, many)| many * plog(triple / weight)).sum::<f64>().max(0.0);
+        self.best += possible.iter().map(|(triple, _)| *triple).fold(0.0, f64::max);
         self.sure += if left < 1.5 { weight } else { 0.0 };
         self.others += left - 1.0;
     }
@@ -173,15 +175,14 @@ impl Drawn {
 
     /// Sums over the answers to a suggestion of these cards.
     pub(crate) fn value(&self, asking: &Asking, named: [Card; 3]) -> Tally {
-        let mut ways: FxHashMap<[usize; 3], Vec<f64>> = FxHashMap::default();
+        let mut ways: FxHashMap<[usize; 3], Vec<(usize, f64)>> = FxHashMap::default();
         for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
             let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());
-            let triples = ways.entry(named.map(column)).or_insert_with(|| vec![0.0; self.different]);
-            triples[*triple] += weight;
+            ways.entry(named.map(column)).or_default().push((*triple, *weight));
         }
-        let (ways, triples): (Vec<[usize; 3]>, Vec<Vec<f64>>) = ways.into_iter().unzip();
+        let (ways, triples): (Vec<[usize; 3]>, Vec<Vec<(usize, f64)>>) = ways.into_iter().unzip();
         asking.value(named, &ways, &vec![1.0; self.different], |way, chance, sums| {
-            sums.iter_mut().zip(&triples[way]).for_each(|(sum, weight)| *sum += weight * chance);
+            triples[way].iter().for_each(|(triple, weight)| sums[*triple] += weight * chance);
             0..sums.len()
         })
     }
