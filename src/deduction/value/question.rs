@@ -338,6 +338,7 @@ mod tests {
         for (whole, some) in pairs {
             let off = if some.estimated { 0.2 } else { 1e-12 };
             assert!((whole.expected_entropy - some.expected_entropy).abs() <= off, "{whole:?} {some:?}");
+            assert!((whole.nobody - some.nobody).abs() <= off / 10.0, "{whole:?} {some:?}");
         }
     }
 
