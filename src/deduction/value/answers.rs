@@ -180,7 +180,7 @@ impl Drawn {
             let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());
             ways.entry(named.map(column)).or_default().push((*triple, *weight));
         }
-        let (ways, triples): (Vec<[usize; 3]>, Vec<Vec<(usize, f64)>>) = ways.into_iter().unzip();
+        let (ways, triples): (Vec<[usize; 3]>, Vec<_>) = ways.into_iter().unzip();
         asking.value(named, &ways, &vec![1.0; self.different], |way, chance, sums| {
             triples[way].iter().for_each(|(triple, weight)| sums[*triple] += weight * chance);
             0..sums.len()
