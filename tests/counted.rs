@@ -71,7 +71,8 @@ fn every_number_equals_the_slower_count() {
         let fact = Fact { source: Source::Setup(SetupFact::Assumed), kind };
         let supposed = problem.with_facts([problem.facts(), &[fact]].concat()).unwrap();
         let with = counted(&supposed, most).unwrap();
-        prop_assert_eq!(triples.plain[at], Count::Exact(with.deals));
+        prop_assert!((triples.plain[at].as_f64() - with.deals as f64).abs() <= 1e-12 * with.deals as f64);
+        prop_assert!(truth.deals >= 1 << 52 || triples.plain[at] == Count::Exact(with.deals));
         prop_assert!((triples.weighted[at] - with.weight / truth.weight).abs() < 1e-12);
         compared.set(compared.get() + 1);
         unknown.set(unknown.get() + usize::from(problem.sizes().len() > 1));

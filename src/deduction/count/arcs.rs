@@ -25,21 +25,18 @@ pub(crate) struct Arcs<'a> {
 }
 
 impl Arcs<'_> {
-    /// Calls `each` for every arc with its factor.
+    /// Calls `each` for every arc with its factor. Always inlined: the compiler leaves this innermost loop a call where
+    /// there are many callers, which makes a sheet a tenth slower.
+    #[inline(always)]
     pub(crate) fn each<N: Semiring>(&self, mut each: impl FnMut(Arc, N::Factor)) {
-        if !self.ways.is_empty() {
-            for (arc, ways) in self.list.iter().zip(self.ways) {
-                each(*arc, N::factor(*ways, 1.0));
-            }
-        } else if !self.likelihoods.is_empty() {
-            for (arc, likelihood) in self.list.iter().zip(self.likelihoods) {
-                each(*arc, N::factor(1, *likelihood));
-            }
-        } else {
-            let one = N::factor(1, 1.0);
-            for arc in self.list {
-                each(*arc, one);
-            }
+        let one = N::factor(1, 1.0);
+        for (at, arc) in self.list.iter().enumerate() {
+            let factor = match (self.ways.get(at), self.likelihoods.get(at)) {
+                (Some(ways), _) => N::factor(*ways, 1.0),
+                (None, Some(likelihood)) => N::factor(1, *likelihood),
+                (None, None) => one,
+            };
+            each(*arc, factor);
         }
     }
 }

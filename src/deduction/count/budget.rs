@@ -35,7 +35,3 @@ impl Budget {
         Some(())
     }
 }
-
-/// The work would exceed the budget.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TooMuch;

@@ -4,8 +4,8 @@
 //! A good variable order of the position is a good one for what the facts leave of it, so the search for an order, half
 //! of the price of a small count, is made once.
 
-use crate::deduction::cards::{bits, triple_index};
-use crate::deduction::count::budget::{Budget, TooMuch};
+use crate::deduction::cards::triple_index;
+use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::count::order::{order_after, variable_order};
 use crate::deduction::count::placements::{Group, Placements, parts_by};
@@ -42,8 +42,8 @@ impl Conditional {
 
     /// The weight of the deals with each triple in the case file, flat as in
     /// [`Triples`](crate::deduction::sheet::filled::Triples); `stores` are those of the position with further facts.
-    pub(crate) fn triples(&self, stores: &Stores, budget: &mut Budget) -> Result<Vec<f64>, TooMuch> {
-        Budget::spend(&mut budget.steps, SETTING_UP).ok_or(TooMuch)?;
+    pub(crate) fn triples(&self, stores: &Stores, budget: &mut Budget) -> Option<Vec<f64>> {
+        Budget::spend(&mut budget.steps, SETTING_UP)?;
         let mut triples = vec![0.0; self.categories.iter().map(Range::len).product()];
         if let Some((store, core)) = together(stores) {
             self.add(&store, &core, budget, &mut triples)?;
@@ -52,7 +52,7 @@ impl Conditional {
                 self.add(store, &Core::of(store, true), budget, &mut triples)?;
             }
         }
-        Ok(triples)
+        Some(triples)
     }
 
     /// Suggestions by groups that one diagram each is to answer: those whose cards are of the same blocks of open
@@ -78,8 +78,8 @@ impl Conditional {
         named: &[[usize; 3]],
         budget: &mut Budget,
         mut each: impl FnMut(usize, &Placements<'_>, [usize; 3]),
-    ) -> Result<(), TooMuch> {
-        let (store, core) = self.core.as_ref().ok_or(TooMuch)?;
+    ) -> Option<()> {
+        let (store, core) = self.core.as_ref()?;
         let column = |card: usize| store.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(store.holders);
         let open = |named: &[usize; 3]| named.map(|card| core.open & 1 << card);
         let group = Group { core, named: named.iter().map(open).collect(), case_file: store.holders };
@@ -92,19 +92,12 @@ impl Conditional {
         })
     }
 
-    fn add(&self, store: &Store, core: &Core, budget: &mut Budget, triples: &mut [f64]) -> Result<(), TooMuch> {
+    fn add(&self, store: &Store, core: &Core, budget: &mut Budget, triples: &mut [f64]) -> Option<()> {
         let order = self.order.iter().copied().filter(|card| core.open & card != 0).collect();
-        let counting: Counting<f64> = Counting::in_order(core, order, budget).ok_or(TooMuch)?;
+        let counting: Counting<f64> = Counting::in_order(core, order, budget)?;
         let factor = core.likelihood * core.splits_about;
-        counting.triples(|cards, each| {
-            let [a, b, c] = [0, 1, 2].map(|category| cards[category].unwrap_or(store.has[store.holders + category]));
-            for s in bits(a) {
-                for w in bits(b) {
-                    bits(c).for_each(|r| triples[triple_index(&self.categories, [s, w, r])] += each * factor);
-                }
-            }
-        });
-        Ok(())
+        counting.triples(store, |cards, sum| triples[triple_index(&self.categories, cards)] += sum * factor);
+        Some(())
     }
 }
 

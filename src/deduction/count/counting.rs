@@ -3,7 +3,7 @@
 //! `None` always means that the budget does not suffice; the caller then draws deals instead. Work is arcs times
 //! numbers beside a state; memory is arcs plus states of all layers.
 
-use crate::deduction::cards::CARD_LIMIT;
+use crate::deduction::cards::{CARD_LIMIT, bits};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::{After, Diagram, total};
@@ -52,11 +52,14 @@ impl<N: Semiring> Counting<N> {
         total(&self.after)
     }
 
-    /// Calls `triple(cards, each)` for all triples, several at once: by category the cards of which one is in the case
-    /// file (`None` where that is decided), and the sum over the deals of *each* choice of one of them.
-    pub(crate) fn triples(&self, mut triple: impl FnMut([Option<u64>; 3], N)) {
-        for (cards, each) in self.diagram.triples(&self.after) {
-            triple(cards.map(|card| (card != 0).then_some(card)), each);
+    /// Calls `triple(cards, sum)` for each triple that can be in the case file, `store` being what the core is of.
+    pub(crate) fn triples(&self, store: &Store, mut triple: impl FnMut([usize; 3], N)) {
+        for (cards, sum) in self.diagram.triples(&self.after) {
+            // Of exchangeable cards each has the same sum; where a category is decided, there is no open card.
+            let [a, b, c] = [0, 1, 2].map(|at| if cards[at] == 0 { store.has[store.holders + at] } else { cards[at] });
+            for (a, b) in bits(a).flat_map(|a| bits(b).map(move |b| (a, b))) {
+                bits(c).for_each(|c| triple([a, b, c], sum));
+            }
         }
     }
 

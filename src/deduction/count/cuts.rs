@@ -22,7 +22,7 @@ impl Diagram {
         if self.open < 2 {
             return Some(count);
         }
-        let most = LISTS / if self.weighs() { size_of::<Paired<u128>>() } else { size_of::<u128>() };
+        let most = LISTS / if self.weighs() { size_of::<Paired<f64>>() } else { size_of::<f64>() };
         let prefixes = Picks::lengths(self, 0..count);
         let mut suffixes = Picks::lengths(self, (0..count).rev());
         suffixes.reverse();

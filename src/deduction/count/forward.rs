@@ -3,9 +3,9 @@
 //! With `A(s)` the sum over paths to `s` and `B` from the backward pass, the deals in which `x` takes card `i` are
 //! `Σ over arcs of x at i: A(from) · f · B(to)`. Exchangeable cards share one sum.
 //!
-//! A lumped component has to share its sum out among its hands. Beside `A`, each layer carries for each of its hands
-//! `A` times the hand's share of the component's need: a hand that needs `h` of `n` cards gets the next one in `h/n` of
-//! the ways, and stays in that proportion on average as cards are dealt. In integers the quotients are exact.
+//! A lumped component, a *pool*, has to share its sum out among its hands. A hand that needs `h` of the pool's `n`
+//! cards gets the next one in `h/n` of the ways. So beside `A(s)` each layer carries the *share* of each such hand, `Σ
+//! over paths to s: f · h/n`. Shares are passed on along the arcs like the sums, and are integers where these are.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
@@ -17,10 +17,6 @@ use crate::deduction::count::semiring::Semiring;
 impl Diagram {
     /// Calls `cell(card, hand, sum)` for the cards and hands of the core. The sum over the calls for the same card and
     /// hand is the sum over the deals in which the hand gets the card.
-    ///
-    /// For each hand of a pool the pass carries its *share*, `Σ over paths to s: f · h/n`: the hand needs `h` of the
-    /// pool's `n` cards there, so it gets the next one in `h/n` of the ways. Shares are passed on along the arcs like
-    /// the sums, and are integers where these are.
     pub(crate) fn cells<N: Semiring>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut start = self.numbers::<N>(0);
         start[0].fill(N::ONE);

@@ -12,7 +12,7 @@
 //! needs: `A(l)` is the product of these proportions.
 
 use crate::deduction::cards::bits;
-use crate::deduction::count::budget::{Budget, TooMuch};
+use crate::deduction::count::budget::Budget;
 use crate::deduction::count::case_file::Suffixes;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::Diagram;
@@ -50,19 +50,19 @@ impl Group<'_> {
         order: Vec<u64>,
         budget: &mut Budget,
         each: &mut dyn FnMut(usize, &Placements<'_>),
-    ) -> Result<(), TooMuch> {
+    ) -> Option<()> {
         let count = self.front().len();
-        let components = Components::new(self.core, order, count).ok_or(TooMuch)?;
+        let components = Components::new(self.core, order, count)?;
         let mut front = Front::new(self.core, &components, count);
-        let starts = front.ends().ok_or(TooMuch)?;
-        let (diagram, numbers) = Diagram::after_front(&components, count, &starts, budget).ok_or(TooMuch)?;
+        let starts = front.ends()?;
+        let (diagram, numbers) = Diagram::after_front(&components, count, &starts, budget)?;
         let mut suffixes = Suffixes::at_the_end(&diagram, 0);
         for at in (0..diagram.levels.len()).rev() {
             let (turns, states) = (&diagram.levels[at].turns, diagram.states[at]);
-            suffixes.pay(turns, states, budget).ok_or(TooMuch)?;
+            suffixes.pay(turns, states, budget)?;
             (suffixes, ..) = suffixes.back(turns, Pick::of(&diagram, at), states);
         }
-        let layer = front.layer(front.all()).ok_or(TooMuch)?;
+        let layer = front.layer(front.all())?;
         let states =
             starts.iter().zip(&numbers).map(|((picked, _, likelihood), number)| (*picked, *number, *likelihood));
         let suffixes = suffixes.renumbered(layer.counts(), states);
@@ -106,7 +106,7 @@ impl Descent<'_, '_> {
         read: usize,
         suggestions: Vec<usize>,
         suffixes: &Suffixes<f64>,
-    ) -> Result<(), TooMuch> {
+    ) -> Option<()> {
         let group = self.group;
         let components = self.components;
         let place = |card: u64| components.order.iter().position(|other| *other == card);
@@ -125,7 +125,7 @@ impl Descent<'_, '_> {
                 self.descend(category - 1, read, suggestions, suffixes)?;
                 continue;
             }
-            let layer = self.front.layer(read).ok_or(TooMuch)?;
+            let layer = self.front.layer(read)?;
             for suggestion in suggestions {
                 let named = group.named[suggestion].map(place);
                 let placements = Placements {
@@ -140,19 +140,19 @@ impl Descent<'_, '_> {
                 (self.each)(suggestion, &placements);
             }
         }
-        Ok(())
+        Some(())
     }
 
     /// Passes back over the card at `at`.
-    fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Result<Suffixes<f64>, TooMuch> {
-        let later = self.front.layer(*read).ok_or(TooMuch)?;
-        let before = self.front.layer(*read & !(1 << at)).ok_or(TooMuch)?;
+    fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
+        let later = self.front.layer(*read)?;
+        let before = self.front.layer(*read & !(1 << at))?;
         let turns = self.front.turns(&before, &later, at, *read);
         *read &= !(1 << at);
-        suffixes.pay(&turns, before.counts(), self.budget).ok_or(TooMuch)?;
+        suffixes.pay(&turns, before.counts(), self.budget)?;
         let card =
             self.components.category[at].and_then(|category| Pick::new(1 << category, self.components.order[at]));
-        Ok(suffixes.back(&turns, card, before.counts()).0)
+        Some(suffixes.back(&turns, card, before.counts()).0)
     }
 }
 

@@ -38,10 +38,7 @@ pub(crate) struct Deal {
 pub(crate) fn draw_deals(stores: &[Store], count: usize) -> Vec<Deal> {
     let each = (count / stores.len().max(1)).max(100);
     let deals = draw(stores, each);
-    if !deals.is_empty() {
-        return deals;
-    }
-    search_deals(stores, SEARCH)
+    if deals.is_empty() { search_deals(stores, SEARCH) } else { deals }
 }
 
 /// One deal of each store, found by searching where so few deals agree with the facts that none was drawn. If the
@@ -191,11 +188,8 @@ impl<'a> Filter<'a> {
             .filter(|particle| self.agrees(&particle.deal.columns))
             .map(|particle| {
                 let deals = particle.weight.exp();
-                Deal {
-                    deals,
-                    weight: deals * likelihood(self.store, &particle.deal.columns),
-                    columns: particle.deal.columns,
-                }
+                let weight = deals * likelihood(self.store, &particle.deal.columns);
+                Deal { deals, weight, columns: particle.deal.columns }
             })
             .collect()
     }

@@ -143,8 +143,8 @@ impl Posterior {
     pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
         let stores = self.position.stores.with(facts);
         let counted = self.position.triples(&stores, &mut Budget::counting());
-        let estimated = self.estimated() || counted.is_err();
-        let mut triples = counted.unwrap_or_else(|_| {
+        let estimated = self.estimated() || counted.is_none();
+        let mut triples = counted.unwrap_or_else(|| {
             let mut triples = vec![0.0; self.shape.categories().iter().map(Range::len).product()];
             for deal in draw_deals(&stores.each, PARTICLES / 4) {
                 triples[place(self.shape.categories(), &deal.columns)] += deal.weight;
@@ -152,9 +152,7 @@ impl Posterior {
             triples
         });
         let weight: f64 = triples.iter().sum();
-        for triple in &mut triples {
-            *triple /= weight;
-        }
+        triples.iter_mut().for_each(|triple| *triple /= weight);
         let probability = (weight / self.weight).min(1.0);
         (weight > 0.0).then_some(Given { probability, triples, estimated })
     }

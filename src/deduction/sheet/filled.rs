@@ -80,7 +80,7 @@ pub enum Status {
 pub struct Triples {
     /// How many cards each category has.
     pub sizes: [usize; 3],
-    /// Deals with each triple in the case file.
+    /// Deals with each triple in the case file: exact if there are fewer than 2^52 deals in all, else rounded.
     pub plain: Vec<Count>,
     /// The probability of each triple under the show model.
     pub weighted: Vec<f64>,
@@ -165,12 +165,10 @@ impl Sheet {
         let mut status = vec![Status::No; plain.len()];
         for card in 0..cards {
             let row = card * columns..(card + 1) * columns;
-            let possible: Vec<usize> = row.filter(|cell| !plain[*cell].is_zero()).collect();
-            for cell in &possible {
-                status[*cell] = Status::Open;
-            }
-            if let [certain] = possible.as_slice() {
-                (status[*certain], plain[*certain], weighted[*certain]) = (Status::Yes, deals, 1.0);
+            let possible = row.clone().filter(|cell| !plain[*cell].is_zero());
+            possible.for_each(|cell| status[cell] = Status::Open);
+            if let Some(column) = settle(deals, &mut plain[row.clone()], &mut weighted[row.clone()]) {
+                status[row.start + column] = Status::Yes;
             }
         }
         Self {
@@ -222,4 +220,14 @@ impl Sheet {
             (0..self.cards).map(Card::new).filter(|card| self.status(*card, self.case_file()) == Status::Yes);
         Some([cards.next()?, cards.next()?, cards.next()?])
     }
+}
+
+/// If only one of these has deals, it has all of them, whatever was rounded. Returns its place.
+pub(crate) fn settle(deals: Count, plain: &mut [Count], weighted: &mut [f64]) -> Option<usize> {
+    let at = plain.iter().position(|count| !count.is_zero())?;
+    if !plain[at + 1..].iter().all(|count| count.is_zero()) {
+        return None;
+    }
+    (plain[at], weighted[at]) = (deals, 1.0);
+    Some(at)
 }

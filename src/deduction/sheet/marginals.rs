@@ -1,9 +1,10 @@
 //! Marginals: the sums of the counting engine, put into cells and triples over all vectors of sizes.
 //!
 //! Each sum is multiplied by the constant factors that the residual took out; the sum of a merged hand is divided among
-//! its members in proportion to the cards they need, which leaves no remainder. Deals are counted in floating point
-//! and, if the total is not below 2^52, again in 128-bit integers. No sum that is used exceeds the total, so all of them
-//! are exact, unless not even 128 bits hold the total.
+//! its members in proportion to the cards they need, which leaves no remainder. Deals are counted in floating point.
+//! If the total is not below 2^52, so that they may be rounded, the cells are counted again in 128-bit integers: no sum
+//! that is used exceeds the total, so all of them are exact, unless not even 128 bits hold the total. The triples are
+//! not counted again: nothing asks for more of them than probabilities, and that 0 is 0.
 
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;
@@ -13,7 +14,7 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
 use crate::deduction::sample::particles::place;
-use crate::deduction::sheet::filled::{Basis, Count, Sheet, Triples};
+use crate::deduction::sheet::filled::{Basis, Count, Sheet, Triples, settle};
 use crate::deduction::stores::Stores;
 use std::ops::Range;
 
@@ -60,6 +61,7 @@ impl Marginals {
                 marginals.add(store, &Core::of(store, true), &mut budget)?;
             }
         }
+        marginals.complete();
         Some(marginals)
     }
 
@@ -83,11 +85,20 @@ impl Marginals {
         }
     }
 
-    /// Counts in `N`, and again in `W` if numbers of `N` may be rounded and 128 bits hold the total.
+    /// Counts in `N`. Numbers of `N` do for the triples; if they may be rounded and 128 bits hold the total, the cells
+    /// are counted in `W`.
     fn count<N: Semiring, W: Semiring>(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
         let counting: Counting<N> = Counting::of(core, budget)?;
         let total = counting.total();
-        if total.exactly().is_some() || total.nearly() * core.splits_about > MOST {
+        let exact = total.exactly().is_some();
+        counting.triples(store, |cards, number| {
+            let (at, sum) = (triple_index(&self.categories, cards), Sum::of(number, core, exact));
+            self.triples[at] = self.triples[at].plus(sum);
+            if !self.cells.is_empty() {
+                cards.into_iter().for_each(|card| self.cell(card, self.columns - 1, sum));
+            }
+        });
+        if exact || total.nearly() * core.splits_about > MOST {
             self.book(&counting, store, core);
         } else {
             self.book(&counting.again::<W>(), store, core);
@@ -95,50 +106,29 @@ impl Marginals {
         Some(())
     }
 
-    /// Adds what has been counted.
+    /// Adds the total and the cells that have been counted.
     fn book<N: Semiring>(&mut self, counting: &Counting<N>, store: &Store, core: &Core) {
         let exact = counting.total().exactly().is_some();
         let sum = |number: N| Sum::of(number, core, exact);
         let total = sum(counting.total());
-        if total.deals.is_zero() {
-            return;
-        }
         self.all = self.all.plus(total);
-        let cards: usize = self.categories.iter().map(Range::len).sum();
-        let mut case_file = vec![Sum::NOTHING; cards];
-        counting.triples(|cards, each| self.triple(store, cards, sum(each), &mut case_file));
-        if self.cells.is_empty() {
+        if self.cells.is_empty() || total.deals.is_zero() {
             return;
         }
-        self.decided(store, total);
-        for (card, sum) in case_file.iter().enumerate() {
-            self.cell(card, self.columns - 1, *sum);
+        for (column, has) in store.has[..store.holders].iter().enumerate() {
+            bits(*has).for_each(|card| self.cell(card, column, total));
         }
         counting.cells(|card, hand, number| self.share(core, hand, card, sum(number)));
     }
 
-    /// Adds `each` to every triple of these cards, by category; `None` stands for the card that is certain.
-    fn triple(&mut self, store: &Store, cards: [Option<u64>; 3], each: Sum, case_file: &mut [Sum]) {
-        let open = cards.map(|cards| cards.is_some());
-        let cards = [0, 1, 2].map(|category| cards[category].unwrap_or(store.has[store.holders + category]));
-        for a in bits(cards[0]) {
-            for b in bits(cards[1]) {
-                for c in bits(cards[2]) {
-                    let index = triple_index(&self.categories, [a, b, c]);
-                    self.triples[index] = self.triples[index].plus(each);
-                    for (card, _) in [a, b, c].into_iter().zip(open).filter(|(_, open)| *open) {
-                        case_file[card] = case_file[card].plus(each);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Adds all deals to the cells of cards whose column is certain.
-    fn decided(&mut self, store: &Store, total: Sum) {
-        for (column, has) in store.has.iter().enumerate() {
-            for card in bits(*has) {
-                self.cell(card, column.min(store.holders), total);
+    /// Sets the numbers of deals in the case file to what the other columns leave of all deals, if all these are exact:
+    /// the triples may be nearly counted only.
+    fn complete(&mut self) {
+        for row in self.cells.chunks_mut(self.columns) {
+            let Some((file, others)) = row.split_last_mut() else { continue };
+            let others = others.iter().fold(Count::ZERO, |all, sum| all.plus(sum.deals));
+            if let (Count::Exact(all), Count::Exact(others)) = (self.all.deals, others) {
+                file.deals = Count::Exact(all - others);
             }
         }
     }
@@ -160,7 +150,8 @@ impl Marginals {
 
     /// What can lie in the case file; `None` if there is no deal.
     pub(crate) fn triples(&self) -> Option<Triples> {
-        let (plain, weighted) = self.shares(&self.triples)?;
+        let (mut plain, mut weighted) = self.shares(&self.triples)?;
+        settle(self.all.deals, &mut plain, &mut weighted);
         Some(Triples { sizes: self.categories.each_ref().map(Range::len), plain, weighted, basis: self.basis })
     }
 

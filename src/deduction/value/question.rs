@@ -10,7 +10,7 @@
 //! `1/k`.
 
 use crate::deduction::cancel::Cancel;
-use crate::deduction::count::budget::{Budget, TooMuch};
+use crate::deduction::count::budget::Budget;
 use crate::deduction::count::conditional::Conditional;
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::Problem;
@@ -78,7 +78,7 @@ pub fn questions_within(
 type Worth<'a> = dyn Fn(&Question) -> f64 + Sync + 'a;
 
 /// Steps of counting for all suggestions together, as in [`Budget`]: about two seconds on two cores.
-const STEPS: usize = 150_000_000;
+const STEPS: usize = 200_000_000;
 
 /// Deals that are drawn to compare suggestions by where counting them all takes too much: the standard error of an
 /// expected entropy is then about 0.02 bits.
@@ -148,6 +148,9 @@ fn value(
     Some(Values { questions: questions.collect(), estimated, error: if estimated { error } else { 0.0 } })
 }
 
+/// Suggestions that were counted, with their numbers, and the steps that it took.
+type Counted = (Vec<(usize, Question)>, usize);
+
 /// A position, and who is asked.
 struct Table<'a> {
     asking: Asking,
@@ -180,11 +183,17 @@ impl Table<'_> {
         let mut found: Vec<Option<Question>> = vec![None; triples.len()];
         let mut left = steps;
         let groups = self.position.groups(&named, BLOCK);
-        // What the first groups cost tells whether all can be counted.
-        let (first, rest) = groups.split_at(groups.len().min(THREADS));
-        let fits = self.count(triples, first, &mut found, &mut left)?;
-        if fits && (steps - left).saturating_mul(rest.len()) <= left.saturating_mul(THREADS) {
-            self.count(triples, rest, &mut found, &mut left)?;
+        let (first, others) = groups.split_at(groups.len().min(THREADS));
+        let mut done = 0;
+        for batch in [first].into_iter().chain(others.chunks(BATCH)) {
+            // What the groups so far cost tells whether all can be counted.
+            let rest = groups.len() - done;
+            let fits = done == 0 || (steps - left).saturating_mul(rest) <= left.saturating_mul(done);
+            let share = (left / rest.max(1)).saturating_mul(BATCH);
+            if !fits || !self.count(triples, batch, share, &mut found, &mut left)? {
+                break;
+            }
+            done += batch.len();
         }
         if found.iter().all(Option::is_some) {
             return Some((found.into_iter().flatten().collect(), 0.0));
@@ -216,7 +225,7 @@ impl Table<'_> {
             }
             let alone: Vec<Vec<usize>> = batch.iter().map(|at| vec![*at]).collect();
             let mut counted = vec![None; found.len()];
-            let all = self.count(&triples, &alone, &mut counted, &mut left)?;
+            let all = self.count(&triples, &alone, left / THREADS, &mut counted, &mut left)?;
             for at in batch {
                 let Some(counted) = counted[*at] else { continue };
                 off = off.max((worth(&found[*at]) - worth(&counted)).abs());
@@ -232,52 +241,65 @@ impl Table<'_> {
         Some(())
     }
 
-    /// Counts the suggestions of these groups as far as the steps allow; whether that was all. `None` if the work was
-    /// cancelled.
+    /// Counts the suggestions of these groups side by side, as far as the steps allow; whether that was all. `None` if
+    /// the work was cancelled.
     fn count(
         &self,
         triples: &[[Card; 3]],
         groups: &[Vec<usize>],
+        share: usize,
         found: &mut [Option<Question>],
         steps: &mut usize,
     ) -> Option<bool> {
-        let position = &self.position;
-        for batch in groups.chunks(BATCH) {
-            if self.cancel.is_cancelled() {
-                return None;
+        if self.cancel.is_cancelled() {
+            return None;
+        }
+        let mut take = |(counted, spent): Counted, steps: &mut usize| {
+            *steps = steps.saturating_sub(spent);
+            counted.into_iter().for_each(|(at, question)| found[at] = Some(question));
+        };
+        let beside: Vec<Counted> = groups.par_iter().map(|group| self.ask(triples, group, share, false)).collect();
+        let mut left: Vec<usize> = groups.concat();
+        for counted in beside {
+            left.retain(|at| counted.0.iter().all(|one| one.0 != *at));
+            take(counted, steps);
+        }
+        // A suggestion whose lists are too long beside others may have them on its own.
+        for at in left {
+            let counted = self.ask(triples, &[at], *steps, true);
+            if counted.0.is_empty() {
+                return Some(false);
             }
-            let each = *steps / batch.len();
-            let ask = |group: &Vec<usize>, alone: bool| {
-                let mut budget = Budget::asking(each, alone);
-                let before = budget.steps;
-                let named: Vec<[usize; 3]> = group.iter().map(|at| triples[*at].map(Card::index)).collect();
-                let mut counted = Vec::with_capacity(group.len());
-                let all = position.placements(&named, &mut budget, |at, placements, known| {
-                    let cards = triples[group[at]];
-                    let ways = placements.ways(known);
-                    let columns: Vec<[usize; 3]> = ways.iter().map(|way| way.columns).collect();
-                    let add = |way: usize, chance, sums: &mut [f64]| placements.add(&ways[way], chance, sums);
-                    let tally = self.asking.value(cards, &columns, &placements.stand_for(), add);
-                    counted.push((group[at], tally.question(cards)));
-                });
-                (counted, all, before - budget.steps)
-            };
-            let valued: Vec<_> = batch.par_iter().map(|group| ask(group, false)).collect();
-            let mut take = |(counted, all, spent): (Vec<(usize, Question)>, Result<(), TooMuch>, usize)| {
-                *steps = steps.saturating_sub(spent);
-                for (at, question) in counted {
-                    found[at] = Some(question);
-                }
-                all.is_ok()
-            };
-            for (group, beside) in batch.iter().zip(valued) {
-                // A suggestion whose lists are too long beside others may have them on its own.
-                if !take(beside) && (group.len() > 1 || !take(ask(group, true))) {
-                    return Some(false);
-                }
-            }
+            take(counted, steps);
         }
         Some(true)
+    }
+
+    /// Counts these suggestions together or, where that exceeds the budget, each half of them. Leaves out a single one
+    /// that exceeds it.
+    fn ask(&self, triples: &[[Card; 3]], group: &[usize], steps: usize, alone: bool) -> Counted {
+        let mut budget = Budget::asking(steps, alone);
+        let before = budget.steps;
+        let named: Vec<[usize; 3]> = group.iter().map(|at| triples[*at].map(Card::index)).collect();
+        let mut counted = Vec::with_capacity(group.len());
+        let all = self.position.placements(&named, &mut budget, |at, placements, known| {
+            let cards = triples[group[at]];
+            let ways = placements.ways(known);
+            let columns: Vec<[usize; 3]> = ways.iter().map(|way| way.columns).collect();
+            let add = |way: usize, chance, sums: &mut [f64]| placements.add(&ways[way], chance, sums);
+            let tally = self.asking.value(cards, &columns, &placements.stand_for(), add);
+            counted.push((group[at], tally.question(cards)));
+        });
+        let mut spent = before - budget.steps;
+        if all.is_none() && group.len() > 1 {
+            let left: Vec<usize> = group.iter().copied().filter(|at| counted.iter().all(|one| one.0 != *at)).collect();
+            for half in left.chunks(left.len().div_ceil(2)) {
+                let (more, took) = self.ask(triples, half, steps.saturating_sub(spent), false);
+                counted.extend(more);
+                spent += took;
+            }
+        }
+        (counted, spent)
     }
 
     /// What these suggestions are worth on drawn deals.
