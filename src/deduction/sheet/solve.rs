@@ -8,8 +8,8 @@ use crate::deduction::stores::Stores;
 
 /// Counts every deal that agrees with the facts; `None` if none does: the facts contradict each other.
 ///
-/// Counts are exact integers as long as 128 bits hold them, and [`Count::About`] beyond that; what is proved never
-/// depends on the size of a number. A position too big to be counted within fixed bounds of work and memory gets a
+/// Counts are exact integers as long as 128 bits hold them (2^52 for triples), and [`Count::About`] beyond that; what is
+/// proved never depends on the size of a number. A position too big to be counted within fixed bounds of work and memory gets a
 /// sheet whose [`Basis`](crate::deduction::Basis) says that its numbers are estimates.
 ///
 /// ```

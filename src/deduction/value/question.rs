@@ -1,10 +1,10 @@
 //! What all suggestions are worth: exactly where that can be counted, the best first where not all can.
 //!
-//! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements)).
-//! Those whose cards are pairwise interchangeable — nothing tells them apart, or they certainly lie in one place — are
-//! worth the same and are valued once. Where counting all would take too much, all are compared on the same drawn deals
-//! first, and counted in the order of what they seem worth. Work is bounded by [`STEPS`] of counting and [`DRAWS`]
-//! deals.
+//! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements))
+//! or, where that is too much, for each half of it. Those whose cards are pairwise interchangeable — nothing tells them
+//! apart, or they certainly lie in one place — are worth the same and are valued once. Where counting all would take
+//! too much, all are compared on the same drawn deals first, and counted in the order of what they seem worth. Work is
+//! bounded by [`STEPS`] of counting and [`DRAWS`] deals.
 //!
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
 //! `1/k`.
@@ -77,7 +77,7 @@ pub fn questions_within(
 /// What a suggestion seems worth: those worth most are counted first if not all can be.
 type Worth<'a> = dyn Fn(&Question) -> f64 + Sync + 'a;
 
-/// Steps of counting for all suggestions together, as in [`Budget`]: about two seconds on two cores.
+/// Steps of counting for all suggestions together, as in [`Budget`]: one to two seconds on two cores.
 const STEPS: usize = 200_000_000;
 
 /// Deals that are drawn to compare suggestions by where counting them all takes too much: the standard error of an
@@ -186,7 +186,7 @@ impl Table<'_> {
         let (first, others) = groups.split_at(groups.len().min(THREADS));
         let mut done = 0;
         for batch in [first].into_iter().chain(others.chunks(BATCH)) {
-            // What the groups so far cost tells whether all can be counted.
+            // What the groups so far cost tells whether all can be counted. A few may cost far more than most.
             let rest = groups.len() - done;
             let fits = done == 0 || (steps - left).saturating_mul(rest) <= left.saturating_mul(done);
             let share = (left / rest.max(1)).saturating_mul(BATCH);
@@ -241,8 +241,8 @@ impl Table<'_> {
         Some(())
     }
 
-    /// Counts the suggestions of these groups side by side, as far as the steps allow; whether that was all. `None` if
-    /// the work was cancelled.
+    /// Counts the suggestions of these groups side by side, each group within its `share` of the steps; whether that
+    /// was all. `None` if the work was cancelled.
     fn count(
         &self,
         triples: &[[Card; 3]],
