@@ -1,12 +1,17 @@
 //! Logs that were once too dense to be counted: few passes heard, many cards shown unseen.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/play.rs"]
+mod play;
 #[path = "support/position.rs"]
 mod position;
 
-use deerstalker::deduction::{Basis, Fact, FactKind, Posterior, Problem, SetupFact, Source, Status, questions, solve};
+use deerstalker::deduction::{
+    Basis, Fact, FactKind, Posterior, Problem, Question, SetupFact, Source, Status, questions, solve,
+};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
+use play::Named;
 use position::Position;
 use rand::SeedableRng;
 
@@ -45,6 +50,31 @@ fn all_deals_are_listed() {
     assert_eq!(listed.len(), 678, "every deal once");
     let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(1);
     assert!((0..200).all(|_| listed.binary_search(&posterior.sample(&mut rng)).is_ok()));
+}
+
+/// Eight suggestions are counted together, one part of the case files after the other, because the lists for all would
+/// take too much memory. Each is worth what it is worth alone, where all case files are counted in one pass.
+#[test]
+fn suggestions_that_are_counted_in_parts_are_worth_the_same() {
+    let played = Named::parse("master 7 spectator-everybody 17 220874 0").unwrap().play();
+    let sheet = solve(&played.problem).unwrap();
+    let open = |category: usize| -> Vec<Card> {
+        let cards = played.problem.categories()[category].clone().map(Card::new);
+        cards.filter(|card| sheet.status(*card, sheet.case_file()) == Status::Open).collect()
+    };
+    let (suspects, weapons, rooms) = (open(0), open(1), open(2));
+    let eight: Vec<[Card; 3]> =
+        (0..8).map(|at| [suspects[at & 1], weapons[at >> 1 & 1], rooms[4 + (at >> 2)]]).collect();
+    let value = |triples: &[[Card; 3]]| questions(&played.problem, &played.asked, AnswerRule::Everybody, Some(triples));
+    let together = value(&eight);
+    assert!(!together.estimated);
+    for (cards, question) in eight.iter().zip(&together.questions) {
+        let alone = value(&[*cards]).questions[0];
+        let numbers = |one: &Question| [one.expected_entropy, one.expected_best, one.win_probability, one.nobody];
+        let pairs = numbers(question).into_iter().zip(numbers(&alone));
+        assert!(pairs.into_iter().all(|(a, b)| (a - b).abs() < 1e-12), "{question:?} {alone:?}");
+    }
+    assert!(value(&[]).questions.is_empty(), "no suggestion is worth nothing");
 }
 
 /// Where valuing all suggestions exactly takes too much, they are valued on deals drawn from the exact count: near the

@@ -12,7 +12,7 @@ pub(crate) struct Budget {
     pub(crate) steps: usize,
     /// States kept.
     pub(crate) states: usize,
-    /// Bytes that the lists of one layer may take while suggestions are counted: there are a few such layers at a time.
+    /// Bytes that the lists of a layer are to take while suggestions are counted; more than twice that is refused.
     pub(crate) lists: usize,
 }
 
@@ -23,10 +23,9 @@ impl Budget {
         Self { steps: 30_000_000, states: MOST_STATES, lists: 0 }
     }
 
-    /// For one group of suggestions, `alone` or beside others. Its diagram takes about four bytes for three steps.
-    pub(crate) fn asking(steps: usize, alone: bool) -> Self {
-        let lists = if alone { 16_000_000 } else { 5_000_000 };
-        Self { steps: steps.min(9_000_000), states: MOST_STATES, lists }
+    /// For one group of suggestions, of which two at a time are counted.
+    pub(crate) fn asking(steps: usize) -> Self {
+        Self { steps, states: MOST_STATES / 2, lists: 5_500_000 }
     }
 
     /// Takes `price` out of `purse`; `None` if there is not so much in it.

@@ -165,7 +165,7 @@ impl<N: Semiring> Suffixes<N> {
         let all = |numbers: &dyn Fn(usize) -> usize| -> usize {
             (self.least..=self.open).map(|picked| numbers(picked) * lengths[self.open - picked]).sum()
         };
-        (all(&|picked| states[picked]) * size_of::<N>() <= budget.lists).then_some(())?;
+        (all(&|picked| states[picked]) * size_of::<N>() <= 2 * budget.lists).then_some(())?;
         Budget::spend(&mut budget.steps, all(&|picked| turns[picked].list.len()) / CARRY)
     }
 

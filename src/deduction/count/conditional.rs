@@ -45,12 +45,12 @@ impl Conditional {
     pub(crate) fn triples(&self, stores: &Stores, budget: &mut Budget) -> Option<Vec<f64>> {
         Budget::spend(&mut budget.steps, SETTING_UP)?;
         let mut triples = vec![0.0; self.categories.iter().map(Range::len).product()];
-        if let Some((store, core)) = together(stores) {
-            self.add(&store, &core, budget, &mut triples)?;
-        } else {
-            for store in &stores.each {
-                self.add(store, &Core::of(store, true), budget, &mut triples)?;
-            }
+        let each = || stores.each.iter().map(|store| (store.clone(), Core::of(store, true))).collect();
+        for (store, core) in together(stores).map_or_else(each, |all| vec![all]) {
+            let order = self.order.iter().copied().filter(|card| core.open & card != 0).collect();
+            let counting: Counting<f64> = Counting::in_order(&core, order, budget)?;
+            let factor = core.likelihood * core.splits_about;
+            counting.triples(&store, |cards, sum| triples[triple_index(&self.categories, cards)] += sum * factor);
         }
         Some(triples)
     }
@@ -71,33 +71,24 @@ impl Conditional {
         parts_by(0..named.len(), key).into_iter().map(|(_, group)| group).collect()
     }
 
-    /// Calls `each` for each of these suggestions with its number, how its cards can lie, and the columns of those that
-    /// are known.
+    /// Calls `each` for each of these suggestions with its number and how its cards can lie: once, or for several parts
+    /// of the case files.
     pub(crate) fn placements(
         &self,
         named: &[[usize; 3]],
         budget: &mut Budget,
-        mut each: impl FnMut(usize, &Placements<'_>, [usize; 3]),
+        each: &mut dyn FnMut(usize, &Placements<'_>),
     ) -> Option<()> {
         let (store, core) = self.core.as_ref()?;
         let column = |card: usize| store.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(store.holders);
+        let columns = named.iter().map(|named| named.map(|card| column(card).min(store.holders))).collect();
         let open = |named: &[usize; 3]| named.map(|card| core.open & 1 << card);
-        let group = Group { core, named: named.iter().map(open).collect(), case_file: store.holders };
+        let group = Group { core, named: named.iter().map(open).collect(), columns, case_file: store.holders };
         let first = group.front();
         let others: Vec<u64> =
             self.order.iter().copied().filter(|card| core.open & card != 0 && !first.contains(card)).collect();
         let order = order_after(core, &first, &others);
-        group.each(order, budget, &mut |at, placements| {
-            each(at, placements, named[at].map(|card| column(card).min(store.holders)));
-        })
-    }
-
-    fn add(&self, store: &Store, core: &Core, budget: &mut Budget, triples: &mut [f64]) -> Option<()> {
-        let order = self.order.iter().copied().filter(|card| core.open & card != 0).collect();
-        let counting: Counting<f64> = Counting::in_order(core, order, budget)?;
-        let factor = core.likelihood * core.splits_about;
-        counting.triples(store, |cards, sum| triples[triple_index(&self.categories, cards)] += sum * factor);
-        Some(())
+        group.each(order, budget, each)
     }
 }
 

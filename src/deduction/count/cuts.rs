@@ -23,8 +23,8 @@ impl Diagram {
             return Some(count);
         }
         let most = LISTS / if self.weighs() { size_of::<Paired<f64>>() } else { size_of::<f64>() };
-        let prefixes = Picks::lengths(self, 0..count);
-        let mut suffixes = Picks::lengths(self, (0..count).rev());
+        let prefixes = Picks::lengths(self, 0..count, u64::MAX);
+        let mut suffixes = Picks::lengths(self, (0..count).rev(), u64::MAX);
         suffixes.reverse();
         let sum = |at: usize, number: &dyn Fn(usize) -> usize| {
             (1..self.open).map(|picked| self.states[at][picked] * number(picked)).sum::<usize>()

@@ -5,13 +5,6 @@ use crate::deduction::count::layer::Picked;
 use crate::deduction::count::semiring::Semiring;
 use std::ops::Range;
 
-impl Diagram {
-    /// The category of the card at `at`, one bit, if it makes picks of its own; else 0.
-    pub(crate) fn pickable(&self, at: usize) -> usize {
-        if self.levels[at].alike == 0 { 0 } else { self.levels[at].category }
-    }
-}
-
 /// Cards for the case file, one of each of some categories.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pick {
@@ -27,14 +20,19 @@ pub(crate) const NO_PICK: Pick = Pick { set: 0, cards: [0; 3] };
 impl Pick {
     /// The card at `at` with those it stands for; `None` if it makes no picks of its own.
     pub(crate) fn of(diagram: &Diagram, at: usize) -> Option<Self> {
-        Self::new(diagram.pickable(at), diagram.levels[at].alike)
+        Self::new(diagram.levels[at].category, diagram.levels[at].alike)
     }
 
     /// Cards of a category (one bit); `None` if there is none.
     pub(crate) fn new(set: usize, cards: u64) -> Option<Self> {
         let mut pick = Self { set, ..NO_PICK };
         *pick.cards.get_mut(set.trailing_zeros() as usize)? = cards;
-        Some(pick)
+        (cards != 0).then_some(pick)
+    }
+
+    /// Whether it is of this part of the cards: of exchangeable cards the first decides.
+    pub(crate) fn within(&self, part: u64) -> bool {
+        self.cards.iter().any(|cards| cards & cards.wrapping_neg() & part != 0)
     }
 
     /// The union of two picks of different categories.
@@ -76,12 +74,13 @@ impl Picks {
         longer
     }
 
-    /// The number of picks before any card and after each of these cards.
-    pub(crate) fn lengths(diagram: &Diagram, cards: impl Iterator<Item = usize>) -> Vec<Picked<usize>> {
+    /// The number of picks before any card and after each of these cards, a pick being of cards of this `part`.
+    pub(crate) fn lengths(diagram: &Diagram, cards: impl Iterator<Item = usize>, part: u64) -> Vec<Picked<usize>> {
         let mut read = [0; 3];
         let mut lengths = vec![[1, 0, 0, 0]];
         lengths.extend(cards.map(|at| {
-            (0..).zip(&mut read).for_each(|(category, read)| *read += diagram.pickable(at) >> category & 1);
+            let pick = Pick::of(diagram, at).filter(|pick| pick.within(part)).map_or(0, |pick| pick.set);
+            (0..).zip(&mut read).for_each(|(category, read)| *read += pick >> category & 1);
             let [a, b, c] = read;
             [1, a + b + c, a * b + a * c + b * c, a * b * c]
         }));
@@ -90,16 +89,11 @@ impl Picks {
 }
 
 /// For each state a list of numbers.
+#[derive(Default)]
 pub(crate) struct Lists<N> {
     /// How many numbers there are for each state.
     width: usize,
     numbers: Vec<N>,
-}
-
-impl<N> Default for Lists<N> {
-    fn default() -> Self {
-        Self { width: 0, numbers: Vec::new() }
-    }
 }
 
 impl<N: Semiring> Lists<N> {

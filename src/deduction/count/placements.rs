@@ -8,6 +8,9 @@
 //!
 //! `W(l, q) = A(l) · B(s(l), q)`.
 //!
+//! Where the lists would take too much memory, all this is done for one part of the case files after the other: each
+//! part has some of the cards of one category.
+//!
 //! A component that stands for several columns gives the card to each of them in proportion to the cards it still
 //! needs: `A(l)` is the product of these proportions.
 
@@ -17,7 +20,7 @@ use crate::deduction::count::case_file::Suffixes;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::front::{Front, Layer};
-use crate::deduction::count::picks::Pick;
+use crate::deduction::count::picks::{Pick, Picks};
 use crate::deduction::residual::Core;
 use std::ops::Range;
 use std::rc::Rc;
@@ -27,6 +30,8 @@ pub(crate) struct Group<'a> {
     pub(crate) core: &'a Core,
     /// By suggestion and category: the named card, one bit; 0 if it is not open.
     pub(crate) named: Vec<[u64; 3]>,
+    /// By suggestion and category: the column of the named card, if that is certain.
+    pub(crate) columns: Vec<[usize; 3]>,
     /// The column of the case file.
     pub(crate) case_file: usize,
 }
@@ -55,20 +60,43 @@ impl Group<'_> {
         let components = Components::new(self.core, order, count)?;
         let mut front = Front::new(self.core, &components, count);
         let starts = front.ends()?;
+        // The layers of the other sets of front cards have about a quarter as many states each.
+        Budget::spend(&mut budget.states, starts.len() << count.saturating_sub(2))?;
         let (diagram, numbers) = Diagram::after_front(&components, count, &starts, budget)?;
-        let mut suffixes = Suffixes::at_the_end(&diagram, 0);
-        for at in (0..diagram.levels.len()).rev() {
-            let (turns, states) = (&diagram.levels[at].turns, diagram.states[at]);
-            suffixes.pay(turns, states, budget)?;
-            (suffixes, ..) = suffixes.back(turns, Pick::of(&diagram, at), states);
+        let (read, layer) = (front.all(), front.layer(front.all())?);
+        for part in self.passes(&diagram, budget.lists) {
+            let mut suffixes = Suffixes::at_the_end(&diagram, 0);
+            for at in (0..diagram.levels.len()).rev() {
+                let (turns, states) = (&diagram.levels[at].turns, diagram.states[at]);
+                suffixes.pay(turns, states, budget)?;
+                (suffixes, ..) = suffixes.back(turns, Pick::of(&diagram, at).filter(|pick| pick.within(part)), states);
+            }
+            let states =
+                starts.iter().zip(&numbers).map(|((picked, _, likelihood), number)| (*picked, *number, *likelihood));
+            let suffixes = suffixes.renumbered(layer.counts(), states);
+            let (front, all) = (&mut front, (0..self.named.len()).collect());
+            Descent { group: self, components: &components, front, part, budget, each }
+                .descend(2, read, all, &suffixes)?;
         }
-        let layer = front.layer(front.all())?;
-        let states =
-            starts.iter().zip(&numbers).map(|((picked, _, likelihood), number)| (*picked, *number, *likelihood));
-        let suffixes = suffixes.renumbered(layer.counts(), states);
-        drop(diagram);
-        let (read, all) = (front.all(), (0..self.named.len()).collect());
-        Descent { group: self, components: &components, front, budget, each }.descend(2, read, all, &suffixes)
+        Some(())
+    }
+
+    /// The cards that the case file may have in each pass backward: all of them or, where lists for all would take more
+    /// than so many bytes, all but those of one category, of which each pass has a part.
+    fn passes(&self, diagram: &Diagram, most: usize) -> Vec<u64> {
+        let own = self.core.case_file.into_iter().max_by_key(|cards| cards.count_ones()).filter(|cards| *cards != 0);
+        let Some(own) = own else { return vec![u64::MAX] };
+        let (cards, count, open) = (bits(own).collect::<Vec<_>>(), diagram.levels.len(), diagram.open);
+        let part = |cards: &[usize]| !own | cards.iter().map(|card| 1 << card).sum::<u64>();
+        let parts = |size| -> Vec<u64> { cards.chunks(size).map(part).collect() };
+        let bytes = |part: &u64| {
+            let lengths = Picks::lengths(diagram, (0..count).rev(), *part);
+            let numbers = |at: usize, picked: usize| diagram.states[at][picked] * lengths[count - at][open - picked];
+            let layer = |at| (0..=open).map(|picked| numbers(at, picked)).sum::<usize>() * size_of::<f64>();
+            (0..=count).map(layer).max().unwrap_or(0)
+        };
+        let fit = |parts: &Vec<u64>| parts.iter().all(|part| bytes(part) <= most);
+        (1..=cards.len()).rev().map(parts).find(fit).unwrap_or_else(|| parts(1))
     }
 }
 
@@ -92,7 +120,9 @@ pub(crate) fn parts_by<K: PartialEq>(
 struct Descent<'a, 'f> {
     group: &'a Group<'a>,
     components: &'a Components,
-    front: Front<'f>,
+    front: &'a mut Front<'f>,
+    /// The cards that the case file may have.
+    part: u64,
     budget: &'a mut Budget,
     each: &'a mut dyn FnMut(usize, &Placements<'_>),
 }
@@ -131,9 +161,11 @@ impl Descent<'_, '_> {
                 let placements = Placements {
                     core: group.core,
                     case_file: group.case_file,
-                    front: &self.front,
+                    front: &*self.front,
+                    part: self.part,
                     layer: Rc::clone(&layer),
                     named,
+                    columns: group.columns[suggestion],
                     suffixes,
                     open: suffixes.open,
                 };
@@ -152,6 +184,7 @@ impl Descent<'_, '_> {
         suffixes.pay(&turns, before.counts(), self.budget)?;
         let card =
             self.components.category[at].and_then(|category| Pick::new(1 << category, self.components.order[at]));
+        let card = card.filter(|pick| pick.within(self.part));
         Some(suffixes.back(&turns, card, before.counts()).0)
     }
 }
@@ -161,9 +194,12 @@ pub(crate) struct Placements<'a> {
     core: &'a Core,
     case_file: usize,
     front: &'a Front<'a>,
+    /// The cards that the case file may have.
+    part: u64,
     layer: Rc<Layer>,
     /// By category: the place of the named card in the front, if it is open.
     named: [Option<usize>; 3],
+    columns: [usize; 3],
     suffixes: &'a Suffixes<f64>,
     open: usize,
 }
@@ -215,9 +251,9 @@ impl Placements<'_> {
         range
     }
 
-    /// All ways to deal the named cards, some of them several times; `columns` are those of the cards that are not open.
-    pub(crate) fn ways(&self, columns: [usize; 3]) -> Vec<Way> {
-        let way = |vector| Way { vector, columns, takers: [None; 3], weight: 1.0 };
+    /// All ways to deal the named cards, some of them several times.
+    pub(crate) fn ways(&self) -> Vec<Way> {
+        let way = |vector| Way { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
         let mut ways: Vec<Way> = (0..self.core.vectors).map(way).collect();
         for (at, place) in self.named.iter().enumerate() {
             if let Some(place) = place {
@@ -234,7 +270,8 @@ impl Placements<'_> {
             (way.columns[at], way.takers[at]) = (column, Some(taker));
             way
         };
-        let mut ways = vec![to(self.core.hands.len(), self.case_file, 1.0)];
+        let mut ways = Vec::new();
+        ways.extend((card & self.part != 0).then(|| to(self.core.hands.len(), self.case_file, 1.0)));
         for (taker, hand) in self.core.hands.iter().enumerate().filter(|(_, hand)| hand.may & card != 0) {
             let fewer = hand.fewer.get(way.vector).copied().unwrap_or(0);
             let had =

@@ -6,7 +6,7 @@
 //! place, and nothing possible ever becomes 0.
 
 /// A non-negative quantity: a number of deals, a weight, or both.
-pub(crate) trait Semiring: Copy {
+pub(crate) trait Semiring: Copy + Default {
     /// Nothing.
     const ZERO: Self;
     /// One deal of weight one.
@@ -129,7 +129,7 @@ impl Semiring for u128 {
 }
 
 /// Deals and their weight in one pass.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub(crate) struct Paired<N>(N, f64);
 
 impl<N: Semiring> Semiring for Paired<N> {

@@ -77,8 +77,7 @@ impl Marginals {
 
     /// Adds the deals of one store, or of the union of several. Nothing is added if that would exceed the budget.
     fn add(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
-        let shows = core.hands.iter().any(|hand| !hand.shows.is_empty());
-        if shows {
+        if core.hands.iter().any(|hand| !hand.shows.is_empty()) {
             self.count::<Paired<f64>, Paired<u128>>(store, core, budget)
         } else {
             self.count::<f64, u128>(store, core, budget)

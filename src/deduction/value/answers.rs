@@ -13,6 +13,7 @@ use crate::deduction::sample::posterior::Columns;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// What one suggestion of mine is worth.
@@ -42,32 +43,33 @@ pub(crate) struct Asking {
 }
 
 impl Asking {
-    /// Sums over the answers to a suggestion of these cards, which can lie in these `ways`: each way is the columns of
-    /// the three. `add(way, chance, sums)` adds the weights of the triples, if the cards lie in that way, times a
-    /// chance to the sums by triple, and returns the range of these. By triple: how many it stands for.
+    /// Adds triples to the answers to a suggestion of these cards, which can lie in these `ways`: each way is the
+    /// columns of the three. `add(way, chance, sums)` adds the weights of the triples, if the cards lie in that way,
+    /// times a chance to the sums by triple, and returns the range of these. By triple: how many it stands for.
     pub(crate) fn value(
         &self,
         named: [Card; 3],
         ways: &[[usize; 3]],
         stand_for: &[f64],
         add: impl Fn(usize, f64, &mut [f64]) -> Range<usize>,
-    ) -> Tally {
+        tally: &mut Tally,
+    ) {
         let mut answers: Vec<(Answer, usize, f64)> = Vec::new();
         for (way, columns) in ways.iter().enumerate() {
             answers.extend(self.answers(named, *columns).into_iter().map(|(answer, chance)| (answer, way, chance)));
         }
         answers.sort_unstable_by_key(|(answer, way, _)| (*answer, *way));
-        let (mut tally, mut sums) = (Tally::default(), vec![0.0; stand_for.len()]);
+        let mut sums = vec![0.0; stand_for.len()];
         for same in answers.chunk_by(|one, next| one.0 == next.0) {
             let mut triples = sums.len()..0;
             for (_, way, chance) in same {
                 let added = add(*way, *chance, &mut sums);
                 triples = triples.start.min(added.start)..triples.end.max(added.end);
             }
-            tally.add(same[0].0 == NOBODY, &sums[triples.clone()], &stand_for[triples.clone()]);
+            let left = tally.0.entry(same[0].0).or_default();
+            sums[triples.clone()].iter().zip(&stand_for[triples.clone()]).for_each(|(sum, many)| left.add(*sum, *many));
             sums[triples].fill(0.0);
         }
-        tally
     }
 
     /// The answers if the named cards lie in these columns, with their probabilities. A holder chooses among the named
@@ -105,49 +107,50 @@ type Answer = [Option<Holder>; 3];
 
 const NOBODY: Answer = [None; 3];
 
-/// Sums over the answers to a suggestion.
+/// What each answer to a suggestion leaves.
 #[derive(Default)]
-pub(crate) struct Tally {
-    /// The weight of all answers, and of those in which nobody shows a card.
+pub(crate) struct Tally(BTreeMap<Answer, Left>);
+
+/// The triples that an answer leaves.
+#[derive(Default)]
+struct Left {
+    /// How many.
+    triples: f64,
+    /// Their weight `Σ w`, the sum `−Σ w log₂ w`, and the greatest `w`.
     weight: f64,
-    nobody: f64,
-    /// Sums over answers: weight times the entropy left, weight of the likeliest triple, weight if a single triple is
-    /// left.
-    entropy: f64,
+    plog: f64,
     best: f64,
-    sure: f64,
-    /// The triples that the answers leave, less one for each answer.
-    pub(crate) others: f64,
+}
+
+impl Left {
+    /// Adds `many` triples of this weight each; a triple without weight cannot be.
+    fn add(&mut self, weight: f64, many: f64) {
+        if weight > 0.0 && many > 0.0 {
+            self.triples += many;
+            self.weight += weight * many;
+            self.plog += plog(weight) * many;
+            self.best = self.best.max(weight);
+        }
+    }
 }
 
 impl Tally {
-    /// Adds an answer with the weights of the triples that it leaves; each weight stands for so many triples, or for none.
-    fn add(&mut self, nobody: bool, triples: &[f64], stand_for: &[f64]) {
-        let both = triples.iter().copied().zip(stand_for.iter().copied());
-        let possible: Vec<(f64, f64)> = both.filter(|(triple, many)| *triple > 0.0 && *many > 0.0).collect();
-        let weight: f64 = possible.iter().map(|(triple, many)| triple * many).sum();
-        if weight <= 0.0 {
-            return;
-        }
-        let left: f64 = possible.iter().map(|(_, many)| many).sum();
-        self.weight += weight;
-        self.nobody += if nobody { weight } else { 0.0 };
-        self.entropy +=
-            weight * possible.iter().map(|(triple, many)| many * plog(triple / weight)).sum::<f64>().max(0.0);
-        self.best += possible.iter().map(|(triple, _)| *triple).fold(0.0, f64::max);
-        self.sure += if left < 1.5 { weight } else { 0.0 };
-        self.others += left - 1.0;
+    /// The sum over all answers, as a share of their weight.
+    fn mean(&self, of: impl Fn(&Answer, &Left) -> f64) -> f64 {
+        let weight: f64 = self.0.values().map(|left| left.weight).sum();
+        let sum: f64 = self.0.iter().map(|(answer, left)| of(answer, left)).sum();
+        if weight > 0.0 { sum / weight } else { 0.0 }
     }
 
     /// The expected values.
     pub(crate) fn question(&self, cards: [Card; 3]) -> Question {
-        let mean = |sum: f64| if self.weight > 0.0 { sum / self.weight } else { 0.0 };
         Question {
             cards,
-            expected_entropy: mean(self.entropy),
-            win_probability: mean(self.sure),
-            expected_best: mean(self.best),
-            nobody: mean(self.nobody),
+            // The entropy that an answer leaves, times its weight `W`, is `W log₂ W − Σ w log₂ w`.
+            expected_entropy: self.mean(|_, left| (left.plog - plog(left.weight)).max(0.0)),
+            win_probability: self.mean(|_, left| if left.triples < 1.5 { left.weight } else { 0.0 }),
+            expected_best: self.mean(|_, left| left.best),
+            nobody: self.mean(|answer, left| if *answer == NOBODY { left.weight } else { 0.0 }),
             estimated: false,
         }
     }
@@ -173,18 +176,21 @@ impl Drawn {
         Self { deals, triples, different: places.len() }
     }
 
-    /// Sums over the answers to a suggestion of these cards.
+    /// What the answers to a suggestion of these cards leave.
     pub(crate) fn value(&self, asking: &Asking, named: [Card; 3]) -> Tally {
+        let mut tally = Tally::default();
         let mut ways: FxHashMap<[usize; 3], Vec<(usize, f64)>> = FxHashMap::default();
         for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
             let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());
             ways.entry(named.map(column)).or_default().push((*triple, *weight));
         }
         let (ways, triples): (Vec<[usize; 3]>, Vec<_>) = ways.into_iter().unzip();
-        asking.value(named, &ways, &vec![1.0; self.different], |way, chance, sums| {
+        let add = |way: usize, chance: f64, sums: &mut [f64]| {
             triples[way].iter().for_each(|(triple, weight)| sums[*triple] += weight * chance);
             0..sums.len()
-        })
+        };
+        asking.value(named, &ways, &vec![1.0; self.different], add, &mut tally);
+        tally
     }
 
     /// The standard error of an entropy of the triples: the standard deviation of `−log₂ p` over the deals, by the root
@@ -199,9 +205,10 @@ impl Drawn {
         ((square - mean * mean).max(0.0) / self.deals.len() as f64).sqrt()
     }
 
-    /// How much too small an expected entropy is on average if the answers leave `others` triples besides the first of
-    /// each, in bits: half a nat for each, over the number of draws (Miller and Madow 1955).
-    pub(crate) fn bias(&self, others: f64) -> f64 {
+    /// How much too small an expected entropy is on average, in bits: half a nat for each triple that an answer leaves
+    /// besides its first, over the number of draws (Miller and Madow 1955).
+    pub(crate) fn bias(&self, tally: &Tally) -> f64 {
+        let others: f64 = tally.0.values().map(|left| (left.triples - 1.0).max(0.0)).sum();
         others / (2.0 * self.deals.len() as f64) * std::f64::consts::LOG2_E
     }
 }

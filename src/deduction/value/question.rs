@@ -1,10 +1,10 @@
 //! What all suggestions are worth: exactly where that can be counted, the best first where not all can.
 //!
-//! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements))
-//! or, where that is too much, for each half of it. Those whose cards are pairwise interchangeable — nothing tells them
-//! apart, or they certainly lie in one place — are worth the same and are valued once. Where counting all would take
-//! too much, all are compared on the same drawn deals first, and counted in the order of what they seem worth. Work is
-//! bounded by [`STEPS`] of counting and [`DRAWS`] deals.
+//! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements)).
+//! Those whose cards are pairwise interchangeable — nothing tells them apart, or they certainly lie in one place — are
+//! worth the same and are valued once. Where counting all would take too much, all are compared on the same drawn deals
+//! first, and counted in the order of what they seem worth. Work is bounded by [`STEPS`] of counting and [`DRAWS`]
+//! deals.
 //!
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
 //! `1/k`.
@@ -17,7 +17,7 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Store;
 use crate::deduction::residual::Core;
 use crate::deduction::sample::posterior::Posterior;
-use crate::deduction::value::answers::{Asking, Drawn, Question};
+use crate::deduction::value::answers::{Asking, Drawn, Question, Tally};
 use crate::edition::{AnswerRule, Card};
 use crate::game::Holder;
 use rand::SeedableRng;
@@ -148,9 +148,6 @@ fn value(
     Some(Values { questions: questions.collect(), estimated, error: if estimated { error } else { 0.0 } })
 }
 
-/// Suggestions that were counted, with their numbers, and the steps that it took.
-type Counted = (Vec<(usize, Question)>, usize);
-
 /// A position, and who is asked.
 struct Table<'a> {
     asking: Asking,
@@ -254,52 +251,30 @@ impl Table<'_> {
         if self.cancel.is_cancelled() {
             return None;
         }
-        let mut take = |(counted, spent): Counted, steps: &mut usize| {
+        let mut all = true;
+        let counted: Vec<_> = groups.par_iter().map(|group| self.ask(triples, group, share)).collect();
+        for (group, (questions, spent)) in groups.iter().zip(counted) {
             *steps = steps.saturating_sub(spent);
-            counted.into_iter().for_each(|(at, question)| found[at] = Some(question));
-        };
-        let beside: Vec<Counted> = groups.par_iter().map(|group| self.ask(triples, group, share, false)).collect();
-        let mut left: Vec<usize> = groups.concat();
-        for counted in beside {
-            left.retain(|at| counted.0.iter().all(|one| one.0 != *at));
-            take(counted, steps);
+            all &= questions.is_some();
+            group.iter().zip(questions.into_iter().flatten()).for_each(|(at, question)| found[*at] = Some(question));
         }
-        // A suggestion whose lists are too long beside others may have them on its own.
-        for at in left {
-            let counted = self.ask(triples, &[at], *steps, true);
-            if counted.0.is_empty() {
-                return Some(false);
-            }
-            take(counted, steps);
-        }
-        Some(true)
+        Some(all)
     }
 
-    /// Counts these suggestions together or, where that exceeds the budget, each half of them. Leaves out a single one
-    /// that exceeds it.
-    fn ask(&self, triples: &[[Card; 3]], group: &[usize], steps: usize, alone: bool) -> Counted {
-        let mut budget = Budget::asking(steps, alone);
-        let before = budget.steps;
-        let named: Vec<[usize; 3]> = group.iter().map(|at| triples[*at].map(Card::index)).collect();
-        let mut counted = Vec::with_capacity(group.len());
-        let all = self.position.placements(&named, &mut budget, |at, placements, known| {
-            let cards = triples[group[at]];
-            let ways = placements.ways(known);
+    /// Counts these suggestions together, `None` if that exceeds the budget, and the steps that it took.
+    fn ask(&self, triples: &[[Card; 3]], group: &[usize], steps: usize) -> (Option<Vec<Question>>, usize) {
+        let mut budget = Budget::asking(steps);
+        let cards: Vec<[Card; 3]> = group.iter().map(|at| triples[*at]).collect();
+        let named: Vec<[usize; 3]> = cards.iter().map(|cards| cards.map(Card::index)).collect();
+        let mut tallies: Vec<Tally> = group.iter().map(|_| Tally::default()).collect();
+        let all = self.position.placements(&named, &mut budget, &mut |at, placements| {
+            let ways = placements.ways();
             let columns: Vec<[usize; 3]> = ways.iter().map(|way| way.columns).collect();
             let add = |way: usize, chance, sums: &mut [f64]| placements.add(&ways[way], chance, sums);
-            let tally = self.asking.value(cards, &columns, &placements.stand_for(), add);
-            counted.push((group[at], tally.question(cards)));
+            self.asking.value(cards[at], &columns, &placements.stand_for(), add, &mut tallies[at]);
         });
-        let mut spent = before - budget.steps;
-        if all.is_none() && group.len() > 1 {
-            let left: Vec<usize> = group.iter().copied().filter(|at| counted.iter().all(|one| one.0 != *at)).collect();
-            for half in left.chunks(left.len().div_ceil(2)) {
-                let (more, took) = self.ask(triples, half, steps.saturating_sub(spent), false);
-                counted.extend(more);
-                spent += took;
-            }
-        }
-        (counted, spent)
+        let questions = || tallies.iter().zip(&cards).map(|(tally, cards)| tally.question(*cards)).collect();
+        (all.map(|()| questions()), steps - budget.steps)
     }
 
     /// What these suggestions are worth on drawn deals.
@@ -307,7 +282,7 @@ impl Table<'_> {
         let value = |cards: &[Card; 3]| {
             let tally = drawn.value(&self.asking, *cards);
             let question = tally.question(*cards);
-            let expected_entropy = question.expected_entropy + drawn.bias(tally.others);
+            let expected_entropy = question.expected_entropy + drawn.bias(&tally);
             Question { expected_entropy, estimated: true, ..question }
         };
         triples.par_iter().map(|cards| (!self.cancel.is_cancelled()).then(|| value(cards))).collect()
