@@ -144,7 +144,7 @@ impl Posterior {
         let stores = self.position.stores.with(facts);
         let counted = self.position.triples(&stores, &mut Budget::counting());
         let estimated = self.estimated() || counted.is_none();
-        let mut triples = counted.unwrap_or_else(|| {
+        let triples = counted.unwrap_or_else(|| {
             let mut triples = vec![0.0; self.shape.categories().iter().map(Range::len).product()];
             for deal in draw_deals(&stores.each, PARTICLES / 4) {
                 triples[place(self.shape.categories(), &deal.columns)] += deal.weight;
@@ -152,8 +152,8 @@ impl Posterior {
             triples
         });
         let weight: f64 = triples.iter().sum();
-        triples.iter_mut().for_each(|triple| *triple /= weight);
         let probability = (weight / self.weight).min(1.0);
+        let triples = triples.iter().map(|triple| triple / weight).collect();
         (weight > 0.0).then_some(Given { probability, triples, estimated })
     }
 }

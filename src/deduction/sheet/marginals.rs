@@ -88,16 +88,15 @@ impl Marginals {
     /// are counted in `W`.
     fn count<N: Semiring, W: Semiring>(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
         let counting: Counting<N> = Counting::of(core, budget)?;
-        let total = counting.total();
-        let exact = total.exactly().is_some();
+        let (exact, cells) = (counting.total().exactly().is_some(), !self.cells.is_empty());
         counting.triples(store, |cards, number| {
             let (at, sum) = (triple_index(&self.categories, cards), Sum::of(number, core, exact));
             self.triples[at] = self.triples[at].plus(sum);
-            if !self.cells.is_empty() {
-                cards.into_iter().for_each(|card| self.cell(card, self.columns - 1, sum));
+            for card in cards.into_iter().filter(|_| cells) {
+                self.cell(card, self.columns - 1, sum);
             }
         });
-        if exact || total.nearly() * core.splits_about > MOST {
+        if exact || counting.total().nearly() * core.splits_about > MOST {
             self.book(&counting, store, core);
         } else {
             self.book(&counting.again::<W>(), store, core);
