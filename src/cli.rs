@@ -82,10 +82,17 @@ pub enum Ran {
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Ran {
     let mut args: Vec<OsString> = args.into_iter().collect();
     let context = Context { language: Language::new(take_language(&mut args)) };
-    let matches = match command(&context.language).try_get_matches_from(args) {
+    let command = command(&context.language);
+    usage::take_help(&mut args, &command);
+    let misspelt = usage::misspelt(&args, &command, &context.language);
+    if let Some(sentence) = misspelt {
+        return Ran::Done(complain(&sentence, 2));
+    }
+    let scope = usage::scope(&args, &command).clone();
+    let matches = match command.try_get_matches_from(args) {
         Ok(matches) => matches,
         Err(error) => {
-            if let Some(sentence) = usage::say(&error, &context.language) {
+            if let Some(sentence) = usage::say(&error, &scope, &context.language) {
                 return Ran::Done(complain(&sentence, 2));
             }
             // Help and version are results, everything else is a message; a closed pipe ends both quietly.

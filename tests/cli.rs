@@ -259,6 +259,78 @@ fn wrong_usage_is_exit_code_two() {
 }
 
 #[test]
+fn help_and_slips_in_the_call_are_answered_in_the_programs_own_words() {
+    let help = |args: &[&str]| {
+        let output = run(args);
+        assert_eq!((output.status.code(), err(&output)), (Some(0), String::new()), "{args:?}");
+        out(&output)
+    };
+    for lang in ["en", "fr"] {
+        assert_eq!(help(&["--lang", lang, "help"]), help(&["--lang", lang, "--help"]));
+        assert_eq!(help(&["--lang", lang, "help", "analyse"]), help(&["--lang", lang, "analyse", "--help"]));
+        assert_eq!(help(&["help", "analyze", "--lang", lang]), help(&["--lang", lang, "analyse", "--help"]));
+        assert_eq!(help(&["--lang", lang, "edition", "help"]), help(&["--lang", lang, "edition", "--help"]));
+        for args in [&["help", "edition", "check"][..], &["edition", "help", "check"]] {
+            assert_eq!(
+                help(&[&["--lang", lang], args].concat()),
+                help(&["--lang", lang, "edition", "check", "--help"])
+            );
+        }
+    }
+    for (args, english, french) in [
+        (&["help", "anlayse"][..], "no command “anlayse”; did you mean “analyse”?", "pas de commande « anlayse »"),
+        (&["analize", "x.case"], "did you mean “analyse”?", "vouliez-vous dire « analyse » ?"),
+        (&["exprot"], "did you mean “export”?", "vouliez-vous dire « export » ?"),
+        (&["dance", "x.case"], "there is no command “dance”", "il n’y a pas de commande « dance »"),
+        (&["edition"], "“edition” needs one of these after it: check, add or print", "après « edition »"),
+        (&["edition", "chek", "x.ron"], "did you mean “check”?", "vouliez-vous dire « check » ?"),
+        (&["hint", "x.case", "--romos", "hall"], "did you mean “--rooms”?", "vouliez-vous dire « --rooms » ?"),
+        (&["analyse", "x.case", "y.case"], "there is no “y.case” here", "« y.case » n’existe pas ici"),
+    ] {
+        let [english_said, french_said] = ["en", "fr"].map(|lang| run(&[args, &["--lang", lang]].concat()));
+        fails(&english_said, 2, english);
+        fails(&french_said, 2, &french.replace("« ", "«\u{a0}").replace(" »", "\u{a0}»").replace(" ?", "\u{a0}?"));
+        for said in [err(&english_said), err(&french_said)] {
+            assert!(said.contains("--help") && !said.contains("error:") && !said.contains("tip:"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_proved_case_is_answered_with_the_accusation_alone() {
+    let mut known: Value = serde_json::from_str(&std::fs::read_to_string(case("two-events3-mid")).unwrap()).unwrap();
+    let hint =
+        |game: &Value, more: &[&str]| out(&run_with(&[&["hint", "-"], more].concat(), game.to_string().as_bytes()));
+    let open: Value = serde_json::from_str(&hint(&known, &["--json"])).unwrap();
+    assert_eq!((&open["do"]["act"], &open["do"]["cards"]), (&"suggest".into(), &open["suggestions"][0]["cards"]));
+    // Everybody lays the hand open.
+    let hands = known["meta"]["truth"]["hands"].as_object().unwrap().clone();
+    let observer = known["game"]["observer"].clone();
+    for (holder, cards) in hands.iter().filter(|(holder, _)| observer != **holder) {
+        for card in cards.as_array().unwrap() {
+            let reveal = serde_json::json!({ "type": "reveal", "holder": holder, "card": card });
+            known["log"].as_array_mut().unwrap().push(reveal);
+        }
+    }
+    let document: Value = serde_json::from_str(&hint(&known, &["--json"])).unwrap();
+    assert_eq!((&document["do"]["act"], document["accusation"]["certain"].as_bool()), (&"accuse".into(), Some(true)));
+    assert_eq!(document["do"]["cards"], document["accusation"]["cards"]);
+    assert_eq!(document["do"]["when"], document["accusation"]["when"]);
+    assert!(!document["suggestions"].as_array().unwrap().is_empty(), "what the documents promise stays");
+    let text = hint(&known, &[]);
+    assert!(text.contains("ccuse") && !text.contains("0.00") && !text.contains("1. "), "{text}");
+}
+
+#[test]
+fn a_pawn_alone_is_not_ignored() {
+    let file = format!("{}/tests/formats/v2-board.case", env!("CARGO_MANIFEST_DIR"));
+    let json: Value = serde_json::from_str(&out(&run(&["hint", &file, "--pawn", "8,18", "--json"]))).unwrap();
+    let others = json["position"]["others"].as_array().unwrap();
+    assert!(others.contains(&serde_json::json!([8, 18])), "{others:?}");
+    fails(&run(&["hint", &file, "--pawn", "attic"]), 2, "attic");
+}
+
+#[test]
 fn help_and_version_are_results() {
     for args in [&["--help"][..], &["analyse", "--help"], &["edition", "check", "-h"], &["--version"]] {
         let output = run(args);
@@ -557,6 +629,26 @@ fn hints_in_the_museum_use_the_roll() {
     let json: Value = serde_json::from_str(&out(&run(&["hint", &museum("pad"), "--at", "0", "--json"]))).unwrap();
     assert!(json["hints"][0]["entries"][0].is_string(), "{json}");
     assert_eq!(out(&run(&["hint", &museum("pad")])).trim(), "The round is over.");
+    let over: Value = serde_json::from_str(&out(&run(&["hint", &museum("pad"), "--json"]))).unwrap();
+    assert_eq!((&over["over"], &over["hints"]), (&Value::from(true), &Value::from(Vec::<Value>::new())));
+    // Every answer has its name, and the one that is asked for is named as itself.
+    for (face, looks) in [("eye", ["eyes", "camera"]), ("scan", ["scan", "scan"]), ("motion", ["motion", "motion"])] {
+        let roll = ["hint", &tracker, "--at", "3", "--roll", "4", "--face", face, "--count", "99", "--json"];
+        let json: Value = serde_json::from_str(&out(&run(&roll))).unwrap();
+        for way in json["hints"].as_array().unwrap() {
+            assert!(way["look"].is_null() || looks.contains(&way["look"].as_str().unwrap()), "{way}");
+            assert_eq!(way["look"] == "camera", way["camera"].is_u64(), "{way}");
+            for answer in way["answers"].as_array().unwrap() {
+                let said = answer["answer"].as_str().unwrap();
+                let known = ["seen", "not_seen", "disconnected", "power_off", "scanned", "colour"];
+                assert!(known.contains(&said), "{answer}");
+                assert_eq!(
+                    (said == "scanned", said == "colour"),
+                    (answer["seeing"].is_array(), answer["colour"].is_string())
+                );
+            }
+        }
+    }
     fails(&run(&["hint", &tracker, "--roll", "7", "--face", "eye"]), 2, "7");
     fails(&run(&["hint", &tracker, "--roll", "4"]), 2, "face");
 }

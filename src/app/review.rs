@@ -265,7 +265,7 @@ impl State {
         if told.is_none() && cell.is_none() {
             return Task::none();
         }
-        let search = move |_: &Cancel| Arc::new(Reasons::of(&analysis, at, cell, told));
+        let search = move |cancel: &Cancel| Arc::new(Reasons::of(&analysis, at, cell, told, cancel));
         let (job, task) = worker::run(context.effects, "reasons", search);
         self.explaining = Some(job);
         task.map(Message::Explained)

@@ -11,7 +11,7 @@
 //! * further entry types: `accusation_right` (`by`, `cards`), `show` (`from`, `to`, `card`), `clue_card` (`clue`,
 //!   `results`), `turn` (`by`, `place`), `note`;
 //! * `game.deerstalker` holds the edition with all its names, tokens, rules, who dealt, the outcome and the pencil marks,
-//!   so that a game written by this program comes back whole.
+//!   so that a game written by this program comes back but for what `omits` names ([`OMITS`]).
 //!
 //! Every game that is read has passed [`Setup::new`](crate::game::Setup::new) and
 //! [`check_entry`](crate::game::check_entry): what breaks the shape of an answer is refused, with its place.
@@ -32,6 +32,7 @@ pub use clue_solver::read_clue_solver;
 pub use error::{ImportError, ImportFault};
 pub use import::{Imported, read};
 pub use result::{Number, ResultDocument, Suggestions, result};
+pub use wire::OMITS;
 pub use write::write;
 
 /// A game in any of the formats of other programs, told apart by how the text begins; nothing for a text that is none of

@@ -1,9 +1,10 @@
 //! Evenings in the museum on the command line: where the Thief can be, what to do with a roll, what a landing risks.
 
 use super::{Context, Failure, Output};
-use crate::caper::hint::{Roll, chase, outlook, ways};
+use crate::caper::hint::{Roll, Way, chase, outlook, ways};
 use crate::caper::{
-    Case, End, Face, First, Hunt, Next, Notebook, Pad, Round, RoundRecord, Weights, open_chances, score,
+    CameraAnswer, Case, End, EntryId, Face, First, Hunt, Look, MotionAnswer, Next, Notebook, Pad, Question, Round,
+    RoundRecord, ScanAnswer, Space, Weights, open_chances, score,
 };
 use crate::casebook::export::caper::told_caper;
 use crate::casebook::export::{Format, Options};
@@ -12,6 +13,9 @@ use crate::language::{Language, ListEnd};
 use crate::say;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
+
+/// The name of the format of hints.
+const HINT: &str = "deerstalker-caper-hint/1";
 
 /// The options of `hint` for a Character's roll.
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
@@ -90,7 +94,7 @@ fn tracked(hunt: &Hunt<'_>, locks: &[crate::caper::Turned]) -> Value {
         .into_iter()
         .map(|(front, open)| json!({"exit": square(front), "open": open}))
         .collect();
-    let ids = |ids: Vec<crate::caper::EntryId>| ids.into_iter().map(|id| id.0).collect::<Vec<u32>>();
+    let ids = |ids: Vec<EntryId>| ids.into_iter().map(|id| id.0).collect::<Vec<u32>>();
     json!({
         "consistent": consistent,
         "conflict": ids(hunt.conflict()),
@@ -135,7 +139,13 @@ const fn end(end: Option<End>) -> Option<&'static str> {
 pub(super) fn hint(case: &Case, at: Option<usize>, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let (frame, language) = (&case.evening.frame, &context.language);
     let nothing = || Failure::Content(say!(language, "cli-hint-no-round"));
-    let over = || Ok(Output::Text(say!(language, "cli-hint-round-over")));
+    let json = matches.get_flag("json");
+    let over = || {
+        if json {
+            return pretty(&json!({"format": HINT, "over": true, "hints": []}));
+        }
+        Ok(Output::Text(say!(language, "cli-hint-round-over")))
+    };
     let record = last_round(case, at).ok_or_else(nothing)?;
     let round = record.round(frame).map_err(|_| nothing())?;
     let names = Names::new(frame, &record.setup, language);
@@ -145,6 +155,13 @@ pub(super) fn hint(case: &Case, at: Option<usize>, matches: &ArgMatches, context
             let hunt = Hunt::new(&round, log);
             if record.end(hunt.table()).is_some() {
                 return over();
+            }
+            if hunt.now().is_impossible() && json {
+                let ids = |ids: Vec<EntryId>| ids.into_iter().map(|id| id.0).collect::<Vec<u32>>();
+                let (conflict, repairs) = (ids(hunt.conflict()), ids(hunt.repairs()));
+                return pretty(&json!({
+                    "format": HINT, "consistent": false, "conflict": conflict, "repairs": repairs, "hints": [],
+                }));
             }
             if hunt.now().is_impossible() {
                 return Ok(Output::Text(crate::language::caper::conflict(&hunt, language).unwrap_or_default()));
@@ -159,8 +176,8 @@ pub(super) fn hint(case: &Case, at: Option<usize>, matches: &ArgMatches, context
             thief(&pad, &round, count, &names)
         }
     };
-    if matches.get_flag("json") {
-        return pretty(&json!({"format": "deerstalker-caper-hint/1", "hints": hints.values}));
+    if json {
+        return pretty(&json!({"format": HINT, "hints": hints.values}));
     }
     let text = std::iter::once(hints.title).chain(hints.lines).collect::<Vec<_>>().join("\n");
     Ok(Output::Text(text))
@@ -204,17 +221,7 @@ fn character(
         for (at, way) in ways(hunt, &weights, by, Roll { number, face }).iter().take(count).enumerate() {
             lines.push(format!("{}. {} {}", at + 1, words::way(way, names), words::figures(way, language)));
             lines.extend(words::answers(way, names).into_iter().map(|answer| format!("   {answer}")));
-            let answers: Vec<Value> = way
-                .answers
-                .iter()
-                .map(
-                    |answer| json!({"chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end)}),
-                )
-                .collect();
-            values.push(json!({
-                "look": way.question.map(|asked| format!("{asked:?}").to_lowercase()), "first": if way.first == First::Look { "look" } else { "move" },
-                "caught": way.caught, "seen": way.seen, "left": way.left, "value": way.value, "answers": answers,
-            }));
+            values.push(used(way, &square));
         }
     } else if let Some(outlook) = outlook(hunt, &weights, by) {
         lines.push(words::chances(outlook.caught, outlook.seen, outlook.left, language));
@@ -224,6 +231,51 @@ fn character(
         lines.push(say!(language, "cli-hint-no-way"));
     }
     Hints { title: say!(language, "cli-hint-turn", who = who), lines, values }
+}
+
+/// A way of using a roll, with what follows after each answer.
+fn used(way: &Way, square: &dyn Fn(Space) -> String) -> Value {
+    let answers = way.answers.iter().map(|answer| {
+        let told = answer.look.as_ref().map_or("seen", said);
+        let mut value = json!({
+            "answer": told, "chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end),
+        });
+        match &answer.look {
+            Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => {
+                value["disconnected"] = json!(dead.iter().collect::<Vec<u8>>());
+                value["seeing"] = json!(seeing.iter().collect::<Vec<u8>>());
+            }
+            Some(Look::Motion(MotionAnswer::Colour(colour))) => value["colour"] = json!(colour),
+            _ => {}
+        }
+        value
+    });
+    let (look, camera) = match way.question {
+        None => (None, None),
+        Some(Question::Eyes) => (Some("eyes"), None),
+        Some(Question::Camera(number)) => (Some("camera"), Some(number)),
+        Some(Question::Scan) => (Some("scan"), None),
+        Some(Question::Motion) => (Some("motion"), None),
+    };
+    json!({
+        "look": look, "camera": camera, "first": if way.first == First::Look { "look" } else { "move" },
+        "caught": way.caught, "seen": way.seen, "left": way.left, "value": way.value,
+        "answers": answers.collect::<Vec<Value>>(),
+    })
+}
+
+/// An answer of the Thief in one word.
+const fn said(look: &Look) -> &'static str {
+    match look {
+        Look::Eyes(None) | Look::Camera { answer: CameraAnswer::SeesNot, .. } => "not_seen",
+        Look::Eyes(Some(_)) | Look::Camera { answer: CameraAnswer::Sees, .. } => "seen",
+        Look::Camera { answer: CameraAnswer::Dead, .. } | Look::Motion(MotionAnswer::Cut) => "disconnected",
+        Look::Camera { answer: CameraAnswer::PowerOff, .. }
+        | Look::Scan(ScanAnswer::PowerOff)
+        | Look::Motion(MotionAnswer::PowerOff) => "power_off",
+        Look::Scan(ScanAnswer::Scanned { .. }) => "scanned",
+        Look::Motion(MotionAnswer::Colour(_)) => "colour",
+    }
 }
 
 fn thief(pad: &Pad, round: &Round, count: usize, names: &Names<'_>) -> Hints {

@@ -127,7 +127,8 @@ fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
 fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Look], count: usize) -> String {
     let language = names.language;
     let mut text = String::new();
-    if matches!(advice.moment, Moment::Over(_) | Moment::Out) {
+    // Once the case is proved, or the game is over for me, no question is worth anything.
+    if ranking.proved.is_some() || matches!(advice.moment, Moment::Over(_) | Moment::Out) {
         return words::accusation(names, &advice.accusation);
     }
     let bits = language.bits(ranking.entropy);
@@ -205,6 +206,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         "consistent": true,
         "entropy": ranking.entropy,
         "estimated": ranking.estimated(count),
+        "do": what_to_do(ranking, advice, &ids),
         "suggestions": suggestions,
         "accusation": {
             "cards": ids(&accusation.cards), "certain": accusation.counsel == Counsel::Accuse, "right": chances.right,
@@ -214,6 +216,21 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         },
         "who_is_close": close,
     })
+}
+
+/// What to do next: accuse, suggest, wait, or nothing once the game is over for me; and with which cards.
+fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
+    let accusation = &advice.accusation;
+    match accusation.counsel {
+        Counsel::Over(_) | Counsel::Had => json!({"act": "nothing"}),
+        Counsel::Accuse | Counsel::Gamble => {
+            json!({"act": "accuse", "cards": ids(&accusation.cards), "when": when(accusation.when)})
+        }
+        Counsel::TooEarly | Counsel::NoHurry | Counsel::AskFirst | Counsel::Wait => match ranking.suggestions.first() {
+            Some(best) => json!({"act": "suggest", "cards": ids(&best.cards)}),
+            None => json!({"act": "wait"}),
+        },
+    }
 }
 
 /// A log that contradicts itself: what cannot all be true, and what to take out, as `analyse` has it.

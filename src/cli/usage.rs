@@ -1,44 +1,164 @@
-//! What is wrong with how the program was called: the reader of the arguments says so in English only.
+//! What is wrong with how the program was called, and `help` before or after a command: the reader of the arguments
+//! speaks English only and knows nothing of either.
 
 use crate::language::{Language, ListEnd};
 use crate::say;
-use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, Error};
+use std::ffi::OsString;
+use std::path::Path;
 
-/// Why the arguments mean nothing, and where to look; `None` for what is no mistake, and for what is better told by the
-/// reader of the arguments.
-pub(super) fn say(error: &Error, language: &Language) -> Option<String> {
+/// The word that asks for help.
+const HELP: &str = "help";
+
+/// A word this far from a name is taken for it, misspelt: letters changed, left out, added, or two swapped.
+const MOST_SLIPS: usize = 2;
+
+/// The words of a call before its first option, without the program's name.
+fn words(args: &[OsString]) -> impl Iterator<Item = &str> {
+    args.iter().skip(1).map_while(|arg| arg.to_str().filter(|word| !word.starts_with('-')))
+}
+
+/// The command that a call names, with the subcommand after it; `root` if it names none.
+pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
+    words(args)
+        .scan(root, |command, word| {
+            *command = command.find_subcommand(word)?;
+            Some(*command)
+        })
+        .last()
+        .unwrap_or(root)
+}
+
+/// `help`, `help analyse` and `edition help check` mean what `--help` means after the command.
+pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
+    let mut command = Some(root);
+    let asked = words(args).position(|word| {
+        let here = command.filter(|command| command.has_subcommands());
+        command = here.and_then(|command| command.find_subcommand(word));
+        here.is_some() && word == HELP
+    });
+    let Some(at) = asked else { return };
+    let mut named: Vec<OsString> = words(args).map(OsString::from).collect();
+    named.remove(at);
+    args.truncate(1);
+    args.extend(named);
+    args.push("--help".into());
+}
+
+/// A first word that can only be meant as a command, and is none: no file is called so, and more words follow it or a
+/// command is called nearly so.
+pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
+    let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
+    let bare = !word.contains(['.', '/', '\\']);
+    let alone = args.len() <= 2;
+    let names = || root.get_subcommands().map(Command::get_name);
+    if Path::new(word).exists() || !bare || (alone && nearest(word, names()).is_none()) {
+        return None;
+    }
+    Some(no_command(word, names(), language))
+}
+
+/// Why the arguments mean nothing, and where to look; `None` for what is no mistake. `scope` is the command that was named.
+pub(super) fn say(error: &Error, scope: &Command, language: &Language) -> Option<String> {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
         Some(ContextValue::Strings(texts)) => Some(texts.join(" ")),
         _ => None,
     };
-    let arg = || text(ContextKind::InvalidArg);
+    let arg = || text(ContextKind::InvalidArg).unwrap_or_default();
     let value = text(ContextKind::InvalidValue).unwrap_or_default();
     let what = match error.kind() {
-        ErrorKind::UnknownArgument => say!(language, "usage-unknown", arg = arg()?),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => return None,
+        ErrorKind::UnknownArgument => {
+            let options: Vec<String> =
+                scope.get_arguments().filter_map(|arg| Some(format!("--{}", arg.get_long()?))).collect();
+            let unknown = say!(language, "usage-unknown", arg = arg());
+            with_nearest(unknown, &arg(), options.iter().map(String::as_str), language)
+        }
         ErrorKind::InvalidSubcommand => {
-            say!(language, "usage-no-command", name = text(ContextKind::InvalidSubcommand)?)
+            let name = text(ContextKind::InvalidSubcommand).unwrap_or_default();
+            return Some(no_command(&name, scope.get_subcommands().map(Command::get_name), language));
         }
-        ErrorKind::MissingRequiredArgument => say!(language, "usage-missing", arg = arg()?),
+        ErrorKind::MissingSubcommand => {
+            let names: Vec<&str> = scope.get_subcommands().map(Command::get_name).collect();
+            let names = language.list(&names, ListEnd::Or);
+            say!(language, "usage-no-subcommand", command = scope.get_name(), names = names)
+        }
+        ErrorKind::MissingRequiredArgument => say!(language, "usage-missing", arg = arg()),
         ErrorKind::ArgumentConflict => {
-            say!(language, "usage-conflict", arg = arg()?, other = text(ContextKind::PriorArg).unwrap_or_default())
+            say!(language, "usage-conflict", arg = arg(), other = text(ContextKind::PriorArg).unwrap_or_default())
         }
-        ErrorKind::InvalidValue if value.is_empty() => say!(language, "usage-no-value", arg = arg()?),
-        ErrorKind::InvalidValue => {
-            let possible = match error.get(ContextKind::ValidValue) {
-                Some(ContextValue::Strings(words)) if !words.is_empty() => language.list(words, ListEnd::Or),
-                _ => return Some(said(&say!(language, "usage-bad-value", arg = arg()?, value = value), language)),
-            };
-            say!(language, "usage-other-value", arg = arg()?, value = value, possible = possible)
-        }
-        ErrorKind::ValueValidation => say!(language, "usage-bad-value", arg = arg()?, value = value),
-        _ => return None,
+        ErrorKind::InvalidValue if value.is_empty() => say!(language, "usage-no-value", arg = arg()),
+        ErrorKind::InvalidValue => match error.get(ContextKind::ValidValue) {
+            Some(ContextValue::Strings(words)) if !words.is_empty() => {
+                let possible = language.list(words, ListEnd::Or);
+                say!(language, "usage-other-value", arg = arg(), value = value, possible = possible)
+            }
+            _ => say!(language, "usage-bad-value", arg = arg(), value = value),
+        },
+        ErrorKind::ValueValidation => say!(language, "usage-bad-value", arg = arg(), value = value),
+        _ => say!(language, "usage-unclear"),
     };
     Some(said(&what, language))
+}
+
+fn no_command<'a>(name: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
+    said(&with_nearest(say!(language, "usage-no-command", name = name), name, names, language), language)
+}
+
+/// A sentence with the name that was probably meant.
+fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
+    match nearest(word, names) {
+        Some(name) => say!(language, "usage-nearest", what = what, name = name),
+        None => what,
+    }
 }
 
 /// With where to look.
 fn said(what: &str, language: &Language) -> String {
     format!("{what}\n{}", say!(language, "usage-help"))
+}
+
+/// The name that a word is a misspelling of: the nearest within [`MOST_SLIPS`], fewer for short words.
+fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    let most = MOST_SLIPS.min(word.chars().count() / 3);
+    let near = names.map(|name| (slips(&word, name), name)).filter(|(slips, _)| *slips <= most);
+    near.min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
+}
+
+/// How many slips lead from one word to another (optimal string alignment).
+fn slips(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];
+    for (i, letter) in one.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, wanted) in other.iter().enumerate() {
+            let changed = rows[i][j] + usize::from(letter != wanted);
+            let mut least = changed.min(rows[i][j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && one[i - 1] == *wanted && other[j - 1] == *letter {
+                least = least.min(rows[i - 1][j - 1] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[one.len()][other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{nearest, slips};
+
+    #[test]
+    fn a_misspelt_name_is_found_and_another_word_is_not() {
+        assert_eq!([slips("analyse", "analyse"), slips("anaylse", "analyse"), slips("hnit", "hint")], [0, 1, 1]);
+        let names = ["analyse", "hint", "export", "editions", "edition"];
+        assert_eq!(nearest("analize", names.into_iter()), Some("analyse"));
+        assert_eq!(nearest("Hints", names.into_iter()), Some("hint"));
+        assert_eq!(nearest("editon", names.into_iter()), Some("edition"));
+        assert_eq!(nearest("friday", names.into_iter()), None);
+        assert_eq!(nearest("x", names.into_iter()), None);
+    }
 }

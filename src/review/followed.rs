@@ -24,13 +24,14 @@ impl Review {
     /// `judgements`: a judged suggestion gains the expected bits of the best question in its room, every other entry
     /// what it really gained, and the entropy never falls below 0.
     ///
-    /// `watch` is called after each entry with the number done; if it returns `false` the work ends with `None`. Slow:
-    /// a ranking for each of my suggestions.
+    /// `watch` is called after each entry with the number done. Slow: a ranking for each of my suggestions. `None` if the
+    /// work was cancelled.
     pub fn followed(
         &self,
         truth: &Truth,
         judgements: &[Judgement],
-        watch: &mut dyn FnMut(usize) -> bool,
+        watch: &mut dyn FnMut(usize),
+        cancel: &Cancel,
     ) -> Option<Followed> {
         let mine = self.my_turns();
         let known = self.setup.holders().all(|holder| truth.hands.contains_key(&holder)) && truth.case_file.is_some();
@@ -41,7 +42,11 @@ impl Review {
         let mut bits = vec![self.steps[0].bits];
         let mut facts = Problem::from_game(&self.setup, &replayed).facts().len();
         for (at, entry) in self.entries.iter().enumerate() {
-            let hinted = mine.iter().any(|turn| turn.at == at).then(|| self.hinted(entry, &replayed, truth)).flatten();
+            let asked = mine.iter().any(|turn| turn.at == at);
+            let hinted = asked.then(|| self.hinted(entry, &replayed, truth, cancel)).flatten();
+            if cancel.is_cancelled() {
+                return None;
+            }
             replayed.push(hinted.unwrap_or_else(|| entry.clone()));
             let problem = Problem::from_game(&self.setup, &replayed);
             let last = bits[at];
@@ -51,18 +56,16 @@ impl Review {
             facts = problem.facts().len();
             let Some(now) = now else { return Some(self.expected(judgements)) };
             bits.push(now);
-            if !watch(at + 1) {
-                return None;
-            }
+            watch(at + 1);
         }
         Some(Followed { bits, replayed: true })
     }
 
     /// My suggestion `entry` replaced by the first hint after `log` for its room, with the answers of the true hands.
-    fn hinted(&self, entry: &Entry, log: &[Entry], truth: &Truth) -> Option<Entry> {
+    fn hinted(&self, entry: &Entry, log: &[Entry], truth: &Truth, cancel: &Cancel) -> Option<Entry> {
         let EntryKind::Suggestion { by, cards, .. } = &entry.kind else { return None };
         let rooms = Some([cards[2]].into_iter().collect::<CardSet>());
-        let ranking = rank(&self.setup, log, &Reach { rooms, position: None }, &Cancel::default())?;
+        let ranking = rank(&self.setup, log, &Reach { rooms, position: None }, cancel)?;
         let cards = ranking.suggestions.first()?.cards;
         let kind = EntryKind::Suggestion { by: *by, cards, answers: answers(&self.setup, *by, cards, truth) };
         Some(Entry { kind, ..entry.clone() })

@@ -2,7 +2,7 @@
 
 use super::News;
 use super::analysis::Analysis;
-use crate::deduction::{Bearing, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
+use crate::deduction::{Bearing, Cancel, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
 use crate::game::{Cell, EntryId};
 
 /// Why a cell is as it is.
@@ -15,12 +15,14 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The reason for a cell; takes up to some tens of milliseconds. `sheet` must be that of `problem`.
-    pub fn of(problem: &Problem, sheet: &Sheet, cell: Cell) -> Option<Self> {
+    /// The reason for a cell; takes up to some tens of milliseconds. `sheet` must be that of `problem`. `None` if the work was
+    /// cancelled, too.
+    pub fn of(problem: &Problem, sheet: &Sheet, cell: Cell, cancel: &Cancel) -> Option<Self> {
         if sheet.status(cell.card, cell.column) == Status::Open {
             bearing(problem, sheet, cell.card, cell.column).map(Self::Open)
         } else {
-            Explainer::new(problem).with_sheet(sheet).proof(cell.card, cell.column).map(Self::Decided)
+            let mut explainer = Explainer::new(problem).with_sheet(sheet).with_cancel(cancel);
+            explainer.proof(cell.card, cell.column).map(Self::Decided)
         }
     }
 
@@ -55,9 +57,10 @@ pub struct Reasons {
 }
 
 impl Reasons {
-    /// Finds the reasons for a chosen cell and for a headline; takes up to some tens of milliseconds each.
-    pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, headline: Option<Cell>) -> Self {
-        let reason = |cell: Cell| Reason::of(&analysis.problem, analysis.sheet.as_ref()?, cell);
+    /// Finds the reasons for a chosen cell and for a headline; takes up to some tens of milliseconds each. After
+    /// cancellation there are none.
+    pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, headline: Option<Cell>, cancel: &Cancel) -> Self {
+        let reason = |cell: Cell| Reason::of(&analysis.problem, analysis.sheet.as_ref()?, cell, cancel);
         let why = cell.and_then(reason);
         Self { at, cell, headline, why, told: headline.and_then(|cell| Some((cell, reason(cell)?))) }
     }

@@ -1,13 +1,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use super::analysis::Analysis;
 use super::*;
-use crate::deduction::Status;
+use crate::deduction::{Cancel, Status};
 use crate::edition::{
     AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Colour, Edition, FirstPlayer, Localised,
     PlayerRange, RepeatRoom, Rules,
 };
 use crate::game::{
-    Answer, Deal, EntryKind, Holder, Outcome, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,
+    Answer, Cell, Deal, EntryKind, Holder, Outcome, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,
 };
 use std::collections::BTreeMap;
 
@@ -280,7 +281,7 @@ fn luck_and_choice_are_told_apart() {
         estimated: false,
     };
     assert!((judgement.luck() - 0.25).abs() < 1e-12 && (judgement.given_away() - 0.25).abs() < 1e-12);
-    let line = review.followed(&Truth::default(), &[judgement], &mut |_| true).unwrap();
+    let line = review.followed(&Truth::default(), &[judgement], &mut |_| (), &Cancel::default()).unwrap();
     assert!(!line.replayed, "nobody knows the hands");
     assert_eq!(line.bits.len(), review.steps().len());
     assert!((line.bits[1] - review.step(1).bits).abs() < 1e-12);
@@ -290,14 +291,14 @@ fn luck_and_choice_are_told_apart() {
 fn a_judgement_knows_the_question_asked_and_never_a_better_one_than_the_best() {
     let review = Review::of(&evening());
     for turn in review.my_turns() {
-        let judgement = review.judge(&turn).unwrap();
+        let judgement = review.judge(&turn, &Cancel::default()).unwrap();
         assert_eq!(judgement.turn.cards, turn.cards);
         assert_eq!(judgement.best_here.cards[2], turn.cards[2]);
         assert!(judgement.expected <= judgement.best_here.bits + 1e-12);
         assert!(judgement.best_here.bits <= judgement.best.bits + 1e-12);
         assert!(judgement.best.bits <= review.step(turn.at).bits + 1e-12);
         // Later entries change nothing.
-        assert_eq!(Review::of(&evening()).cut(turn.at).judge(&turn), Some(judgement));
+        assert_eq!(Review::of(&evening()).cut(turn.at).judge(&turn, &Cancel::default()), Some(judgement));
     }
 }
 
@@ -337,11 +338,8 @@ fn every_hint_followed_is_played_against_the_true_hands() {
     game.outcome.hands = BTreeMap::from([(Holder(1), set(&[2, 8]))]);
     let review = Review::of(&game);
     let mut seen = Vec::new();
-    let watch = &mut |done| {
-        seen.push(done);
-        true
-    };
-    let line = review.followed(&Truth::of(&game), &[], watch).unwrap();
+    let watch = &mut |done| seen.push(done);
+    let line = review.followed(&Truth::of(&game), &[], watch, &Cancel::default()).unwrap();
     assert!(line.replayed);
     assert_eq!(seen, (1..=game.entries().len()).collect::<Vec<_>>());
     assert_eq!(line.bits.len(), review.steps().len());
@@ -351,7 +349,36 @@ fn every_hint_followed_is_played_against_the_true_hands() {
     assert!(line.bits[..=first].iter().zip(review.steps()).all(|(bits, step)| (bits - step.bits).abs() < 1e-12));
     // Two questions of my own choice about ten cards, truthfully answered, settle this small case no later.
     assert!(line.bits[5] <= review.step(5).bits + 1e-9, "{:?}", line.bits);
-    assert_eq!(review.followed(&Truth::of(&game), &[], &mut |done| done < 2), None, "it can be stopped");
+    let cancel = Cancel::default();
+    let mut seen = Vec::new();
+    let mut watch = |done| {
+        seen.push(done);
+        if done == 2 {
+            cancel.cancel();
+        }
+    };
+    assert_eq!(review.followed(&Truth::of(&game), &[], &mut watch, &cancel), None);
+    assert_eq!(seen, [1, 2], "it stops before the next entry");
+}
+
+#[test]
+fn cancelled_work_gives_up() {
+    let game = evening();
+    let review = Review::of(&game);
+    let cancel = Cancel::default();
+    let turn = review.my_turns()[0];
+    let analysis = Analysis::new(&game.setup, game.entries(), &[]);
+    let sheet = analysis.sheet.as_ref().unwrap();
+    let cells = game.setup.edition.cards().flat_map(|card| (0..=3).map(move |column| Cell { card, column }));
+    let reasons = |cancel: &Cancel| {
+        let decided = cells.clone().filter(|cell| sheet.status(cell.card, cell.column) != Status::Open);
+        decided.filter(|cell| Reason::of(&analysis.problem, sheet, *cell, cancel).is_some()).count()
+    };
+    assert!(review.judge(&turn, &cancel).is_some() && reasons(&cancel) > 0);
+    cancel.cancel();
+    assert_eq!((review.judge(&turn, &cancel), reasons(&cancel)), (None, 0));
+    let order = work::Order { game: game.clone(), review: Some(review.into()), judgements: Vec::new(), hints: true };
+    assert_eq!(work::work(order, &cancel, &|found| panic!("{found:?}")), None);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! My questions, compared with the best there were when I asked them.
 
 use super::Review;
-use crate::deduction::{Problem, questions};
+use crate::deduction::{Cancel, Problem, Question, questions_within};
 use crate::edition::Card;
 use crate::game::{EntryKind, Holder, asked_after};
 
@@ -68,15 +68,16 @@ impl Review {
     }
 
     /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator,
-    /// and where the log contradicted itself already. Early in a large game this takes up to about two seconds, within
-    /// the same budget as a hint.
-    pub fn judge(&self, turn: &MyTurn) -> Option<Judgement> {
+    /// where the log contradicted itself already, and if the work was cancelled. Early in a large game this takes up to
+    /// about two seconds, within the same budget as a hint.
+    pub fn judge(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Judgement> {
         let me = self.setup.me?;
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
         let problem = Problem::from_game(&self.setup, &self.entries[..turn.at]);
         let asked: Vec<Holder> =
             asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
-        let values = questions(&problem, &asked, self.setup.rules.answers, None);
+        let worth = |question: &Question| -question.expected_entropy;
+        let values = questions_within(&problem, &asked, self.setup.rules.answers, &worth, cancel)?;
         let prospects = || {
             let bits_of = |entropy: f64| (bits - entropy).max(0.0);
             values

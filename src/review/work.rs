@@ -47,17 +47,15 @@ pub fn work(order: Order, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<()> 
         if judgements.iter().any(|judged| judged.turn == turn) {
             continue;
         }
-        if let Some(judgement) = review.judge(&turn) {
+        let judged = review.judge(&turn, cancel);
+        go_on()?;
+        if let Some(judgement) = judged {
             judgements.push(judgement);
             found(Found::Judged(judgement));
         }
-        go_on()?;
     }
-    let mut watch = |done| {
-        found(Found::Following(done));
-        !cancel.is_cancelled()
-    };
-    let followed = review.followed(&Truth::of(&game), &judgements, &mut watch)?;
+    let mut watch = |done| found(Found::Following(done));
+    let followed = review.followed(&Truth::of(&game), &judgements, &mut watch, cancel)?;
     found(Found::Followed(followed));
     Some(())
 }

@@ -66,6 +66,18 @@ fn it_is_reached_from_everywhere_and_leads_back() {
 }
 
 #[test]
+fn json_says_what_it_leaves_out() {
+    let (home, path, _) = home(sample(0));
+    let mut window = home.start_on(&path);
+    key(&mut window, Named::F10);
+    for format in Format::ALL {
+        window.click(format.say(&Language::new(Code::English)).0);
+        assert_eq!(options(&window).format, format);
+        assert_eq!(window.sees("pieces put by hand"), format == Format::Json, "{format:?}");
+    }
+}
+
+#[test]
 fn what_is_saved_is_what_the_options_say() {
     let game = sample(0);
     let (home, path, folder) = home(game.clone());

@@ -54,7 +54,14 @@ impl State {
         });
         let keys = widget::key_cap("↑ ↓", false);
         let heading = row![widget::heading(say!(language, "export-format")), gap::horizontal(), keys];
-        column![heading, Column::with_children(lines)].spacing(space::SMALL).into()
+        // A copy keeps everything; what else is read back is not quite the game.
+        let omits = match (self.options.format, &*self.game) {
+            (Format::Json, Session::Clue(_)) => Some(say!(language, "export-json-omits")),
+            (Format::Json, Session::Caper(_)) => Some(say!(language, "export-json-omits-museum")),
+            _ => None,
+        };
+        let lines = column![heading, Column::with_children(lines)].spacing(space::SMALL);
+        lines.push(omits.map(widget::hint)).into()
     }
 
     fn how_far<'a>(&self, language: &Language) -> Element<'a, Message> {

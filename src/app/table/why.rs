@@ -53,11 +53,11 @@ impl State {
         let asked = Box::new(Asked { cell, problem: problem.clone() });
         *self = Self { asked: Some(asked.clone()), ..Self::default() };
         if sheet.status(cell.card, cell.column) == Status::Open {
-            self.reason = Reason::of(problem, sheet, cell);
+            self.reason = Reason::of(problem, sheet, cell, &Cancel::default());
             return Task::none();
         }
         let sheet = sheet.clone();
-        let search = move |_: &Cancel| Reason::of(&asked.problem, &sheet, asked.cell).map(Box::new);
+        let search = move |cancel: &Cancel| Reason::of(&asked.problem, &sheet, asked.cell, cancel).map(Box::new);
         let (job, task) = worker::run(context.effects, "reason", search);
         self.work = Some(job);
         task.map(Parent::Why)

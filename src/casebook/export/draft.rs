@@ -5,6 +5,7 @@ use super::{ExportError, Format, Options, Report, Theme, Ticker, View};
 use super::{caper, html, markdown, pages, pdf, plain, sheet, svg, table, typed};
 use crate::casebook::session::Session;
 use crate::casebook::{encode, interchange};
+use crate::deduction::Cancel;
 use crate::game::Game;
 use crate::language::Language;
 use std::ops::ControlFlow;
@@ -34,9 +35,19 @@ impl Draft {
     pub fn new(
         game: &Game,
         options: &Options,
+        progress: impl FnMut(f32) -> ControlFlow<()>,
+    ) -> Result<Self, ExportError> {
+        Self::until(game, options, &Cancel::default(), progress)
+    }
+
+    /// The same, stopped by `cancel` also while one thing takes long.
+    fn until(
+        game: &Game,
+        options: &Options,
+        cancel: &Cancel,
         mut progress: impl FnMut(f32) -> ControlFlow<()>,
     ) -> Result<Self, ExportError> {
-        let mut ticker = Ticker::new(&mut progress);
+        let mut ticker = Ticker::new(&mut progress, cancel);
         ticker.at(0.0)?;
         let view = View::of(game, options);
         let uncut = options.my_hand && !options.spoiler_free && view.game.entries().len() == view.of;
@@ -121,8 +132,21 @@ impl AnyDraft {
         options: &Options,
         progress: impl FnMut(f32) -> ControlFlow<()>,
     ) -> Result<Self, ExportError> {
+        Self::until(game, options, &Cancel::default(), progress)
+    }
+
+    /// The same, stopped by `cancel` also while one thing takes long.
+    ///
+    /// # Errors
+    /// If it was stopped.
+    pub fn until(
+        game: &Session,
+        options: &Options,
+        cancel: &Cancel,
+        progress: impl FnMut(f32) -> ControlFlow<()>,
+    ) -> Result<Self, ExportError> {
         Ok(match game {
-            Session::Clue(game) => Self::Clue(Box::new(Draft::new(game, options, progress)?)),
+            Session::Clue(game) => Self::Clue(Box::new(Draft::until(game, options, cancel, progress)?)),
             Session::Caper(case) => Self::Caper(Box::new(caper::Draft::new(case, options))),
         })
     }

@@ -28,7 +28,7 @@ pub(super) fn judged(
     let mut found = Vec::new();
     for (done, turn) in turns.iter().enumerate() {
         ticker.at(done as f32 / turns.len() as f32)?;
-        let Some(judgement) = review.judge(turn) else { continue };
+        let Some(judgement) = review.judge(turn, ticker.cancel) else { continue };
         let expected = format!("{}{}", Language::about(judgement.estimated), language.bits(judgement.expected));
         let sentence = if judgement.given_away() < AS_GOOD {
             say!(language, "export-judged-best", expected = expected)
@@ -43,7 +43,7 @@ pub(super) fn judged(
 }
 
 /// What to do at the end of the log; `None` for a spectator, after a contradiction, and when the game is over.
-pub(super) fn next(names: &Names<'_>, game: &Game) -> Option<Advice> {
+pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Advice> {
     let solved = game
         .entries()
         .iter()
@@ -51,7 +51,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game) -> Option<Advice> {
     if solved || game.outcome.over {
         return None;
     }
-    let ranking = rank(&game.setup, game.entries(), &Reach::default(), &Cancel::default())?;
+    let ranking = rank(&game.setup, game.entries(), &Reach::default(), cancel)?;
     if let Some(cards) = ranking.proved {
         let accuse = say!(names.language, "advice-certain", cards = names.triple(cards));
         return Some(Advice { accuse: Some(accuse), suggestions: Vec::new() });

@@ -36,7 +36,9 @@ impl Report {
         let told = writer.told(&mut ticker.part(0.5, 0.75))?;
         let open = options.hints && !view.spoiler_free;
         let judged = if open { hints::judged(&names, &review, &mut ticker.part(0.75, 0.95))? } else { Vec::new() };
-        let advice = if open { hints::next(&names, game) } else { None };
+        let advice = if open { hints::next(&names, game, ticker.cancel) } else { None };
+        // Work that was cancelled has found nothing to be told.
+        ticker.at(1.0)?;
         Ok(Self {
             title: writer.title(),
             subtitle: writer.subtitle(),

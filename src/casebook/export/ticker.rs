@@ -1,10 +1,13 @@
 //! Telling how far a long work is, and stopping it.
 
 use super::ExportError;
+use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 
 /// One stretch of a work: shares of the stretch become shares of the whole.
 pub(super) struct Ticker<'a> {
+    /// Stops what takes long between two shares.
+    pub(super) cancel: &'a Cancel,
     tell: &'a mut dyn FnMut(f32) -> ControlFlow<()>,
     from: f32,
     to: f32,
@@ -12,15 +15,15 @@ pub(super) struct Ticker<'a> {
 
 impl<'a> Ticker<'a> {
     /// The whole work.
-    pub(super) fn new(tell: &'a mut dyn FnMut(f32) -> ControlFlow<()>) -> Self {
-        Self { tell, from: 0.0, to: 1.0 }
+    pub(super) fn new(tell: &'a mut dyn FnMut(f32) -> ControlFlow<()>, cancel: &'a Cancel) -> Self {
+        Self { cancel, tell, from: 0.0, to: 1.0 }
     }
 
     /// The stretch of this one between two shares.
     pub(super) fn part(&mut self, from: f32, to: f32) -> Ticker<'_> {
         let share = |at: f32| self.from + (self.to - self.from) * at;
         let (from, to) = (share(from), share(to));
-        Ticker { tell: &mut *self.tell, from, to }
+        Ticker { cancel: self.cancel, tell: &mut *self.tell, from, to }
     }
 
     /// So much of this stretch is done.
@@ -29,8 +32,8 @@ impl<'a> Ticker<'a> {
     /// If the work is to stop.
     pub(super) fn at(&mut self, share: f32) -> Result<(), ExportError> {
         match (self.tell)(self.from + (self.to - self.from) * share) {
-            ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(ExportError::Stopped),
+            ControlFlow::Continue(()) if !self.cancel.is_cancelled() => Ok(()),
+            ControlFlow::Continue(()) | ControlFlow::Break(()) => Err(ExportError::Stopped),
         }
     }
 }

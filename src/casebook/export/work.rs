@@ -53,9 +53,9 @@ pub fn make(order: &Order, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<Ma
     } else {
         let progress = |share: f32| {
             tell(DRAFT * share);
-            if cancel.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            ControlFlow::Continue(())
         };
-        Arc::new(AnyDraft::new(&order.game, &order.options, progress)?)
+        Arc::new(AnyDraft::until(&order.game, &order.options, cancel, progress)?)
     };
     if cancel.is_cancelled() {
         return Err(ExportError::Stopped);

@@ -6,6 +6,10 @@ use serde::{Deserialize, Serialize};
 /// The name of the format.
 pub(super) const FORMAT: &str = "clue-case/1";
 
+/// What a case file has no place for, as its member `omits` names it: other versions of the log than the one in use, the
+/// changes that undo takes back and redo makes again, and the pieces that were put by hand.
+pub const OMITS: [&str; 3] = ["branches", "history", "pieces"];
+
 #[derive(Serialize, Deserialize)]
 pub(super) struct Document {
     pub format: String,

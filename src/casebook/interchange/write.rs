@@ -8,7 +8,8 @@ use crate::game::{
 };
 use std::collections::BTreeSet;
 
-/// The game as a case file, one line an entry. Cards go by their English names; the log is that of the line in use.
+/// The game as a case file, one line an entry. Cards go by their English names; the log is that of the line in use. The
+/// member `omits` names what of a game has no place in it ([`OMITS`](super::OMITS)).
 pub fn write(game: &Game) -> String {
     let writer = Writer::new(&game.setup);
     let document = wire::Document {
@@ -22,7 +23,9 @@ pub fn write(game: &Game) -> String {
     let entries: Vec<String> = document.log.iter().map(line).collect();
     let log = if entries.is_empty() { String::new() } else { format!("\n    {}\n  ", entries.join(",\n    ")) };
     let setup = serde_json::to_string_pretty(&document.game).unwrap_or_default().replace('\n', "\n  ");
-    format!("{{\n  \"format\": \"{}\",\n  \"game\": {setup},\n  \"log\": [{log}]\n}}\n", wire::FORMAT)
+    let omits = wire::OMITS.map(|part| format!("\"{part}\"")).join(", ");
+    let head = format!("\"format\": \"{}\",\n  \"omits\": [{omits}]", wire::FORMAT);
+    format!("{{\n  {head},\n  \"game\": {setup},\n  \"log\": [{log}]\n}}\n")
 }
 
 struct Writer<'a> {

@@ -29,8 +29,8 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         )
 }
 
-/// The position the options name; what they leave out comes from `pieces`, where every piece stands. `None` if neither is
-/// given.
+/// The position the options name; what they leave out comes from `pieces`, where every piece stands. `None` if none of them
+/// is given.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
@@ -41,7 +41,8 @@ pub(super) fn position(
 ) -> Result<Option<Position>, Failure> {
     let language = &context.language;
     let (from, throw) = (matches.get_one::<String>("from"), matches.get_one::<u8>("throw").copied());
-    if from.is_none() && throw.is_none() {
+    let pawns: Vec<&String> = matches.get_many::<String>("pawn").into_iter().flatten().collect();
+    if from.is_none() && throw.is_none() && pawns.is_empty() {
         return Ok(None);
     }
     let board = board_of(setup, entries);
@@ -62,7 +63,7 @@ pub(super) fn position(
     };
     let brought = logged.brought && logged.spot.as_ref() == Some(&spot);
     let mut others = occupied(me, pieces);
-    for name in matches.get_many::<String>("pawn").into_iter().flatten() {
+    for name in pawns {
         if let Spot::Square(square) = known(name)? {
             others.push(square);
         }
