@@ -119,6 +119,7 @@ pub use repair::mend::{mended, undisputed};
 pub use repair::slip::{Slip, slip};
 pub use sample::posterior::{Columns, Given, Posterior};
 pub use sheet::filled::{Basis, Count, Sheet, Status, Triples};
+pub use sheet::history::CaseFileHistory;
 pub use sheet::solve::{count, envelope, solve};
 pub use step::{Mark, Premise, Rule, Step};
 pub use value::answers::Question;

@@ -30,6 +30,6 @@ pub use setup::{
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
 pub use stand::{Piece, Put, Puts, Standing, board_of, last_move, standing, standings};
 pub use turn::{
-    End, Moment, accuser_after, asked_after, end_after, left_after, moment_after, out_after, skipped, turn_after,
-    turn_going_on, turns,
+    End, ImpliedPass, Moment, accuser_after, asked_after, end_after, implied_after, implied_passes, left_after,
+    moment_after, out_after, skipped, turn_after, turn_going_on, turns, unasked_after,
 };

@@ -10,7 +10,7 @@ use super::habits::{Habits, Manner};
 use super::redact::redacted;
 use super::tuning;
 use super::worlds::{World, Worlds};
-use crate::deduction::{Cancel, Problem, envelope};
+use crate::deduction::{Cancel, CaseFileHistory, Problem};
 use crate::edition::{AccusationRule, Card, CardSet};
 use crate::game::{
     ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, SetupParts, left_after, out_after,
@@ -179,14 +179,14 @@ fn sample(
     random: &mut impl Rng,
 ) -> Option<Sample> {
     let (his, seen) = his_game(setup, entries, world, seat, random)?;
-    let knows = |upto: usize| envelope(&Problem::from_game(&his, &seen[..upto]));
-    let now = knows(seen.len())?;
+    let known = CaseFileHistory::new(&his, &seen);
+    let now = known.after(seen.len())?;
     let proved = now.solution().is_some();
     let mut fits = 1.0;
     if proved && conduct.vigilance > 0.0 {
         // What is proved stays proved: going back in time, the first turn before the proof ends the search.
         for upto in &conduct.silences {
-            if fits < 1e-9 || knows(*upto).is_none_or(|triples| triples.solution().is_none()) {
+            if fits < 1e-9 || known.after(*upto).is_none_or(|triples| triples.solution().is_none()) {
                 break;
             }
             fits *= 1.0 - conduct.vigilance;
@@ -195,7 +195,7 @@ fn sample(
     let mut habits = Habits::default();
     if fits > 1e-9 {
         for (at, cards) in &conduct.questions {
-            habits.observe(setup, his.hand, &knows(*at)?, *cards);
+            habits.observe(setup, his.hand, known.after(*at)?, *cards);
         }
     }
     let fits = Manner::default().plus(habits.likelihood(), fits);
@@ -214,7 +214,8 @@ fn estimate(seat: Seat, samples: &[Sample], worlds: &Worlds, has_seen: CardSet) 
         samples.iter().map(|sample| (sample.left, weighed(sample))).filter(|(_, weight)| *weight > 0.0).collect();
     let total: f64 = left.iter().map(|(_, weight)| weight).sum();
     let squares: f64 = left.iter().map(|(_, weight)| weight * weight).sum();
-    let known: f64 = samples.iter().filter(|sample| sample.knows).map(weighed).sum();
+    // The sum of nothing is −0.
+    let known: f64 = samples.iter().filter(|sample| sample.knows).map(weighed).sum::<f64>() + 0.0;
     let knows = if total > 0.0 { (known / total).clamp(0.0, 1.0) } else { 0.0 };
     let open = samples.iter().filter(|sample| !sample.knows);
     let solves: f64 =

@@ -128,14 +128,16 @@ impl LastTable {
             .iter()
             .map(|seat| SeatInfo { name: seat.name.clone(), token: seat.token.clone(), colour: seat.colour })
             .collect();
-        let last = Seat(seats.len().checked_sub(2)? as u8);
+        if seats.len() < 2 {
+            return None;
+        }
         Some(SetupParts {
             rules: edition.rules.clone(),
             edition,
             me: self.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),
             seats,
             first: Seat(0),
-            deal: Deal::Dealer(last),
+            deal: Deal::Unknown,
             hand: CardSet::EMPTY,
             table: Vec::new(),
             show_model: settings.show_model,

@@ -182,6 +182,6 @@ fn blame(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<
 /// Entries by their number in the log, one on a line.
 fn list(text: &mut String, ids: &[EntryId], entries: &[Entry], names: &Names<'_>) {
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| ids.contains(&entry.id)) {
-        let _ = writeln!(text, "  {:>3}  {}", at + 1, describe(names, entry).text());
+        let _ = writeln!(text, "  {:>3}  {}", at + 1, describe(names, &entries[..at], entry).text());
     }
 }

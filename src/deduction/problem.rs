@@ -2,7 +2,8 @@
 
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, ShowModel, TableHolder, Verdict,
+    Answer, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, ShowModel, TableHolder, Verdict,
+    implied_passes, unasked_after,
 };
 use std::ops::Range;
 
@@ -16,6 +17,13 @@ pub enum Part {
     Whole,
     /// One answer of a suggestion, by its index.
     Answer(u8),
+    /// An answer that was not heard, by its index, and one that was: a later player was asked, so that it was a pass.
+    ImpliedPass {
+        /// The answer that was not heard.
+        answer: u8,
+        /// The later answer.
+        later: u8,
+    },
     /// One result of a clue card, by its index.
     Result(u8),
 }
@@ -46,6 +54,24 @@ impl Source {
         match self {
             Self::Entry(id, _) => Some(id),
             Self::Setup(_) => None,
+        }
+    }
+
+    /// The answer that the fact is about: its entry and its index.
+    pub fn answer(self) -> Option<(EntryId, u8)> {
+        match self {
+            Self::Entry(id, Part::Answer(at) | Part::ImpliedPass { answer: at, .. }) => Some((id, at)),
+            Self::Entry(_, Part::Whole | Part::Result(_)) | Self::Setup(_) => None,
+        }
+    }
+
+    /// Whether a fact from here falls with what `other` states.
+    pub fn rests_on(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Entry(id, Part::ImpliedPass { answer, later }), Self::Entry(entry, Part::Answer(at))) => {
+                id == entry && (at == answer || at == later)
+            }
+            _ => self == other,
         }
     }
 }
@@ -226,7 +252,8 @@ impl Problem {
         self.facts.iter().position(|fact| !is_there(fact)).map(ProblemFault::Fact)
     }
 
-    /// The facts of a set-up and a log. Doubted entries and answers, answers nobody heard, and free text say nothing.
+    /// The facts of a set-up and a log. Doubted entries and answers and free text say nothing, nor do answers that
+    /// were not heard unless they must have been passes ([`implied_passes`]).
     ///
     /// # Panics
     /// Never in release. With debug assertions, if an entry names holders or cards that this set-up lacks; the checks
@@ -252,9 +279,13 @@ impl Problem {
                 background(SetupFact::FaceUp(holder), FactKind::HoldsAll(holder, *cards));
             }
         }
-        let mut reader = Reader { setup, facts, seen: vec![CardSet::EMPTY; setup.holder_count()] };
-        for entry in entries.iter().filter(|entry| !entry.doubted) {
-            reader.entry(entry);
+        let seen = vec![CardSet::EMPTY; setup.holder_count()];
+        let mut reader = Reader { setup, facts, seen, unasked: Vec::new() };
+        for entry in entries {
+            if !entry.doubted {
+                reader.entry(entry);
+            }
+            reader.unasked.extend(unasked_after(std::slice::from_ref(entry)));
         }
         let problem = Self {
             cards: edition.card_count(),
@@ -317,6 +348,8 @@ struct Reader<'a> {
     facts: Vec<Fact>,
     /// By holder: the cards I have seen in that hand.
     seen: Vec<CardSet>,
+    /// The players whom nobody asks any more.
+    unasked: Vec<Seat>,
 }
 
 impl Reader<'_> {
@@ -324,10 +357,7 @@ impl Reader<'_> {
         let whole = Source::Entry(entry.id, Part::Whole);
         match &entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {
-                for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
-                    let source = Source::Entry(entry.id, Part::Answer(at as u8));
-                    self.answer(source, *by, cards.iter().copied().collect(), answer.seat, answer.response);
-                }
+                self.answers(entry.id, *by, cards.iter().copied().collect(), answers);
             }
             EntryKind::Accusation { cards, verdict: Verdict::Wrong, .. } => {
                 self.push(whole, FactKind::CaseFileIsNot(*cards));
@@ -357,6 +387,19 @@ impl Reader<'_> {
             | EntryKind::Peeked { card: None, .. }
             | EntryKind::TurnWithoutSuggestion { .. }
             | EntryKind::Note => {}
+        }
+    }
+
+    fn answers(&mut self, id: EntryId, by: Seat, named: CardSet, answers: &[Answer]) {
+        let unheard = answers.iter().any(|answer| answer.response == Response::NotHeard);
+        let rule = self.setup.rules.answers;
+        let implied = if unheard { implied_passes(rule, &self.unasked, answers) } else { Vec::new() };
+        for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
+            self.answer(Source::Entry(id, Part::Answer(at as u8)), by, named, answer.seat, answer.response);
+            for pass in implied.iter().filter(|pass| pass.answer == at) {
+                let part = Part::ImpliedPass { answer: at as u8, later: pass.later as u8 };
+                self.push(Source::Entry(id, part), FactKind::HoldsNone(answer.seat.into(), named));
+            }
         }
     }
 

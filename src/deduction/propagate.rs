@@ -130,7 +130,34 @@ impl Store {
         for (id, fact) in problem.facts().iter().enumerate() {
             store.note(fact.kind, Some(id), &mut ());
         }
+        // In a long game the same is shown again and again: once is enough. Shows to me count each time.
+        for clauses in [&mut store.clauses, &mut store.barred] {
+            clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
+            clauses.dedup_by_key(|clause| (clause.column, clause.named));
+        }
         store
+    }
+
+    /// Whether a fact adds nothing to a settled store: neither a mark nor, of a show to me, a likelihood that is open.
+    pub(crate) fn implies(&self, kind: FactKind) -> bool {
+        let lies_in_file = |yes: bool, cards: CardSet| {
+            cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }))
+        };
+        match kind {
+            FactKind::HoldsAll(holder, cards) => cards.bits() & !self.has[holder.index()] == 0,
+            FactKind::HoldsNone(holder, cards) => cards.bits() & self.may[holder.index()] == 0,
+            FactKind::HoldsOneOf(holder, cards) => {
+                let clause = |clause: &Clause| (clause.column, clause.named) == (holder.index(), cards.bits());
+                cards.bits() & self.has[holder.index()] != 0 || self.clauses.iter().any(clause)
+            }
+            FactKind::Showed { holder, card, among } => {
+                let open = among.bits() & self.may[holder.index()] & !self.has[holder.index()];
+                self.has[holder.index()] & CardSet::of(card).bits() != 0 && open == 0
+            }
+            FactKind::CaseFileIsNot(cards) => cards.iter().any(|card| lies_in_file(false, CardSet::of(*card))),
+            FactKind::CaseFileHas(cards) => lies_in_file(true, cards),
+            FactKind::CaseFileLacks(cards) => lies_in_file(false, cards),
+        }
     }
 
     /// The same store with these sizes, settled; `None` if the rules find a contradiction.

@@ -9,13 +9,15 @@
 use crate::deduction::cards::{BINOMIAL, bits};
 use crate::deduction::propagate::Store;
 
-/// A show to me whose likelihood is still open: `1 / (base + cards of `cards` the hand gets)`.
+/// Shows to me whose likelihood is still open: `1 / (base + cards of `cards` the hand gets)` each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Show {
     /// The open cards among those named.
     pub(crate) cards: u64,
     /// How many of the named cards the hand surely has.
     pub(crate) base: u32,
+    /// How many shows these are: players show the same cards again and again in a long game.
+    pub(crate) times: i32,
 }
 
 /// One hand, or several that nothing tells apart.
@@ -82,12 +84,16 @@ impl Core {
         for column in 0..store.holders {
             let need = store.size[column] - store.has[column].count_ones();
             let may = store.may[column] & open;
-            let mut shows = Vec::new();
+            let mut shows: Vec<Show> = Vec::new();
             for show in store.shows.iter().filter(|show| show.column == column) {
                 let base = (show.cards & store.has[column]).count_ones();
-                match show.cards & may {
-                    0 => likelihood /= f64::from(base),
-                    cards => shows.push(Show { cards, base }),
+                let cards = show.cards & may;
+                if cards == 0 {
+                    likelihood /= f64::from(base);
+                } else if let Some(same) = shows.iter_mut().find(|same| (same.cards, same.base) == (cards, base)) {
+                    same.times += 1;
+                } else {
+                    shows.push(Show { cards, base, times: 1 });
                 }
             }
             if need > 0 {

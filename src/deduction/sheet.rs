@@ -2,5 +2,6 @@
 
 pub(crate) mod estimated;
 pub(crate) mod filled;
+pub(crate) mod history;
 pub(crate) mod marginals;
 pub(crate) mod solve;

@@ -30,6 +30,17 @@ impl Stores {
         Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
     }
 
+    /// Whether a fact adds nothing to any of the stores (see [`Store::implies`]). A show to me weighs the vectors of
+    /// sizes against each other unless the player holds as many of the named cards in all of them.
+    pub(crate) fn imply(&self, kind: FactKind) -> bool {
+        let held = |store: &Store| match kind {
+            FactKind::Showed { holder, among, .. } => (among.bits() & store.has[holder.index()]).count_ones(),
+            _ => 0,
+        };
+        let first = self.each.first().map_or(0, held);
+        self.each.iter().all(|store| store.implies(kind) && held(store) == first)
+    }
+
     /// The union of the stores: a column has what it has in all, may have what it may in any, and its size lies between
     /// the smallest and the largest. `None` if there is no store, or settling the union finds a contradiction.
     pub(crate) fn common(&self) -> Option<Store> {

@@ -99,6 +99,8 @@ pub struct Draft {
     pub me: Option<usize>,
     /// What is known of the hand sizes.
     pub dealing: Dealing,
+    /// Whether the user said what is known of them; if not, the set-up asks where it matters.
+    pub dealing_told: bool,
     /// Who begins, if it is not as the edition says.
     pub first: Option<usize>,
     /// My cards.
@@ -129,7 +131,8 @@ impl Draft {
             edition,
             chairs: Vec::new(),
             me: Some(0),
-            dealing: Dealing::By(0),
+            dealing: Dealing::Unknown,
+            dealing_told: false,
             first: None,
             hand: CardSet::EMPTY,
             face_up: CardSet::EMPTY,
@@ -144,8 +147,6 @@ impl Draft {
         for _ in 0..empty {
             draft.add("");
         }
-        // A guess: the player to my right dealt.
-        draft.dealing = Dealing::By(draft.chairs.len() - 1);
         draft
     }
 
@@ -173,6 +174,8 @@ impl Draft {
             chairs: chairs.collect(),
             me: setup.me.map(Seat::index),
             dealing,
+            // Equal hands are not asked about.
+            dealing_told: dealing != Dealing::Unknown || !setup.equal_hands(),
             first: Some(setup.first.index()),
             hand: setup.hand,
             face_up: setup.face_up(),
@@ -185,19 +188,20 @@ impl Draft {
         }
     }
 
-    /// A draft for the next game at a table: without cards, the deal moved on by one seat, and the first player too
-    /// where the players take turns at it.
+    /// A draft for the next game at a table: without cards, and without a dealer, whom no rule names. Where the rules
+    /// let the players take turns at beginning, the next one begins.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::of(setup);
-        let count = last.chairs.len().max(1);
-        let dealing = match last.dealing {
-            Dealing::By(chair) => Dealing::By((chair + 1) % count),
-            Dealing::Sizes => Dealing::By(count - 1),
-            Dealing::Unknown => Dealing::Unknown,
-        };
         let in_turn = matches!(last.edition.first_player, FirstPlayer::TokenThenInTurn(_));
         let first = in_turn.then(|| setup.left_of(setup.first).index());
-        Self { dealing, first, hand: CardSet::EMPTY, face_up: CardSet::EMPTY, ..last }
+        Self {
+            dealing: Dealing::Unknown,
+            dealing_told: false,
+            first,
+            hand: CardSet::EMPTY,
+            face_up: CardSet::EMPTY,
+            ..last
+        }
     }
 
     /// Makes one change.
@@ -222,7 +226,10 @@ impl Draft {
             Edit::Move(from, to) => self.shift(from, to),
             Edit::Add(name) => self.add_or_fill(&name),
             Edit::Me(me) => self.change_me(me),
-            Edit::Dealing(dealing) => self.change_dealing(dealing),
+            Edit::Dealing(dealing) => {
+                self.change_dealing(dealing);
+                self.dealing_told = true;
+            }
             Edit::First(first) => self.first = first,
             Edit::Hand(card) => toggle(&mut self.hand, card),
             Edit::FaceUp(card) => toggle(&mut self.face_up, card),
@@ -321,11 +328,22 @@ impl Draft {
         all
     }
 
-    /// The chair that dealt, if that is known: instead of an empty chair, the last taken one before it.
+    /// The chair that dealt, if that is known. Nobody on an empty chair did.
     pub fn dealer(&self) -> Option<usize> {
         let Dealing::By(chair) = self.dealing else { return None };
-        let taken = self.taken();
-        taken.iter().rev().find(|taken| **taken <= chair).or(taken.last()).copied()
+        self.taken().contains(&chair).then_some(chair)
+    }
+
+    /// Whether every hand has the same number of cards by the rules, so that it does not matter who dealt.
+    pub fn equal_hands(&self) -> bool {
+        self.parts().equal_hands()
+    }
+
+    /// Whether the set-up asks who dealt: it matters, and nobody has said anything about it.
+    pub fn asks_dealer(&self) -> bool {
+        let unknown = self.dealing == Dealing::Unknown && !self.dealing_told;
+        let gone = matches!(self.dealing, Dealing::By(_)) && self.dealer().is_none();
+        (unknown || gone) && !self.equal_hands()
     }
 
     /// The chair that begins.
@@ -415,6 +433,7 @@ impl Draft {
 
     fn resize(&mut self, chair: usize, by: i8) {
         self.change_dealing(Dealing::Sizes);
+        self.dealing_told = true;
         let most = self.edition.dealt_count() as u8;
         let size = &mut self.chairs[chair].size;
         *size = size.saturating_add_signed(by).min(most);

@@ -14,7 +14,8 @@ pub enum Response {
     Passed,
     /// Showed one of the three: which one, if I saw it or showed it myself.
     Showed(Option<Card>),
-    /// It was not heard what he did, so that nothing follows.
+    /// It was not heard what they did: a pass if a player was asked after them (see
+    /// [`implied_passes`](super::implied_passes)), else nothing follows.
     NotHeard,
 }
 

@@ -316,6 +316,11 @@ impl SetupParts {
             .collect()
     }
 
+    /// Whether the cards can be dealt round without anybody getting one more than another.
+    pub fn equal_hands(&self) -> bool {
+        self.in_hands().is_multiple_of(self.seats.len().max(1))
+    }
+
     /// The possible hand sizes, each in seat order, all equally likely: one unless the dealer is unknown, and then
     /// those that agree with my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {

@@ -1,8 +1,8 @@
 //! Whose turn it is, who is out and how the game ended, all computed from the log.
 
-use super::entry::{Entry, EntryKind, Response, Verdict};
+use super::entry::{Answer, Entry, EntryKind, Response, Verdict};
 use super::setup::{Seat, Setup};
-use crate::edition::AccusationRule;
+use crate::edition::{AccusationRule, AnswerRule};
 
 /// How the log says that a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,11 +131,55 @@ pub fn left_after(entries: &[Entry]) -> Vec<Seat> {
 /// The players whom `by` asks after these entries, from his left: all others but those who left with nobody to answer
 /// for their hand.
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
-    let unasked = |seat: Seat| {
-        let gone = |entry: &Entry| matches!(entry.kind, EntryKind::Left { seat: left, to: None, .. } if left == seat);
-        entries.iter().any(gone)
+    let unasked = unasked_after(entries);
+    setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
+}
+
+/// The players whom nobody asks after these entries: they left with nobody to answer for their hand.
+pub fn unasked_after(entries: &[Entry]) -> Vec<Seat> {
+    let unasked = |entry: &Entry| match entry.kind {
+        EntryKind::Left { seat, to: None, .. } => Some(seat),
+        _ => None,
     };
-    setup.asked_by(by).filter(|seat| !unasked(*seat)).collect()
+    entries.iter().filter_map(unasked).collect()
+}
+
+/// An answer that was not heard and must have been a pass: asking ends with the first card, and a player who is asked
+/// later was asked. Both are indices into the answers of the suggestion.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ImpliedPass {
+    /// The answer that was not heard.
+    pub answer: usize,
+    /// An answer that shows that the asking went on.
+    pub later: usize,
+}
+
+/// The passes that a suggestion with these `answers` implies, by answer, then by what implies them: one for each
+/// unheard answer and each later answer that was heard. Doubted answers imply nothing and are not implied, nor are
+/// answers of the players who are `unasked`. After a show that was heard nothing is implied: if asking went on, this
+/// table did not keep to the rule.
+pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) -> Vec<ImpliedPass> {
+    if rule != AnswerRule::FirstCard {
+        return Vec::new();
+    }
+    let shown = |answer: &Answer| !answer.doubted && matches!(answer.response, Response::Showed(_));
+    let end = answers.iter().position(shown).map_or(answers.len(), |at| at + 1);
+    let unheard = |(_, answer): &(usize, &Answer)| {
+        answer.response == Response::NotHeard && !answer.doubted && !unasked.contains(&answer.seat)
+    };
+    let heard = move |at: &usize| answers[*at].response != Response::NotHeard && !answers[*at].doubted;
+    let passes = answers[..end].iter().enumerate().filter(unheard);
+    passes.flat_map(|(answer, _)| (answer + 1..end).filter(heard).map(move |later| ImpliedPass { answer, later })).collect()
+}
+
+/// Like [`implied_passes`], of an entry that follows `before`; none if it is no suggestion.
+pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<ImpliedPass> {
+    match kind {
+        EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.response == Response::NotHeard) => {
+            implied_passes(setup.rules.answers, &unasked_after(before), answers)
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// How many turns these entries make. An accusation right after a suggestion or a move of the same player belongs to

@@ -5,7 +5,9 @@
 
 use super::{ListEnd, Names, isolate};
 use crate::edition::Card;
-use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Verdict};
+use crate::game::{
+    Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, Verdict, implied_after,
+};
 use crate::say;
 
 /// What a piece of a line means.
@@ -66,12 +68,12 @@ fn text(pieces: &[Piece]) -> String {
     pieces.iter().map(|piece| piece.text.as_str()).collect()
 }
 
-/// An entry in words.
+/// An entry in words; `before` are the entries that precede it in the log.
 ///
 /// # Panics
 /// Panics if a card of the entry is not of this edition.
-pub fn describe(names: &Names<'_>, entry: &Entry) -> Description {
-    let mut description = Describer { names }.kind(&entry.kind);
+pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
+    let mut description = Describer { names, before }.kind(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
         description.detail = entry.note.iter().map(|note| piece(note.clone(), Tone::Plain)).collect();
     }
@@ -121,6 +123,7 @@ fn dotted(parts: Vec<Piece>) -> Vec<Piece> {
 
 struct Describer<'a> {
     names: &'a Names<'a>,
+    before: &'a [Entry],
 }
 
 impl Describer<'_> {
@@ -131,7 +134,7 @@ impl Describer<'_> {
             EntryKind::Suggestion { by, cards, answers } => {
                 return Description {
                     title: dotted(vec![piece(names.seat(*by), Tone::Actor), piece(names.triple(*cards), Tone::Plain)]),
-                    detail: self.answers(*by, answers),
+                    detail: self.answers(*by, answers, &implied_after(names.setup, self.before, kind)),
                 };
             }
             EntryKind::Accusation { by, cards, verdict } => {
@@ -198,9 +201,12 @@ impl Describer<'_> {
         (name, self.names.holder_person(holder))
     }
 
-    fn answers(&self, by: Seat, answers: &[Answer]) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = answers.iter().map(|answer| self.answer(*answer)).collect();
-        let all_passed = answers.iter().all(|answer| answer.response == Response::Passed && !answer.doubted);
+    fn answers(&self, by: Seat, answers: &[Answer], implied: &[ImpliedPass]) -> Vec<Piece> {
+        let must = |at: usize| implied.iter().any(|pass| pass.answer == at);
+        let each = || answers.iter().enumerate();
+        let mut pieces: Vec<Piece> = each().map(|(at, answer)| self.answer(*answer, must(at))).collect();
+        let passed = |(at, answer): (usize, &Answer)| answer.response == Response::Passed || must(at);
+        let all_passed = each().all(passed) && answers.iter().all(|answer| !answer.doubted);
         let everybody = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
         if all_passed && everybody {
             pieces.push(piece(say!(self.names.language, "log-nobody-showed"), Tone::Notable));
@@ -214,11 +220,13 @@ impl Describer<'_> {
         dotted(pieces)
     }
 
-    fn answer(&self, answer: Answer) -> Piece {
+    /// An answer; `must`: it was not heard, and must have been a pass.
+    fn answer(&self, answer: Answer, must: bool) -> Piece {
         let (names, language) = (self.names, self.names.language);
         let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
         let (text, tone) = match answer.response {
             Response::Passed => (say!(language, "log-passed", who = who), Tone::Plain),
+            Response::NotHeard if must => (say!(language, "log-must-have-passed", who = who), Tone::Plain),
             Response::NotHeard => (say!(language, "log-not-heard", who = who), Tone::Plain),
             Response::Showed(None) => (say!(language, "log-showed-unseen", who = who, person = person), Tone::Showed),
             Response::Showed(Some(card)) => {
@@ -318,7 +326,7 @@ mod tests {
     fn say_all(kind: EntryKind) -> [String; 2] {
         let setup = setup();
         let entry = Entry { id: EntryId(1), at: 0, kind, note: Some("hm".into()), doubted: false };
-        Code::ALL.map(|code| describe(&Names::new(&setup, &Language::new(code)), &entry).text())
+        Code::ALL.map(|code| describe(&Names::new(&setup, &Language::new(code)), &[], &entry).text())
     }
 
     /// The first strong letter of a line gives it its direction; what is isolated does not count.
@@ -383,7 +391,7 @@ mod tests {
         let (setup, language) = (setup(), Language::new(Code::English));
         let kind = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
         let entry = Entry { id: EntryId(1), at: 0, kind, note: None, doubted: true };
-        let title = describe(&Names::new(&setup, &language), &entry).title;
+        let title = describe(&Names::new(&setup, &language), &[], &entry).title;
         assert!(title.iter().all(|piece| piece.tone == Tone::Doubted));
         assert_eq!(title[0].text, "Anna");
     }

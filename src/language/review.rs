@@ -90,6 +90,14 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             who = names.seat(seat),
             cards = names.the_cards(cards, ListEnd::And)
         ),
+        TruthFinding::PassedOver { entry, seat, cards } => say!(
+            language,
+            "truth-passed-over",
+            number = number(entry),
+            person = names.person(seat),
+            who = names.seat(seat),
+            cards = names.the_cards(cards, ListEnd::And)
+        ),
         TruthFinding::HadNone { entry, seat } => say!(
             language,
             "truth-had-none",

@@ -1,8 +1,9 @@
 //! A set-up in words: what it still lacks, who dealt and begins, what putting it right would change.
 
 use super::{Language, ListEnd, fault, the_at_start};
+use crate::edition::AnswerRule;
 use crate::game::draft::{Dealing, Draft};
-use crate::game::{EntryId, Game, MendError, SetupError};
+use crate::game::{Deal, EntryId, Game, MendError, SetupError};
 use crate::review::Consequence;
 use crate::say;
 
@@ -63,9 +64,44 @@ pub fn deal_note(draft: &Draft, language: &Language) -> String {
     let how = match draft.dealing {
         Dealing::By(_) => "dealer",
         Dealing::Sizes => "sizes",
+        Dealing::Unknown if draft.equal_hands() => "equal",
         Dealing::Unknown => "unknown",
     };
     say!(language, "setup-deal", dealt = draft.edition.dealt_count() - lying, lying = lying, how = how)
+}
+
+/// What the proofs of a game rest on besides its log, a sentence each that says where it comes from: what was said in
+/// the set-up, the box, or an assumption that can be changed there.
+pub fn grounds(draft: &Draft, language: &Language) -> Vec<String> {
+    let parts = draft.parts();
+    let hands = match parts.deal {
+        Deal::Dealer(_) => "dealer",
+        Deal::Sizes(_) => "sizes",
+        Deal::Unknown if draft.equal_hands() => "equal",
+        Deal::Unknown if draft.dealing_told => "unknown",
+        Deal::Unknown => "unsaid",
+    };
+    let dealer = draft.dealer().map(|chair| draft.chairs[chair].name.trim().to_owned()).unwrap_or_default();
+    let box_rule = |same: bool| if same { "box" } else { "said" };
+    let answers = match draft.rules.answers {
+        AnswerRule::FirstCard => "first",
+        AnswerRule::Everybody => "all",
+    };
+    let asking = box_rule(draft.rules.answers == draft.edition.rules.answers);
+    let by_box = !draft.laid && draft.face_up.is_empty();
+    let lying = if !by_box {
+        "said"
+    } else if draft.on_table() > 0 {
+        "box"
+    } else {
+        "none"
+    };
+    vec![
+        say!(language, "ground-seats"),
+        say!(language, "ground-hands", hands = hands, dealer = dealer),
+        say!(language, "ground-asking", answers = answers, from = asking),
+        say!(language, "ground-table", count = draft.on_table(), from = lying),
+    ]
 }
 
 /// "dealt", "begins", or both; nothing for a chair that does neither.

@@ -5,7 +5,7 @@ use super::why::fact;
 use super::{Language, Names, describe};
 use crate::deduction::{Mark, Sheet, Status};
 use crate::edition::Card;
-use crate::game::{End, Entry, EntryId, EntryKind, Game, Response, Seat, Verdict, end_after};
+use crate::game::{End, Entry, EntryId, EntryKind, Game, Response, Seat, Verdict, end_after, implied_after};
 use crate::review::analysis::{Analysis, Assumption};
 use crate::say;
 
@@ -20,7 +20,7 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     // What is gone, else what is there again.
     let entry = old.get(at).filter(|_| old.len() >= new.len()).or_else(|| new.get(at))?;
     let what: String =
-        describe(&Names::new(&before.setup, language), entry).title.iter().map(|p| p.text.as_str()).collect();
+        describe(&Names::new(&before.setup, language), &[], entry).title.iter().map(|p| p.text.as_str()).collect();
     let number = at as u32 + 1;
     Some(match old.len().cmp(&new.len()) {
         std::cmp::Ordering::Greater => say!(language, "undone-entry", number = number, what = what),
@@ -61,13 +61,17 @@ pub fn assumed(assumed: &[Assumption], names: &Names<'_>) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// What of an entry that is not in the log cannot be true if the log is: said before it is logged.
-pub fn against(kind: &EntryKind, sheet: &Sheet, names: &Names<'_>) -> Option<String> {
+/// What of an entry that is not in the log cannot be true if the log is: said before it is logged after `before`.
+pub fn against(kind: &EntryKind, before: &[Entry], sheet: &Sheet, names: &Names<'_>) -> Option<String> {
     match kind {
-        EntryKind::Suggestion { cards, answers, .. } => answers
-            .iter()
-            .filter(|answer| !answer.doubted)
-            .find_map(|answer| answered(answer.seat, answer.response, *cards, sheet, names)),
+        EntryKind::Suggestion { cards, answers, .. } => {
+            let implied = implied_after(names.setup, before, kind);
+            answers.iter().enumerate().filter(|(_, answer)| !answer.doubted).find_map(|(at, answer)| {
+                let must = implied.iter().any(|pass| pass.answer == at);
+                let response = if must { Response::Passed } else { answer.response };
+                answered(answer.seat, response, *cards, sheet, names)
+            })
+        }
         EntryKind::Accusation { cards, verdict, .. } => accused(*cards, *verdict, sheet, names),
         EntryKind::Revealed { holder, card } => clash(usize::from(holder.0), *card, Status::No, sheet, names),
         EntryKind::DoesNotHold { holder, card } => clash(usize::from(holder.0), *card, Status::Yes, sheet, names),
@@ -152,9 +156,10 @@ pub fn likeliest(analysis: &Analysis, names: &Names<'_>) -> Vec<(String, bool)> 
 /// The entries in whose description or note these words stand; none for no words.
 pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<EntryId> {
     let wanted = words.to_lowercase();
-    let has = |entry: &&Entry| {
+    let has = |(at, entry): &(usize, &Entry)| {
         let note = entry.note.as_deref().unwrap_or_default();
-        describe(names, entry).text().to_lowercase().contains(&wanted) || note.to_lowercase().contains(&wanted)
+        describe(names, &entries[..*at], entry).text().to_lowercase().contains(&wanted) || note.to_lowercase().contains(&wanted)
     };
-    entries.iter().filter(|_| !wanted.trim().is_empty()).filter(has).map(|entry| entry.id).collect()
+    let all = entries.iter().enumerate().filter(|_| !wanted.trim().is_empty());
+    all.filter(has).map(|(_, entry)| entry.id).collect()
 }

@@ -209,7 +209,7 @@ impl<'a> Why<'a> {
     pub fn doubt(&self, doubt: Doubt) -> Vec<Span> {
         let language = self.language();
         spans(&match doubt {
-            Doubt::Source(Source::Entry(id, Part::Answer(at))) => {
+            Doubt::Source(Source::Entry(id, Part::Answer(at) | Part::ImpliedPass { answer: at, .. })) => {
                 let at_entry = self.entries([id]);
                 if let Some(holder) = self.answerer(id, at) {
                     let (who, person) = self.who(holder.index());
@@ -230,7 +230,7 @@ impl<'a> Why<'a> {
     pub fn mistake(&self, fix: &Fix) -> Vec<Span> {
         let language = self.language();
         let holder = match fix.doubt {
-            Doubt::Source(Source::Entry(id, Part::Answer(at))) => self.answerer(id, at),
+            Doubt::Source(source) => source.answer().and_then(|(id, at)| self.answerer(id, at)),
             _ => None,
         };
         let (who, person) = holder.map_or((String::new(), "other"), |holder| self.who(holder.index()));
@@ -272,7 +272,7 @@ impl<'a> Why<'a> {
         let possible = if slip.probability > 0.0 { "yes" } else { "no" };
         let about = |holder: Holder| self.who(holder.index());
         spans(&match slip.kind {
-            FactKind::HoldsNone(holder, cards) if !matches!(slip.source, Source::Entry(_, Part::Answer(_))) => {
+            FactKind::HoldsNone(holder, cards) if slip.source.answer().is_none() => {
                 let has = cards.iter().next().map(|card| self.mark(Mark::yes(card, holder.index())));
                 say!(language, "why-slip-lacks", has = has.unwrap_or_default(), times = times, possible = possible)
             }

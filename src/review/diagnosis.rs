@@ -2,7 +2,7 @@
 //! of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Part, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
+    Cancel, Conflict, Doubt, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
     undisputed,
 };
 use crate::game::draft::{Draft, Edit};
@@ -43,8 +43,8 @@ pub fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> 
 /// Marks in `entry` what `doubt` is about: one answer, else the whole entry.
 pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
     let answer = match doubt {
-        Doubt::Source(Source::Entry(_, Part::Answer(at))) => entry.answer_mut(usize::from(at)),
-        _ => None,
+        Doubt::Source(source) => source.answer().and_then(|(_, at)| entry.answer_mut(usize::from(at))),
+        Doubt::Entry(_) | Doubt::Sizes { .. } | Doubt::MyHand(_) => None,
     };
     match answer {
         Some(answer) => answer.doubted = true,

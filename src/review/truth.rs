@@ -1,7 +1,9 @@
 //! Where the cards really were, and where the log disagrees with it.
 
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, EntryId, EntryKind, Game, Holder, Response, Seat, TableHolder, Verdict};
+use crate::game::{
+    Answer, ClueResult, EntryId, EntryKind, Game, Holder, Response, Seat, TableHolder, Verdict, implied_after,
+};
 use std::collections::BTreeMap;
 
 /// Where the cards really were, as far as that is known after the game.
@@ -21,6 +23,15 @@ pub enum TruthFinding {
         /// The suggestion.
         entry: EntryId,
         /// Who answered.
+        seat: Seat,
+        /// The named cards in that hand.
+        cards: CardSet,
+    },
+    /// The player was not heard, and had these although a player was asked after them.
+    PassedOver {
+        /// The suggestion.
+        entry: EntryId,
+        /// Who was not heard.
         seat: Seat,
         /// The named cards in that hand.
         cards: CardSet,
@@ -75,6 +86,7 @@ impl TruthFinding {
     pub fn entry(&self) -> Option<EntryId> {
         match self {
             Self::HadOne { entry, .. }
+            | Self::PassedOver { entry, .. }
             | Self::HadNone { entry, .. }
             | Self::WasNotThere { entry, .. }
             | Self::WasThere { entry, .. }
@@ -151,13 +163,15 @@ impl Truth {
     /// are checked like all others.
     pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = self.check_itself(game);
-        for entry in game.entries() {
+        for (at, entry) in game.entries().iter().enumerate() {
             let id = entry.id;
             match &entry.kind {
                 EntryKind::Suggestion { cards, answers, .. } => {
-                    let found =
-                        answers.iter().filter_map(|answer| self.answer(id, *cards, answer.seat, answer.response));
-                    findings.extend(found);
+                    let implied = implied_after(&game.setup, &game.entries()[..at], &entry.kind);
+                    for (at, answer) in answers.iter().enumerate() {
+                        let must = implied.iter().any(|pass| pass.answer == at);
+                        findings.extend(self.answer(id, *cards, *answer, must));
+                    }
                 }
                 EntryKind::Accusation { cards, verdict, .. } => findings.extend(self.verdict(id, *cards, *verdict)),
                 EntryKind::Revealed { holder, card } | EntryKind::Peeked { holder, card: Some(card), .. } => {
@@ -210,12 +224,17 @@ impl Truth {
         findings
     }
 
-    fn answer(&self, entry: EntryId, named: [Card; 3], seat: Seat, response: Response) -> Option<TruthFinding> {
-        let holder = Holder::from(seat);
-        match response {
-            Response::NotHeard => None,
+    /// `must`: the answer was not heard, and must have been a pass.
+    fn answer(&self, entry: EntryId, named: [Card; 3], answer: Answer, must: bool) -> Option<TruthFinding> {
+        let (seat, holder) = (answer.seat, Holder::from(answer.seat));
+        let held = || -> CardSet { named.into_iter().filter(|card| self.holds(holder, *card) == Some(true)).collect() };
+        match answer.response {
+            Response::NotHeard => {
+                let cards = if must { held() } else { CardSet::EMPTY };
+                (!cards.is_empty()).then_some(TruthFinding::PassedOver { entry, seat, cards })
+            }
             Response::Passed => {
-                let cards: CardSet = named.into_iter().filter(|card| self.holds(holder, *card) == Some(true)).collect();
+                let cards = held();
                 (!cards.is_empty()).then_some(TruthFinding::HadOne { entry, seat, cards })
             }
             Response::Showed(Some(card)) => self.placed(entry, holder, card),

@@ -26,6 +26,7 @@ log-doubted = doubted
 log-note = Note
 log-passed = { $who }: no card
 log-not-heard = { $who }: not heard
+log-must-have-passed = { $who }: no card (must have)
 log-nobody-showed = nobody showed
 log-you-showed-nothing = You showed nothing
 log-showed-unseen = { $who } showed a card

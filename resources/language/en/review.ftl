@@ -19,6 +19,10 @@ truth-had-one = Entry { $number }: { $person ->
     [you] you said no, but you had { $cards }.
    *[other] { $who } said no, but had { $cards }.
 }
+truth-passed-over = Entry { $number }: { $person ->
+    [you] another player was asked after you, but you had { $cards }.
+   *[other] another player was asked after { $who }, who had { $cards }.
+}
 truth-had-none = Entry { $number }: { $person ->
     [you] you showed a card, but you had none of the three.
    *[other] { $who } showed a card, but had none of the three.

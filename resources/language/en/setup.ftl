@@ -24,12 +24,13 @@ setup-add = + Add a player
 setup-me = You are
 setup-spectator = Nobody – just watching
 setup-dealer = Dealt by
-setup-nobody-knows = Nobody knows
+setup-ask-dealer = Who dealt? Or count the cards in each hand. If nobody knows, start all the same.
+setup-nobody-knows = Nobody knows who got a card more
 setup-sizes = Enter sizes
 setup-first = Begins
 setup-first-roll = The highest roll begins: press whose it was.
 setup-first-token = { $token } begins: say who plays whom, or press who begins.
-# $how: "dealer", "sizes" or "unknown"; $lying: how many cards lie on the table.
+# $how: "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cards are dealt, 3 lie in the case file{ $lying ->
     [0] { "" }
     [one] {" "}and one on the table
@@ -37,7 +38,35 @@ setup-deal = { $dealt } cards are dealt, 3 lie in the case file{ $lying ->
 }. { $how ->
     [dealer] Hand sizes follow from who dealt; change one if your table deals otherwise.
     [sizes] Press a hand’s size to change it.
-   *[unknown] Dealer unknown: each seat is equally likely.
+    [equal] All hands have the same number of cards.
+   *[unknown] Nothing is assumed about who got a card more: every deal that the rules allow is counted.
+}
+setup-grounds = What proofs rest on
+ground-seats = Seats, the order round the table and your hand: as you entered them.
+# $hands: "dealer", "sizes", "equal", "unknown" (it was said that nobody knows) or "unsaid".
+ground-hands = { $hands ->
+    [dealer] Hand sizes: you said that { $dealer } dealt.
+    [sizes] Hand sizes: you entered them.
+    [equal] Hand sizes: all equal, by the rules.
+    [unknown] Hand sizes: you said that nobody knows who got a card more, so nothing is assumed.
+   *[unsaid] Hand sizes: nothing was said about who got a card more, so nothing is assumed.
+}
+# $answers: "first" or "all"; $from: "box" or "said".
+ground-asking = { $answers ->
+    [first] Asking ends with the first card shown
+   *[all] Everybody answers
+}: { $from ->
+    [box] as the box says.
+   *[said] as you said.
+}
+# $from: "box", "none" or "said".
+ground-table = Cards on the table: { $from ->
+    [box] { $count }, as the box says for this many players; in which rooms they lie is assumed.
+    [none] none, as the box says.
+   *[said] { $count ->
+        [0] none
+       *[other] { $count }
+    }, as you said.
 }
 setup-hints = Hints at the table
 hints-marks = My marks only

@@ -51,6 +51,13 @@ why-passed = { $person ->
     [you] You passed on { $cards } { $at }.
    *[other] { $who } passed on { $cards } { $at }.
 }
+why-implied-pass = { $asked ->
+    [you] Since you were asked
+   *[other] Since { $later } was asked
+} { $at }, { $person ->
+    [you] you had none of the cards named, so not { $card }.
+   *[other] { $who } had none of the cards named, so not { $card }.
+}
 why-showed-you = { $person ->
     [you] You showed { $card } { $at }.
    *[other] { $who } showed you { $card } { $at }.

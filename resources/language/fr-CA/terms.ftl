@@ -15,7 +15,8 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans l’enveloppe{ $ly
 }. { $how ->
     [dealer] La taille des mains dépend du donneur ; changez-en une si votre table distribue autrement.
     [sizes] Cliquez sur la taille d’une main pour la changer.
-   *[unknown] Donneur inconnu : tous sont supposés aussi probables.
+    [equal] Toutes les mains ont le même nombre de cartes.
+   *[unknown] Rien n’est supposé sur qui a une carte de plus : toutes les distributions permises par les règles sont comptées.
 }
 setup-letters = Premières lettres : mu cl cu
 setup-nothing-left = Il ne reste aucune carte pour l’enveloppe sous « { $category } ».

@@ -26,6 +26,7 @@ log-doubted = mis en doute
 log-note = Note
 log-passed = { $who } : rien
 log-not-heard = { $who } : réponse non entendue
+log-must-have-passed = { $who } : rien (forcément)
 log-nobody-showed = personne n’a montré
 log-you-showed-nothing = Vous n’avez rien montré
 log-showed-unseen = { $person ->

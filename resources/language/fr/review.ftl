@@ -25,6 +25,10 @@ truth-had-one = Ligne { $number } : { $person ->
     [you] vous avez dit non, mais vous aviez { $cards }.
    *[other] { $who } a dit non, mais avait { $cards }.
 }
+truth-passed-over = Ligne { $number } : { $person ->
+    [you] on a interrogé quelqu’un après vous, alors que vous aviez { $cards }.
+   *[other] on a interrogé quelqu’un après { $who }, qui avait { $cards }.
+}
 truth-had-none = Ligne { $number } : { $person ->
     [you] vous avez montré une carte, mais vous n’aviez aucune des trois.
    *[other] { $who } a montré une carte, mais n’avait aucune des trois.

@@ -24,12 +24,13 @@ setup-add = + Ajouter un joueur
 setup-me = Vous êtes
 setup-spectator = Personne, je suis spectateur
 setup-dealer = Donneur
-setup-nobody-knows = Personne ne sait
+setup-ask-dealer = Qui a donné ? Sinon, comptez les cartes de chaque main. Si personne ne sait, commencez quand même.
+setup-nobody-knows = Personne ne sait qui a une carte de plus
 setup-sizes = Saisir les tailles
 setup-first = Commence
 setup-first-roll = Le plus haut lancer commence : indiquez qui.
 setup-first-token = { $token } commence : dites qui joue qui, ou indiquez qui commence.
-# $how: "dealer", "sizes" or "unknown"; $lying: how many cards lie on the table.
+# $how: "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cartes sont distribuées, 3 sont dans l’étui{ $lying ->
     [0] { "" }
     [one] {" "}et une sur la table
@@ -37,7 +38,35 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans l’étui{ $lying 
 }. { $how ->
     [dealer] La taille des mains dépend du donneur ; changez-en une si votre table distribue autrement.
     [sizes] Cliquez sur la taille d’une main pour la changer.
-   *[unknown] Donneur inconnu : tous sont supposés aussi probables.
+    [equal] Toutes les mains ont le même nombre de cartes.
+   *[unknown] Rien n’est supposé sur qui a une carte de plus : toutes les distributions permises par les règles sont comptées.
+}
+setup-grounds = Sur quoi reposent les preuves
+ground-seats = Places, ordre autour de la table et votre main : comme vous les avez saisis.
+# $hands: "dealer", "sizes", "equal", "unknown" (it was said that nobody knows) or "unsaid".
+ground-hands = { $hands ->
+    [dealer] Taille des mains : vous avez dit que { $dealer } a donné.
+    [sizes] Taille des mains : vous l’avez saisie.
+    [equal] Taille des mains : toutes égales, d’après les règles.
+    [unknown] Taille des mains : vous avez dit que personne ne sait qui a une carte de plus ; rien n’est supposé.
+   *[unsaid] Taille des mains : rien n’a été dit sur qui a une carte de plus ; rien n’est supposé.
+}
+# $answers: "first" or "all"; $from: "box" or "said".
+ground-asking = { $answers ->
+    [first] Les réponses s’arrêtent à la première carte montrée
+   *[all] Tout le monde répond
+} : { $from ->
+    [box] comme le dit la boîte.
+   *[said] comme vous l’avez dit.
+}
+# $from: "box", "none" or "said".
+ground-table = Cartes sur la table : { $from ->
+    [box] { $count }, comme le dit la boîte pour ce nombre de joueurs ; dans quelles pièces, c’est supposé.
+    [none] aucune, comme le dit la boîte.
+   *[said] { $count ->
+        [0] aucune
+       *[other] { $count }
+    }, comme vous l’avez dit.
 }
 setup-hints = Aide pendant la partie
 hints-marks = Mes seules marques

@@ -60,6 +60,13 @@ why-passed = { $person ->
     [you] Vous avez passé sur { $cards } { $at }.
    *[other] { $who } a passé sur { $cards } { $at }.
 }
+why-implied-pass = { $asked ->
+    [you] Puisque vous avez été interrogé
+   *[other] Puisqu’on a interrogé { $later }
+} { $at }, { $person ->
+    [you] vous n’aviez aucune des cartes nommées, donc pas { $card }.
+   *[other] { $who } n’avait aucune des cartes nommées, donc pas { $card }.
+}
 why-showed-you = { $person ->
     [you] Vous avez montré { $card } { $at }.
    *[other] { $who } vous a montré { $card } { $at }.

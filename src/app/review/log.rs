@@ -35,7 +35,7 @@ impl State {
         let lines = game.entries().iter().enumerate().map(|(at, entry)| {
             let number = at + 1;
             let lit = lit.contains(&entry.id);
-            let line = line(number, entry, (number > self.look.at, lit), &names, &mode);
+            let line = line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), &names, &mode);
             if number == self.look.at {
                 let bar =
                     rule::vertical(3).style(|theme| rule::Style { color: tokens(theme).accent, ..theme::line(theme) });
@@ -51,7 +51,7 @@ impl State {
 
 fn line<'a>(
     number: usize,
-    entry: &Entry,
+    entry: (&[Entry], &Entry),
     (later, lit): (bool, bool),
     names: &Names<'_>,
     theme: &iced::Theme,

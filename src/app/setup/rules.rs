@@ -5,10 +5,10 @@ use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{Card, Rules};
-use crate::language::{Language, rules as words};
+use crate::language::{Language, rules as words, setup};
 use crate::say;
 use iced::Length;
-use iced::widget::{Row, column, container, row};
+use iced::widget::{Column, Row, column, container, row};
 
 /// A line: what it is about, and the choice.
 fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
@@ -38,6 +38,15 @@ impl State {
         ]
         .spacing(space::SMALL)
         .into()
+    }
+
+    /// What the proofs of this game rest on, and which of it was said here and which is the box's or assumed.
+    pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let lines = setup::grounds(&self.draft, language).into_iter().map(|line| widget::hint(line).into());
+        column![widget::heading(say!(language, "setup-grounds")), Column::with_children(lines).spacing(space::HAIR)]
+            .spacing(space::SMALL)
+            .into()
     }
 
     /// A choice that changes the rules.

@@ -199,20 +199,23 @@ impl State {
             widget::chip(words, draft.dealing == dealing).on_press(Message::Edited(Edit::Dealing(dealing))).into()
         };
         let dealer = draft.dealer();
+        let matters = !draft.equal_hands() || draft.dealing != Dealing::Unknown;
+        let asks = draft.asks_dealer().then(|| {
+            text(say!(language, "setup-ask-dealer")).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::accent)
+        });
         let dealt = self.chips(move |at| (dealer == Some(at), Edit::Dealing(Dealing::By(at)))).chain([
             dealing(say!(language, "setup-nobody-knows"), Dealing::Unknown),
             dealing(say!(language, "setup-sizes"), Dealing::Sizes),
         ]);
         let begins = draft.begins();
         let first = self.chips(move |at| (begins == Some(at), Edit::First(Some(at))));
-        column![
-            labelled(say!(language, "setup-me"), me),
-            labelled(say!(language, "setup-dealer"), dealt),
-            labelled(say!(language, "setup-first"), first),
-        ]
-        .push(words::who_begins(draft, language).map(widget::hint))
-        .spacing(6.0)
-        .into()
+        column![labelled(say!(language, "setup-me"), me)]
+            .push(asks)
+            .push(matters.then(|| labelled(say!(language, "setup-dealer"), dealt)))
+            .push(labelled(say!(language, "setup-first"), first))
+            .push(words::who_begins(draft, language).map(widget::hint))
+            .spacing(6.0)
+            .into()
     }
 
     /// A chip for each chair with a name: whether it is chosen, and what choosing it changes.

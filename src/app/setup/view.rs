@@ -120,6 +120,7 @@ impl State {
             .push((!self.is_mending()).then(|| self.start(context)))
             .push(self.table(context))
             .push(self.rules(context))
+            .push(self.grounds(context))
             .push(self.names(context))
             .spacing(space::WIDE - 4.0)
             .into()

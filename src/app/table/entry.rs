@@ -162,7 +162,7 @@ impl State {
             return Action::none();
         }
         // Something else is being entered by now: that stays, and this is named and comes back after it.
-        let words = describe(&Names::new(&game.game().setup, context.language), &first);
+        let words = describe(&Names::new(&game.game().setup, context.language), game.game().entries(), &first);
         let pieces = words.title.iter().chain(&words.detail).map(|piece| piece.text.trim());
         let what: Vec<&str> = pieces.filter(|piece| !piece.is_empty()).collect();
         let said = say!(context.language, "write-failed", what = what.join(" "), why = why);

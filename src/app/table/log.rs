@@ -321,6 +321,7 @@ fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Gl
         (false, true) => theme::body,
         (false, false) => theme::muted,
     };
+    let before = glance.game.entries().get(..number.saturating_sub(1)).unwrap_or_default();
     let number = if glance.open.is_being_written(entry.id) { "…".to_owned() } else { number.to_string() };
     let t = glance.tokens;
     let ink = |span: Span<'a>, piece: &Piece, second: bool| {
@@ -333,7 +334,7 @@ fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Gl
             Tone::Plain => span.color(if second { t.muted } else { t.text }),
         }
     };
-    entry_line(text(number).size(size::BODY).style(style), entry, &glance.names, &ink)
+    entry_line(text(number).size(size::BODY).style(style), (before, entry), &glance.names, &ink)
         .on_press(Message::Press(entry.id))
         .on_double(Message::EditThis(entry.id))
         .on_other(Message::Offer(entry.id))

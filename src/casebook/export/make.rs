@@ -349,7 +349,7 @@ impl Writer<'_> {
             .zip(told)
             .enumerate()
             .map(|(at, (entry, told))| {
-                let mut description = describe(&self.names, entry);
+                let mut description = describe(&self.names, &game.entries()[..at], entry);
                 if let Some(hidden) = self.view.hidden.get(&at) {
                     description.title = vec![Piece { text: self.hidden(*hidden), tone: Tone::Plain }];
                     description.detail = Vec::new();

@@ -24,7 +24,7 @@ const MOST: usize = 400_000;
 pub(crate) struct Branch {
     /// The next node, or [`DEAD`].
     pub(crate) to: u32,
-    /// The product of `1 / (base + k)` over the shows that end at this card.
+    /// The product of `1 / (base + k)`, to the power of how many they are, over the shows that end at this card.
     pub(crate) likelihood: f64,
 }
 
@@ -84,7 +84,7 @@ impl Automaton {
                 let place = COUNT + clauses + 2 * at;
                 next += u64::from(take) << place;
                 if show.cards & later == 0 {
-                    likelihood /= f64::from(show.base + (next >> place) as u32 % 4);
+                    likelihood /= f64::from(show.base + (next >> place) as u32 % 4).powi(show.times);
                     next &= !(3 << place);
                 }
             }

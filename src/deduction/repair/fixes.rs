@@ -61,7 +61,7 @@ impl Doubt {
     /// What is left of a problem once this is in doubt.
     pub fn left_of(self, problem: &Problem) -> Problem {
         match self {
-            Self::Source(source) => problem.filtered(|_, fact| fact.source != source),
+            Self::Source(source) => problem.filtered(|_, fact| !fact.source.rests_on(source)),
             Self::Entry(id) => problem.filtered(|_, fact| fact.source.entry() != Some(id)),
             Self::MyHand(card) => problem.turned(|_, fact| match (fact.source, fact.kind) {
                 (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
@@ -282,6 +282,11 @@ impl<'a> Purse<'a> {
     }
 }
 
+/// What is doubted where a fact is: of an implied pass the answer that was not heard.
+fn doubted_source(source: Source) -> Source {
+    source.answer().map_or(source, |(id, at)| Source::Entry(id, Part::Answer(at)))
+}
+
 /// Whether asking goes on after a show at this table.
 fn everybody_answers(problem: &Problem) -> bool {
     problem.facts().windows(2).any(|pair| {
@@ -320,7 +325,7 @@ impl<'a> Entry<'a> {
     /// The slips in this entry, grouped by fix: each answer by itself, the seat of a show, a named card.
     fn changes(&self) -> impl Iterator<Item = Vec<Change>> {
         let mut facts: Vec<(FactId, Fact)> = self.facts.clone();
-        facts.dedup_by_key(|(_, fact)| fact.source);
+        facts.dedup_by_key(|(_, fact)| doubted_source(fact.source));
         let answers = facts.into_iter().map(|(id, fact)| self.answer(id, fact));
         answers.chain(std::iter::once_with(|| self.wrong_seat())).chain(std::iter::once_with(|| self.misheard()))
     }
@@ -341,7 +346,7 @@ impl<'a> Entry<'a> {
     /// The slips in one answer, or in an entry without answers; `fact` is its first. Where the slip means the contrary
     /// of the answer, it is enough to leave the answer out: no deal agrees with it.
     fn answer(&self, id: FactId, fact: Fact) -> Vec<Change> {
-        let doubt = Doubt::Source(fact.source);
+        let doubt = Doubt::Source(doubted_source(fact.source));
         let others = self.problem.cards() as f64 - 1.0;
         let left_out = |mistake, share| vec![Change::without(self.problem, doubt, mistake, share)];
         match fact.kind {
@@ -432,7 +437,10 @@ impl<'a> Entry<'a> {
 
     /// The whole entry is wrong, where no single slip in it mends the log: each answer is as likely as its contrary.
     fn anything(&self) -> Change {
-        let share = RARE * 0.5_f64.powi(self.facts.len() as i32);
+        let mut sources: Vec<Source> = self.facts.iter().map(|(_, fact)| fact.source).collect();
+        // The facts that imply one pass are one answer.
+        sources.dedup_by_key(|source| source.answer().ok_or(*source));
+        let share = RARE * 0.5_f64.powi(sources.len() as i32);
         Change::without(self.problem, Doubt::Entry(self.id), Mistake::Misnoted, share)
     }
 }
@@ -479,7 +487,7 @@ fn players(problem: &Problem) -> Vec<usize> {
 fn answers(problem: &Problem, holder: Holder) -> bool {
     problem.facts().iter().any(|fact| match (fact.source, fact.kind) {
         (
-            Source::Entry(_, Part::Answer(_)) | Source::Setup(SetupFact::MyHand),
+            Source::Entry(_, Part::Answer(_) | Part::ImpliedPass { .. }) | Source::Setup(SetupFact::MyHand),
             FactKind::HoldsNone(who, _)
             | FactKind::HoldsOneOf(who, _)
             | FactKind::HoldsAll(who, _)

@@ -40,10 +40,18 @@ pub fn count(problem: &Problem) -> Count {
 /// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other. Estimates say
 /// so in their [`Basis`](crate::deduction::Basis).
 pub fn envelope(problem: &Problem) -> Option<Triples> {
-    marginals(problem, false).triples()
+    case_file_triples(problem, &Stores::of(problem))
+}
+
+/// [`envelope`] of stores that are settled already, of the same table.
+pub(crate) fn case_file_triples(problem: &Problem, stores: &Stores) -> Option<Triples> {
+    counted(problem, stores, false).triples()
 }
 
 fn marginals(problem: &Problem, cells: bool) -> Marginals {
-    let stores = Stores::of(problem);
-    Marginals::of(problem, &stores, cells).unwrap_or_else(|| estimated::drawn(problem, &stores.each))
+    counted(problem, &Stores::of(problem), cells)
+}
+
+fn counted(problem: &Problem, stores: &Stores, cells: bool) -> Marginals {
+    Marginals::of(problem, stores, cells).unwrap_or_else(|| estimated::drawn(problem, &stores.each))
 }

@@ -42,13 +42,7 @@ impl Draft {
         let empty = self.chairs.iter().position(|chair| chair.name.trim().is_empty());
         match empty {
             Some(chair) if !name.is_empty() => name.clone_into(&mut self.chairs[chair].name),
-            _ if self.has_room() => {
-                let dealt_last = self.dealing == Dealing::By(self.chairs.len() - 1);
-                self.add(name);
-                if dealt_last {
-                    self.dealing = Dealing::By(self.chairs.len() - 1);
-                }
-            }
+            _ if self.has_room() => self.add(name),
             _ => {}
         }
     }
@@ -83,7 +77,6 @@ impl Draft {
             return;
         }
         self.chairs.remove(chair);
-        let left = self.chairs.len();
         let moved = |at: usize| match at.cmp(&chair) {
             Ordering::Greater => Some(at - 1),
             Ordering::Equal => None,
@@ -95,7 +88,9 @@ impl Draft {
         }
         self.first = self.first.and_then(moved);
         if let Dealing::By(by) = self.dealing {
-            self.dealing = Dealing::By(moved(by).unwrap_or(left - 1));
+            let dealer = moved(by);
+            self.dealing = dealer.map_or(Dealing::Unknown, Dealing::By);
+            self.dealing_told &= dealer.is_some();
         }
     }
 

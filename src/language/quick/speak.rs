@@ -183,7 +183,7 @@ impl Speaker<'_> {
     /// A complete entry as the log will have it.
     fn whole(&self, kind: &EntryKind) -> String {
         let entry = Entry { id: EntryId(0), at: 0, kind: kind.clone(), note: None, doubted: false };
-        describe(&self.names(), &entry).text()
+        describe(&self.names(), &[], &entry).text()
     }
 
     fn names(&self) -> Names<'_> {

@@ -211,6 +211,19 @@ impl<'a> Telling<'a> {
         };
         let at = why.entries([id]);
         let (who, person) = why.who(mark.column);
+        if let Part::ImpliedPass { later, .. } = part {
+            let (later, asked) = why.answerer(id, later).map_or((String::new(), "other"), |at| why.who(at.index()));
+            return say!(
+                language,
+                "why-implied-pass",
+                later = later,
+                asked = asked,
+                who = who,
+                person = person,
+                card = card,
+                at = at
+            );
+        }
         match why.entry(id) {
             Some(EntryKind::Accusation { .. }) => say!(language, "why-accused-right", at = at),
             Some(EntryKind::Suggestion { .. }) if !mark.yes => {
@@ -226,7 +239,7 @@ impl<'a> Telling<'a> {
             Some(EntryKind::ClueCard { results, .. }) => {
                 let result = match part {
                     Part::Result(at) => results.get(usize::from(at)),
-                    Part::Whole | Part::Answer(_) => None,
+                    Part::Whole | Part::Answer(_) | Part::ImpliedPass { .. } => None,
                 };
                 match result {
                     Some(ClueResult::NobodyHas(_)) => say!(language, "why-nobody-has", card = card, at = at),
@@ -316,8 +329,8 @@ impl<'a> Telling<'a> {
     fn is_pass(&self, step: &'a Step) -> bool {
         step.rule == Rule::Stated
             && self.facts(step).any(|fact| {
-                let suggestion = |id| matches!(self.why.entry(id), Some(EntryKind::Suggestion { .. }));
-                matches!(fact.kind, FactKind::HoldsNone(..)) && id_of(fact.source).is_some_and(suggestion)
+                matches!(fact.kind, FactKind::HoldsNone(..))
+                    && matches!(fact.source, Source::Entry(_, Part::Answer(_)))
             })
     }
 

@@ -92,7 +92,7 @@ fn said<'a>(input: &'a Input, glance: &Glance<'_>) -> (Option<&'a Reading>, Opti
         && let Some(sheet) = glance.analysis.sheet.as_ref()
         && glance.deduces()
         && glance.analysis.assumptions.is_empty()
-        && let Some(words) = against(kind, sheet, &glance.names)
+        && let Some(words) = against(kind, glance.game.entries(), sheet, &glance.names)
     {
         return (Some(reading), Some((words, Some(glance.tokens.bad))));
     }

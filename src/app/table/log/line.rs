@@ -10,14 +10,15 @@ use iced::{Font, Length};
 /// A piece of a description in its colours.
 pub(in crate::app) type Span<'a> = text::Span<'a, (), Font>;
 
-/// An entry: its number, who did what, what came of it, a note. `ink` colours a piece, also those of the second line.
+/// An entry: its number, who did what, what came of it, a note. `before` are the entries that precede it. `ink` colours
+/// a piece, also those of the second line.
 pub(in crate::app) fn entry_line<'a, Message: 'a>(
     number: text::Text<'a>,
-    entry: &Entry,
+    (before, entry): (&[Entry], &Entry),
     names: &Names<'_>,
     ink: &dyn Fn(Span<'a>, &Piece, bool) -> Span<'a>,
 ) -> Press<'a, Message> {
-    let words = describe(names, entry);
+    let words = describe(names, before, entry);
     let pieces = |pieces: Vec<Piece>, second: bool| {
         let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
         let spans: Vec<Span<'a>> =

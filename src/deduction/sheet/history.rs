@@ -1,0 +1,57 @@
+//! What can lie in the case file after each entry of a log: what adds nothing new is not counted again.
+
+use crate::deduction::problem::{FactKind, Problem};
+use crate::deduction::sheet::filled::Triples;
+use crate::deduction::sheet::solve::case_file_triples;
+use crate::deduction::stores::Stores;
+use crate::game::{Entry, Setup};
+use std::cell::OnceCell;
+
+/// The case file by number of entries. What is asked for is counted once for each run of entries that tell nothing new,
+/// and what has been settled for fewer entries is settled for more: a log that repeats itself costs little.
+pub struct CaseFileHistory {
+    problem: Problem,
+    /// What is settled after as many entries, for the numbers after which there is something new, ascending.
+    positions: Vec<Position>,
+}
+
+/// What is known after some entries.
+struct Position {
+    entries: usize,
+    stores: Stores,
+    /// `None` inside if the log contradicts itself here.
+    triples: OnceCell<Option<Triples>>,
+}
+
+impl CaseFileHistory {
+    /// Settles what every entry says, and counts nothing yet.
+    pub fn new(setup: &Setup, entries: &[Entry]) -> Self {
+        let problem = Problem::from_game(setup, entries);
+        let mut facts = problem.facts().iter().peekable();
+        let mut of_entry = |entry: &Entry| {
+            let mut kinds: Vec<FactKind> = Vec::new();
+            while let Some(fact) = facts.next_if(|fact| fact.source.entry().is_none_or(|id| id == entry.id)) {
+                kinds.push(fact.kind);
+            }
+            kinds
+        };
+        let stores = Stores::of(&problem.filtered(|_, fact| fact.source.entry().is_none()));
+        let mut positions = vec![Position { entries: 0, stores, triples: OnceCell::new() }];
+        for (at, entry) in entries.iter().enumerate() {
+            let last = &positions[positions.len() - 1].stores;
+            let new: Vec<FactKind> = of_entry(entry).into_iter().filter(|kind| !last.imply(*kind)).collect();
+            if !new.is_empty() {
+                let stores = last.with(&new);
+                positions.push(Position { entries: at + 1, stores, triples: OnceCell::new() });
+            }
+        }
+        Self { problem, positions }
+    }
+
+    /// What can lie in the case file after this many entries; `None` if they contradict each other.
+    pub fn after(&self, entries: usize) -> Option<&Triples> {
+        let at = self.positions.partition_point(|position| position.entries <= entries);
+        let position = self.positions.get(at.checked_sub(1)?)?;
+        position.triples.get_or_init(|| case_file_triples(&self.problem, &position.stores)).as_ref()
+    }
+}
