@@ -3,7 +3,7 @@
 //! [`Problem::from_game`] turns set-up and entries into *facts* about holders; [`solve`] counts the deals that agree
 //! with them and returns the whole [`Sheet`]: the status of every cell (proved by counting, never by comparing
 //! floating-point numbers), its exact probability, the number of deals and the envelope's triples. An [`Explainer`]
-//! gives each decided cell its smallest [`Proof`], a [`conflict`] names the entries that cannot all be true, [`fixes`]
+//! gives each decided cell a [`Proof`] of few entries, a [`conflict`] names the entries that cannot all be true, [`fixes`]
 //! the single doubts that would mend it, and a [`slip`] an entry that hardly fits what is known.
 //!
 //! A position passes through the rooms in this order. `problem` states the facts; `propagate` draws the simple

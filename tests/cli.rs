@@ -684,3 +684,36 @@ fn solo_clue_is_laid_out_and_listed() {
     assert!(solo(&["--edition", "master_detective"]).matches("[ ] ").count() == 30);
     fails(&run(&["solo", "--edition", "simpsons"]), 2, "simpsons");
 }
+
+/// Ann asks for what Ben did not answer audibly, and Cleo shows: as if Ben had passed.
+#[test]
+fn an_unheard_answer_before_a_show_counts_and_reads_as_a_pass() {
+    let categories: Vec<Value> = ["s", "w", "r"]
+        .map(|name| serde_json::json!({"name": name, "cards": (0..5).map(|at| format!("{name}{at}")).collect::<Vec<_>>()}))
+        .into();
+    let holders = ["Ann", "Ben", "Cleo"].map(|name| serde_json::json!({"name": name, "kind": "player", "size": 4}));
+    let document = |show: Value, asking: &str| {
+        serde_json::json!({
+            "format": "clue-case/1",
+            "game": {
+                "edition": "own", "asking": asking, "categories": categories, "holders": holders,
+                "observer": "Ann", "observer_hand": ["s0", "w0", "r0", "r1"],
+            },
+            "log": [{
+                "type": "suggestion", "by": "Ann", "cards": ["s1", "w1", "r2"],
+                "answers": [{"by": "Ben", "show": show}, {"by": "Cleo", "show": true, "card": "s1"}],
+            }],
+        })
+        .to_string()
+    };
+    let analysed = |text: &str, args: &[&str]| out(&run_with(&[&["analyse", "-"], args].concat(), text.as_bytes()));
+    let deals = |show: Value, asking: &str| {
+        let result: Value = serde_json::from_str(&analysed(&document(show, asking), &["--json"])).unwrap();
+        result["deals"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(deals(Value::Null, "first_show"), "420");
+    assert_eq!(deals(Value::Bool(false), "first_show"), "420");
+    assert_eq!(deals(Value::Null, "all_answer"), "1260", "where everybody answers it proves nothing");
+    let told = run_with(&["export", "-", "--to", "txt"], document(Value::Null, "first_show").as_bytes());
+    assert!(out(&told).contains("Ben: no card (must have)"), "{}", out(&told));
+}

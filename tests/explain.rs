@@ -257,6 +257,28 @@ fn proofs_by_rules_are_smallest_where_they_say_so() {
     assert!(compared > 20, "{compared}");
 }
 
+/// Where counting could do without an entry that the rules need, the proof says so, and it says so only there.
+#[test]
+fn a_proof_by_rules_says_where_counting_needs_fewer_entries() {
+    let mut said = 0;
+    for seed in seeds() {
+        let problem = random_problem(seed, 0);
+        let truth = Truth::new(&problem);
+        for proof in Explainer::new(&problem).proofs().into_iter().filter(|proof| !proof.counts()) {
+            let mark = proof.conclusion().unwrap();
+            let forced = |without: &EntryId| {
+                let keep =
+                    |source: Source| source.entry().is_some_and(|id| id != *without && proof.entries.contains(&id));
+                truth.left(keep).iter().all(|deal| has_mark(deal, mark))
+            };
+            let fewer = proof.entries.len() > 2 && proof.entries.iter().any(forced);
+            assert_eq!(proof.counting_needs_fewer, fewer, "seed {seed}: {proof:?}");
+            said += usize::from(fewer);
+        }
+    }
+    assert!(said > 0);
+}
+
 #[test]
 fn a_false_step_is_refused() {
     let mut refused = 0;

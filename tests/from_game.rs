@@ -8,8 +8,10 @@
 mod truth;
 
 use deerstalker::advice::looks;
-use deerstalker::deduction::{Cancel, Problem, conflict, consistent, solve};
-use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
+use deerstalker::deduction::{
+    Cancel, CaseFileHistory, Doubt, Fact, Part, Problem, Source, conflict, consistent, count, envelope, solve,
+};
+use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, Edition, Rules, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
     SetupParts, ShowModel, TableHolder, Verdict,
@@ -42,6 +44,8 @@ struct Evening {
 
 fn evening(rng: &mut Rng) -> Evening {
     let edition = edition(rng);
+    let everybody = rng.random_bool(0.5);
+    let answers = if everybody { AnswerRule::Everybody } else { AnswerRule::FirstCard };
     let players = rng.random_range(2..=4usize);
     let mut truth = vec![usize::MAX; edition.card_count()];
     let holders_on_table = rng.random_range(0..3usize);
@@ -78,7 +82,7 @@ fn evening(rng: &mut Rng) -> Evening {
     let me = rng.random_bool(0.75).then(|| rng.random_range(0..players));
     let hand = |seat: usize| (0..truth.len()).filter(|card| truth[*card] == seat).map(Card::new).collect::<CardSet>();
     let setup = Setup::new(SetupParts {
-        rules: edition.rules.clone(),
+        rules: Rules { answers, ..edition.rules.clone() },
         seats: (0..players)
             .map(|at| SeatInfo { name: format!("P{at}"), token: None, colour: Colour(0, 0, 0) })
             .collect(),
@@ -97,7 +101,6 @@ fn evening(rng: &mut Rng) -> Evening {
     })
     .unwrap();
     let mut evening = Evening { setup, truth, log: Vec::new() };
-    let everybody = rng.random_bool(0.5);
     for id in 0..rng.random_range(0..9u32) {
         let kind = evening.happens(everybody, rng);
         let doubted = rng.random_bool(0.1);
@@ -178,7 +181,7 @@ impl Evening {
             };
             let slip = rng.random_bool(0.02);
             let response = match response {
-                _ if rng.random_bool(0.1) => Response::NotHeard,
+                _ if rng.random_bool(0.2) => Response::NotHeard,
                 Response::Passed if slip => Response::Showed(None),
                 Response::Showed(None) if slip => Response::Passed,
                 response => response,
@@ -199,9 +202,24 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
     let mut likelihood = 1.0;
     // What each holder has shown to me so far, as the log has it.
     let mut seen: Vec<Vec<Card>> = vec![Vec::new(); file];
-    for entry in log.iter().filter(|entry| !entry.doubted) {
+    for (number, entry) in log.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
         let possible = match &entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {
+                let gone = |seat: Seat| {
+                    let left = |entry: &Entry| matches!(entry.kind, EntryKind::Left { seat: gone, to: None, .. } if gone == seat);
+                    log[..number].iter().any(left)
+                };
+                let heard = |answer: &Answer| !answer.doubted && answer.response != Response::NotHeard;
+                let shown = |answer: &Answer| heard(answer) && answer.response != Response::Passed;
+                // The asking went on at least to here.
+                let end = answers.iter().position(shown).or(answers.iter().rposition(heard)).unwrap_or(0);
+                for answer in &answers[..end] {
+                    let unheard = answer.response == Response::NotHeard && !answer.doubted && !gone(answer.seat);
+                    let had_one = cards.iter().any(|card| at(*card) == answer.seat.index());
+                    if setup.rules.answers == AnswerRule::FirstCard && unheard && had_one {
+                        return 0.0;
+                    }
+                }
                 for answer in answers.iter().filter(|answer| !answer.doubted) {
                     let seat = answer.seat.index();
                     let held = cards.iter().filter(|card| at(**card) == seat).count();
@@ -277,12 +295,14 @@ fn truth_of(setup: &Setup, log: &[Entry]) -> Truth {
 #[test]
 fn what_a_log_says_is_what_brute_force_finds() {
     let evenings = if std::env::var_os("DEERSTALKER_LONG").is_some() { 12_000 } else { 60 };
-    let (mut agreeing, mut contradictory) = (0, 0);
+    let (mut agreeing, mut contradictory, mut implied) = (0, 0, 0);
     for seed in 0..evenings {
         let mut rng = Rng::seed_from_u64(seed);
         let evening = evening(&mut rng);
         let truth = truth_of(&evening.setup, &evening.log);
         let problem = Problem::from_game(&evening.setup, &evening.log);
+        let must = |fact: &Fact| matches!(fact.source, Source::Entry(_, Part::ImpliedPass { .. }));
+        implied += usize::from(problem.facts().iter().any(must));
         if let Some(sheet) = solve(&problem) {
             agreeing += 1;
             truth.assert_equals(&sheet, &seed);
@@ -296,7 +316,76 @@ fn what_a_log_says_is_what_brute_force_finds() {
             assert_eq!(truth_of(&evening.setup, &only).deals, 0, "evening {seed}");
         }
     }
-    assert!(agreeing > contradictory && contradictory > 0, "{agreeing} {contradictory}");
+    assert!(agreeing > contradictory && contradictory > 0 && implied > 5, "{agreeing} {contradictory} {implied}");
+}
+
+/// Ann asks; what Ben says is not heard, and Cleo shows: Ben had none.
+#[test]
+fn an_unheard_answer_before_a_later_one_is_a_pass() {
+    let mut rng = Rng::seed_from_u64(0);
+    let mut evening = loop {
+        let evening = evening(&mut rng);
+        if evening.setup.me.is_some() && evening.setup.seat_count() == 4 {
+            break evening;
+        }
+    };
+    let unheard = Answer::new(Seat(1), Response::NotHeard);
+    let cards = [0, 1, 2].map(|category| Card::new(evening.setup.edition.category_range(category).start));
+    let mut log = |rule: AnswerRule, answers: &[Answer]| {
+        let mut parts = evening.setup.clone().into_parts();
+        parts.rules.answers = rule;
+        evening.setup = Setup::new(parts).unwrap();
+        let kind = EntryKind::Suggestion { by: Seat(0), cards, answers: answers.to_vec() };
+        Problem::from_game(&evening.setup, &[Entry { kind, ..blank(7) }])
+    };
+    let passed = Answer::new(Seat(1), Response::Passed);
+    let doubted = |answer: Answer| Answer { doubted: true, ..answer };
+    for later in [Response::Passed, Response::Showed(None)] {
+        let later = Answer::new(Seat(2), later);
+        let deals = |answers: &[Answer]| count(&log(AnswerRule::FirstCard, answers));
+        let mut deals = deals;
+        assert_eq!(deals(&[unheard, later]), deals(&[passed, later]), "it is as good as a pass");
+        assert_eq!(deals(&[unheard, doubted(later)]), deals(&[]), "the later answer may be wrong");
+        assert_eq!(deals(&[doubted(unheard), later]), deals(&[doubted(passed), later]), "and so may this one");
+    }
+    let later = Answer::new(Seat(2), Response::Passed);
+    let both = log(AnswerRule::FirstCard, &[unheard, later, Answer::new(Seat(3), Response::Showed(None))]);
+    let left = |answers: &[u8]| {
+        answers
+            .iter()
+            .fold(both.clone(), |left, at| Doubt::Source(Source::Entry(EntryId(7), Part::Answer(*at))).left_of(&left))
+    };
+    let told =
+        |problem: &Problem| problem.facts().iter().filter(|fact| fact.source.answer() == Some((EntryId(7), 0))).count();
+    assert_eq!([&[][..], &[1], &[2], &[1, 2], &[0]].map(|doubts| told(&left(doubts))), [2, 1, 1, 0, 0]);
+    let shown = Answer::new(Seat(1), Response::Showed(None));
+    let unheard = Answer::new(Seat(2), Response::NotHeard);
+    let after = log(AnswerRule::FirstCard, &[shown, unheard, Answer::new(Seat(3), Response::Passed)]);
+    assert!(after.facts().iter().all(|fact| fact.source.answer() != Some((EntryId(7), 1))), "the rule was not kept");
+    let all = log(AnswerRule::Everybody, &[passed, unheard, Answer::new(Seat(3), Response::Passed)]);
+    assert!(all.facts().iter().all(|fact| fact.source.answer() != Some((EntryId(7), 1))), "everybody is asked");
+}
+
+/// A log in which everything is said two or three times over.
+#[test]
+fn the_case_file_after_each_entry_is_what_the_log_up_to_it_says() {
+    for seed in 0..40 {
+        let evening = evening(&mut Rng::seed_from_u64(seed));
+        let again = evening.log.iter().chain(&evening.log).chain(&evening.log).cloned();
+        let log: Vec<Entry> = again.enumerate().map(|(at, entry)| Entry { id: EntryId(at as u32), ..entry }).collect();
+        let history = CaseFileHistory::new(&evening.setup, &log);
+        for upto in 0..=log.len() {
+            let whole = envelope(&Problem::from_game(&evening.setup, &log[..upto]));
+            match (history.after(upto), whole) {
+                (None, None) => {}
+                (Some(found), Some(whole)) => {
+                    let near = |(a, b): (&f64, &f64)| (a - b).abs() < 1e-12;
+                    assert!(found.weighted.iter().zip(&whole.weighted).all(near), "evening {seed} after {upto}");
+                }
+                (found, whole) => panic!("evening {seed} after {upto}: {found:?} {whole:?}"),
+            }
+        }
+    }
 }
 
 /// Bits of the case file that a look at a card of `holder` settles on average, from every deal.

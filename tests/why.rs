@@ -111,6 +111,49 @@ fn a_pass_and_my_own_hand_take_one_sentence() {
 }
 
 #[test]
+fn a_player_passed_over_had_none() {
+    let mut evening = Evening::new(&HAND);
+    evening.suggest(0, ["plum", "knife", "lounge"], &["?", "-", "+"]);
+    assert_eq!(
+        evening.why(Code::English, "knife", 1),
+        "Since Ben was asked in entry 1, Anna had none of the cards named, so not the Dagger."
+    );
+    assert_eq!(
+        evening.why(Code::French, "knife", 1),
+        "Puisqu’on a interrogé Ben à la ligne 1, Anna n’avait aucune des cartes nommées, donc pas le Poignard."
+    );
+}
+
+/// A mark that would not be sure if another hand had one card more says so; with equal hands it does not.
+#[test]
+fn a_mark_that_rests_on_a_hand_size_says_so() {
+    let mut evening = Evening::new(&HAND);
+    for (at, room) in ["lounge", "hall", "study", "library"].into_iter().enumerate() {
+        let card = evening.card(room);
+        evening.push(EntryKind::Revealed { holder: Holder(3), card });
+        if at < 3 {
+            assert!(Explainer::new(&evening.problem()).proof(evening.card("knife"), 3).is_none());
+        }
+    }
+    let why = evening.why(Code::English, "knife", 3);
+    assert!(why.ends_with("This is sure if Chloé holds 4 cards: so the set-up says."), "{why}");
+    let mut parts = evening.setup.clone().into_parts();
+    parts.deal = Deal::Dealer(Seat(3));
+    evening.setup = Setup::new(parts).unwrap();
+    let why = evening.why(Code::English, "knife", 3);
+    assert!(why.ends_with("This is sure if Chloé holds 4 cards: the set-up says that Chloé dealt."), "{why}");
+    let why = evening.why(Code::French, "knife", 3);
+    assert!(why.ends_with("C’est sûr si Chloé a 4 cartes\u{a0}: la préparation dit que Chloé a donné."), "{why}");
+    // Five cards fill a hand of four or five.
+    let mut full = Evening::new(&HAND);
+    for room in ["lounge", "hall", "study", "library", "dining"] {
+        let card = full.card(room);
+        full.push(EntryKind::Revealed { holder: Holder(1), card });
+    }
+    assert!(!full.why(Code::English, "knife", 1).contains("This is sure if"));
+}
+
+#[test]
 fn a_show_with_the_rest_excluded_names_what_excludes_it() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);

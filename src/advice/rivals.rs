@@ -338,5 +338,6 @@ mod tests {
         assert!(!of([false, false], false).estimated);
         assert!(of([false, true], false).estimated && of([false, false], true).estimated);
         assert!(of([false, false], false).knows <= 0.0, "one triple drawn is not one proved");
+        assert!(of([false, false], false).knows.is_sign_positive(), "0, not −0");
     }
 }

@@ -93,7 +93,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         if let Some(position) = &reach.position {
             document["position"] = place::document(setup, &pieces, position, &ranking.later);
         }
-        document.to_string()
+        tidied(document).to_string()
     } else {
         let names = Names::new(setup, language);
         let any = !ranking.suggestions.is_empty();
@@ -230,6 +230,16 @@ fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> V
             Some(best) => json!({"act": "suggest", "cards": ids(&best.cards)}),
             None => json!({"act": "wait"}),
         },
+    }
+}
+
+/// The same document with every −0 written as 0.
+fn tidied(document: Value) -> Value {
+    match document {
+        Value::Number(number) if number.as_f64() == Some(0.0) => json!(0),
+        Value::Array(values) => values.into_iter().map(tidied).collect(),
+        Value::Object(members) => members.into_iter().map(|(name, value)| (name, tidied(value))).collect(),
+        other => other,
     }
 }
 

@@ -140,9 +140,8 @@ impl Store {
 
     /// Whether a fact adds nothing to a settled store: neither a mark nor, of a show to me, a likelihood that is open.
     pub(crate) fn implies(&self, kind: FactKind) -> bool {
-        let lies_in_file = |yes: bool, cards: CardSet| {
-            cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }))
-        };
+        let lies_in_file =
+            |yes: bool, cards: CardSet| cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }));
         match kind {
             FactKind::HoldsAll(holder, cards) => cards.bits() & !self.has[holder.index()] == 0,
             FactKind::HoldsNone(holder, cards) => cards.bits() & self.may[holder.index()] == 0,

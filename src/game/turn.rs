@@ -169,7 +169,9 @@ pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) ->
     };
     let heard = move |at: &usize| answers[*at].response != Response::NotHeard && !answers[*at].doubted;
     let passes = answers[..end].iter().enumerate().filter(unheard);
-    passes.flat_map(|(answer, _)| (answer + 1..end).filter(heard).map(move |later| ImpliedPass { answer, later })).collect()
+    passes
+        .flat_map(|(answer, _)| (answer + 1..end).filter(heard).map(move |later| ImpliedPass { answer, later }))
+        .collect()
 }
 
 /// Like [`implied_passes`], of an entry that follows `before`; none if it is no suggestion.

@@ -158,7 +158,8 @@ pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<Entr
     let wanted = words.to_lowercase();
     let has = |(at, entry): &(usize, &Entry)| {
         let note = entry.note.as_deref().unwrap_or_default();
-        describe(names, &entries[..*at], entry).text().to_lowercase().contains(&wanted) || note.to_lowercase().contains(&wanted)
+        describe(names, &entries[..*at], entry).text().to_lowercase().contains(&wanted)
+            || note.to_lowercase().contains(&wanted)
     };
     let all = entries.iter().enumerate().filter(|_| !wanted.trim().is_empty());
     all.filter(has).map(|(_, entry)| entry.id).collect()

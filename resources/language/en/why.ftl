@@ -41,6 +41,20 @@ why-in-entries = { $count ->
    *[other] in entries { $at }
 }
 why-so = So { $conclusion }.
+why-rules-only = These are the steps that need the fewest entries; counting whole deals would need fewer still.
+why-if-hand = { $who } holds { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+}
+# $from: "dealer" or "sizes"; $person: "you" or "other", the dealer.
+why-if-sizes = This is sure if { $hands }: { $from ->
+    [dealer] { $person ->
+        [you] the set-up says that you dealt.
+       *[other] the set-up says that { $dealer } dealt.
+    }
+   *[sizes] so the set-up says.
+}
 
 # One step.
 why-own = { $card } is in your own hand.

@@ -50,6 +50,20 @@ why-in-entries = { $count ->
    *[other] aux lignes { $at }
 }
 why-so = Donc { $conclusion }.
+why-rules-only = Ce sont les étapes qui demandent le moins de lignes ; compter des distributions entières en demanderait encore moins.
+why-if-hand = { $who } a { $count ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+# $from: "dealer" or "sizes"; $person: "you" or "other", the dealer.
+why-if-sizes = C’est sûr si { $hands } : { $from ->
+    [dealer] { $person ->
+        [you] la préparation dit que vous avez donné.
+       *[other] la préparation dit que { $dealer } a donné.
+    }
+   *[sizes] c’est ce que dit la préparation.
+}
 
 # Une étape.
 why-own = { $card } est dans votre propre main.

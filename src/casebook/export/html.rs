@@ -195,7 +195,7 @@ fn log_line(line: &LogLine, language: &Language) -> Markup {
     html! {
         li id=(format!("entry-{}", line.number)) value=(line.number) {
             span.meta {
-                @if let Some(bits) = line.gained { (language.bits(bits)) }
+                @if let Some(bits) = line.gained { (language.gained(bits)) }
                 @if line.gained.is_some() && !line.time.is_empty() { " · " }
                 (line.time)
             }

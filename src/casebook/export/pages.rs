@@ -219,7 +219,7 @@ impl Paper<'_> {
         self.page().text(number, [MARGIN + 22.0, y], 9.0, Style::Regular, palette.muted, Anchor::End);
         self.page().text(&line.time, [MARGIN + WIDTH, y], 8.5, Style::Regular, palette.muted, Anchor::End);
         if let Some(bits) = line.gained {
-            let text = language.bits(bits);
+            let text = language.gained(bits);
             let end = if line.time.is_empty() { WIDTH } else { WIDTH - 44.0 };
             self.page().text(text, [MARGIN + end, y], 8.5, Style::Regular, palette.muted, Anchor::End);
         }

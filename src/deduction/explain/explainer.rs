@@ -80,8 +80,9 @@ impl<'a> Explainer<'a> {
         self
     }
 
-    /// The smallest proof of what is decided about a cell; `None` if it is open, the facts contradict each other, or the
-    /// work was cancelled.
+    /// A proof of what is decided about a cell, of the fewest entries that the search finds: by rules where they reach
+    /// it, although counting might need fewer ([`Proof::counting_needs_fewer`]), else by counting. `None` if the cell is
+    /// open, the facts contradict each other, or the work was cancelled.
     pub fn proof(&mut self, card: Card, column: usize) -> Option<Proof> {
         let mark = self.decided(card, column).filter(|_| !self.cancel.is_cancelled())?;
         let proof = if self.closure.marked(mark) { self.by_rules(mark) } else { self.by_counting(mark) };
@@ -116,7 +117,15 @@ impl<'a> Explainer<'a> {
         if let Some(at) = steps.iter().position(|step| step.conclusion == mark) {
             steps.truncate(at + 1);
         }
-        Some(Proof::of(self.problem, &steps, proved))
+        let counting_needs_fewer = self.counting_needs_fewer(&best, mark);
+        Some(Proof { counting_needs_fewer, ..Proof::of(self.problem, &steps, proved) })
+    }
+
+    /// Whether some of these entries, all of which the rules need, force a mark without the others. Two that the rules
+    /// need are hardly ever too many.
+    fn counting_needs_fewer(&self, set: &Bits, mark: Mark) -> bool {
+        let mut forced = forced(&self.by_entry, mark, &self.cancel);
+        set.len() > 2 && set.iter().any(|entry| forced(&set.clone().without(entry), None).is_none())
     }
 
     /// A smallest set of entries from which the rules reach a mark, and whether it is proved smallest.

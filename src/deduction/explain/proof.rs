@@ -16,6 +16,8 @@ pub struct Proof {
     pub entries: Vec<EntryId>,
     /// Whether no smaller set of entries gives a proof of this kind (by rules; or, for a proof by counting, at all).
     pub smallest: bool,
+    /// Whether a proof by rules could do without one of its entries if whole deals were counted: the rules find less.
+    pub counting_needs_fewer: bool,
 }
 
 impl Proof {
@@ -42,7 +44,7 @@ impl Proof {
                 entries.push(id);
             }
         }
-        Self { steps, sources, entries, smallest }
+        Self { steps, sources, entries, smallest, counting_needs_fewer: false }
     }
 }
 

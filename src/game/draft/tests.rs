@@ -33,3 +33,62 @@ fn cards_lie_in_the_corners_or_by_chance_and_go_again() {
     draft.show_on_table(false, false, false);
     assert_eq!((draft.face_down, draft.pool), (CardSet::EMPTY, 0));
 }
+
+fn seated(edition: &str, names: &[&str]) -> Draft {
+    let mut draft = Draft::new(by_id(edition).unwrap(), "Me");
+    names.iter().for_each(|name| draft.apply(Edit::Add((*name).to_owned())));
+    draft
+}
+
+/// As many cards as the smallest hand can have, not all of one kind.
+fn hand(draft: &Draft) -> CardSet {
+    draft.edition.cards().step_by(2).take(draft.hand_sizes()[0]).collect()
+}
+
+#[test]
+fn nobody_is_assumed_to_have_dealt_and_it_is_asked_only_where_it_matters() {
+    // Eighteen cards: three to six players; five of them have three or four.
+    for (others, uneven) in [(2, false), (3, true), (4, true), (5, false)] {
+        let mut draft = seated("clue_2002", &["Anna", "Ben", "Cy", "Dot", "Eve"][..others]);
+        assert_eq!((draft.dealing, draft.parts().deal), (Dealing::Unknown, Deal::Unknown));
+        assert_eq!(draft.asks_dealer(), uneven, "{others} others");
+        draft.hand = hand(&draft);
+        assert!(draft.setup().is_ok(), "one can start without saying it");
+        draft.apply(Edit::Dealing(Dealing::Unknown));
+        assert!(!draft.asks_dealer(), "it is asked once");
+    }
+    let mut draft = seated("clue_2002", &["Anna", "Ben", "Cy"]);
+    draft.apply(Edit::Size(1, 1));
+    assert!(!draft.asks_dealer(), "the cards were counted");
+}
+
+#[test]
+fn a_changed_seat_list_never_changes_who_dealt() {
+    let mut draft = seated("clue_2002", &["Anna", "Ben", "Cy"]);
+    draft.apply(Edit::Dealing(Dealing::By(3)));
+    let dealer = |draft: &Draft| draft.dealer().map(|chair| draft.chairs[chair].name.clone());
+    assert_eq!(dealer(&draft).as_deref(), Some("Cy"));
+    draft.apply(Edit::Add("Dot".into()));
+    assert_eq!(dealer(&draft).as_deref(), Some("Cy"), "a new seat");
+    draft.apply(Edit::Move(4, 0));
+    assert_eq!(dealer(&draft).as_deref(), Some("Cy"), "a seat moved");
+    draft.apply(Edit::Remove(0));
+    assert_eq!(dealer(&draft).as_deref(), Some("Cy"), "another removed");
+    draft.apply(Edit::Name(3, String::new()));
+    assert_eq!((dealer(&draft), draft.parts().deal), (None, Deal::Unknown), "nobody sits there");
+    draft.apply(Edit::Name(3, "Cyril".into()));
+    assert_eq!(dealer(&draft).as_deref(), Some("Cyril"), "the name was only mended");
+    draft.apply(Edit::Remove(3));
+    assert_eq!((draft.dealing, draft.parts().deal), (Dealing::Unknown, Deal::Unknown), "the dealer has gone");
+    draft.apply(Edit::Add("Eve".into()));
+    assert!(draft.asks_dealer(), "and it is asked again");
+}
+
+#[test]
+fn a_rematch_assumes_no_dealer() {
+    let mut draft = seated("clue_2002", &["Anna", "Ben", "Cy"]);
+    draft.apply(Edit::Dealing(Dealing::By(3)));
+    draft.hand = hand(&draft);
+    let again = Draft::rematch(&draft.setup().unwrap());
+    assert_eq!((again.dealing, again.asks_dealer()), (Dealing::Unknown, true));
+}

@@ -1,9 +1,9 @@
 //! Proofs in words: the last step told in full, what it rests on in brackets.
 
 use super::{Why, capital, id_of};
-use crate::deduction::{Fact, FactKind, Mark, Part, Premise, Proof, Rule, SetupFact, Source, Step};
+use crate::deduction::{Fact, FactKind, Mark, Part, Premise, Proof, Rule, SetupFact, Source, Step, consistent};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, EntryId, EntryKind, Holder, Seat};
+use crate::game::{ClueResult, Deal, EntryId, EntryKind, Holder, Seat};
 use crate::language::ListEnd;
 use crate::say;
 
@@ -26,7 +26,70 @@ impl<'a> Telling<'a> {
             let conclusion = self.why.mark(last.conclusion);
             told.push(say!(self.why.language(), "why-so", conclusion = conclusion));
         }
+        if self.proof.counting_needs_fewer {
+            told.push(say!(self.why.language(), "why-rules-only"));
+        }
+        told.extend(self.sizes());
         told.join(" ")
+    }
+
+    /// The hand sizes on which the proof rests, where the rules leave them open, and where they come from.
+    fn sizes(&self) -> Option<String> {
+        let (why, setup) = (self.why, self.why.names.setup);
+        let language = why.language();
+        let (from, dealer) = match &setup.deal {
+            Deal::Dealer(dealer) => ("dealer", why.names.seat(*dealer)),
+            Deal::Sizes(_) => ("sizes", String::new()),
+            Deal::Unknown => return None,
+        };
+        let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.sized(step)).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        let hands = seats.into_iter().map(|seat| {
+            let (who, count) = (why.names.seat(seat), why.problem.sizes()[0][seat.index()]);
+            say!(language, "why-if-hand", who = who, count = count)
+        });
+        let hands: Vec<String> = hands.collect();
+        let person = match setup.deal {
+            Deal::Dealer(dealer) => why.names.person(dealer),
+            _ => "other",
+        };
+        let list = language.list(&hands, ListEnd::And);
+        let said = || say!(language, "why-if-sizes", hands = list, from = from, person = person, dealer = dealer);
+        (!hands.is_empty()).then(said)
+    }
+
+    /// The players on the size of whose hand a step rests, although by the rules it could be another one.
+    fn sized(&self, step: &Step) -> Vec<Seat> {
+        let (problem, setup) = (self.why.problem, self.why.names.setup);
+        let by_rule: Vec<Vec<u8>> = setup.seats().map(|dealer| setup.sizes_from_dealer(dealer)).collect();
+        let could = |seat: Seat, other: fn(u8, u8) -> bool| {
+            let size = problem.sizes()[0][seat.index()];
+            Some(seat) != setup.me && by_rule.iter().any(|sizes| other(sizes[seat.index()], size))
+        };
+        let hand = Seat(step.conclusion.column as u8);
+        let is_hand = step.conclusion.column < setup.seat_count();
+        match step.rule {
+            Rule::HandFull | Rule::HandAnswers if is_hand && could(hand, |other, size| other > size) => vec![hand],
+            Rule::HandNeedsAll if is_hand && could(hand, |other, size| other < size) => vec![hand],
+            Rule::Counting if !self.counts_anyway(step, &by_rule) => {
+                setup.seats().filter(|seat| could(*seat, |other, size| other != size)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the facts that a step of counting cites force its mark whoever dealt.
+    fn counts_anyway(&self, step: &Step, by_rule: &[Vec<u8>]) -> bool {
+        let (problem, setup) = (self.why.problem, self.why.names.setup);
+        let table = setup.table.iter().map(|holder| holder.size() as u8);
+        let sizes = by_rule.iter().map(|sizes| sizes.iter().copied().chain(table.clone()).collect()).collect();
+        let Mark { card, column, yes } = step.conclusion;
+        let cited = |id: usize, fact: &Fact| {
+            matches!(fact.source, Source::Setup(_)) || step.premises.contains(&Premise::Fact(id))
+        };
+        let left = problem.filtered(cited).with_sizes(sizes);
+        left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 
     /// Statements and sentences that end in their conclusion need no "so".
@@ -329,8 +392,7 @@ impl<'a> Telling<'a> {
     fn is_pass(&self, step: &'a Step) -> bool {
         step.rule == Rule::Stated
             && self.facts(step).any(|fact| {
-                matches!(fact.kind, FactKind::HoldsNone(..))
-                    && matches!(fact.source, Source::Entry(_, Part::Answer(_)))
+                matches!(fact.kind, FactKind::HoldsNone(..)) && matches!(fact.source, Source::Entry(_, Part::Answer(_)))
             })
     }
 
