@@ -373,6 +373,10 @@ fn the_case_file_after_each_entry_is_what_the_log_up_to_it_says() {
         let evening = evening(&mut Rng::seed_from_u64(seed));
         let again = evening.log.iter().chain(&evening.log).chain(&evening.log).cloned();
         let log: Vec<Entry> = again.enumerate().map(|(at, entry)| Entry { id: EntryId(at as u32), ..entry }).collect();
+        // A card shown to me again weighs again.
+        if let Some(sheet) = solve(&Problem::from_game(&evening.setup, &log)) {
+            truth_of(&evening.setup, &log).assert_equals(&sheet, &seed);
+        }
         let history = CaseFileHistory::new(&evening.setup, &log);
         for upto in 0..=log.len() {
             let whole = envelope(&Problem::from_game(&evening.setup, &log[..upto]));

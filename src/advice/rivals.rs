@@ -55,7 +55,10 @@ pub fn rivals(
     random: &mut impl Rng,
     cancel: &Cancel,
 ) -> Vec<Rival> {
-    let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples, random) else { return Vec::new() };
+    let affordable = (READINGS / entries.len().max(1)).max(FEWEST);
+    let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples.min(affordable), random) else {
+        return Vec::new();
+    };
     let out = out_after(entries);
     let left = left_after(entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
@@ -93,8 +96,18 @@ pub fn rivals(
         }
         estimate(*seat, &drawn, &worlds, has_seen)
     };
-    with_tempo(drawn.into_iter().zip(&others).map(rival).collect())
+    let mut rivals = with_tempo(drawn.into_iter().zip(&others).map(rival).collect());
+    for rival in rivals.iter_mut().filter(|rival| !rival.out) {
+        rival.estimated |= samples > affordable && !worlds.complete;
+    }
+    rivals
 }
+
+/// How many entries may be read from an opponent's chair for each of them: a log is read once for each deal. Of a log
+/// that is too long for that fewer deals are drawn, and the figures say that they are estimates.
+const READINGS: usize = 80_000;
+/// Deals that are drawn all the same.
+const FEWEST: usize = 20;
 
 /// Scales `soon − knows` by the [tempo](tuning::tempo) of the table.
 fn with_tempo(mut rivals: Vec<Rival>) -> Vec<Rival> {

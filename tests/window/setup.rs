@@ -47,9 +47,9 @@ fn five_known_friends_by_keyboard_alone() {
     assert!(harness.has_focus("hand-letters"));
     harness.type_text("mu wr li");
     picture(&mut harness, "setup_three_of_four");
-    harness.expect("Choose one more card.");
+    harness.expect("3 of 3 or 4 chosen");
     harness.type_text(" kit");
-    harness.expect("4 of 4 chosen");
+    harness.expect("4 of 3 or 4 chosen");
     picture(&mut harness, "setup");
     harness.key(ENTER);
     keys += 1 + 12 + 1;
@@ -91,7 +91,7 @@ fn seats_move_by_dragging_and_by_key_and_take_their_roles_along() {
     harness.click("Anna");
     harness.click("Ben");
     assert_eq!(names(&harness), ["You", "Anna", "Ben"]);
-    assert_eq!(draft(&harness).dealer(), Some(2));
+    harness.message(Message::Setup(setup::Message::Edited(Edit::Dealing(Dealing::By(2)))));
     let (first, last) = (harness.place("You"), harness.place("Ben"));
     harness.drag(iced::Point::new(42.0, first.y), iced::Point::new(42.0, last.y));
     assert_eq!(names(&harness), ["Anna", "Ben", "You"]);
@@ -155,10 +155,20 @@ fn dealers_sizes_and_not_knowing() {
         harness.click(friend);
     }
     let sizes = |harness: &Harness<App>| draft(harness).sizes();
-    assert_eq!(sizes(&harness), [Some(4), Some(4), Some(4), Some(3), Some(3)]);
-    harness.click("Nobody knows");
-    assert_eq!(sizes(&harness), [None; 5]);
+    assert_eq!((sizes(&harness), draft(&harness).parts().deal), (vec![None; 5], Deal::Unknown), "nothing is assumed");
+    harness.expect("Who dealt? Or count the cards in each hand.");
+    harness.expect("nothing was said about who got a card more, so nothing is assumed");
     harness.expect("0 of 3 or 4 chosen");
+    harness.message(Message::Setup(setup::Message::Edited(Edit::Dealing(Dealing::By(4)))));
+    assert_eq!(sizes(&harness), [Some(4), Some(4), Some(4), Some(3), Some(3)]);
+    assert!(!harness.sees("Who dealt?"), "it was said");
+    harness.expect("Hand sizes: you said that Dev dealt.");
+    harness.message(Message::Setup(setup::Message::Edited(Edit::Remove(4))));
+    assert_eq!(draft(&harness).parts().deal, Deal::Unknown, "the dealer has gone, and nobody else dealt instead");
+    harness.expect("Who dealt?");
+    harness.click("Nobody knows who got a card more");
+    assert!(!harness.sees("Who dealt?"), "it is asked once");
+    harness.click("Dev");
     harness.click("Enter sizes");
     assert_eq!(sizes(&harness).iter().flatten().map(|size| u32::from(*size)).sum::<u32>(), 15);
     harness.expect("add up to 15, not 18");
@@ -215,7 +225,9 @@ fn rules_of_the_table_are_kept_in_the_game() {
     harness.click("Ben");
     harness.click("Everyone");
     harness.click("My marks only");
-    harness.click("Nobody knows");
+    assert!(!harness.sees("Who dealt?"), "with equal hands nothing is asked");
+    harness.expect("Hand sizes: all equal, by the rules.");
+    harness.expect("Everybody answers: as you said.");
     let setup = draft(&harness).parts();
     assert_eq!(setup.rules.answers, deerstalker::edition::AnswerRule::Everybody);
     assert_eq!(setup.hint_level, deerstalker::game::HintLevel::MyMarks);
@@ -227,7 +239,7 @@ fn rules_of_the_table_are_kept_in_the_game() {
 }
 
 #[test]
-fn a_rematch_has_the_same_people_and_the_next_dealer() {
+fn a_rematch_has_the_same_people_and_no_dealer() {
     let home = Home::new();
     home.keep(game("Before", &["Me", "Anna", "Ben"], 3));
     let mut harness = home.start();
@@ -245,7 +257,8 @@ fn a_rematch_has_the_same_people_and_the_next_dealer() {
     harness.key(Stroke::ctrl('r'));
     assert_eq!(names(&harness), ["You", "Anna", "Ben", "Dev"]);
     assert!(draft(&harness).hand.is_empty());
-    assert_eq!(draft(&harness).parts().me, Some(Seat(0)));
+    assert_eq!((draft(&harness).parts().me, draft(&harness).parts().deal), (Some(Seat(0)), Deal::Unknown));
+    harness.expect("Who dealt?");
     assert!(harness.has_focus("hand-letters"));
 }
 

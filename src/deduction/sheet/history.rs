@@ -55,3 +55,42 @@ impl CaseFileHistory {
         position.triples.get_or_init(|| case_file_triples(&self.problem, &position.stores)).as_ref()
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::edition::{Card, Colour, by_id};
+    use crate::game::{Answer, Deal, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel};
+
+    #[test]
+    fn what_is_said_again_is_not_counted_again() {
+        let edition = by_id("clue_2002").unwrap();
+        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+        let setup = Setup::new(SetupParts {
+            rules: edition.rules.clone(),
+            seats: ["Anna", "Ben", "Cy"].map(seat).into(),
+            me: None,
+            first: Seat(0),
+            deal: Deal::Unknown,
+            hand: crate::edition::CardSet::EMPTY,
+            table: Vec::new(),
+            show_model: ShowModel::Random,
+            hint_level: HintLevel::Hints,
+            edition,
+        })
+        .unwrap();
+        let entry = |id: u32| {
+            let cards = [id % 3, 6 + id % 3, 12 + id % 3].map(|at| Card::new(at as usize));
+            let answers = vec![Answer::new(Seat(1), Response::Passed), Answer::new(Seat(2), Response::Showed(None))];
+            let kind = EntryKind::Suggestion { by: Seat(0), cards, answers };
+            Entry { id: EntryId(id), at: 0, kind, note: None, doubted: false }
+        };
+        let log: Vec<Entry> = (0..60).map(entry).collect();
+        let history = CaseFileHistory::new(&setup, &log);
+        let new: Vec<usize> = history.positions.iter().map(|position| position.entries).collect();
+        assert_eq!(new, [0, 1, 2, 3]);
+        assert_eq!(history.after(60).map(Triples::possible), history.after(3).map(Triples::possible));
+        assert!(history.after(2).unwrap().possible() >= history.after(3).unwrap().possible());
+    }
+}
