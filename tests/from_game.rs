@@ -342,8 +342,7 @@ fn an_unheard_answer_before_a_later_one_is_a_pass() {
     let doubted = |answer: Answer| Answer { doubted: true, ..answer };
     for later in [Response::Passed, Response::Showed(None)] {
         let later = Answer::new(Seat(2), later);
-        let deals = |answers: &[Answer]| count(&log(AnswerRule::FirstCard, answers));
-        let mut deals = deals;
+        let mut deals = |answers: &[Answer]| count(&log(AnswerRule::FirstCard, answers));
         assert_eq!(deals(&[unheard, later]), deals(&[passed, later]), "it is as good as a pass");
         assert_eq!(deals(&[unheard, doubted(later)]), deals(&[]), "the later answer may be wrong");
         assert_eq!(deals(&[doubted(unheard), later]), deals(&[doubted(passed), later]), "and so may this one");

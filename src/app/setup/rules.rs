@@ -43,7 +43,7 @@ impl State {
     /// What the proofs of this game rest on, and which of it was said here and which is the box's or assumed.
     pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let lines = setup::grounds(&self.draft, language).into_iter().map(|line| widget::hint(line).into());
+        let lines = setup::grounds(&self.draft, language).into_iter().map(widget::hint);
         column![widget::heading(say!(language, "setup-grounds")), Column::with_children(lines).spacing(space::HAIR)]
             .spacing(space::SMALL)
             .into()

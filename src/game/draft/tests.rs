@@ -36,7 +36,9 @@ fn cards_lie_in_the_corners_or_by_chance_and_go_again() {
 
 fn seated(edition: &str, names: &[&str]) -> Draft {
     let mut draft = Draft::new(by_id(edition).unwrap(), "Me");
-    names.iter().for_each(|name| draft.apply(Edit::Add((*name).to_owned())));
+    for name in names {
+        draft.apply(Edit::Add((*name).to_owned()));
+    }
     draft
 }
 
