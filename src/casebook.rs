@@ -11,6 +11,7 @@ pub mod export;
 mod folders;
 mod format;
 mod gallery;
+mod identity;
 pub mod interchange;
 mod library;
 mod open;

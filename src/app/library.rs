@@ -223,10 +223,7 @@ impl App {
 
     /// Opens the game in a file; a game of another program is copied into the casebook first: that is where it goes on.
     pub(super) fn open(&mut self, path: PathBuf, then: Then) -> Task<Root> {
-        self.find(then, move |library| {
-            let brought = library.bring_file(&path)?;
-            library.open_any(brought.as_deref().unwrap_or(&path))
-        })
+        self.find(then, move |library| library.open_any(&path))
     }
 
     /// Puts a game into the casebook and shows it.
@@ -425,7 +422,8 @@ impl App {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_bringing(Some(folder.display().to_string()));
         }
-        let (job, task) = worker::run(&*self.effects, "import folder", move |_| library.bring_folder(&folder));
+        let bring = move |cancel: &Cancel| library.bring_folder_until(&folder, cancel);
+        let (job, task) = worker::run(&*self.effects, "import folder", bring);
         self.files.importing = Some(job);
         heard(task, Heard::Imported)
     }

@@ -129,10 +129,10 @@ impl State {
     /// Reads the disk again: something may have been brought back meanwhile.
     pub fn again(&mut self, context: &Context<'_>) -> Task<Message> {
         let (kind, library) = (self.kind.clone(), context.library.clone());
-        let find = move |_: &Cancel| {
+        let find = move |cancel: &Cancel| {
             Arc::new(match kind {
-                Kind::Earlier(path, _) => Found::Earlier(library.earlier_states(&path)),
-                Kind::Removed | Kind::Refused => Found::Removed(library.deleted()),
+                Kind::Earlier(path, _) => Found::Earlier(library.earlier_states_until(&path, cancel)),
+                Kind::Removed | Kind::Refused => Found::Removed(library.deleted_until(cancel)),
             })
         };
         if let Kind::Refused = self.kind {

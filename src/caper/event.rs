@@ -196,7 +196,7 @@ pub enum First {
 }
 
 /// The turn of a Character.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Which Character, by place in the set-up, from 0.
@@ -230,7 +230,7 @@ pub struct Turned {
 }
 
 /// A move of the Thief as the whole table sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     /// The painting that he takes off the board after this move: he stood on its space before it.
@@ -248,7 +248,7 @@ pub struct Seen {
 }
 
 /// A move of the Thief as he plots it on his pad.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plotted {
     /// On his first move: the space in front of the exit through which he comes in.
@@ -272,7 +272,7 @@ pub struct Plotted {
 }
 
 /// An event of a round; `M` is a move of the Thief, [`Seen`] or [`Plotted`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event<M> {
     /// The Thief moved. His first move is his entry.
     Thief(M),

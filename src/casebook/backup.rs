@@ -139,7 +139,7 @@ pub(super) fn load(storage: &dyn Storage, path: &Path) -> Result<Session, OpenEr
     Session::read(&read_text(storage, path)?).map_err(|error| OpenError::Case { path: path.to_owned(), error })
 }
 
-fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, OpenError> {
+pub(super) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, OpenError> {
     let bytes = storage.read(path, Limit::CASE).map_err(|error| DiskError::new(path, &error))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

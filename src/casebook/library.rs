@@ -2,11 +2,13 @@
 
 mod cache;
 mod evening;
+mod import;
 mod list;
 mod removed;
 mod words;
 
 pub use evening::Evening;
+pub use import::Brought;
 pub use list::{Filter, GameList};
 pub use removed::Deleted;
 pub use words::Told;
@@ -16,18 +18,20 @@ use super::editions::{OwnEditions, OwnPlans};
 use super::error::{DiskError, OpenError, SaveError, Trouble};
 use super::folders::Folders;
 use super::gallery::{is_example, is_example_evening};
-use super::interchange;
-use super::open::{OpenCaper, OpenFile, OpenGame};
+use super::identity::{self, Identity};
+use super::open::{Locked, OpenCaper, OpenFile, OpenGame};
 use super::record::Record;
 use super::removed::Removed;
-use super::session::{Session, with_record};
+use super::session::{self, Session, with_record};
 use super::settings::Settings;
-use super::storage::{self, Access, Disk, Limit, Lock, Storage};
+use super::storage::{self, Access, Disk, Lock, Storage};
 use super::summary::{Glimpse, Summary};
-use crate::caper;
+use crate::caper::{self, Case as Caper};
 use crate::deduction::Cancel;
 use crate::game::Game;
 use crate::review::Tally;
+use cache::{Counted, Listed};
+use import::foreign;
 use list::latest_first;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -43,9 +47,6 @@ pub struct Library {
     folders: Folders,
 }
 
-/// The endings of other programs' games: JSON, and JSON a line.
-const FOREIGN: [&str; 2] = ["json", "jsonl"];
-
 /// An open game of any kind, where only its file tells which.
 #[derive(Debug)]
 pub enum AnyFile {
@@ -53,17 +54,6 @@ pub enum AnyFile {
     Clue(Box<OpenGame>),
     /// An evening with The Great Museum Caper.
     Caper(Box<OpenCaper>),
-}
-
-/// What came of bringing in a folder of games.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Brought {
-    /// The games that were copied, where they are now.
-    pub games: Vec<PathBuf>,
-    /// Those that were here already, unchanged.
-    pub known: Vec<PathBuf>,
-    /// Those that do not open, and why.
-    pub refused: Vec<(PathBuf, OpenError)>,
 }
 
 impl Library {
@@ -134,7 +124,7 @@ impl Library {
         &self.folders
     }
 
-    /// All games, the one changed last first. A file that does not open is among them, with the reason.
+    /// All games, the one played last first. A file that does not open is among them, with the reason.
     pub fn games(&self) -> Vec<Summary> {
         self.list(&Cancel::default(), &|_| ())
     }
@@ -142,75 +132,111 @@ impl Library {
     /// The same while it is being read: `tell` hears at once what was known of the games when they were listed last, and
     /// then, more and more rarely, the list as far as it has been read anew. Once cancelled it reads no more files.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<Summary>)) -> Vec<Summary> {
+        latest_first(&self.listed(cancel, tell))
+    }
+
+    /// Every game that opens, once however often it was copied. Once cancelled it reads no more files.
+    pub fn games_once(&self, cancel: &Cancel) -> Vec<Summary> {
+        let mut games: Vec<(PathBuf, Listed)> = self.listed(cancel, &|_| ()).into_iter().collect();
+        games.retain(|(_, game)| game.summary.damaged.is_none());
+        games.sort_by(|(a, _), (b, _)| a.cmp(b));
+        identity::once(games, |(_, game)| &game.identity).into_iter().map(|(_, game)| game.summary).collect()
+    }
+
+    fn listed(&self, cancel: &Cancel, tell: &dyn Fn(Vec<Summary>)) -> HashMap<PathBuf, Listed> {
         let mut cache = cache::Cache::read(&*self.storage, &self.folders);
         let files = self.case_files(&self.folders.games());
-        let known = |path: &PathBuf| cache.known(path).map(|known: &Summary| (path.clone(), known.clone()));
-        let mut games: HashMap<PathBuf, Summary> = files.iter().filter_map(known).collect();
+        let known = |path: &PathBuf| cache.known(path).map(|known: &Listed| (path.clone(), known.clone()));
+        let mut games: HashMap<PathBuf, Listed> = files.iter().filter_map(known).collect();
         if !games.is_empty() {
             tell(latest_first(&games));
         }
         let mut next = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {
-                return latest_first(&games);
+                return games;
             }
             if at == next {
                 next *= 2;
                 tell(latest_first(&games));
             }
             let made = || {
-                let summary = self.summary(path);
-                let whole = summary.damaged.is_none();
-                (summary, whole)
+                let listed = self.line(path);
+                let whole = listed.summary.damaged.is_none();
+                (listed, whole)
             };
-            let summary = cache.get(path, made);
-            games.insert(path.clone(), summary);
+            let listed = cache.get(path, made);
+            games.insert(path.clone(), listed);
         }
         cache.keep();
-        latest_first(&games)
+        games
     }
 
-    /// Every game of Clue that opens, counted for the statistics; the examples do not count. What was worked out once is
-    /// kept while the file is as it was; the others take some milliseconds each, or longer with many cards.
-    /// Once cancelled it reads no more files.
+    /// Every game of Clue that opens, counted for the statistics, once however often it was copied, with when it was begun;
+    /// the examples do not count. What was worked out once is kept while the file is as it was; the others take some
+    /// milliseconds each, or longer with many cards. Once cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<Tally> {
-        let of = |session| if let Session::Clue(game) = session { Some(Tally::of(&game)) } else { None };
-        self.counted(of, is_example, cancel)
+        let of = |session: &Session| if let Session::Clue(game) = session { Some(Tally::of(game)) } else { None };
+        let counted = self.counted(of, is_example, cancel);
+        counted.into_iter().map(|counted| Tally { started: counted.begun, ..counted.tally }).collect()
     }
 
     /// Every evening in the museum that opens, counted in the same way.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::Tally> {
-        let of = |session| if let Session::Caper(case) = session { Some(caper::Tally::of(&case)) } else { None };
-        self.counted(of, is_example_evening, cancel)
+        let of =
+            |session: &Session| if let Session::Caper(case) = session { Some(caper::Tally::of(case)) } else { None };
+        let counted = self.counted(of, is_example_evening, cancel);
+        counted.into_iter().map(|counted| caper::Tally { started: counted.begun, ..counted.tally }).collect()
     }
 
-    /// The counted games of one kind, but for the examples.
-    fn counted<T>(&self, of: impl Fn(Session) -> Option<T>, is_example: impl Fn(&T) -> bool, cancel: &Cancel) -> Vec<T>
+    /// The counted games of one kind, but for the examples and for copies.
+    fn counted<T>(
+        &self,
+        of: impl Fn(&Session) -> Option<T>,
+        is_example: impl Fn(&T) -> bool,
+        cancel: &Cancel,
+    ) -> Vec<Counted<T>>
     where
-        Option<T>: cache::Keep,
+        Option<Counted<T>>: cache::Keep,
     {
-        let mut cache: cache::Cache<'_, Option<T>> = cache::Cache::read(&*self.storage, &self.folders);
-        let tally = |path: &PathBuf| match backup::load(&*self.storage, path) {
-            Ok(session) => (of(session), true),
+        let mut cache: cache::Cache<'_, Option<Counted<T>>> = cache::Cache::read(&*self.storage, &self.folders);
+        let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
+            Ok(session) => {
+                let identity = with_record!(&session, record => Identity::of(record));
+                let begun = identity.begun().unwrap_or_else(|| self.changed(path));
+                (of(&session).map(|tally| Counted { identity, begun, tally }), true)
+            }
             Err(_) => (None, false),
         };
         let files = self.case_files(&self.folders.games());
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
-        let tallies: Vec<T> = files.filter_map(|path| cache.get(path, || tally(path))).collect();
+        let counted: Vec<Counted<T>> = files.filter_map(|path| cache.get(path, || count(path))).collect();
         if !cancel.is_cancelled() {
             cache.keep();
         }
-        tallies.into_iter().filter(|tally| !is_example(tally)).collect()
+        let own = counted.into_iter().filter(|counted| !is_example(&counted.tally));
+        identity::once(own, |counted| &counted.identity)
+    }
+
+    /// When a file was last changed, in milliseconds since 1970; 0 if nobody knows.
+    fn changed(&self, path: &Path) -> i64 {
+        self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
     }
 
     /// The summary of a file; of one that does not open, the reason.
     pub fn summary(&self, path: &Path) -> Summary {
-        let changed = self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000);
+        self.line(path).summary
+    }
+
+    fn line(&self, path: &Path) -> Listed {
+        let changed = self.changed(path);
         match backup::load(&*self.storage, path) {
             Ok(session) => {
-                Summary { path: path.to_owned(), changed, ..with_record!(session, record => record.summarise()) }
+                let (identity, summary) = with_record!(session, record => (Identity::of(&record), record.summarise()));
+                let changed = identity.played().unwrap_or(changed);
+                Listed { identity, summary: Summary { path: path.to_owned(), changed, ..summary } }
             }
-            Err(error) => Summary::unreadable(path, changed, error),
+            Err(error) => Listed { identity: Identity::default(), summary: Summary::unreadable(path, changed, error) },
         }
     }
 
@@ -234,6 +260,14 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
+    /// The same for a game of any kind.
+    fn create_any(&self, game: Session) -> Result<AnyFile, OpenError> {
+        match game {
+            Session::Clue(game) => self.create(game).map(|file| AnyFile::Clue(Box::new(file))),
+            Session::Caper(case) => self.create(case).map(|file| AnyFile::Caper(Box::new(file))),
+        }
+    }
+
     /// Opens a game, in the library or anywhere else. If it is open in another window or may not be written, it opens
     /// for reading, and [`OpenGame::read_only`] says why. A damaged file opens as far as it can be read, and
     /// [`OpenGame::take_notices`] says so; the file is not touched before the first change, and set aside then.
@@ -252,19 +286,28 @@ impl Library {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// Opens a game of any kind, as [`Library::open_game`] does.
+    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is copied into the library first:
+    /// that is where it goes on. The file is read once.
     ///
     /// # Errors
-    /// As for [`Library::open_game`].
+    /// As for [`Library::open_game`] and [`Library::bring_file`].
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
-        match backup::load_what_is_left(&*self.storage, path) {
-            Ok(Session::Caper(_)) => self.open_file(path).map(|file| AnyFile::Caper(Box::new(file))),
-            Ok(Session::Clue(_)) => self.open_game(path).map(|file| AnyFile::Clue(Box::new(file))),
-            // Nothing in it can be read, but a backup may open.
-            Err(error) => match self.open_game(path) {
-                Ok(file) => Ok(AnyFile::Clue(Box::new(file))),
-                Err(_) => self.open_file(path).map(|file| AnyFile::Caper(Box::new(file))).map_err(|_| error),
-            },
+        let locked = Locked::at(self.storage.clone(), path, &self.folders)?;
+        if let Some(game) = foreign(path, &locked.text())? {
+            drop(locked);
+            return self.create_any(game);
+        }
+        if session::game_of(&locked.text()) == Some(Caper::GAME) {
+            let file = locked.file()?;
+            return Ok(AnyFile::Caper(Box::new(locked.open(file))));
+        }
+        // Of a damaged file only what can be read of it may tell which game it was.
+        match locked.file::<Game>() {
+            Ok(file) => Ok(AnyFile::Clue(Box::new(locked.open(file)))),
+            Err(error) => {
+                let file = locked.file().map_err(|_| error)?;
+                Ok(AnyFile::Caper(Box::new(locked.open(file))))
+            }
         }
     }
 
@@ -299,73 +342,6 @@ impl Library {
     pub fn remove(&self, path: &Path) -> Result<Removed, OpenError> {
         let _lock = self.lock(path)?;
         Ok(Removed::take(&*self.storage, &self.folders, path)?)
-    }
-
-    /// Copies a game of another program into the library, under the name of its file if it has none; where it is now.
-    /// Nothing for files that are not in such a format, such as cases.
-    ///
-    /// # Errors
-    /// If the file cannot be read, is no game after all, or the copy cannot be saved.
-    pub fn bring_file(&self, path: &Path) -> Result<Option<PathBuf>, OpenError> {
-        let Some(game) = self.foreign(path)? else { return Ok(None) };
-        self.create(game).map(|game| Some(game.path().to_owned()))
-    }
-
-    /// The game of another program in a file, if it is in such a format.
-    fn foreign(&self, path: &Path) -> Result<Option<Game>, OpenError> {
-        if is_case(path) {
-            return Ok(None);
-        }
-        let bytes = self.storage.read(path, Limit::CASE).map_err(|error| DiskError::new(path, &error))?;
-        let Some(imported) = interchange::read_any(&String::from_utf8_lossy(&bytes)) else { return Ok(None) };
-        let mut game = imported.map_err(|error| OpenError::Foreign { path: path.to_owned(), error })?.game;
-        if game.title.trim().is_empty() {
-            game.title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        }
-        Ok(Some(game))
-    }
-
-    /// Copies every game of a folder (not of the folders in it) into the library, those of other programs too.
-    ///
-    /// # Errors
-    /// If the folder cannot be read. Files that are no games are reported in the result instead.
-    pub fn bring_folder(&self, folder: &Path) -> Result<Brought, OpenError> {
-        let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
-        let mut brought = Brought::default();
-        let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path) || is_foreign(path)).collect();
-        files.sort();
-        let here = self.games();
-        let known = |game: &Session| {
-            let (title, started) = with_record!(game, record => (record.title(), record.started()));
-            let alike = here.iter().filter(|other| other.started == started && other.title == title);
-            let paths = alike.map(|other| &other.path);
-            paths.clone().find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()
-        };
-        for path in files {
-            let game = if is_case(&path) {
-                backup::load(&*self.storage, &path)
-            } else {
-                match self.foreign(&path) {
-                    Ok(Some(game)) => Ok(Session::Clue(game)),
-                    // Text of some other kind: nobody expects it to be brought.
-                    Ok(None) => continue,
-                    Err(error) => Err(error),
-                }
-            };
-            match game {
-                Ok(game) => match known(&game) {
-                    Some(known) => brought.known.push(known),
-                    None => {
-                        match with_record!(game, record => self.create(record).map(|file| file.path().to_owned())) {
-                            Ok(path) => brought.games.push(path),
-                            Err(error) => brought.refused.push((path, error)),
-                        }
-                    }
-                },
-                Err(error) => brought.refused.push((path, error)),
-            }
-        }
-        Ok(brought)
     }
 
     /// What can be said about any file in a line: a deleted game, an earlier state. Of a damaged one, what is left.
@@ -410,7 +386,12 @@ impl Library {
 
     /// The earlier states of a game that are kept, newest first, and what they are.
     pub fn earlier_states(&self, path: &Path) -> Vec<(Backup, Result<Glimpse, OpenError>)> {
-        let states = self.backups(path).into_iter();
+        self.earlier_states_until(path, &Cancel::default())
+    }
+
+    /// The same; once cancelled it reads no more of them.
+    pub fn earlier_states_until(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<Glimpse, OpenError>)> {
+        let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.glimpse(&state.path))).collect()
     }
 
@@ -458,12 +439,6 @@ fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
         Some(reason) => Err(OpenError::Save(SaveError::ReadOnly(reason.clone()))),
         None => Ok(()),
     }
-}
-
-/// Whether a file may be a game of another program, by its ending.
-fn is_foreign(path: &Path) -> bool {
-    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    FOREIGN.contains(&ending.as_str())
 }
 
 fn is_case(path: &Path) -> bool {

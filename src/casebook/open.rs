@@ -1,6 +1,7 @@
 //! A game that is open: every change is on the disk before it counts.
 
 mod keeper;
+mod locked;
 mod queue;
 
 pub use queue::Queue;
@@ -13,6 +14,7 @@ use super::storage::{self, Access, Lock, Storage};
 use crate::caper::Case;
 use crate::game::Game;
 use keeper::{File, Keeper};
+pub(super) use locked::Locked;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
@@ -102,26 +104,9 @@ pub struct Looked<R: Record = Game> {
 impl<R: Record> OpenFile<R> {
     /// Opens a file: locks it, reads it, and recovers what can be recovered if it is damaged.
     pub(super) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
-        let path = storage.resolve(path);
-        storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
-        let backups = Backups::of(storage.clone(), folders, &path);
-        let mut notices = Vec::new();
-        // First the lock: what is read without it may be old by the time we have it.
-        let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
-        let file = File::read(&*storage, &path, &backups)?;
-        notices.extend(file.notice);
-        let keeper = Keeper {
-            storage,
-            path,
-            bytes: file.bytes,
-            attempt: None,
-            stamp: Some(file.stamp),
-            lock,
-            damaged: file.damaged,
-            backups,
-            notices,
-        };
-        Ok(Self::with(file.record, keeper, read_only))
+        let locked = Locked::at(storage, path, folders)?;
+        let file = locked.file()?;
+        Ok(locked.open(file))
     }
 
     /// Writes a new game to a file that is not there yet.

@@ -46,6 +46,12 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// When an entry was written, in milliseconds since 1970 (UTC).
     fn time(entry: &Self::Entry<'_>) -> i64;
 
+    /// A number that stands for what an entry says happened: the same for the same event, in whatever version of the log; 0
+    /// where entries are told by their times alone.
+    fn content(_entry: &Self::Entry<'_>) -> u64 {
+        0
+    }
+
     /// The changes made so far.
     fn history(&self) -> &History<Self::Change>;
 

@@ -18,6 +18,11 @@ pub fn read<R: Record>(text: &str) -> Result<Reading<R>, CaseError> {
     }
 }
 
+/// Which game a text says that it holds; `None` for what is no case, or of a format that this program does not know.
+pub(super) fn game_of(text: &str) -> Option<&str> {
+    schema::head(text).ok().map(|(_, game)| game)
+}
+
 /// What can still be read of a damaged text; `None` if that is nothing.
 pub(super) fn rescue<R: Record>(text: &str) -> Option<Reading<R>> {
     let may_hold = match schema::head(text) {

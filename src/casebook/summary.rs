@@ -58,7 +58,8 @@ pub struct Summary {
     pub entries: usize,
     /// When the game was begun, in milliseconds since 1970.
     pub started: i64,
-    /// When the file was last changed, in milliseconds since 1970.
+    /// When the game was last played: when its last entry was noted, or when it was begun, or, if nobody noted either, when
+    /// the file was last changed; in milliseconds since 1970.
     pub changed: i64,
     /// How far the game is.
     pub progress: Progress,

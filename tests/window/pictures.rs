@@ -8,7 +8,7 @@ use deerstalker::app::caper::setup as museum;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, casebook, setup};
 use deerstalker::casebook::{GameKind, LanguageChoice, ThemeChoice, gallery};
-use deerstalker::game::{Game, HintLevel};
+use deerstalker::game::{Change, Game, HintLevel};
 use deerstalker::history::History;
 use deerstalker::language::Language;
 use iced::keyboard::key::Named;
@@ -179,6 +179,13 @@ pub fn home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
     for (at, mut game) in games.into_iter().enumerate() {
         let day = NOON - (9 - at as i64) * DAY;
         game.started = day;
+        let shift = day - game.entries().last().map_or(day, |entry| entry.at);
+        game.lines[0].entries.iter_mut().for_each(|entry| entry.at += shift);
+        if !game.history.done().is_empty() {
+            let entries = game.entries().iter().cloned().enumerate();
+            let done = entries.map(|(at, entry)| Change::Insert { line: 0, at, entry });
+            game.history = History::new(done.collect(), Vec::new());
+        }
         let path = home.keep(game);
         let changed = SystemTime::UNIX_EPOCH + Duration::from_millis(day as u64);
         fs::File::options().write(true).open(path).unwrap().set_modified(changed).unwrap();

@@ -43,7 +43,7 @@ impl State {
         let library = context.library.clone();
         let players: Vec<String> = game.game().setup.seats.iter().map(|seat| seat.name.clone()).collect();
         let started = game.game().started;
-        let count = move |cancel: &Cancel| Evening::of(&library.list(cancel, &|_| ()), &players, started);
+        let count = move |cancel: &Cancel| Evening::of(&library.games_once(cancel), &players, started);
         let (job, task) = worker::run(context.effects, "evening", count);
         self.evening.counting = Some(job);
         task.map(Message::Counted)

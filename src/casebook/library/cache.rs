@@ -7,6 +7,7 @@
 use crate::caper;
 use crate::casebook::folders::Folders;
 use crate::casebook::format::FORMAT;
+use crate::casebook::identity::Identity;
 use crate::casebook::storage::{self, Access, Limit, Stamp, Storage};
 use crate::casebook::summary::Summary;
 use crate::review::Tally;
@@ -23,19 +24,39 @@ pub(super) trait Keep: Clone + Serialize + DeserializeOwned {
     const SHAPE: u32;
 }
 
-impl Keep for Summary {
+impl Keep for Listed {
     const FILE: &'static str = "summaries.json";
-    const SHAPE: u32 = 3;
+    const SHAPE: u32 = 4;
 }
 
-impl Keep for Option<caper::Tally> {
+impl Keep for Option<Counted<caper::Tally>> {
     const FILE: &'static str = "museum.json";
-    const SHAPE: u32 = 1;
+    const SHAPE: u32 = 2;
 }
 
-impl Keep for Option<Tally> {
+impl Keep for Option<Counted<Tally>> {
     const FILE: &'static str = "tallies.json";
-    const SHAPE: u32 = 1;
+    const SHAPE: u32 = 2;
+}
+
+/// A line of the list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Listed {
+    /// What tells the copies of the game as copies.
+    pub(super) identity: Identity,
+    /// What the list says.
+    pub(super) summary: Summary,
+}
+
+/// A game that was counted.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Counted<T> {
+    /// What tells its copies as copies.
+    pub(super) identity: Identity,
+    /// When it was begun, in milliseconds since 1970.
+    pub(super) begun: i64,
+    /// What was counted.
+    pub(super) tally: T,
 }
 
 #[derive(Debug, Serialize, Deserialize)]

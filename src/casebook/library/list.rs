@@ -1,5 +1,6 @@
 //! The list of games as somebody looks through it: searched, filtered, one of them chosen, a part of it shown.
 
+use super::cache::Listed;
 use crate::casebook::summary::{Progress, Summary};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -150,10 +151,10 @@ impl GameList {
     }
 }
 
-/// Games by their files, the one changed last first.
-pub(super) fn latest_first(games: &HashMap<PathBuf, Summary>) -> Vec<Summary> {
-    let mut games: Vec<Summary> =
-        games.iter().map(|(path, game)| Summary { path: path.clone(), ..game.clone() }).collect();
+/// Games by their files, the one played last first.
+pub(super) fn latest_first(games: &HashMap<PathBuf, Listed>) -> Vec<Summary> {
+    let of = |(path, game): (&PathBuf, &Listed)| Summary { path: path.clone(), ..game.summary.clone() };
+    let mut games: Vec<Summary> = games.iter().map(of).collect();
     games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
     games
 }

@@ -9,6 +9,7 @@ use crate::casebook::folders::Folders;
 use crate::casebook::removed::Removed;
 use crate::casebook::storage;
 use crate::casebook::summary::Glimpse;
+use crate::deduction::Cancel;
 use crate::edition::Edition;
 use std::io::ErrorKind::NotFound;
 use std::path::PathBuf;
@@ -74,6 +75,11 @@ impl Library {
 
     /// The deleted games and editions that are still kept, the last one first, and what they are.
     pub fn deleted(&self) -> Vec<(Removed, Deleted)> {
+        self.deleted_until(&Cancel::default())
+    }
+
+    /// The same; once cancelled it reads no more of them.
+    pub fn deleted_until(&self, cancel: &Cancel) -> Vec<(Removed, Deleted)> {
         let what = |removed: &Removed| {
             if removed.is_edition() {
                 Deleted::Edition(Box::new(editions::read(&*self.storage, &removed.kept).map(|(edition, _)| edition)))
@@ -83,7 +89,8 @@ impl Library {
                 Deleted::Game(self.glimpse(&removed.kept))
             }
         };
-        self.removed().into_iter().map(|removed| (removed.clone(), what(&removed))).collect()
+        let removed = self.removed().into_iter().take_while(|_| !cancel.is_cancelled());
+        removed.map(|removed| (removed.clone(), what(&removed))).collect()
     }
 
     /// Deletes for good what was deleted more than thirty days ago, with its backups.

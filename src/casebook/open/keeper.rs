@@ -46,7 +46,7 @@ enum Now {
 
 /// What a file holds.
 #[derive(Debug)]
-pub(super) struct File<R> {
+pub(in crate::casebook) struct File<R> {
     pub(super) record: R,
     pub(super) bytes: Vec<u8>,
     pub(super) stamp: Stamp,
@@ -55,18 +55,36 @@ pub(super) struct File<R> {
     pub(super) notice: Option<Notice>,
 }
 
+/// The bytes of a file, before anybody looked which game they hold.
+#[derive(Debug)]
+pub(super) struct Contents {
+    pub(super) bytes: Vec<u8>,
+    stamp: Stamp,
+}
+
+impl Contents {
+    pub(super) fn read(storage: &dyn Storage, path: &Path) -> Result<Self, OpenError> {
+        let disk = |error: std::io::Error| DiskError::new(path, &error);
+        let stamp = storage.stamp(path).map_err(disk)?;
+        match storage.read(path, Limit::CASE) {
+            Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+                Err(OpenError::Case { path: path.to_owned(), error: CaseError::TooLarge { bytes: stamp.size } })
+            }
+            read => Ok(Self { bytes: read.map_err(disk)?, stamp }),
+        }
+    }
+}
+
 impl<R: Record> File<R> {
     pub(super) fn read(storage: &dyn Storage, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
-        let disk = |error: std::io::Error| DiskError::new(path, &error);
+        Self::of(&Contents::read(storage, path)?, path, backups)
+    }
+
+    /// What the bytes of the file in `path` hold.
+    pub(super) fn of(contents: &Contents, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
         let case = |error: CaseError| OpenError::Case { path: path.to_owned(), error };
-        let stamp = storage.stamp(path).map_err(disk)?;
-        let bytes = match storage.read(path, Limit::CASE) {
-            Err(error) if error.kind() == ErrorKind::FileTooLarge => {
-                return Err(case(CaseError::TooLarge { bytes: stamp.size }));
-            }
-            read => read.map_err(disk)?,
-        };
-        let text = String::from_utf8_lossy(&bytes);
+        let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
+        let text = String::from_utf8_lossy(&contents.bytes);
         match session::read(&text) {
             Ok(reading) => {
                 let notice = match reading.lost_changes {

@@ -5,6 +5,7 @@ use crate::caper::{
     Case, Change, Entry, EntryId, Evening, Hunt, Length, Notebook, Plotted, RoundRecord, Score, Seen, score,
 };
 use crate::casebook::format::{CaseError, Problem};
+use crate::casebook::identity::fingerprint;
 use crate::casebook::record::{Reading, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text};
 use crate::casebook::summary::{Ending, GameKind, Glimpse, Progress, Summary};
@@ -63,6 +64,13 @@ impl Record for Case {
         match entry {
             EitherEntry::Tracked(entry) => entry.at,
             EitherEntry::Plotted(entry) => entry.at,
+        }
+    }
+
+    fn content(entry: &EitherEntry<'_>) -> u64 {
+        match entry {
+            EitherEntry::Tracked(entry) => fingerprint(&entry.event),
+            EitherEntry::Plotted(entry) => fingerprint(&entry.event),
         }
     }
 

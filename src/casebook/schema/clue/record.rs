@@ -2,6 +2,7 @@
 
 use super::{LINES, assemble, read, v1, write};
 use crate::casebook::format::{CaseError, Problem};
+use crate::casebook::identity::fingerprint;
 use crate::casebook::record::{Reading, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text, validate};
 use crate::casebook::summary::{Ending, GameKind, Glimpse, Progress, Summary};
@@ -46,6 +47,10 @@ impl Record for Game {
 
     fn time(entry: &&Entry) -> i64 {
         entry.at
+    }
+
+    fn content(entry: &&Entry) -> u64 {
+        fingerprint(&entry.kind)
     }
 
     fn history(&self) -> &History<Change> {

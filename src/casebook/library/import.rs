@@ -1,0 +1,116 @@
+//! Games from elsewhere: of other programs, and from a folder.
+
+use super::{Library, is_case};
+use crate::casebook::backup;
+use crate::casebook::error::{DiskError, OpenError};
+use crate::casebook::interchange;
+use crate::casebook::record::Record;
+use crate::casebook::session::{Session, with_record};
+use crate::casebook::summary::Summary;
+use crate::deduction::Cancel;
+use std::path::{Path, PathBuf};
+
+/// The endings of other programs' games: JSON, and JSON a line.
+const FOREIGN: [&str; 2] = ["json", "jsonl"];
+
+/// What came of bringing in a folder of games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Brought {
+    /// The games that were copied, where they are now.
+    pub games: Vec<PathBuf>,
+    /// Those that were here already, unchanged.
+    pub known: Vec<PathBuf>,
+    /// Those that do not open, and why.
+    pub refused: Vec<(PathBuf, OpenError)>,
+}
+
+impl Library {
+    /// Copies a game of another program into the library, under the name of its file if it has none; where it is now.
+    /// Nothing for files that are not in such a format, such as cases.
+    ///
+    /// # Errors
+    /// If the file cannot be read, is no game after all, or the copy cannot be saved.
+    pub fn bring_file(&self, path: &Path) -> Result<Option<PathBuf>, OpenError> {
+        if is_case(path) {
+            return Ok(None);
+        }
+        let Some(game) = foreign(path, &backup::read_text(&*self.storage, path)?)? else { return Ok(None) };
+        with_record!(game, record => self.create(record).map(|file| Some(file.path().to_owned())))
+    }
+
+    /// Copies every game of a folder (not of the folders in it) into the library, those of other programs too. Each file is
+    /// read once.
+    ///
+    /// # Errors
+    /// If the folder cannot be read. Files that are no games are reported in the result instead.
+    pub fn bring_folder(&self, folder: &Path) -> Result<Brought, OpenError> {
+        self.bring_folder_until(folder, &Cancel::default())
+    }
+
+    /// The same; once cancelled it reads and copies no more files.
+    ///
+    /// # Errors
+    /// As for [`Library::bring_folder`].
+    pub fn bring_folder_until(&self, folder: &Path, cancel: &Cancel) -> Result<Brought, OpenError> {
+        let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
+        let mut brought = Brought::default();
+        let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path) || is_foreign(path)).collect();
+        files.sort();
+        let here = self.list(cancel, &|_| ());
+        for path in files {
+            if cancel.is_cancelled() {
+                break;
+            }
+            match self.brought(&path) {
+                // Text of some other kind: nobody expects it to be brought.
+                Ok(None) => {}
+                Ok(Some(game)) => match self.known(&game, &here) {
+                    Some(known) => brought.known.push(known),
+                    None => {
+                        match with_record!(game, record => self.create(record).map(|file| file.path().to_owned())) {
+                            Ok(path) => brought.games.push(path),
+                            Err(error) => brought.refused.push((path, error)),
+                        }
+                    }
+                },
+                Err(error) => brought.refused.push((path, error)),
+            }
+        }
+        Ok(brought)
+    }
+
+    /// The game in a file that is to be brought, if it is in a format of a game.
+    fn brought(&self, path: &Path) -> Result<Option<Session>, OpenError> {
+        if is_case(path) {
+            return backup::load(&*self.storage, path).map(Some);
+        }
+        foreign(path, &backup::read_text(&*self.storage, path)?)
+    }
+
+    /// Where the very game is among those in the list, if it is.
+    fn known(&self, game: &Session, here: &[Summary]) -> Option<PathBuf> {
+        let (title, started) = with_record!(game, record => (record.title(), record.started()));
+        let alike = here.iter().filter(|other| other.started == started && other.title == title);
+        let mut paths = alike.map(|other| &other.path);
+        paths.find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()
+    }
+}
+
+/// The game of another program in a text, if it is in such a format; under the name of its file if it has none.
+pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<Session>, OpenError> {
+    if is_case(path) {
+        return Ok(None);
+    }
+    let Some(imported) = interchange::read_any(text) else { return Ok(None) };
+    let mut game = imported.map_err(|error| OpenError::Foreign { path: path.to_owned(), error })?.game;
+    if game.title.trim().is_empty() {
+        game.title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    }
+    Ok(Some(Session::Clue(game)))
+}
+
+/// Whether a file may be a game of another program, by its ending.
+fn is_foreign(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    FOREIGN.contains(&ending.as_str())
+}

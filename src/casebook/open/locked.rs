@@ -1,0 +1,69 @@
+//! A file between being found and being opened: which game it holds may not be known yet.
+
+use super::keeper::{Contents, File, Keeper};
+use super::{OpenFile, take_lock};
+use crate::casebook::backup::Backups;
+use crate::casebook::error::{DiskError, Notice, OpenError, ReadOnly};
+use crate::casebook::folders::Folders;
+use crate::casebook::record::Record;
+use crate::casebook::storage::{Lock, Storage};
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A file that is locked and was read once, whichever game it holds.
+#[derive(Debug)]
+pub(in crate::casebook) struct Locked {
+    storage: Arc<dyn Storage>,
+    path: PathBuf,
+    backups: Backups,
+    lock: Option<Lock>,
+    read_only: Option<ReadOnly>,
+    notices: Vec<Notice>,
+    contents: Contents,
+}
+
+impl Locked {
+    /// Locks a file and reads it.
+    pub(in crate::casebook) fn at(
+        storage: Arc<dyn Storage>,
+        path: &Path,
+        folders: &Folders,
+    ) -> Result<Self, OpenError> {
+        let path = storage.resolve(path);
+        storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
+        let backups = Backups::of(storage.clone(), folders, &path);
+        let mut notices = Vec::new();
+        // First the lock: what is read without it may be old by the time we have it.
+        let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
+        let contents = Contents::read(&*storage, &path)?;
+        Ok(Self { storage, path, backups, lock, read_only, notices, contents })
+    }
+
+    /// What was read, as text.
+    pub(in crate::casebook) fn text(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.contents.bytes)
+    }
+
+    /// What the file holds, if it is a game of this kind.
+    pub(in crate::casebook) fn file<R: Record>(&self) -> Result<File<R>, OpenError> {
+        File::of(&self.contents, &self.path, &self.backups)
+    }
+
+    /// Opens the game that was found in it.
+    pub(in crate::casebook) fn open<R: Record>(mut self, file: File<R>) -> OpenFile<R> {
+        self.notices.extend(file.notice);
+        let keeper = Keeper {
+            storage: self.storage,
+            path: self.path,
+            bytes: file.bytes,
+            attempt: None,
+            stamp: Some(file.stamp),
+            lock: self.lock,
+            damaged: file.damaged,
+            backups: self.backups,
+            notices: self.notices,
+        };
+        OpenFile::with(file.record, keeper, self.read_only)
+    }
+}
