@@ -5,23 +5,30 @@
 
 mod board;
 mod card;
+mod draft;
 pub mod edit;
 mod fault;
 mod library;
 mod name;
+mod printed;
 mod read;
 mod syntax;
 
 pub use board::{Board, BoardError, Distances, Door, Spot, Square, Step, Throws, Walk, turns_for};
 pub use card::{Card, CardSet};
+pub use draft::EditionDraft;
 pub use fault::{EditionError, Fault};
 pub use library::{USUAL, by_id, library};
-pub use name::{LONGEST_NAME, is_unseen, tidy};
+pub use name::{IdFault, LONGEST_NAME, check_file_id, is_device, is_unseen, tidy};
+pub use printed::PrintedRule;
 pub use syntax::Syntax;
 
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+
+/// How many dice may lie in a box; no edition that ships has more than two. A table may play without.
+pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
 
 /// A typed name is cut at this many characters: the window has no place for a longer one.
 const LONGEST_TYPED: usize = 60;
@@ -82,6 +89,36 @@ fn base(code: &str) -> &str {
 /// The colour of a token: red, green and blue, 0 to 255 each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Colour(pub u8, pub u8, pub u8);
+
+impl Colour {
+    /// Whether the two could be taken for each other at a table: their distance as points of red, green and blue is
+    /// below 50.
+    pub fn is_near(self, other: Self) -> bool {
+        let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
+        square(self.0, other.0) + square(self.1, other.1) + square(self.2, other.2) < 50 * 50
+    }
+}
+
+/// The colours offered to tokens, and to seats without one, in this order: those of the classic six, then ten that are
+/// near none of the pieces of any edition that ships.
+pub const PALETTE: [Colour; 16] = [
+    Colour(196, 40, 48),
+    Colour(226, 178, 58),
+    Colour(240, 238, 230),
+    Colour(54, 132, 76),
+    Colour(48, 98, 168),
+    Colour(120, 66, 140),
+    Colour(64, 180, 176),
+    Colour(226, 104, 30),
+    Colour(160, 200, 70),
+    Colour(120, 200, 240),
+    Colour(206, 60, 160),
+    Colour(96, 88, 220),
+    Colour(130, 140, 30),
+    Colour(130, 20, 70),
+    Colour(160, 232, 190),
+    Colour(190, 196, 140),
+];
 
 /// One card as printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -182,7 +219,7 @@ pub struct Rules {
     pub repeat_room: RepeatRoom,
     /// Where one may accuse.
     pub accusation: AccusationRule,
-    /// How many dice are thrown; with 0 a player may go to any room.
+    /// How many dice are thrown. At a table that plays without, 0: a player may go to any room. In a box, one of [`DICE`].
     pub dice: u8,
     /// Whether players may look at a random card of another (snooping).
     #[serde(default)]
@@ -258,6 +295,9 @@ pub struct Edition {
     /// The id of its [`Board`], if one ships with the program.
     #[serde(default)]
     pub board: Option<String>,
+    /// What its rulebook says, or leaves open, beyond [`rules`](Self::rules); nothing where no rulebook is at hand.
+    #[serde(default)]
+    pub printed: BTreeSet<PrintedRule>,
 }
 
 impl Edition {
@@ -316,6 +356,13 @@ impl Edition {
     pub fn card_short(&self, card: Card, language: &str) -> &str {
         let info = self.card(card);
         info.short.own(language).filter(|short| !short.is_empty()).unwrap_or_else(|| info.name.get(language))
+    }
+
+    /// The colours for players without a token, at least one: those of no piece, for each piece is on the board.
+    pub fn spare_colours(&self) -> Vec<Colour> {
+        let of_none = |colour: &Colour| self.tokens.iter().all(|token| !token.colour.is_near(*colour));
+        let spare: Vec<Colour> = PALETTE.into_iter().filter(of_none).collect();
+        if spare.is_empty() { PALETTE.to_vec() } else { spare }
     }
 
     /// How many cards are dealt: all but the three in the case file.

@@ -28,6 +28,7 @@ pub mod setup;
 pub mod solo;
 pub mod statistics;
 pub mod table;
+pub mod terms;
 pub mod typed;
 pub mod way;
 pub mod when;
@@ -249,6 +250,12 @@ macro_rules! say {
         $(args.set(stringify!($name), $value);)*
         $language.format($key, &args)
     }};
+}
+
+/// The text with its first letter in capitals.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// What stands in a message for a value: see [`isolate`].

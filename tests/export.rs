@@ -379,7 +379,7 @@ fn reasons_and_hints_are_there_when_asked_for_and_only_then() {
     assert!(told.clone().count() >= 4, "{full:?}");
     let solved = report(&evening(), &all);
     let knife =
-        solved.log.iter().flat_map(|line| &line.told).find(|told| told.news.contains("Knife is in the case file"));
+        solved.log.iter().flat_map(|line| &line.told).find(|told| told.news.contains("Knife is in the envelope"));
     assert!(knife.unwrap().why[0].contains("passed in entries 8 and 12"), "{knife:?}");
     assert_eq!(
         full.log.iter().filter(|line| line.judged.is_some()).map(|line| line.number).collect::<Vec<_>>(),
@@ -391,9 +391,10 @@ fn reasons_and_hints_are_there_when_asked_for_and_only_then() {
         let with = written(&game, &Options { format, ..all.clone() });
         let best = &full.advice.as_ref().unwrap().suggestions[0];
         assert!(with.contains("What to do next") && with.contains(&best.cards), "{with}");
-        assert!(with.contains("in this room"), "{with}");
+        assert!(with.contains("in the same place"), "{with}");
         let without = written(&game, &Options { hints: false, reasons: false, ..options(format) });
-        for absent in ["What to do next", "in this room", "passed in", "Anna <3 has", "Anna &lt;3 has", "Anna \\<3 has"]
+        for absent in
+            ["What to do next", "in the same place", "passed in", "Anna <3 has", "Anna &lt;3 has", "Anna \\<3 has"]
         {
             assert!(!without.contains(absent), "{format:?} says {absent}");
         }

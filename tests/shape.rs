@@ -66,7 +66,7 @@ fn json_that_breaks_the_shape_is_refused_with_place_and_sentence() {
         (answers(json!([{"by": "Ben", "show": null, "card": "Knife"}])), "“Knife” is named though no card was shown"),
         (entry(json!({"type": "peek", "by": "Ben", "holder": "Ben"})), "Ben cannot"),
         (entry(json!({"type": "show", "from": "Ben", "to": "Ben"})), "Ben cannot"),
-        (entry(json!({"type": "turn", "by": "Ben", "place": "Rope"})), "The Rope is not a room"),
+        (entry(json!({"type": "turn", "by": "Ben", "place": "Rope"})), "The Rope is not one of “Rooms”"),
         (entry(suggestion(json!({"id": u32::MAX}))), "No entry can have the number 4294967295"),
         (entry(suggestion(json!({"time": -1}))), "a time that cannot be"),
         (entry(suggestion(json!({"time": i64::MAX}))), "a time that cannot be"),
@@ -99,6 +99,8 @@ fn set_ups_and_endings_that_cannot_be_are_refused() {
     let hand = |holder: &str, card: &str| json!({"holder": holder, "cards": [card]});
     let twice = ending(json!({"over": true, "hands": [hand("Ben", "Knife"), hand("Dan", "Knife")]}));
     assert!(twice.contains("The Knife lies in two places"), "{twice}");
+    let mine = ending(json!({"over": true, "case_file": ["Miss Scarlett", "Knife", "Lounge"]}));
+    assert!(mine.contains("Miss Scarlett cannot be in the confidential case file: it is in your hand"), "{mine}");
     let many = changed(&|game| game["log"] = vec![game["log"][0].clone(); MAX_ENTRIES + 1].into());
     assert_eq!(many, "log: 20001 are too many; at most 20000");
 }

@@ -183,12 +183,12 @@ fn an_open_cell_tells_what_bears_on_it() {
         english,
         "Ben showed a card in entry 2: Professor Plum, the Dagger or the Lounge. Ben passed on the Lounge in entry 1, so it is Professor Plum \
          or the Dagger. 4 cards of Ben are still unknown; 13 are possible. The Dagger can also be with Anna, with Chloé \
-         or in the case file."
+         or in the murder envelope."
     );
     let french = evening.bears(Code::French, "knife", 2);
     assert!(french.contains("\u{a0}: le Professeur Violet, le Poignard ou le Petit salon."), "{french}");
-    assert!(french.ends_with("Le Poignard peut aussi être chez Anna, chez Chloé ou dans l’étui."), "{french}");
-    assert!(evening.bears(Code::English, "knife", 4).contains("“Weapons” can still be in the case file"));
+    assert!(french.ends_with("Le Poignard peut aussi être chez Anna, chez Chloé ou dans l’enveloppe."), "{french}");
+    assert!(evening.bears(Code::English, "knife", 4).contains("weapons can still be in the murder envelope"));
 }
 
 #[test]

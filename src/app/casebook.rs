@@ -9,8 +9,6 @@ use crate::casebook::session::Session;
 use crate::casebook::{Filter, GameList, Summary, gallery, typed_path};
 use crate::say;
 use iced::Task;
-use iced::advanced::widget::operate;
-use iced::advanced::widget::operation::focusable::unfocus;
 use iced::widget::operation;
 use std::path::{Path, PathBuf};
 pub(in crate::app) use view::keymap;
@@ -19,6 +17,9 @@ pub(in crate::app) use view::keymap;
 fn row_id(row: usize) -> String {
     format!("casebook-row-{row}")
 }
+
+/// What unfolds the examples.
+const EXAMPLES: &str = "casebook-examples";
 
 /// The screen's state.
 #[derive(Default)]
@@ -36,6 +37,18 @@ pub struct State {
     opening: Option<Opening>,
     /// The folder whose games are being copied in.
     bringing: Option<String>,
+    /// What is shown under the list of games.
+    under_list: UnderList,
+}
+
+/// What is shown under the list of games.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum UnderList {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The examples.
+    Examples,
 }
 
 /// A path being typed while the system's dialog may be open.
@@ -99,6 +112,8 @@ pub enum Message {
     RemoveAsked,
     /// The chosen game is to be made into a document.
     ExportAsked,
+    /// The examples are to be shown under the list of games, or no longer.
+    ExamplesAsked,
     /// The earlier states of the chosen game were asked for.
     EarlierAsked,
     /// What was begun is dropped.
@@ -210,6 +225,11 @@ impl State {
                 return Action::task(widget::reveal(row_id(self.list.row())));
             }
             Message::Resumed => return self.ask(Request::Open),
+            Message::ExamplesAsked if self.under_list == UnderList::Examples => self.under_list = UnderList::Nothing,
+            Message::ExamplesAsked => {
+                self.under_list = UnderList::Examples;
+                return Action::task(widget::reveal(EXAMPLES));
+            }
             Message::ExamplePressed(at) => {
                 let game = gallery().get(at).and_then(|sample| sample.session(context.language));
                 return game.map_or_else(Action::none, |game| Action::request(Request::Keep(Box::new(game))));
@@ -239,7 +259,7 @@ impl State {
             Message::Cancelled => {
                 self.cancel();
                 // Keys belong to the list again.
-                return Action::task(operate(unfocus()));
+                return Action::task(widget::unfocus());
             }
             Message::Ask(request) => return Action::request(request),
         }

@@ -11,6 +11,7 @@ mod view;
 use super::action::{self, Notice};
 use super::context::{Ask, Context};
 use super::tabs::Tab;
+use super::widget;
 use super::worker::{self, Answer, Broke, Job};
 use crate::caper::RoundRecord;
 use crate::casebook::export::work::{Made, Order, make};
@@ -400,7 +401,8 @@ impl State {
         match done {
             Ok(false) => {
                 self.replaces = Some(path);
-                Action::none()
+                // The path field would take Enter for "save", and the question would come again.
+                Action::task(widget::unfocus())
             }
             Ok(true) => {
                 self.trouble = None;

@@ -60,11 +60,14 @@ impl App {
         let scale = self.scale();
         let most = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
         let now = self.size * (1.0 / scale);
-        if self.settings.window.maximised {
-            return Task::none();
-        }
         if now.width <= most.width && now.height <= most.height {
             return Task::none();
+        }
+        if self.settings.window.maximised {
+            // The desktop kept the size of the screen before: it fills this one when asked anew.
+            return window::maximize(id, false)
+                .chain(window::resize(id, now.min(most)))
+                .chain(window::maximize(id, true));
         }
         // Without its own corner the system puts it where it is whole.
         let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
@@ -99,8 +102,13 @@ impl App {
                 if full && !self.settings.window.maximised {
                     self.remember_size(self.size_before);
                 }
+                let restored = self.settings.window.maximised && !full;
                 self.settings.window.maximised = full;
                 self.remember_size(self.size);
+                // It goes back to the size that it had on the screen before, which may have been a larger one.
+                if let (true, Some(id)) = (restored, self.window) {
+                    return window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen)));
+                }
             }
             WindowEvent::Moved(_) if self.settings.window.maximised => {}
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),

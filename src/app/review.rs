@@ -326,7 +326,7 @@ impl State {
 
     /// Writes the truth into the game; it stays in the form until it is on the disk.
     fn truth_done(&mut self, open: &mut OpenGame, context: &Context<'_>) -> Action {
-        let Some(change) = self.draft.as_ref().and_then(|draft| draft.change(open.game())) else {
+        let Some(change) = self.draft.as_ref().and_then(|draft| draft.change(open.game()).ok()) else {
             return Action::none();
         };
         match worker::write(open, Step::Change(change)) {

@@ -35,7 +35,7 @@ pub use panes::{Leaf, Pane};
 use super::context::Context;
 use super::fold::Fold;
 use super::setup::Mend;
-use super::widget::{self, Edge, Element};
+use super::widget::{self, Edge, Element, unfocus};
 use super::worker::Answer;
 use super::{action, tabs::Tab};
 use crate::casebook::{ColumnWidths, Evening, OpenGame, Queue, Serial};
@@ -228,11 +228,6 @@ pub enum Request {
 
 /// What comes out of the table's `update`.
 pub type Action = action::Action<Message, Request>;
-
-/// Takes the keyboard from whatever field or button has it.
-fn unfocus() -> Task<Message> {
-    iced::advanced::widget::operate(iced::advanced::widget::operation::focusable::unfocus())
-}
 
 impl State {
     /// The table of a game, and its first work: the keyboard goes to quick entry.

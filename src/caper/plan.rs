@@ -110,7 +110,8 @@ impl Plan {
             let start = spanned.span.start;
             error((start.line, start.col), PlanFault::of_ron(&spanned.code))
         })?;
-        Self::new(drawing).map_err(|what| error((1, 1), what))
+        // Only a file of its own needs an id for it: a plan inside a game may be called anything.
+        fault::check_id(&drawing).and_then(|()| Self::new(drawing)).map_err(|what| error((1, 1), what))
     }
 
     /// The plan as RON text that [`Plan::from_ron`] reads back.

@@ -28,6 +28,7 @@ use super::storage::{self, Access, Disk, Lock, Storage};
 use super::summary::{Glimpse, Summary};
 use crate::caper::{self, Case as Caper};
 use crate::deduction::Cancel;
+use crate::edition::is_device;
 use crate::game::Game;
 use crate::review::Tally;
 use cache::{Counted, Listed};
@@ -460,12 +461,9 @@ fn file_name(title: &str) -> String {
         }
     }
     let name = name.trim_end_matches('-');
-    // Names of devices on Windows.
-    let device = matches!(name, "con" | "prn" | "aux" | "nul")
-        || (name.len() == 4 && (name.starts_with("com") || name.starts_with("lpt")));
     match name {
         "" => "game".to_owned(),
-        name if device => format!("{name}-"),
+        name if is_device(name) => format!("{name}-"),
         name => name.to_owned(),
     }
 }

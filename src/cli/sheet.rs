@@ -104,7 +104,7 @@ fn mark(sheet: &Sheet, card: Card, column: usize, language: &Language) -> String
 
 fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
     let language = names.language;
-    let _ = writeln!(text, "\n{}", say!(language, "case-file"));
+    let _ = writeln!(text, "\n{}", names.case_file());
     for category in 0..3 {
         let column = sheet.case_file();
         let mut cards: Vec<Card> = names.setup.edition.category_cards(category).iter().collect();

@@ -169,8 +169,8 @@ impl Board {
         Self::build(file)
     }
 
-    /// The board that ships with this id: `classic`, `classic_turned` (the UK print), `clue_2015`, `master_detective`.
-    pub fn by_id(id: &str) -> Option<Arc<Self>> {
+    /// The boards that ship: `classic`, `clue_2015`, `master_detective`, `classic_turned` (the UK print).
+    pub fn all() -> &'static [Arc<Self>] {
         static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
             let files = [
                 include_str!("../../resources/boards/classic.ron"),
@@ -184,7 +184,12 @@ impl Board {
             }
             boards
         });
-        BOARDS.iter().find(|board| board.id == id).cloned()
+        &BOARDS
+    }
+
+    /// The board that ships with this id.
+    pub fn by_id(id: &str) -> Option<Arc<Self>> {
+        Self::all().iter().find(|board| board.id == id).cloned()
     }
 
     /// The same board turned by 180°, with an id of its own.

@@ -1,20 +1,6 @@
 //! The edits that the editor offers for a user's own edition, and the clean-up before it is saved.
 
-use super::{AnswerRule, CardInfo, Colour, Edition, FirstPlayer, Localised, Token};
-
-/// The colours offered to tokens, in this order; chosen to be told apart easily.
-const COLOURS: [Colour; 10] = [
-    Colour(0xc8, 0x2f, 0x3a),
-    Colour(0xe0, 0xb0, 0x3c),
-    Colour(0xe8, 0xe4, 0xda),
-    Colour(0x3f, 0x9b, 0x5f),
-    Colour(0x3f, 0x78, 0xc0),
-    Colour(0x8a, 0x55, 0xb0),
-    Colour(0xe0, 0x7b, 0x39),
-    Colour(0xe5, 0x8f, 0xb1),
-    Colour(0x4f, 0xb8, 0xb8),
-    Colour(0x8a, 0x6a, 0x4a),
-];
+use super::{CardInfo, Edition, FaceDown, FirstPlayer, Localised, PALETTE, Place, PrintedRule, Rules, Token};
 
 /// One edit of the draft. Categories, cards and tokens are given by index, names in the language being edited.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,8 +23,28 @@ pub enum Edit {
     MoveCard(usize, usize, usize),
     /// The fewest and the most players.
     Players(u8, u8),
-    /// Who answers.
-    Answers(AnswerRule),
+    /// What the envelope is called.
+    CaseFile(String),
+    /// The rules that can be computed with.
+    Rules(Rules),
+    /// Who begins.
+    First(FirstPlayer),
+    /// Adds a secret passage between these rooms or places.
+    AddPassage([String; 2]),
+    /// Removes a secret passage.
+    DropPassage(usize),
+    /// The name of a place without a card.
+    Place(usize, String),
+    /// Adds a place without a name.
+    AddPlace,
+    /// Removes a place.
+    DropPlace(usize),
+    /// How many cards lie face down with this number of players: players, cards.
+    FaceDown(u8, u8),
+    /// The rulebook says or leaves open this point, or not.
+    Printed(PrintedRule),
+    /// The board, or none.
+    Board(Option<String>),
     /// The name of a token.
     Token(usize, String),
     /// Gives a token the next of the colours offered.
@@ -47,6 +53,24 @@ pub enum Edit {
     AddToken,
     /// Removes a token.
     DropToken(usize),
+}
+
+impl Edit {
+    /// Whether both are steps of typing the same name.
+    pub(super) fn continues(&self, before: &Self) -> bool {
+        match (self, before) {
+            (Self::Name(_), Self::Name(_))
+            | (Self::Remark(_), Self::Remark(_))
+            | (Self::CaseFile(_), Self::CaseFile(_)) => true,
+            (Self::Title(a, _), Self::Title(b, _))
+            | (Self::Token(a, _), Self::Token(b, _))
+            | (Self::Place(a, _), Self::Place(b, _)) => a == b,
+            (Self::Card(a, at, _), Self::Card(b, before, _)) | (Self::Short(a, at, _), Self::Short(b, before, _)) => {
+                (a, at) == (b, before)
+            }
+            _ => false,
+        }
+    }
 }
 
 /// Makes one edit. `tag` is the code of the language being edited.
@@ -61,9 +85,7 @@ pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
         Edit::Card(category, at, name) => edition.categories[category].cards[at].name.set(tag, &name),
         Edit::Short(category, at, name) => edition.categories[category].cards[at].short.set(tag, &name),
         Edit::AddCard(category) => {
-            let taken =
-                |id: &str| edition.card_by_id(id).is_some() || edition.places.iter().any(|place| place.id == id);
-            let id = free("card", taken);
+            let id = free("card", |id| is_spot(edition, id));
             let card = CardInfo { id, name: Localised::default(), short: Localised::default() };
             edition.categories[category].cards.push(card);
         }
@@ -78,17 +100,49 @@ pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
             }
         }
         Edit::Players(min, max) => (edition.players.min, edition.players.max) = (min, max),
-        Edit::Answers(rule) => edition.rules.answers = rule,
+        Edit::CaseFile(name) => edition.case_file.set(tag, &name),
+        Edit::Rules(rules) => edition.rules = rules,
+        Edit::First(first) => edition.first_player = first,
+        Edit::AddPassage([from, to]) => {
+            let there = |ends: &[String; 2]| ends.contains(&from) && ends.contains(&to);
+            if from != to && !edition.passages.iter().any(there) {
+                edition.passages.push([from, to]);
+            }
+        }
+        Edit::DropPassage(at) => {
+            edition.passages.remove(at);
+        }
+        Edit::Place(at, name) => edition.places[at].name.set(tag, &name),
+        Edit::AddPlace => {
+            let id = free("place", |id| is_spot(edition, id));
+            edition.places.push(Place { id, name: Localised::default() });
+        }
+        Edit::DropPlace(at) => {
+            edition.places.remove(at);
+        }
+        Edit::FaceDown(players, cards) => {
+            edition.face_down.retain(|rule| rule.players != players);
+            if cards > 0 {
+                edition.face_down.push(FaceDown { players, cards });
+                edition.face_down.sort_by_key(|rule| rule.players);
+            }
+        }
+        Edit::Printed(rule) => {
+            if !edition.printed.remove(&rule) {
+                edition.printed.insert(rule);
+            }
+        }
+        Edit::Board(board) => edition.board = board,
         Edit::Token(at, name) => edition.tokens[at].name.set(tag, &name),
         Edit::TokenColour(at) => {
             let now = edition.tokens[at].colour;
-            let next = COLOURS.iter().position(|colour| *colour == now).map_or(0, |at| at + 1);
-            edition.tokens[at].colour = COLOURS[next % COLOURS.len()];
+            let next = PALETTE.iter().position(|colour| *colour == now).map_or(0, |at| at + 1);
+            edition.tokens[at].colour = PALETTE[next % PALETTE.len()];
         }
         Edit::AddToken => {
             let id = free("token", |id| edition.tokens.iter().any(|token| token.id == id));
-            let used = |colour: &&Colour| edition.tokens.iter().all(|token| token.colour != **colour);
-            let colour = *COLOURS.iter().find(used).unwrap_or(&COLOURS[0]);
+            let free = |colour: &&super::Colour| edition.tokens.iter().all(|token| !token.colour.is_near(**colour));
+            let colour = *PALETTE.iter().find(free).unwrap_or(&PALETTE[0]);
             edition.tokens.push(Token { id, name: Localised::default(), colour });
         }
         Edit::DropToken(at) => {
@@ -97,14 +151,19 @@ pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
     }
 }
 
+/// Whether a card or a place has this id.
+fn is_spot(edition: &Edition, id: &str) -> bool {
+    edition.card_by_id(id).is_some() || edition.places.iter().any(|place| place.id == id)
+}
+
 /// The first of `prefix_1`, `prefix_2`, … that is not taken.
 fn free(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
 /// The edition that is saved for `draft`: names trimmed; passages, face-down rules and first players dropped where they
-/// refer to rooms, tokens or numbers of players that the draft lacks; and no board if its rooms are not those of
-/// `before`, the edition the draft was made from.
+/// refer to rooms, tokens or numbers of players that the draft lacks; and no board without tokens to move on it, or if
+/// its rooms or passages are not those of `before`, the edition the draft was made from.
 pub fn written(draft: &Edition, before: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {
@@ -112,7 +171,9 @@ pub fn written(draft: &Edition, before: &Edition) -> Edition {
         std::iter::once(&mut category.title).chain(cards)
     });
     let tokens = edition.tokens.iter_mut().map(|token| &mut token.name);
-    for name in cards.chain(tokens).chain([&mut edition.name, &mut edition.remark]) {
+    let places = edition.places.iter_mut().map(|place| &mut place.name);
+    let others = [&mut edition.name, &mut edition.remark, &mut edition.case_file];
+    for name in cards.chain(tokens).chain(places).chain(others) {
         for text in name.0.values_mut() {
             *text = text.trim().to_owned();
         }
@@ -125,8 +186,8 @@ pub fn written(draft: &Edition, before: &Edition) -> Edition {
     old.sort();
     new.sort();
     let (players, dealt, most) = (edition.players, edition.dealt_count(), new.len());
-    if old != new {
-        // The board's doors lead into the rooms of `before`.
+    if old != new || edition.tokens.is_empty() || edition.passages != before.passages {
+        // The board's doors and passages lead into the rooms of `before`.
         edition.board = None;
     }
     edition.face_down.retain(|rule| {
@@ -144,7 +205,7 @@ pub fn written(draft: &Edition, before: &Edition) -> Edition {
     edition
 }
 
-/// Whether saving drops passages, face-down rules or the board, none of which the editor lets the user remove.
+/// Whether saving drops passages, face-down rules or the board though the user did not.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
 }

@@ -80,9 +80,12 @@ pub enum Fault {
     /// A passage leads back to where it starts.
     #[error("the passage leads from \"{0}\" to itself")]
     Loop(String),
-    /// More than four dice.
-    #[error("{0} dice; it can be at most 4")]
+    /// No dice, or more than four.
+    #[error("{0} dice; a box has 1 to 4")]
     Dice(u8),
+    /// The id of the edition would be the name of a device on another system.
+    #[error("\"{0}\" is a device on Windows and cannot be an id")]
+    Device(String),
     /// A face-down rule for a number of players out of range, a second one for the same number, one with more cards
     /// than rooms, or one that leaves too few cards to deal.
     #[error("{cards} cards face down with {players} players cannot be")]

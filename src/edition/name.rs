@@ -29,6 +29,49 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
+/// Whether a name cannot be that of a file everywhere: Windows keeps these names for devices, in capitals or not and
+/// with any ending.
+///
+/// ```
+/// use deerstalker::edition::is_device;
+/// assert!(is_device("con") && is_device("COM1.txt") && !is_device("coma"));
+/// ```
+pub fn is_device(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
+    let numbered = |number: &str| matches!(number.as_bytes(), [b'0'..=b'9']) || ["¹", "²", "³"].contains(&number);
+    matches!(stem.as_str(), "con" | "prn" | "aux" | "nul" | "conin$" | "conout$")
+        || ["com", "lpt"].iter().any(|port| stem.strip_prefix(port).is_some_and(numbered))
+}
+
+/// Why a word is not the id of something that has a file of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IdFault {
+    /// It is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
+    Characters,
+    /// It [is a device](is_device) for another system.
+    Device,
+}
+
+/// The longest id, in bytes.
+const LONGEST_ID: usize = 40;
+
+/// Checks the id of something that has a file of its own.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check_file_id(id: &str) -> Result<(), IdFault> {
+    if !is_id(id) {
+        return Err(IdFault::Characters);
+    }
+    if is_device(id) { Err(IdFault::Device) } else { Ok(()) }
+}
+
+/// Whether a word is an id: a-z, 0-9, `_` and `-`, not empty and not too long.
+pub(super) fn is_id(id: &str) -> bool {
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-';
+    !id.is_empty() && id.len() <= LONGEST_ID && id.chars().all(fits)
+}
+
 impl Edition {
     /// The languages in which a table can play: each in which every card has a name, by code without the region, and
     /// each region with names of its own beside those of its language. English and French first, then by code.

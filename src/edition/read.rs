@@ -3,7 +3,10 @@
 //! Parsing gives syntax errors their place. The checker works on the value and looks up afterwards where the faulty id,
 //! name or member stands in the text.
 
-use super::{Card, CardInfo, Edition, EditionError, Fault, FirstPlayer, LONGEST_NAME, Syntax, is_unseen};
+use super::name::is_id;
+use super::{
+    Card, CardInfo, DICE, Edition, EditionError, Fault, FirstPlayer, LONGEST_NAME, Syntax, is_device, is_unseen,
+};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use std::collections::BTreeSet;
@@ -13,12 +16,6 @@ const MOST_BYTES: usize = 1 << 20;
 
 /// The most cards of one category.
 const MOST_CARDS: usize = Card::MAX / 3;
-
-/// The longest id, in bytes.
-const LONGEST_ID: usize = 40;
-
-/// The most dice that a rule may ask for; no edition that ships has more than two.
-const MOST_DICE: u8 = 4;
 
 /// How many players an edition may be for.
 const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
@@ -98,6 +95,10 @@ struct Checker<'a> {
 impl Checker<'_> {
     fn check(&self) -> Result<(), Found> {
         self.cards_and_names()?;
+        // Only an edition has a file under its id: one inside a game may be called anything.
+        if is_device(&self.edition.id) {
+            return Err((self.quoted(&self.edition.id, 0), Fault::Device(self.edition.id.clone())));
+        }
         self.players()?;
         self.first_player()?;
         self.passages()?;
@@ -137,8 +138,7 @@ impl Checker<'_> {
     fn unique<'b>(&self, ids: impl Iterator<Item = &'b String>) -> Result<(), Found> {
         let mut seen = BTreeSet::new();
         for id in ids {
-            let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-';
-            if id.is_empty() || id.len() > LONGEST_ID || !id.chars().all(fits) {
+            if !is_id(id) {
                 return Err((self.quoted(id, 0), Fault::Id(id.clone())));
             }
             if !seen.insert(id) {
@@ -203,7 +203,7 @@ impl Checker<'_> {
         if tokens > 0 && tokens < players {
             return Err((self.find("tokens:", 0), Fault::TooFewTokens { tokens, players }));
         }
-        if edition.rules.dice > MOST_DICE {
+        if !DICE.contains(&edition.rules.dice) {
             return Err((self.find("dice:", 0), Fault::Dice(edition.rules.dice)));
         }
         Ok(())
@@ -291,7 +291,10 @@ mod tests {
         assert_eq!(error.what, Fault::SameId("green".into()));
         assert_eq!(error.line, line_of("(id: \"mustard\""));
         assert_eq!(error.column, GOOD.lines().nth(error.line - 1).unwrap().find("\"mustard\"").unwrap() + 1);
-        let cases: [(&str, &str, Fault); 9] = [
+        let cases: [(&str, &str, Fault); 12] = [
+            ("id: \"clue_2015\"", "id: \"nul\"", Fault::Device("nul".into())),
+            ("dice: 2", "dice: 0", Fault::Dice(0)),
+            ("dice: 2", "dice: 200", Fault::Dice(200)),
             ("id: \"rope\"", "id: \"The Rope\"", Fault::Id("The Rope".into())),
             ("\"en\": \"Rope\", \"fr\": \"Corde\"", "\"de\": \"Seil\"", Fault::NoName("rope".into())),
             (

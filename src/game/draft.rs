@@ -414,6 +414,7 @@ impl Draft {
             chair.token = chair.token.take().filter(|id| edition.tokens.iter().any(|token| token.id == *id));
         }
         self.edition = edition;
+        self.recolour();
         (self.pool, self.laid) = (0, false);
     }
 

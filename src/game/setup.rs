@@ -1,6 +1,6 @@
 //! Who sits where, who dealt, and what is known before the first turn.
 
-use crate::edition::{Card, CardSet, Colour, Edition, LONGEST_NAME, Rules, tidy};
+use crate::edition::{Card, CardSet, Colour, DICE, Edition, LONGEST_NAME, Rules, tidy};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -237,6 +237,17 @@ pub enum SetupError {
         /// Cards that are dealt.
         expected: usize,
     },
+    /// Hand sizes are given, but not one for each player.
+    #[error("{found} hand sizes are given for {players} players")]
+    SizeCount {
+        /// How many sizes are given.
+        found: usize,
+        /// How many players there are.
+        players: usize,
+    },
+    /// The rules of the table ask for more dice than a box has.
+    #[error("{0} dice; a table has at most {most}", most = DICE.end())]
+    Dice(u8),
     /// My hand has too few or too many cards.
     #[error("your hand has {found} cards; it should have {expected}")]
     Hand {
@@ -370,6 +381,9 @@ impl SetupParts {
         if seats < usize::from(range.min) || seats > usize::from(range.max) {
             return Err(SetupError::Players { seats, min: range.min, max: range.max });
         }
+        if self.rules.dice > *DICE.end() {
+            return Err(SetupError::Dice(self.rules.dice));
+        }
         self.names()?;
         self.places()?;
         let seen = self.known_cards()?;
@@ -439,8 +453,11 @@ impl SetupParts {
     fn hand_sizes(&self) -> Result<(), SetupError> {
         let seats = self.seats.len();
         if let Deal::Sizes(sizes) = &self.deal {
+            if sizes.len() != seats {
+                return Err(SetupError::SizeCount { found: sizes.len(), players: seats });
+            }
             let found = sizes.iter().map(|size| usize::from(*size)).sum::<usize>();
-            if found != self.in_hands() || sizes.len() != seats {
+            if found != self.in_hands() {
                 let table: usize = self.table.iter().map(TableHolder::size).sum();
                 return Err(SetupError::Sum { found: found + table, expected: self.edition.dealt_count() });
             }

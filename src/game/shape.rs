@@ -50,6 +50,9 @@ pub enum ShapeError {
     /// A player shows a card to himself or looks at his own.
     #[error("a player shows a card to himself")]
     Oneself(Seat),
+    /// The ending puts a card into the case file that is in my hand or lies face up on the table.
+    #[error("a card of the case file is in your hand or face up on the table")]
+    Elsewhere(Card),
     /// The ending puts the card into two hands, or into a hand and the case file.
     #[error("a card lies in two places")]
     Twice(Card),
@@ -78,6 +81,9 @@ pub fn check_outcome(setup: &Setup, outcome: &Outcome) -> Result<(), ShapeError>
     outcome.winner.map_or(Ok(()), |winner| shape.seat(winner))?;
     outcome.case_file.map_or(Ok(()), |cards| shape.triple(cards))?;
     let mut placed: CardSet = outcome.case_file.into_iter().flatten().collect();
+    if let Some(card) = (placed & (setup.hand | setup.face_up())).lowest() {
+        return Err(ShapeError::Elsewhere(card));
+    }
     for (holder, hand) in &outcome.hands {
         shape.holder(*holder)?;
         for card in hand.iter() {

@@ -19,7 +19,7 @@ pub use area::area;
 pub use columns::{Edge, columns};
 pub use drag::reorder;
 pub use drawing::{Picture, drawing, label, picture};
-pub use follow::{follow_focus, reveal};
+pub use follow::{follow_focus, reveal, unfocus};
 pub use inert::{modal, over};
 pub use legible::{legible, legible_as_one};
 pub use menu::{Offer, menu};

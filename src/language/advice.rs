@@ -14,8 +14,10 @@ pub fn look(names: &Names<'_>, look: &Look, question: Option<f64>, figures: bool
         Some(gain) if look.bits > gain => "more",
         Some(_) => "less",
     };
-    let (who, person) = (names.holder(look.holder), names.holder_person(look.holder));
-    let words = say!(language, "advice-look", who = who, person = person, than = than);
+    let table = names.setup.seat_of(look.holder).is_none();
+    let told = names.holder_told(look.holder);
+    let what = if table { told } else { say!(language, "advice-look-card", who = told) };
+    let words = say!(language, "advice-look", what = what, than = than);
     if !figures {
         return words;
     }
@@ -37,7 +39,8 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
         Reason::Likeliest(p) => say!(language, "advice-likeliest", chance = language.percent(*p)),
         Reason::Decoy(card, Decoy::Own) => say!(language, "advice-decoy-own", card = names.the_at_start(*card)),
         Reason::Decoy(card, Decoy::CaseFile) => {
-            say!(language, "advice-decoy-case-file", card = names.the_at_start(*card))
+            let (card, case) = (names.the_at_start(*card), names.the_case_file());
+            say!(language, "advice-decoy-case-file", card = card, case = case)
         }
         Reason::Decoy(card, Decoy::Located(holder)) => {
             let (card, person) = (names.the_at_start(*card), names.holder_person(*holder));
@@ -90,7 +93,7 @@ pub fn plain(names: &Names<'_>, reasons: &[Reason], answers: usize) -> String {
         _ => None,
     });
     let leaves = leaves.map(|left| match left {
-        left if left >= answers => say!(language, "advice-leaves-all"),
+        left if left >= answers => say!(language, "advice-leaves-all", case = names.the_case_file()),
         left => say!(language, "advice-leaves", left = left, answers = answers),
     });
     let peculiar = reasons.iter().find(|one| {

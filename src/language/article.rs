@@ -3,17 +3,19 @@
 use crate::language::Code;
 
 /// First words of French names of things and places that take "la".
-const FEMININE: [&str; 49] = [
+const FEMININE: [&str; 55] = [
     "Allée",
     "Arme",
     "Armoire",
     "Barre",
     "Batte",
     "Bibliothèque",
+    "Boîte",
     "Cave",
     "Centrale",
     "Chambre",
     "Chanteuse",
+    "Chemise",
     "Classe",
     "Clef",
     "Clé",
@@ -23,6 +25,7 @@ const FEMININE: [&str; 49] = [
     "Divination",
     "Défense",
     "Entrée",
+    "Enveloppe",
     "Fiole",
     "Fontaine",
     "Fronde",
@@ -37,6 +40,7 @@ const FEMININE: [&str; 49] = [
     "Matraque",
     "Orangerie",
     "Pioche",
+    "Pochette",
     "Piscine",
     "Pièce",
     "Potion",
@@ -46,9 +50,11 @@ const FEMININE: [&str; 49] = [
     "Salle",
     "Seringue",
     "Serre",
+    "Solution",
     "Supérette",
     "Terrasse",
     "Tour",
+    "Valise",
     "Volière",
     "Véranda",
     "Écurie",
@@ -56,7 +62,7 @@ const FEMININE: [&str; 49] = [
 ];
 
 /// First words of French names of things and places that take "le".
-const MASCULINE: [&str; 58] = [
+const MASCULINE: [&str; 63] = [
     "Atelier",
     "Billard",
     "Bowling",
@@ -66,11 +72,14 @@ const MASCULINE: [&str; 58] = [
     "Chandelier",
     "Cimetière",
     "Cinéma",
+    "Coffre",
+    "Coffret",
     "Collier",
     "Cordon",
     "Couteau",
     "Donjon",
     "Donut",
+    "Dossier",
     "Décor",
     "Escalier",
     "Fer",
@@ -115,6 +124,8 @@ const MASCULINE: [&str; 58] = [
     "Vestiaire",
     "Vestibule",
     "Voyageur",
+    "Écrin",
+    "Étui",
 ];
 
 /// First words of French names of things and places that take "les".

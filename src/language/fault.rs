@@ -1,7 +1,7 @@
 //! What is wrong with an edition or a set-up, in words.
 
 use super::Language;
-use crate::edition::{Edition, EditionError, Fault, LONGEST_NAME, Syntax, is_unseen};
+use crate::edition::{DICE, Edition, EditionError, Fault, LONGEST_NAME, Syntax, is_unseen};
 use crate::game::SetupError;
 use crate::say;
 
@@ -78,6 +78,7 @@ pub fn edition_fault(fault: &Fault, language: &Language) -> String {
         Fault::NoToken(id) => say!(language, "fault-no-token", id = word(id)),
         Fault::NoPlace(id) => say!(language, "fault-no-place", id = word(id)),
         Fault::Loop(id) => say!(language, "fault-loop", id = word(id)),
+        Fault::Device(id) => say!(language, "fault-device", id = word(id)),
         Fault::Dice(count) => say!(language, "fault-dice", count = *count),
         Fault::FaceDown { players, cards } => {
             say!(language, "fault-face-down", players = *players, cards = *cards)
@@ -107,8 +108,12 @@ pub fn edition_slip(edition: &Edition, fault: &Fault, language: &Language) -> St
     if let Some(at) = edition.tokens.iter().position(|token| token.id == *id) {
         return say!(language, "editor-no-token-name", number = at + 1);
     }
+    if edition.places.iter().any(|place| place.id == *id) {
+        return say!(language, "editor-no-place-name");
+    }
     if edition.id == *id {
-        return say!(language, "editor-no-name");
+        let named = ["en", "fr"].into_iter().any(|code| edition.name.own(code).is_some());
+        return if named { say!(language, "editor-no-case-file") } else { say!(language, "editor-no-name") };
     }
     edition_fault(fault, language)
 }
@@ -133,6 +138,10 @@ pub fn setup(error: &SetupError, language: &Language) -> String {
         SetupError::Sum { found, expected } => {
             say!(language, "fault-setup-sum", found = *found, expected = *expected)
         }
+        SetupError::SizeCount { found, players } => {
+            say!(language, "fault-setup-size-count", found = *found, players = *players)
+        }
+        SetupError::Dice(count) => say!(language, "fault-setup-dice", count = *count, most = *DICE.end()),
         SetupError::Hand { found, expected } => {
             say!(language, "fault-setup-hand", found = *found, expected = expected.as_str())
         }

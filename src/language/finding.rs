@@ -20,7 +20,9 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::HeldElsewhere { holder, card } => place(names, *holder, *card, "finding-held-elsewhere"),
         FindingKind::NotThere { holder, card } => place(names, *holder, *card, "finding-not-there"),
         FindingKind::IsThere { holder, card } => place(names, *holder, *card, "finding-is-there"),
-        FindingKind::RightWithKnown(card) => say!(language, "finding-right-with-known", card = names.the(*card)),
+        FindingKind::RightWithKnown(card) => {
+            say!(language, "finding-right-with-known", card = names.the(*card), case = names.the_case_file())
+        }
         FindingKind::AfterShow(seat) => about(names, *seat, "finding-after-show"),
         FindingKind::Missing(seats) => {
             let (who, count) = (names.seats(seats, ListEnd::And), seats.len());
@@ -54,7 +56,8 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         }
         FindingKind::AccusedAfterCard(seat) => about(names, *seat, "finding-accused-after-card"),
         FindingKind::AccusedWithKnown(card) => {
-            say!(language, "finding-accused-with-known", card = names.the_at_start(*card))
+            let (card, case) = (names.the_at_start(*card), names.the_case_file());
+            say!(language, "finding-accused-with-known", card = card, case = case)
         }
         FindingKind::NoLook { seat, room } => {
             let (who, person) = (names.seat(*seat), names.person(*seat));
@@ -73,12 +76,19 @@ pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
         ShapeError::Time(_) => say!(language, "finding-time"),
         ShapeError::Card(_) | ShapeError::Holder(_) => say!(language, "finding-unknown"),
         ShapeError::Category(_) => say!(language, "finding-one-of-each"),
-        ShapeError::NotARoom(card) => say!(language, "finding-not-a-room", card = names.the_at_start(*card)),
+        ShapeError::NotARoom(card) => {
+            let (card, category) = (names.the_at_start(*card), names.category(2));
+            say!(language, "finding-not-a-room", card = card, category = category)
+        }
         ShapeError::AnswersOwn(seat) => about(names, *seat, "finding-answers-own"),
         ShapeError::AnswersTwice(seat) => about(names, *seat, "finding-answers-twice"),
         ShapeError::OutOfOrder(seat) => about(names, *seat, "finding-out-of-order"),
         ShapeError::NotNamed(card) => say!(language, "finding-not-named", card = names.the_at_start(*card)),
         ShapeError::Oneself(seat) => about(names, *seat, "finding-oneself"),
+        ShapeError::Elsewhere(card) => {
+            let (card, case) = (names.the_at_start(*card), names.the_case_file());
+            say!(language, "finding-elsewhere", card = card, case = case)
+        }
         ShapeError::Twice(card) => say!(language, "finding-twice", card = names.the_at_start(*card)),
     }
 }
@@ -88,6 +98,7 @@ fn about(names: &Names<'_>, seat: Seat, key: &str) -> String {
     let mut args = super::Args::new();
     args.set("who", names.seat(seat));
     args.set("person", names.person(seat));
+    args.set("a_room", names.a_room());
     names.language.format(key, &args)
 }
 

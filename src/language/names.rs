@@ -1,6 +1,6 @@
 //! What people call the cards and places at one table, in one language.
 
-use super::{Language, ListEnd, article};
+use super::{Language, ListEnd, article, terms};
 use crate::edition::{Card, CardSet, Edition};
 use crate::game::{Holder, Seat, Setup, TableHolder};
 use crate::say;
@@ -112,6 +112,29 @@ impl<'a> Names<'a> {
         self.setup.edition.categories[category].title.get(self.language.tag())
     }
 
+    /// A kind of cards inside a sentence, see [`terms::kind`].
+    ///
+    /// # Panics
+    /// Panics if `category` is above 2.
+    pub fn kind(&self, category: usize) -> String {
+        terms::kind(&self.setup.edition, category, self.language)
+    }
+
+    /// The case file by itself: "Murder envelope".
+    pub fn case_file(&self) -> &'a str {
+        terms::case_file(&self.setup.edition, self.language)
+    }
+
+    /// The case file inside a sentence: "the murder envelope".
+    pub fn the_case_file(&self) -> String {
+        terms::the_case_file(&self.setup.edition, self.language)
+    }
+
+    /// One of the places where suggestions are made, inside a sentence: "a room".
+    pub fn a_room(&self) -> String {
+        terms::a_room(&self.setup.edition, self.language)
+    }
+
     /// Whether this player writes the notebook.
     pub fn is_me(&self, seat: Seat) -> bool {
         self.setup.me == Some(seat)
@@ -184,18 +207,18 @@ impl<'a> Names<'a> {
         self.setup.table[..=at].iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count()
     }
 
-    /// The same where there is little room: a card face down in a room goes by the room's name.
+    /// Like [`column`](Self::column), but short: the case file goes by the word that says what it is.
     pub fn column_head(&self, column: usize) -> String {
-        match column.checked_sub(self.setup.seat_count()).and_then(|at| self.setup.table.get(at)) {
-            Some(TableHolder::FaceDown { room: Some(room) }) => self.short(*room).to_owned(),
-            _ => self.column(column),
+        if column >= self.setup.holder_count() {
+            return terms::case_file_head(&self.setup.edition, self.language);
         }
+        self.column(column)
     }
 
     /// A column of the sheet: a holder, or the case file in the last one.
     pub fn column(&self, column: usize) -> String {
         if column >= self.setup.holder_count() {
-            say!(self.language, "case-file")
+            self.case_file().to_owned()
         } else {
             self.holder(Holder(column as u8))
         }

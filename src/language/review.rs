@@ -13,7 +13,9 @@ use crate::say;
 pub fn news(names: &Names<'_>, news: News) -> String {
     let language = names.language;
     match news {
-        News::CaseFile(card) => say!(language, "news-case-file", card = names.the_at_start(card)),
+        News::CaseFile(card) => {
+            say!(language, "news-case-file", card = names.the_at_start(card), case = names.the_case_file())
+        }
         News::Has(holder, card) => located(names, holder, CardSet::of(card)),
         News::HasNot(holder, cards) => say!(
             language,
@@ -24,7 +26,8 @@ pub fn news(names: &Names<'_>, news: News) -> String {
             cards = names.the_cards(cards, ListEnd::Nor)
         ),
         News::NotCaseFile(cards) => {
-            say!(language, "news-not-case-file", cards = names.the_cards(cards, ListEnd::Or))
+            let (cards, case) = (names.the_cards(cards, ListEnd::Or), names.the_case_file());
+            say!(language, "news-not-case-file", cards = cards, case = case)
         }
     }
 }
@@ -122,10 +125,10 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             card = names.the(card)
         ),
         TruthFinding::Verdict { entry, noted: Verdict::Right } => {
-            say!(language, "truth-was-wrong", number = number(entry))
+            say!(language, "truth-was-wrong", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::Verdict { entry, noted: Verdict::Wrong } => {
-            say!(language, "truth-was-right", number = number(entry))
+            say!(language, "truth-was-right", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::Size { holder, found, expected } => say!(
             language,

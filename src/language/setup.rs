@@ -1,6 +1,6 @@
 //! A set-up in words: what it still lacks, who dealt and begins, what putting it right would change.
 
-use super::{Language, ListEnd, fault, the_at_start};
+use super::{Language, ListEnd, fault, terms, the_at_start};
 use crate::edition::AnswerRule;
 use crate::game::draft::{Dealing, Draft};
 use crate::game::{Deal, EntryId, Game, MendError, SetupError};
@@ -28,7 +28,8 @@ pub fn missing(draft: &Draft, language: &Language) -> Option<String> {
         }
         SetupError::NothingLeft { category } => {
             let title = draft.edition.categories[category].title.get(language.tag()).to_owned();
-            say!(language, "setup-nothing-left", category = title)
+            let case = terms::the_case_file(&draft.edition, language);
+            say!(language, "setup-nothing-left", category = title, case = case)
         }
         // What the form does not let happen has the sentence that a file gets.
         other => fault::setup(&other, language),
@@ -67,7 +68,8 @@ pub fn deal_note(draft: &Draft, language: &Language) -> String {
         Dealing::Unknown if draft.equal_hands() => "equal",
         Dealing::Unknown => "unknown",
     };
-    say!(language, "setup-deal", dealt = draft.edition.dealt_count() - lying, lying = lying, how = how)
+    let (dealt, case) = (draft.edition.dealt_count() - lying, terms::the_case_file(&draft.edition, language));
+    say!(language, "setup-deal", dealt = dealt, lying = lying, how = how, case = case)
 }
 
 /// What the proofs of a game rest on besides its log, a sentence each that says where it comes from: what was said in

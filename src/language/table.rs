@@ -105,7 +105,7 @@ fn accused(cards: [Card; 3], verdict: Verdict, sheet: &Sheet, names: &Names<'_>)
         Verdict::Right => cards.iter().find_map(|card| clash(column, *card, Status::No, sheet, names)),
         Verdict::Wrong => {
             let all = cards.iter().all(|card| sheet.status(*card, column) == Status::Yes);
-            all.then(|| say!(names.language, "against-solved"))
+            all.then(|| say!(names.language, "against-solved", case = names.the_case_file()))
         }
     }
 }

@@ -3,7 +3,7 @@
 
 mod proof;
 
-use super::{Language, ListEnd, Names};
+use super::{Language, ListEnd, Names, capital};
 use crate::deduction::{
     Bearing, Conflict, Doubt, Excluded, FactKind, Fix, Mark, Mistake, Part, Problem, Proof, Slip, Source,
 };
@@ -21,10 +21,12 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     }
 }
 
-/// The name of a column and the selector for it: "you", "other", "table" or "case".
+/// The name of a column inside a sentence and the selector for it: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
-    let case = column >= names.setup.holder_count();
-    (names.column(column), if case { "case" } else { names.holder_person(Holder(column as u8)) })
+    if column >= names.setup.holder_count() {
+        return (names.the_case_file(), "case");
+    }
+    (names.column(column), names.holder_person(Holder(column as u8)))
 }
 
 /// A stretch of a sentence.
@@ -118,8 +120,9 @@ impl<'a> Why<'a> {
         }
         let case_file = self.problem.holders();
         if bearing.column == case_file {
-            let category = self.names.category(self.problem.category_of(bearing.card));
-            sentences.push(say!(language, "why-case-left", count = bearing.candidates, category = category));
+            let kind = self.names.kind(self.problem.category_of(bearing.card));
+            let case = self.names.the_case_file();
+            sentences.push(say!(language, "why-case-left", count = bearing.candidates, kind = kind, case = case));
             if !bearing.accusations.is_empty() {
                 let at = self.entries(bearing.accusations.iter().copied());
                 sentences.push(say!(language, "why-accused-with", at = at));
@@ -317,14 +320,15 @@ impl<'a> Why<'a> {
                 say!(language, "why-slip-has", who = who, person = person, cards = cards)
             }
             FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
-                say!(language, "why-slip-accusation", times = times, possible = possible)
+                let case = self.names.the_case_file();
+                say!(language, "why-slip-accusation", times = times, possible = possible, case = case)
             }
         })
     }
 
     /// "Ben and the Knife": the heading over a reason.
     pub fn heading(&self, card: Card, column: usize) -> String {
-        let (who, person) = self.who(column);
+        let (who, (_, person)) = (self.names.column(column), self.who(column));
         say!(self.language(), "why-heading", who = who, person = person, card = self.card(card))
     }
 
@@ -409,10 +413,4 @@ fn id_of(source: Source) -> Option<EntryId> {
         Source::Entry(id, _) => Some(id),
         Source::Setup(_) => None,
     }
-}
-
-/// The text with its first letter in capitals.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

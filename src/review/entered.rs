@@ -3,7 +3,7 @@
 use super::{Ending, Truth};
 use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet};
-use crate::game::{Cell, Change, Game, Holder, Outcome, Seat};
+use crate::game::{Cell, Change, Game, Holder, Outcome, Seat, ShapeError, check_outcome};
 use std::ops::RangeInclusive;
 
 /// Where every card was, as far as it is filled in.
@@ -15,6 +15,15 @@ pub struct Draft {
     pub winner: Option<Seat>,
     /// The cell that keys act on.
     pub cursor: Cell,
+}
+
+/// Why the form cannot be written into the game yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EnteredFault {
+    /// A hand has too many cards.
+    TooMany,
+    /// The ending would be malformed.
+    Shape(ShapeError),
 }
 
 impl Draft {
@@ -78,17 +87,20 @@ impl Draft {
         Some([one(0)?, one(1)?, one(2)?])
     }
 
-    /// The change that writes the form into the game; `None` while a hand has too many cards. A hand with too few is
-    /// left out.
-    pub fn change(&self, game: &Game) -> Option<Change> {
+    /// The change that writes the form into the game. A hand with too few cards is left out.
+    ///
+    /// # Errors
+    /// If a hand has too many cards, or the case file one that lies elsewhere for sure.
+    pub fn change(&self, game: &Game) -> Result<Change, EnteredFault> {
         let hand = |holder: Holder| self.column(holder.index());
         if game.setup.holders().any(|holder| hand(holder).len() > *sizes(game, holder).end()) {
-            return None;
+            return Err(EnteredFault::TooMany);
         }
         let complete = |holder: &Holder| sizes(game, *holder).contains(&hand(*holder).len());
         let hands = game.setup.holders().filter(complete).map(|holder| (holder, hand(holder))).collect();
         let after = Outcome { winner: self.winner, over: true, case_file: self.case_file(game), hands };
-        Some(Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) })
+        check_outcome(&game.setup, &after).map_err(EnteredFault::Shape)?;
+        Ok(Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) })
     }
 }
 

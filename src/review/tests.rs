@@ -54,6 +54,7 @@ fn game() -> Game {
         passages: Vec::new(),
         face_down: Vec::new(),
         board: None,
+        printed: std::collections::BTreeSet::new(),
     };
     let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
     let setup = Setup::new(SetupParts {

@@ -236,7 +236,10 @@ pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
             let after = Outcome {
                 winner: rng.random_bool(0.5).then(|| seat(rng, &game.setup)),
                 over: rng.random_bool(0.5),
-                case_file: Some(case_file).filter(|cards| !cards.contains(&hand)),
+                case_file: Some(case_file).filter(|cards| {
+                    let seen = game.setup.hand | game.setup.face_up();
+                    cards.iter().all(|card| *card != hand && !seen.contains(*card))
+                }),
                 hands: [(holder(rng, &game.setup), hand.into())].into(),
             };
             Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) }

@@ -2,10 +2,12 @@
 
 use crate::harness::Harness;
 use crate::support::{Home, picture};
+use deerstalker::app::editions::{self, EditorMessage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::casebook::read_edition;
-use deerstalker::edition::{AnswerRule, Edition};
+use deerstalker::edition::edit::Edit;
+use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, PrintedRule, RepeatRoom};
 use iced::keyboard::key::Named;
 use iced::window;
 
@@ -167,4 +169,94 @@ fn an_edition_is_saved_as_a_file_and_imported_from_one() {
     harness.expect("Imported");
     harness.expect("The attic");
     assert_eq!(read_edition(&home.folders().editions().join("attic.ron")).unwrap(), edition);
+}
+
+/// The editor in a window so high that nothing has to be scrolled to.
+fn editing_tall(home: &Home) -> Harness<App> {
+    let mut harness = home.start_sized(1366.0, 3000.0);
+    harness.click("Editions");
+    harness.click("Clue (2015)");
+    harness.key(Stroke::ctrl('d'));
+    harness.key(Stroke::named(Named::F2));
+    harness.expect("Everything is saved.");
+    harness
+}
+
+#[test]
+fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
+    let home = Home::new();
+    let mut harness = editing_tall(&home);
+    let before = file(&home);
+    harness.click_id("editor-case-file");
+    harness.key(Stroke::ctrl('a'));
+    harness.type_text("Vault");
+    let edit = |edit: Edit| Message::Editions(editions::Message::Editor(EditorMessage::Edited(edit)));
+    for chip in ["After leaving it", "In the middle of the board", "Snooping", "Clue cards", "+ Add a place"] {
+        harness.click(chip);
+    }
+    harness.expect("A place without a card has no name.");
+    harness.click_id("editor-place-0");
+    harness.type_text("Cellar");
+    // A die more, as the button for it says.
+    let mut rules = deerstalker::edition::by_id("clue_2015").unwrap().rules.clone();
+    (rules.repeat_room, rules.accusation) = (RepeatRoom::AfterLeaving, AccusationRule::InTheCentre);
+    (rules.dice, rules.snooping, rules.clue_cards) = (3, true, false);
+    harness.message(edit(Edit::Rules(rules)));
+    harness.click("A token, later the next player");
+    harness.click("2 Colonel Mustard");
+    harness.expect("Press where it begins.");
+    harness.message(Message::Editions(editions::Message::Editor(EditorMessage::PassageEnd("hall".into()))));
+    harness.expect("Now press where it leads.");
+    harness.message(Message::Editions(editions::Message::Editor(EditorMessage::PassageEnd("place_1".into()))));
+    harness.expect("Hall – Cellar");
+    harness.click("If everyone has accused wrongly, nobody wins.");
+    harness.click("Left open: one page asks you to be in a room to accuse, another does not.");
+    harness.key(Stroke::ctrl('s'));
+    let after = file(&home);
+    assert_eq!(after.case_file.get("en"), "Vault");
+    let rules = &after.rules;
+    assert_eq!((rules.repeat_room, rules.accusation), (RepeatRoom::AfterLeaving, AccusationRule::InTheCentre));
+    assert_eq!((rules.dice, rules.snooping, rules.clue_cards), (3, true, false));
+    assert_eq!(after.places[0].name.get("en"), "Cellar");
+    assert_eq!(after.passages.last(), Some(&["hall".to_owned(), "place_1".to_owned()]));
+    let order = ["scarlet", "orchid", "green", "peacock", "plum"].map(str::to_owned);
+    assert_eq!(after.first_player, FirstPlayer::TokenThenInTurn(order.into()));
+    for rule in [PrintedRule::NobodyWins, PrintedRule::OpenAccusingWhere] {
+        assert!(before.printed.contains(&rule) && !after.printed.contains(&rule));
+    }
+    assert_eq!(after.board, None, "its passages are not those of the board");
+    // Every step can be taken back, also after it was saved.
+    for _ in 0..20 {
+        harness.key(Stroke::ctrl('z'));
+    }
+    harness.key(Stroke::ctrl('s'));
+    assert_eq!(file(&home), before);
+    harness.key(Stroke::ctrl('y'));
+    harness.key(Stroke::ctrl('s'));
+    assert_eq!(file(&home).case_file.get("en"), "Vault");
+}
+
+#[test]
+fn an_edition_without_tokens_speaks_of_none() {
+    let home = Home::new();
+    let mut edition = Edition::clone(&deerstalker::edition::by_id("clue_2015").unwrap());
+    edition.id = "bare".into();
+    edition.name = deerstalker::edition::Localised::plain("Bare");
+    edition.tokens.clear();
+    (edition.first_player, edition.board) = (FirstPlayer::HighestRoll, None);
+    std::fs::create_dir_all(home.folders().editions()).unwrap();
+    std::fs::write(home.folders().editions().join("bare.ron"), edition.to_ron()).unwrap();
+    let mut harness = home.start_sized(1366.0, 3000.0);
+    let speaks = |harness: &mut Harness<App>| {
+        harness.texts().into_iter().map(|seen| seen.text).find(|text| text.to_lowercase().contains("token"))
+    };
+    harness.click("Editions");
+    harness.click("Bare");
+    assert_eq!(speaks(&mut harness), None);
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::ctrl('n'));
+    harness.click("Bare");
+    harness.message(Message::Setup(deerstalker::app::setup::Message::Opened(0)));
+    harness.expect("Cards in this hand");
+    assert_eq!(speaks(&mut harness), None);
 }

@@ -126,6 +126,14 @@ fn a_file_that_is_there_is_only_replaced_when_asked() {
     window.click("Replace it");
     window.expect("Saved: ");
     assert!(std::fs::read_to_string(&file).unwrap().starts_with("# "));
+    // Enter says so too, although the path has the keyboard when it is pressed the first time.
+    std::fs::write(&file, "mine").unwrap();
+    window.click_id("export-path");
+    key(&mut window, Named::Enter);
+    window.expect("is there already");
+    key(&mut window, Named::Enter);
+    window.expect("Saved: ");
+    assert!(std::fs::read_to_string(&file).unwrap().starts_with("# "));
 }
 
 #[test]
@@ -175,7 +183,10 @@ fn without_spoilers_there_is_nothing_else_to_choose() {
     window.click("TXT");
     window.key(Stroke::ctrl('c'));
     let text = window.clipboard().unwrap();
-    assert!(text.contains("hands and case file are hidden") && !text.contains('✓') && !text.contains('★'), "{text}");
+    assert!(
+        text.contains("hands and the case file are hidden") && !text.contains('✓') && !text.contains('★'),
+        "{text}"
+    );
 }
 
 #[test]

@@ -9,7 +9,7 @@ advice-decoy-located = { $person ->
     [table] { $card } is a decoy: it is { $who }.
    *[other] { $card } is a decoy: { $who } has it.
 }
-advice-decoy-case-file = { $card } is in the case file: nobody can show it.
+advice-decoy-case-file = { $card } is in { $case }: nobody can show it.
 advice-isolates = Only { $card } is undecided, so whatever { $who } { $count ->
     [one] answers
    *[other] answer
@@ -17,7 +17,7 @@ advice-isolates = Only { $card } is undecided, so whatever { $who } { $count ->
 advice-isolates-nobody = Only { $card } is undecided, so the answer is about { $card } alone.
 advice-must-speak = Of the players, only { $who } can have { $card }.
 advice-leaks = Everyone at the table learns { $bits } from it.
-advice-pulls-known = It also brings { $who }’s token here, to a room { $who } already knows.
+advice-pulls-known = It also brings { $who }’s token here, where { $who } can learn nothing new.
 advice-pulls = It also brings { $who }’s token here: { $who } may then ask here without moving.
 advice-sees = Going there also lets you look at a hidden card.
 advice-asked-before = You have asked exactly this before.
@@ -25,7 +25,7 @@ advice-leaves = Usually leaves about { $left } of { $answers } { $answers ->
     [one] answer
    *[other] answers
 }.
-advice-leaves-all = It narrows the case file little, like everything you could ask now.
+advice-leaves-all = It narrows { $case } little, like everything you could ask now.
 advice-solves = Solves the case { $chance } of the time.
 advice-later-plain = { $room } takes { $turns } { $few ->
     [one] turn
@@ -68,7 +68,7 @@ advice-asked = { $who } asks you
 advice-solved = Solved
 advice-turn = { $who }’s turn: who is close
 advice-accuse = Accuse
-advice-others = Two others
+advice-others = 2 more ideas
 advice-weighing = Weighing whether to accuse…
 advice-numbers = Numbers
 advice-numbers-tip = Advice in figures too: how many bits a suggestion settles, what it gives away
@@ -80,14 +80,12 @@ advice-rooms-all = All
 advice-close = Who is close
 advice-working = Working it out…
 advice-estimated = There are too many deals to count here, so the value of these suggestions is an estimate.
-advice-look = Look at: { $person ->
-    [table] { $who }
-   *[other] a card of { $who }
-}. That { $than ->
-    [more] tells more than your best suggestion.
-    [same] tells as much as your best suggestion.
-    [less] tells less than your best suggestion.
-   *[none] tells most now.
+advice-look-card = a card of { $who }
+advice-look = { $than ->
+    [more] You could look at { $what }: that tells more than your best suggestion.
+    [same] You could look at { $what }: that tells as much as your best suggestion.
+    [less] You could look at { $what }, but your suggestion tells more.
+   *[none] You could look at { $what }: nothing tells more now.
 }
 advice-no-room = No room is in reach this turn.
 advice-out-short = out
@@ -121,6 +119,10 @@ cli-simulate-deals = How many possible deals are looked at while more are left; 
 cli-simulate-equal-deals = “ours” looks at no more deals than the others
 cli-simulate-close = Instead of counting wins, checks what is said of who is close: how many could truly name the case file, judged from N deals each
 cli-simulate-knows = They can name the case file now:
+cli-simulate-deals = How many deals stand for the posterior while more are left; “ours” looks at four times as many
+cli-simulate-equal-deals = “ours” looks at as many deals as the others
+cli-simulate-close = Check who is close instead of counting wins: how many opponents could truly name the solution, by what was said of them from N deals each
+cli-simulate-knows = They can name the solution now:
 cli-simulate-soon = They can by the end of their next turn:
 cli-simulate-first = Somebody else is first before my next turn:
 cli-simulate-band = said up to { $to }: { $count } times, { $said } on average; true { $could } of the time (95% interval { $low } to { $high })

@@ -2,7 +2,6 @@
 app-name = Deerstalker
 app-tagline = the detective’s notebook
 you = You
-case-file = Case file
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-nor = { $first } or { $last }
@@ -94,3 +93,12 @@ date = { $day } { $month } { $year }
 # Work beside the window that broke down.
 job-broke = Something went wrong inside Deerstalker while this was being worked out. Nothing is lost, and a report was kept.
 job-again = Try again
+
+# The kinds of cards, where the box has questions for titles; a place where suggestions are made, in a box with rooms and in others.
+kind-suspects = suspects
+kind-weapons = weapons
+kind-rooms = rooms
+kind-a-room = a room
+kind-a-place = a place
+kind-the-room = the room
+kind-the-place = the place

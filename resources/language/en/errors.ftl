@@ -3,9 +3,10 @@
 # What is wrong or odd about an entry. $person is "you", "other" or "table".
 finding-unknown = A card or player in this entry does not belong to this table.
 finding-one-of-each = Name one card of each kind.
-finding-not-a-room = { $card } is not a room: name one, or none.
+finding-not-a-room = { $card } is not one of “{ $category }”: name one of those, or none.
 finding-id = No entry can have the number { $number }: give it a smaller one, or none.
 finding-time = This entry has a time that cannot be: write one between 1970 and 9999, or none.
+finding-elsewhere = { $card } cannot be in { $case }: it is in your hand or face up on the table.
 finding-twice = { $card } lies in two places: leave it out of one.
 finding-answers-own = { $person ->
     [you] You cannot answer your own suggestion: leave that answer out.
@@ -30,7 +31,7 @@ finding-is-there = { $person ->
     [you] { $card } is in your hand.
    *[other] { $card } lies open on the table.
 }
-finding-right-with-known = This cannot have been right: { $card } is not in the case file.
+finding-right-with-known = This cannot have been right: { $card } is not in { $case }.
 finding-oneself = { $person ->
     [you] That would be your own card.
    *[other] { $who } cannot do this with their own cards.
@@ -68,12 +69,12 @@ finding-left = { $person ->
    *[other] { $who } left the table and has no more turns.
 }
 finding-accused-outside = { $person ->
-    [you] At this table one accuses from inside a room, and your move ended in none.
-   *[other] At this table one accuses from inside a room, and { $who } ended the move in none.
+    [you] At this table one accuses from inside { $a_room }, and your move ended in none.
+   *[other] At this table one accuses from inside { $a_room }, and { $who } ended the move in none.
 }
 finding-accused-off-centre = { $person ->
-    [you] At this table one accuses from the middle of the board, and you are in a room.
-   *[other] At this table one accuses from the middle of the board, and { $who } is in a room.
+    [you] At this table one accuses from the middle of the board, and you are in { $a_room }.
+   *[other] At this table one accuses from the middle of the board, and { $who } is in { $a_room }.
 }
 finding-too-far = { $person ->
     [you] Your token was in the { $from }: one move does not lead from there to the { $room }.
@@ -92,7 +93,7 @@ finding-accused-after-card = { $person ->
     [you] You were shown a card this turn; at this table the turn ends then.
    *[other] { $who } was shown a card this turn; at this table the turn ends then.
 }
-finding-accused-with-known = { $card } is not in the case file: you know where it is.
+finding-accused-with-known = { $card } is not in { $case }: you know where it is.
 finding-no-look = A card lies face down in the { $room }. { $person ->
     [you] If you have looked at it, log the look with the card.
    *[other] If { $who } has looked at it, log the look.
@@ -111,9 +112,11 @@ fault-setup-bad-name = the name of the player in seat { $seat } has characters t
 fault-setup-same-name = two players are called { $name }; give one of them another name
 fault-setup-same-token = two players have the token { $token }
 fault-setup-sum = hands and table cards add up to { $found }, not { $expected }
+fault-setup-size-count = hand sizes given: { $found }, players: { $players }; give one size for each player
+fault-setup-dice = { $count } dice; a table has at most { $most }
 fault-setup-hand = your hand has { $found ->
     [one] { $found } card
    *[other] { $found } cards
 }; it should have { $expected }
 fault-setup-twice = a card is in two places
-fault-setup-nothing-left = no card is left for the case file in one category
+fault-setup-nothing-left = all cards of one category are in your hand or face up: one has to be left over

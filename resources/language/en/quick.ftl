@@ -24,12 +24,12 @@ quick-right = right
 quick-wrong = wrong
 quick-note = A note
 
-quick-usage-pass = pass: player, room (both optional)
+quick-usage-pass = pass: player, place (both optional)
 quick-usage-reveal = reveal: player, card
 quick-usage-lacks = lacks: player, card
 quick-usage-show = show: from whom, to whom, card if you know it
 quick-usage-snoop = snoop: who looks, at whose cards, card if you looked
-quick-usage-peek = peek: who looks, number or room of the table card, card if you looked
+quick-usage-peek = peek: who looks, number or place of the table card, card if you looked
 quick-usage-leaves = leaves: who, then who takes the hand or the cards laid open, if any
 quick-usage-clue = clue: card and its holder (or -), or player and card, or all, left, passage, move, other
 
@@ -39,7 +39,7 @@ quick-second = “{ $word }” would be a second card of “{ $title }”
 quick-missing-category = { $title }: which card?
 quick-missing-card = Which card?
 quick-missing-player = Which player?
-quick-missing-table-card = Which table card? Its number or its room
+quick-missing-table-card = Which table card? Its number or its place
 quick-missing-answer = { $me ->
     [yes] What did you do? - no card, + showed, ? not heard
    *[no] What did { $name } do? - no card, + showed, ? not heard

@@ -1,6 +1,6 @@
 # review
 # What an entry proved. $person is "you", "other" or "table".
-news-case-file = { $card } is in the case file.
+news-case-file = { $card } is in { $case }.
 news-has = { $person ->
     [you] You have { $card }.
     [table] { $who }: it is { $card }.
@@ -11,7 +11,7 @@ news-has-not = { $person ->
     [table] { $who }: not { $cards }.
    *[other] { $who } does not have { $cards }.
 }
-news-not-case-file = Not in the case file: { $cards }.
+news-not-case-file = Not in { $case }: { $cards }.
 news-contradiction = The entries up to here cannot all be true.
 
 # What the truth says about the record. $number is the entry’s place in the log.
@@ -37,8 +37,8 @@ truth-was-there = Entry { $number }: { $person ->
     [table] { $who } was { $card }.
    *[other] { $who } did have { $card }.
 }
-truth-was-wrong = Entry { $number }: noted as right, but this was not the case file.
-truth-was-right = Entry { $number }: noted as wrong, but this was the case file.
+truth-was-wrong = Entry { $number }: noted as right, but other cards were in { $case }.
+truth-was-right = Entry { $number }: noted as wrong, but these were in { $case }.
 truth-size = { $person ->
     [you] Your hand here: { $found } of { $expected }.
    *[other] The hand of { $who } here: { $found } of { $expected }.
@@ -77,7 +77,7 @@ review-nothing = Nothing new is proved.
 review-left = Still hidden: { $bits }
 review-turns = Your turns against the hints
 review-score = { $got } of { $best }
-review-expected = Bits you could expect, out of those of the best suggestion in the same room.
+review-expected = Bits you could expect, out of those of the best suggestion in the same place.
 review-missed = Missed chances
 review-subtitle = { $edition } · { $players } players
 review-solved-at = solved at entry { $number }
@@ -93,10 +93,10 @@ review-replayed = Working it out… { $number ->
 review-withheld-chart = The chart is a deduction, and you play with your marks only.
 review-withheld = You play with your marks only, so the review shows no deductions until the game is over.
 review-gained = You learned { $bits }.
-review-less-certain = This made the case file less certain, by { $bits }.
+review-less-certain = This made { $case } less certain, by { $bits }.
 review-following = Playing the hints: entry { $done } of { $of }…
-review-best-asked = No suggestion in this room was better: { $bits } expected.
-review-better = { $got } expected. Better in this room: { $cards }, { $best }.
+review-best-asked = No suggestion in the same place was better: { $bits } expected.
+review-better = { $got } expected. Better in the same place: { $cards }, { $best }.
 
 # The evening in a few numbers, once it is over
 summary-title = The evening
@@ -113,7 +113,7 @@ summary-choice = Lost by choice of suggestion
 
 # Entering what the cards really were
 truth-title = The truth, once known
-truth-about = Enter the case file and, if you know them, the hands: each answer is checked against them.
+truth-about = Enter what is in { $case } and, if you know them, the hands: each answer is checked against them.
 truth-enter = Enter the cards
 truth-change = Change the cards
 truth-how = Mark where each card really was. A hand counts once all its cards are there; hands you do not know may stay empty.

@@ -3,7 +3,7 @@ settings-looks = Looks
 settings-games = Games
 settings-files = Files
 settings-theme = Theme
-settings-system = As the system
+settings-system = Match system
 settings-night = Night
 settings-paper = Paper
 settings-language = Language
@@ -14,7 +14,7 @@ settings-per-cent = { $number }%
 settings-hints = Hints in a new game
 settings-hints-note = You can change this at the table at any time.
 settings-shows-note = This decides how much a card shown to you says about the hand it came from.
-settings-fold = Fold when the window loses the keyboard
+settings-fold = Fold when you switch away
 settings-fold-note = Nothing readable stays on screen when you turn away.
 settings-folder = Data folder
 settings-folder-note = Games, backups and your own editions. Games already written stay where they are.
@@ -51,29 +51,61 @@ editions-printed = Cards in { $languages }
 editions-own-name = { $name }, my own
 editions-facts = { $cards } cards ({ $sizes }) · { $min } to { $max } players
 editions-tokens = Tokens
-told-answers-first = The others are asked in turn, from the left, until one of them shows a card.
-told-answers-all = Everyone else is asked, and each who can shows one card.
-told-repeat-leave = You must leave a room before making another suggestion in it.
-told-repeat-stay = You may stay in a room and make another suggestion.
+told-answers-first = The others are asked in turn, from the left, until one of them shows a card, to the asker alone.
+told-answers-all = Everyone else is asked, and each who can shows one card, to the asker alone.
+told-repeat-leave = You must leave { $a_room } before making another suggestion in it; no turn is given up to stay.
+told-repeat-stay = You may stay in { $a_room } and make another suggestion.
 told-accuse-anywhere = You may accuse on your turn, wherever you are.
-told-accuse-room = You may accuse only inside a room.
-told-accuse-not-after = You may not accuse in a turn in which you were shown a card.
-told-accuse-centre = You may accuse only from the middle of the board.
-told-first-in-turn = The first game starts with the first of these in the game: { $names }. Later games start one player further to the left.
+told-accuse-room = You may accuse only on your turn and inside { $a_room }.
+told-accuse-not-after = You may accuse on your turn, wherever you are, but not once a card was shown to you in it.
+told-accuse-centre = You may accuse only on your turn and from the middle of the board.
+told-first-in-turn = { $count ->
+    [0] { $first } starts the first game; later games start one player further to the left.
+   *[other] { $first } starts the first game, or the next of these who is in it: { $others }. Later games start one player further to the left.
+}
 told-first-roll = The highest roll begins.
-told-first-token = Play starts with the first of these in the game: { $names }.
+told-first-token = { $count ->
+    [0] { $first } starts.
+   *[other] { $first } starts, or the next of these who is in the game: { $others }.
+}
 told-dice = { $count ->
-    [0] No dice are rolled: a player goes to any room.
     [one] One die is rolled.
    *[other] { $count } dice are rolled.
 }
 told-snooping = Players may snoop: look at a random card of another player.
 told-clue-cards = Clue cards are drawn and followed.
 told-face-down = With { $players } players, { $cards ->
-    [one] one card lies
-   *[other] { $cards } cards lie
-} face down in rooms.
+    [one] one card lies face down in { $a_room }.
+   *[other] { $cards } cards lie face down, each in { $a_room } of its own.
+}
 told-passages = Secret passages: { $passages }.
+printed-passage-move = A secret passage is the whole move, instead of the roll.
+printed-passage-space = A secret passage is the whole move, or one space of a roll.
+printed-entering-ends = Entering { $a_room } ends the move; the exact number is not needed.
+printed-walk-through = You may walk through { $a_room }, counting one, unless you have made a suggestion there this turn.
+printed-door-enter = A token on the square before a door shuts it to those who want to enter.
+printed-door-both = A token on the square before a door shuts it both ways; with all doors shut, a player is trapped and waits.
+printed-jumped = Tokens may be jumped over, counting their square; no two stop on the same one.
+printed-stay = Tokens that a suggestion brings to { $a_room } stay there. Their player may make a suggestion there on the next turn, without moving.
+printed-own-named = You may name cards that you hold.
+printed-accuse-after = You may make a suggestion and an accusation in the same turn.
+printed-any-room = An accusation may name anything, wherever you are.
+printed-wrong = Each player accuses once. Whoever is wrong takes no more turns, but still shows cards and is still brought to { $a_room } by suggestions.
+printed-clears-door = A wrong accuser whose token stands before a door moves it into { $the_room } behind.
+printed-nobody-wins = If everyone has accused wrongly, nobody wins.
+printed-clue-first = For each magnifying glass rolled, a clue card is drawn and followed before moving.
+printed-snoop-space = Landing on a snoop space during a move, you look at one card of a player, drawn unseen, then walk on.
+printed-look-entering = Whoever enters { $a_room } with a face-down card looks at it in secret, then makes a suggestion.
+printed-open-after-card = Left open: one line ends the turn once a card was shown, another allows an accusation after any suggestion.
+printed-open-accusing = Left open: one page asks you to be in { $a_room } to accuse, another does not.
+printed-open-dice = Left open: the equipment lists one die, some sentences speak of several.
+printed-open-doors = Left open: nothing is said of a token before a door.
+printed-open-trapped = Left open: nothing is said of a player all of whose doors are shut.
+printed-open-first = Left open: nothing is said of a game in which nobody has the token that starts.
+printed-open-all-wrong = Left open: nothing is said of a game in which everyone accuses wrongly.
+printed-open-nobody-shows = Left open: the line on what you may do when nobody shows a card is cut off.
+printed-open-snooped = Left open: whether the owner sees which card was looked at.
+printed-open-brought-look = Left open: whether being brought to { $a_room } counts as entering it.
 editions-rules = Rules as printed
 editions-edit = Edit
 editions-remove = Delete
@@ -96,6 +128,24 @@ editor-short = short
 editor-add-card = + Add a card
 editor-token = Token
 editor-add-token = + Add a token
+editor-case-file = What the case file is called
+editor-rules = Rules
+editor-printed = What the rulebook says
+editor-places = Places without a card
+editor-place = Place
+editor-add-place = + Add a place
+editor-passages = Secret passages
+editor-passage-from = Press where it begins.
+editor-passage-to = Now press where it leads.
+editor-face-down = Cards face down
+editor-with-players = { $count } players
+editor-board = Board plan
+editor-board-none = None
+editor-first-roll = The highest roll
+editor-first-token = A token
+editor-first-in-turn = A token, later the next player
+editor-no-case-file = The case file has no name.
+editor-no-place-name = A place without a card has no name.
 editor-as-saved = Everything is saved. Games you have begun keep the edition they were begun with.
 editor-playable = { $cards } cards: it can be played. Not saved yet.
 editor-leaves-out = Secret passages, face-down cards and the board plan that no longer fit are left out.

@@ -31,7 +31,7 @@ setup-first = Begins
 setup-first-roll = The highest roll begins: press whose it was.
 setup-first-token = { $token } begins: say who plays whom, or press who begins.
 # $how: "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
-setup-deal = { $dealt } cards are dealt, 3 lie in the case file{ $lying ->
+setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
     [0] { "" }
     [one] {" "}and one on the table
    *[other] {" "}and { $lying } on the table
@@ -114,7 +114,7 @@ setup-fewer-cards = { $count ->
 }
 setup-other-count = Your hand should have { $sizes } cards.
 setup-card-twice = { $card } is in two places.
-setup-nothing-left = No card is left for the case file under “{ $category }”.
+setup-nothing-left = No card is left for { $case } under “{ $category }”.
 setup-table = Cards on the table
 setup-table-nothing = None
 setup-table-up = Face up
@@ -158,12 +158,12 @@ mend-contradicts = { $count ->
 }
 mend-gone = Entry { $entry } names somebody, or a card on the table, who would be gone.
 mend-entry = Entry { $entry } cannot be at such a table.
-mend-ending = The ending names somebody who would be gone.
+mend-ending = The cards or the winner entered at the end do not go with this set-up: change them in the review.
 setup-rules = Rules of this table
 rule-answers = Who answers
 rule-answers-first = In turn, until someone shows
 rule-answers-all = Everyone
-rule-repeat = Same room twice
+rule-repeat = Same place twice
 rule-repeat-leave = After leaving it
 rule-repeat-stay = Staying allowed
 rule-accusing = Accusing
@@ -181,7 +181,7 @@ rule-dice-none = None: to any room
 setup-names = Names of the cards
 setup-rename = Rename cards…
 setup-names-note = As your cards have them. A name that another card has is not taken.
-rule-showing = A player with several shows…
+rule-showing = If a player could show several cards, assume they show:
 rule-showing-random = Any of them
 rule-showing-repeats = One already shown, if any
 rule-showing-neutral = Assume nothing

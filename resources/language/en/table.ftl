@@ -91,8 +91,7 @@ sheet-cards = { $size } { $count ->
     [one] card
    *[other] cards
 }
-sheet-cards-left = { $size } · { $left } left
-
+sheet-cards-left = { $left } of { $size } open
 case-file-left = { $count ->
     [one] 1 answer left
    *[other] { $count } answers left
@@ -142,10 +141,10 @@ undone-other = Undone: the last change
 # An entry against what is proved. $person is "you" or "other"; $fact is what is proved: "Ben has the Rope".
 against-proved = But it is proved that { $fact }.
 against-none = { $person ->
-    [you] But it is proved that you have none of the three.
+    [you] You hold none of these three.
    *[other] But it is proved that { $who } has none of the three.
 }
-against-solved = But it is proved that these three lie in the case file.
+against-solved = But it is proved that these three lie in { $case }.
 
 glance-ask = Your turn — ask
 glance-turn = Whose turn
@@ -176,11 +175,11 @@ fold-turn = { $person ->
 }
 fold-unclear = “{ $word }” is not clear.
 marks-how = Click a cell to change its mark (✓, ×, ?), or choose it and type a mark.
-legend = Marks?
+legend = Key
 legend-yes = has it
 legend-no = does not have it
 legend-chance = chance in per cent
-legend-star = lies in the case file
+legend-star = lies in { $case }
 legend-shows = entries in which one of these was shown
 legend-known = a name struck through: it is known who has the card
 # The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.

@@ -1,4 +1,4 @@
-# why: reasons, conflicts, slips. $person is "you", "other", "table" (cards on the table) or "case" (the case file).
+# why: reasons, conflicts, slips. $person is "you", "other", "table" (cards on the table) or "case" (the case file, which $case or $who names as the box does).
 # $refs is empty or entry numbers in brackets with a space before them.
 why-card = { $kind ->
     [person] { $card }
@@ -10,29 +10,28 @@ why-card-start = { $kind ->
 }
 why-place = { $person ->
     [you] in your hand
-    [case] in the case file
+    [case] in { $who }
     [table] on the table ({ $who })
    *[other] with { $who }
 }
 why-member = { $person ->
     [you] you
-    [case] the case file
+    [case] { $who }
    *[other] { $who }
 }
 why-heading = { $person ->
     [you] You and { $card }
-    [case] Case file and { $card }
    *[other] { $who } and { $card }
 }
 why-has = { $person ->
     [you] you have { $card }
-    [case] { $card } is in the case file
+    [case] { $card } is in { $who }
     [table] { $card } is on the table ({ $who })
    *[other] { $who } has { $card }
 }
 why-has-not = { $person ->
     [you] you do not have { $card }
-    [case] { $card } is not in the case file
+    [case] { $card } is not in { $who }
     [table] { $card } is not on the table ({ $who })
    *[other] { $who } does not have { $card }
 }
@@ -112,15 +111,15 @@ why-out-passed = { $person ->
    *[other] { $who } passed { $at }
 }
 why-out-full = all of { $who }’s cards are known{ $refs }
-why-out-found = the case file’s card is { $found }{ $refs }
+why-out-found = the card in { $case } is { $found }{ $refs }
 why-out = { $person ->
     [you] it is not in your hand{ $refs }
-    [case] it is not in the case file{ $refs }
+    [case] it is not in { $who }{ $refs }
     [table] it is not on the table ({ $who }){ $refs }
    *[other] { $who } cannot have it{ $refs }
 }
-why-last = Every other card of “{ $category }” is accounted for{ $refs }, so { $card } is in the case file.
-why-category-found = The case file’s one card of “{ $category }” is { $found }{ $refs }.
+why-last = Every other card of “{ $category }” is accounted for{ $refs }, so { $card } is in { $case }.
+why-category-found = The one card of “{ $category }” in { $case } is { $found }{ $refs }.
 why-show = { $person ->
     [you] You showed a card { $at }: { $cards }.
    *[other] { $who } showed a card { $at }: { $cards }.
@@ -184,7 +183,11 @@ why-hand-open-about = { $person ->
        *[other] { $least } to { $most } cards of { $who } are still unknown; { $count } are possible.
     }
 }
-why-case-left = { $count } cards of “{ $category }” can still be in the case file.
+why-case-left = { $count ->
+    [2] Two { $kind } can still be in { $case }.
+    [3] Three { $kind } can still be in { $case }.
+   *[other] { $count } { $kind } can still be in { $case }.
+}
 why-accused-with = It was part of a wrong accusation { $at }.
 why-places = { $card } can also be { $places }.
 
@@ -261,12 +264,12 @@ why-slip-lacks = { $possible ->
 why-slip-has = { $person ->
     [you] By what is known, you cannot have { $cards }.
     [table] By what is known, { $cards } cannot lie there.
-    [case] By what is known, { $cards } cannot be in the case file.
+    [case] By what is known, { $cards } cannot be in { $who }.
    *[other] By what is known, { $who } cannot have { $cards }.
 }
 why-slip-accusation = { $possible ->
-    [no] This cannot be, by what is known about the case file.
-   *[yes] The case file would be something else { $times } times in 100.
+    [no] This cannot be, by what is known about { $case }.
+   *[yes] { $times } times in 100, something else would be in { $case }.
 }
 
 # The window: the panel, the banner, trying out.

@@ -9,7 +9,7 @@ advice-decoy-located = { $person ->
     [table] { $card } est un leurre : c’est { $who }.
    *[other] { $card } sert de leurre : la carte est chez { $who }.
 }
-advice-decoy-case-file = { $card } est dans l’étui : personne ne peut montrer cette carte.
+advice-decoy-case-file = { $card } est dans { $case } : personne ne peut montrer cette carte.
 advice-isolates = Seule reste en question la carte { $card } : { $count ->
     [one] toute réponse { DE($who) } ne renseigne que sur elle
    *[other] ce que répondent { $who } ne renseigne que sur elle
@@ -17,7 +17,7 @@ advice-isolates = Seule reste en question la carte { $card } : { $count ->
 advice-isolates-nobody = Seule reste en question la carte { $card } : la réponse ne renseigne que sur elle.
 advice-must-speak = Parmi les joueurs, { $card } ne peut être que chez { $who }.
 advice-leaks = Toute la table y apprend { $bits }.
-advice-pulls-known = Elle amène aussi ici le pion de { $who }, à qui cette pièce n’apprend plus rien.
+advice-pulls-known = Elle amène aussi ici le pion de { $who }, qui n’a plus rien à y apprendre.
 advice-pulls = Elle amène aussi ici le pion de { $who }, qui pourra y émettre une hypothèse sans bouger.
 advice-sees = Y aller vous permet aussi de regarder une carte cachée.
 advice-asked-before = Vous avez déjà émis exactement cette hypothèse.
@@ -25,7 +25,7 @@ advice-leaves = Laisse en général environ { $left } { $left ->
     [one] solution
    *[other] solutions
 } sur { $answers }.
-advice-leaves-all = Elle éclaire peu l’étui, comme tout ce que vous pourriez demander maintenant.
+advice-leaves-all = Elle éclaire peu le contenu { DE($case) }, comme tout ce que vous pourriez demander maintenant.
 advice-solves = Résout l’affaire dans { $chance } des cas.
 advice-later-plain = { $room } demande { $turns } { $few ->
     [one] tour
@@ -71,7 +71,7 @@ advice-asked = { $who } vous interroge
 advice-solved = Résolu
 advice-turn = Au tour de { $who } : qui est proche
 advice-accuse = Accuser
-advice-others = Deux autres
+advice-others = 2 autres idées
 advice-weighing = Faut-il accuser ? Un instant…
 advice-numbers = Chiffres
 advice-numbers-tip = Conseils en chiffres aussi : combien de bits une hypothèse apporte, ce qu’elle révèle
@@ -83,14 +83,12 @@ advice-rooms-all = Toutes
 advice-close = Qui est proche
 advice-working = Calcul en cours…
 advice-estimated = Il y a trop de donnes à compter : la valeur de ces hypothèses est une estimation.
-advice-look = À regarder : { $person ->
-    [table] { $who }
-   *[other] une carte ({ $who })
-}. Cela { $than ->
-    [more] apprend plus que votre meilleure hypothèse.
-    [same] apprend autant que votre meilleure hypothèse.
-    [less] apprend moins que votre meilleure hypothèse.
-   *[none] apprend le plus à présent.
+advice-look-card = une carte { DE($who) }
+advice-look = { $than ->
+    [more] Vous pourriez regarder { $what } : cela apprend plus que votre meilleure hypothèse.
+    [same] Vous pourriez regarder { $what } : cela apprend autant que votre meilleure hypothèse.
+    [less] Vous pourriez regarder { $what }, mais votre hypothèse apprend plus.
+   *[none] Vous pourriez regarder { $what } : rien n’apprend plus à présent.
 }
 advice-no-room = Aucune pièce n’est à portée ce tour-ci.
 advice-out-short = hors jeu

@@ -1,5 +1,5 @@
 # casebook
-casebook = Registre
+casebook = Mes enquêtes
 editions = Éditions
 settings = Réglages
 rematch = Revanche
@@ -12,7 +12,7 @@ casebook-browse = Parcourir…
 casebook-search = Chercher noms, joueurs, notes
 casebook-all = Toutes
 casebook-playing = En cours
-casebook-finished = Finies
+casebook-finished = Terminées
 casebook-won = Gagnée
 casebook-lost = Perdue
 casebook-over = Finie
@@ -65,18 +65,18 @@ shelf-reading = Lecture du disque…
 shelf-earlier-none = Aucun état antérieur encore. Le premier est mis de côté quand la partie change au cours d’une autre séance.
 shelf-earlier-deed = Reprendre comme nouvelle partie
 shelf-earlier-title = { $title } (état : { $when })
-shelf-restored = « { $title } » est maintenant dans le registre.
+shelf-restored = « { $title } » est maintenant parmi vos enquêtes.
 shelf-removed = Parties supprimées
 shelf-removed-about = Les parties et les éditions supprimées sont gardées trente jours.
 shelf-removed-none = Aucune partie n’a été supprimée ces trente derniers jours.
 shelf-removed-deed = Restaurer
-shelf-brought-back = « { $title } » est de retour dans le registre.
+shelf-brought-back = « { $title } » est de retour parmi vos enquêtes.
 shelf-refused = Non importés
 shelf-refused-about = Ces fichiers du dossier ne sont pas des parties lisibles. Ils n’ont pas été touchés.
 shelf-brought = { $new ->
     [0] Aucune nouvelle partie dans ce dossier
-    [one] Une partie a été copiée dans le registre
-   *[other] { $new } parties ont été copiées dans le registre
+    [one] Une partie a été copiée parmi vos enquêtes
+   *[other] { $new } parties ont été copiées parmi vos enquêtes
 }{ $known ->
     [0] { "" }
     [one] ; une y était déjà
@@ -93,6 +93,7 @@ casebook-footer = Tout ce que vous notez est enregistré aussitôt. Rien ne quit
 casebook-empty-title = Pas encore d’affaire
 casebook-empty = Asseyez-vous à une table, choisissez l’édition, nommez les joueurs et indiquez vos cartes. Ensuite, notez ce qui est demandé et répondu : la feuille se remplit d’elle-même et dit pourquoi.
 casebook-empty-new = Préparer la première partie
+casebook-examples-shown = Exemples
 casebook-examples = Ou ouvrez un exemple
 casebook-empty-keys = Toutes les touches
 casebook-no-library = Les parties ne peuvent pas être lues
@@ -132,7 +133,7 @@ gallery-rulebook-about = L’exemple du livret de 2015, joué jusqu’au bout :
 gallery-race = À un tour près (exemple)
 gallery-race-about = Course serrée à cinq : chacun choisit bien ses hypothèses, et quand vous accusez, d’autres savent aussi.
 gallery-master = Trente cartes et une belle preuve (exemple)
-gallery-master-about = Master Detective, où tout le monde répond : le contenu de l’étui suit étape par étape, chacune avec ses lignes.
+gallery-master-about = Master Detective, où tout le monde répond : la solution suit étape par étape, chacune avec ses lignes.
 gallery-slip = La carte qu’il avait bien (exemple)
 gallery-slip-about = Quelqu’un passe par erreur. Le carnet le remarque, nomme sa réponse, et l’affaire est résolue quand même.
 gallery-slip-note = Il a passé avec une de ces cartes en main. Le carnet l’a remarqué plus tard et a nommé cette réponse : elle est mise en doute.
@@ -143,7 +144,7 @@ gallery-museum-pad-about = The Great Museum Caper du côté du Voleur : entré,
 
 # Statistics
 statistics = Statistiques
-statistics-counting = Décompte des parties du registre…
+statistics-counting = Décompte de vos parties…
 statistics-none = Rien à compter encore
 statistics-none-about = Quand des parties seront finies, cette page dira combien vous en avez gagné, avec qui et dans quelle édition vous jouez, et à quel moment vos notes ont prouvé l’affaire. Les parties d’exemple ne comptent pas.
 statistics-none-finished = Aucune partie n’est finie : qui gagne et en combien de temps se compte à partir de la première.
@@ -206,7 +207,7 @@ statistics-more = { $count ->
 }
 
 # While the disk is busy.
-casebook-loading = Lecture du registre…
+casebook-loading = Lecture de vos parties…
 casebook-opening = Ouverture de la partie…
 casebook-later = { $count ->
     [one] { $count } partie plus récente

@@ -2,7 +2,6 @@
 app-name = Deerstalker
 app-tagline = le carnet de détective
 you = Vous
-case-file = Étui
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 list-nor = { $first }, ni { $last }
@@ -118,3 +117,12 @@ date = { $day ->
 # Work beside the window that broke down.
 job-broke = Deerstalker a rencontré une panne pendant ce travail. Rien n’est perdu, et un rapport a été conservé.
 job-again = Réessayer
+
+# Les genres de cartes, là où la boîte a des questions pour titres ; un lieu où l’on émet des hypothèses, avec des pièces ou sans.
+kind-suspects = suspects
+kind-weapons = armes
+kind-rooms = pièces
+kind-a-room = une pièce
+kind-a-place = un lieu
+kind-the-room = la pièce
+kind-the-place = le lieu

@@ -3,9 +3,10 @@
 # Ce qui est faux ou étrange dans une entrée. $person vaut « you », « other » ou « table ».
 finding-unknown = Une carte ou un joueur de cette ligne n’est pas de cette table.
 finding-one-of-each = Nommez une carte de chaque catégorie.
-finding-not-a-room = { $card } n’est pas une pièce : nommez-en une, ou aucune.
+finding-not-a-room = { $card } n’est pas dans « { $category } » : nommez une de ces cartes, ou aucune.
 finding-id = Aucune ligne ne peut porter le numéro { $number } : donnez-lui un numéro plus petit, ou aucun.
 finding-time = Cette ligne a une heure impossible : écrivez-en une entre 1970 et 9999, ou aucune.
+finding-elsewhere = { $card } ne peut pas être dans { $case } : la carte est dans votre main ou visible sur la table.
 finding-twice = { $card } se trouve à deux endroits : retirez cette carte de l’un des deux.
 finding-answers-own = { $person ->
     [you] Vous ne pouvez pas répondre à votre propre hypothèse : retirez cette réponse.
@@ -30,7 +31,7 @@ finding-is-there = { $person ->
     [you] { $card } est dans votre main.
    *[other] { $card } est visible sur la table.
 }
-finding-right-with-known = Cette accusation ne peut pas être juste : { $card } n’est pas dans l’étui.
+finding-right-with-known = Cette accusation ne peut pas être juste : { $card } n’est pas dans { $case }.
 finding-oneself = { $person ->
     [you] Ce serait votre propre carte.
    *[other] { $who } ne peut pas faire cela avec ses propres cartes.
@@ -68,12 +69,12 @@ finding-left = { $person ->
    *[other] { $who } a quitté la table et ne joue plus.
 }
 finding-accused-outside = { $person ->
-    [you] À cette table, on accuse depuis une pièce, et votre déplacement ne vous a mené dans aucune.
-   *[other] À cette table, on accuse depuis une pièce, et le déplacement de { $who } ne s’est terminé dans aucune.
+    [you] À cette table, on n’accuse que dans { $a_room }, et votre déplacement s’est terminé ailleurs.
+   *[other] À cette table, on n’accuse que dans { $a_room }, et le déplacement de { $who } s’est terminé ailleurs.
 }
 finding-accused-off-centre = { $person ->
-    [you] À cette table, on accuse depuis le centre du plateau, et vous êtes dans une pièce.
-   *[other] À cette table, on accuse depuis le centre du plateau, et { $who } est dans une pièce.
+    [you] À cette table, on accuse depuis le centre du plateau, et vous êtes dans { $a_room }.
+   *[other] À cette table, on accuse depuis le centre du plateau, et { $who } est dans { $a_room }.
 }
 finding-too-far = { $person ->
     [you] Votre pion était ailleurs ({ $from }) : un seul déplacement ne mène pas de là jusqu’ici ({ $room }).
@@ -85,14 +86,14 @@ finding-second-accusation = { $person ->
 }
 finding-game-over = Quelqu’un a déjà gagné.
 finding-same-room = { $person ->
-    [you] Vous avez déjà émis une hypothèse ici ({ $room }) sans quitter la pièce.
-   *[other] { $who } a déjà émis une hypothèse ici ({ $room }) sans quitter la pièce.
+    [you] Vous avez déjà émis une hypothèse ici ({ $room }) sans en sortir depuis.
+   *[other] { $who } a déjà émis une hypothèse ici ({ $room }) sans en sortir depuis.
 }
 finding-accused-after-card = { $person ->
     [you] On vous a montré une carte pendant ce tour ; à cette table, le tour s’arrête là.
    *[other] On a montré une carte à { $who } pendant ce tour ; à cette table, le tour s’arrête là.
 }
-finding-accused-with-known = { $card } n’est pas dans l’étui : vous savez où est cette carte.
+finding-accused-with-known = { $card } n’est pas dans { $case } : vous savez où est cette carte.
 finding-no-look = Une carte est face cachée ({ $room }). { $person ->
     [you] Si vous l’avez regardée, notez ce regard avec la carte.
    *[other] Si { $who } l’a regardée, notez ce regard.
@@ -111,9 +112,11 @@ fault-setup-bad-name = le nom du joueur de la place { $seat } contient des carac
 fault-setup-same-name = deux joueurs s’appellent { $name }
 fault-setup-same-token = deux joueurs ont le pion { $token }
 fault-setup-sum = mains et cartes de la table ensemble : { $found } au lieu de { $expected }
+fault-setup-size-count = tailles de main données : { $found }, joueurs : { $players } ; donnez-en une pour chaque joueur
+fault-setup-dice = { $count } dés ; une table en a au plus { $most }
 fault-setup-hand = votre main a { $found ->
     [one] { $found } carte
    *[other] { $found } cartes
 } ; elle devrait en avoir { $expected }
 fault-setup-twice = une carte est à deux endroits
-fault-setup-nothing-left = dans une catégorie, il ne reste aucune carte pour l’étui
+fault-setup-nothing-left = toutes les cartes d’une catégorie sont dans votre main ou visibles : il doit en rester une

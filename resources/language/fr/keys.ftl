@@ -1,5 +1,5 @@
 # keys
-keys-title = Touches
+keys-title = Raccourcis clavier
 keys-everywhere = Partout
 keys-help = Ces touches
 keys-tab = Champ ou bouton suivant (avec Maj : précédent)
@@ -18,7 +18,7 @@ keys-seats = Places
 keys-table = À la table
 keys-log-it = Noter la ligne
 keys-complete = Compléter le mot
-keys-fold = Plier, déplier
+keys-fold = Masquer ou montrer le carnet
 keys-undo-redo = Annuler, rétablir
 keys-use = La meilleure hypothèse dans la ligne
 keys-glance = Lire de loin
@@ -29,7 +29,7 @@ keys-panes = Vers la feuille, le journal, la saisie rapide
 keys-level = Plus ou moins d’aide
 keys-suggester = Qui émet l’hypothèse : place 1, 2, …
 keys-cells = Dans la feuille
-keys-leave = Vers le registre
+keys-leave = Vers mes enquêtes
 keys-sheet = Sur la feuille
 keys-take-row = La carte de la rangée dans l’hypothèse
 keys-pencil = Crayon : l’a, ne l’a pas

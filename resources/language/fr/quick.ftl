@@ -24,12 +24,12 @@ quick-right = juste
 quick-wrong = fausse
 quick-note = Une note
 
-quick-usage-pass = passe : joueur, pièce (facultatifs)
+quick-usage-pass = passe : joueur, lieu (facultatifs)
 quick-usage-reveal = dévoile : joueur, carte
 quick-usage-lacks = sans : joueur, carte
 quick-usage-show = montre : qui, à qui, carte si vous la connaissez
 quick-usage-snoop = espionne : qui regarde, chez qui, carte si vous l’avez vue
-quick-usage-peek = regarde : qui regarde, numéro ou pièce de la carte, carte si vous l’avez vue
+quick-usage-peek = regarde : qui regarde, numéro ou lieu de la carte, carte si vous l’avez vue
 quick-usage-leaves = quitte : qui, puis qui reprend la main ou les cartes étalées, s’il y en a
 quick-usage-clue = indice : carte et son détenteur (ou -), ou joueur et carte, ou tous, gauche, passage, bouge, autre
 
@@ -39,7 +39,7 @@ quick-second = « { $word } » serait une deuxième carte parmi { $title }
 quick-missing-category = { $title } : quelle carte ?
 quick-missing-card = Quelle carte ?
 quick-missing-player = Quel joueur ?
-quick-missing-table-card = Quelle carte de la table ? Son numéro ou sa pièce
+quick-missing-table-card = Quelle carte de la table ? Son numéro ou son lieu
 quick-missing-answer = { $me ->
     [yes] Qu’avez-vous fait ? - pas de carte, + montré, ? pas entendu
    *[no] Qu’a fait { $name } ? - pas de carte, + montré, ? pas entendu

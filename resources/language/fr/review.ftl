@@ -1,6 +1,6 @@
 # review
 # Ce qu’une entrée a prouvé. $person vaut « you », « other » ou « table ».
-news-case-file = { $card } est dans l’étui.
+news-case-file = { $card } est dans { $case }.
 news-has = { $person ->
     [you] Vous avez { $card }.
     [table] { $who } : c’est { $card }.
@@ -17,7 +17,7 @@ news-has-not = { $person ->
        *[other] { $who } n’a ni { $cards }.
     }
 }
-news-not-case-file = Pas dans l’étui : { $cards }.
+news-not-case-file = Pas dans { $case } : { $cards }.
 news-contradiction = Les lignes jusqu’ici ne peuvent pas être toutes vraies.
 
 # Ce que la vérité dit du journal. $number est la place de l’entrée dans le journal.
@@ -43,8 +43,8 @@ truth-was-there = Ligne { $number } : { $person ->
     [table] { $who } était bien { $card }.
    *[other] { $who } avait bien { $card }.
 }
-truth-was-wrong = Ligne { $number } : notée juste, mais ce n’était pas le contenu de l’étui.
-truth-was-right = Ligne { $number } : notée fausse, mais c’était le contenu de l’étui.
+truth-was-wrong = Ligne { $number } : notée juste, mais ce n’était pas le contenu { DE($case) }.
+truth-was-right = Ligne { $number } : notée fausse, mais c’était le contenu { DE($case) }.
 truth-size = { $person ->
     [you] Votre main ici : { $found } sur { $expected }.
    *[other] La main ici : { $found } sur { $expected } ({ $who }).
@@ -83,7 +83,7 @@ review-nothing = Rien de nouveau n’est prouvé.
 review-left = Encore caché : { $bits }
 review-turns = Vos tours face aux conseils
 review-score = { $got } sur { $best }
-review-expected = Bits attendus, sur ceux de la meilleure hypothèse dans la même pièce.
+review-expected = Bits attendus, sur ceux de la meilleure hypothèse au même endroit.
 review-missed = Occasions manquées
 review-subtitle = { $edition } · { $players } joueurs
 review-solved-at = résolue à la ligne { $number }
@@ -96,13 +96,13 @@ review-replayed = Calcul en cours… { $number ->
     [one] { $number } ligne faite
    *[other] { $number } lignes faites
 }
-review-withheld-chart = Le graphique est une déduction : vous jouez avec vos seules marques.
-review-withheld = Vous jouez avec vos seules marques. Tant que la partie dure, la relecture ne montre rien de plus.
+review-withheld-chart = Le graphique est une déduction : vous jouez avec vos marques seulement.
+review-withheld = Vous jouez avec vos marques seulement. Tant que la partie dure, la relecture ne montre rien de plus.
 review-gained = Cela vous a appris { $bits }.
-review-less-certain = L’étui en est moins certain, de { $bits }.
+review-less-certain = Le contenu { DE($case) } en est moins certain, de { $bits }.
 review-following = On rejoue les conseils : ligne { $done } sur { $of }…
-review-best-asked = Pas de meilleure hypothèse dans cette pièce : { $bits } à en attendre.
-review-better = { $got } à en attendre. Mieux dans cette pièce : { $cards }, { $best }.
+review-best-asked = Pas de meilleure hypothèse au même endroit : { $bits } à en attendre.
+review-better = { $got } à en attendre. Mieux au même endroit : { $cards }, { $best }.
 
 # La soirée en quelques chiffres, une fois terminée
 summary-title = La soirée
@@ -119,7 +119,7 @@ summary-choice = Perdu par le choix des hypothèses
 
 # Saisir où étaient vraiment les cartes
 truth-title = La vérité, une fois connue
-truth-about = Indiquez l’étui et, si vous les connaissez, les mains : chaque réponse leur est comparée.
+truth-about = Indiquez le contenu { DE($case) } et, si vous les connaissez, les mains : chaque réponse leur est comparée.
 truth-enter = Indiquer les cartes
 truth-change = Modifier les cartes
 truth-how = Indiquez où était vraiment chaque carte. Une main compte dès que toutes ses cartes y sont ; celles que vous ignorez peuvent rester vides.

@@ -14,13 +14,13 @@ settings-per-cent = { $number } %
 settings-hints = Aide dans une nouvelle partie
 settings-hints-note = Se change à tout moment pendant la partie.
 settings-shows-note = Décide de ce qu’une carte montrée dit de la main d’où elle vient.
-settings-fold = Plier quand la fenêtre perd le clavier
+settings-fold = Masquer quand la fenêtre passe à l’arrière-plan
 settings-fold-note = Rien de lisible ne reste à l’écran quand vous vous détournez.
 settings-folder = Dossier des données
 settings-folder-note = Parties, sauvegardes et vos propres éditions. Les parties déjà écrites restent où elles sont.
-settings-folder-use = Prendre ce dossier
+settings-folder-use = Utiliser ce dossier
 settings-folder-show = Montrer
-settings-folder-usual = Reprendre l’habituel
+settings-folder-usual = Dossier par défaut
 settings-not-shown = Aucun programme n’a pu montrer { $path }.
 settings-not-saved = Les réglages n’ont pas pu être enregistrés : { $why }.
 settings-keys = Toutes les touches
@@ -51,29 +51,61 @@ editions-printed = Cartes : { $languages }
 editions-own-name = { $name }, la mienne
 editions-facts = { $cards } cartes ({ $sizes }) · de { $min } à { $max } joueurs
 editions-tokens = Pions
-told-answers-first = Les autres sont interrogés tour à tour, par la gauche, jusqu’à la première carte montrée.
-told-answers-all = Tous les autres répondent, et chacun qui le peut montre une carte.
-told-repeat-leave = Pour une deuxième hypothèse dans la même pièce, il faut en être sorti.
-told-repeat-stay = On peut rester dans une pièce et y émettre une nouvelle hypothèse.
+told-answers-first = Les autres sont interrogés tour à tour, par la gauche, jusqu’à la première carte montrée, à celui qui demande seulement.
+told-answers-all = Tous les autres répondent, et chacun qui le peut montre une carte, à celui qui demande seulement.
+told-repeat-leave = Pour une deuxième hypothèse dans { $a_room }, il faut en être sorti ; on ne passe pas son tour pour y rester.
+told-repeat-stay = On peut rester dans { $a_room } et y émettre une nouvelle hypothèse.
 told-accuse-anywhere = On peut accuser à son tour, où que l’on soit.
-told-accuse-room = On ne peut accuser que dans une pièce.
-told-accuse-not-after = On ne peut pas accuser au tour où l’on a vu une carte.
-told-accuse-centre = On ne peut accuser qu’au centre du plateau.
-told-first-in-turn = La première partie commence par le premier présent parmi { $names } ; les suivantes, par le joueur à gauche de celui qui a commencé.
+told-accuse-room = On ne peut accuser qu’à son tour et dans { $a_room }.
+told-accuse-not-after = On peut accuser à son tour, où que l’on soit, mais pas après y avoir vu une carte.
+told-accuse-centre = On ne peut accuser qu’à son tour et au centre du plateau.
+told-first-in-turn = { $count ->
+    [0] { $first } commence la première partie ; les suivantes commencent par le joueur à gauche.
+   *[other] { $first } commence la première partie, ou le premier présent de cette liste : { $others }. Les suivantes commencent par le joueur à gauche.
+}
 told-first-roll = Le plus haut lancer commence.
-told-first-token = Commence : le premier présent parmi { $names }.
+told-first-token = { $count ->
+    [0] { $first } commence.
+   *[other] { $first } commence, ou le premier présent de cette liste : { $others }.
+}
 told-dice = { $count ->
-    [0] On ne lance pas de dés : on va dans la pièce que l’on veut.
     [one] On lance un dé.
    *[other] On lance { $count } dés.
 }
 told-snooping = On peut espionner : regarder au hasard une carte d’un autre.
 told-clue-cards = On pioche des cartes indice et on les applique.
 told-face-down = À { $players } joueurs, { $cards ->
-    [one] une carte est face cachée dans une pièce.
-   *[other] { $cards } cartes sont face cachée dans des pièces.
+    [one] une carte est face cachée dans { $a_room }.
+   *[other] { $cards } cartes sont face cachée, chacune dans { $a_room }.
 }
 told-passages = Passages secrets : { $passages }.
+printed-passage-move = Un passage secret est tout le déplacement, à la place des dés.
+printed-passage-space = Un passage secret est tout le déplacement, ou une case du lancer.
+printed-entering-ends = Entrer dans { $a_room } termine le déplacement ; le nombre exact n’est pas nécessaire.
+printed-walk-through = On peut traverser { $a_room }, en comptant un, sauf si l’on y a émis une hypothèse à ce tour.
+printed-door-enter = Un pion sur la case devant une porte la ferme à qui veut entrer.
+printed-door-both = Un pion sur la case devant une porte la ferme dans les deux sens ; toutes portes fermées, on est bloqué et l’on attend.
+printed-jumped = On peut sauter par-dessus un pion, en comptant sa case ; deux pions ne s’arrêtent pas sur la même.
+printed-stay = Les pions qu’une hypothèse amène dans { $a_room } y restent. Leur joueur peut y émettre une hypothèse au tour suivant, sans se déplacer.
+printed-own-named = On peut nommer des cartes que l’on a en main.
+printed-accuse-after = On peut émettre une hypothèse et accuser au même tour.
+printed-any-room = Une accusation peut tout nommer, où que l’on soit.
+printed-wrong = Chacun n’accuse qu’une fois. Qui se trompe ne joue plus, mais montre encore ses cartes et peut encore être amené dans { $a_room }.
+printed-clears-door = Qui accuse à tort alors que son pion est devant une porte l’entre dans { $the_room } derrière elle.
+printed-nobody-wins = Si tous ont accusé à tort, personne ne gagne.
+printed-clue-first = Pour chaque loupe obtenue, on pioche une carte indice et on l’applique avant de se déplacer.
+printed-snoop-space = S’arrêter en chemin sur une case d’espionnage permet de regarder une carte d’un joueur, tirée au hasard, avant de continuer.
+printed-look-entering = Qui entre dans { $a_room } où se trouve une carte cachée la regarde en secret, puis émet une hypothèse.
+printed-open-after-card = Point ouvert : une phrase termine le tour dès qu’une carte a été montrée, une autre permet d’accuser après toute hypothèse.
+printed-open-accusing = Point ouvert : une page demande d’être dans { $a_room } pour accuser, une autre non.
+printed-open-dice = Point ouvert : le matériel compte un seul dé, certaines phrases parlent de plusieurs.
+printed-open-doors = Point ouvert : rien n’est dit d’un pion devant une porte.
+printed-open-trapped = Point ouvert : rien n’est dit de qui a toutes ses portes fermées.
+printed-open-first = Point ouvert : rien n’est dit d’une partie où personne n’a le pion qui commence.
+printed-open-all-wrong = Point ouvert : rien n’est dit d’une partie où tous accusent à tort.
+printed-open-nobody-shows = Point ouvert : la phrase sur ce que l’on peut faire quand personne ne montre de carte est coupée.
+printed-open-snooped = Point ouvert : le propriétaire voit-il quelle carte a été regardée ?
+printed-open-brought-look = Point ouvert : être amené dans { $a_room }, est-ce y entrer ?
 editions-rules = Règles imprimées
 editions-edit = Modifier
 editions-remove = Supprimer
@@ -96,6 +128,24 @@ editor-short = court
 editor-add-card = + Ajouter une carte
 editor-token = Pion
 editor-add-token = + Ajouter un pion
+editor-case-file = Nom de la solution cachée
+editor-rules = Règles
+editor-printed = Ce que dit le livret
+editor-places = Lieux sans carte
+editor-place = Lieu
+editor-add-place = + Ajouter un lieu
+editor-passages = Passages secrets
+editor-passage-from = Cliquez là où il commence.
+editor-passage-to = Cliquez maintenant là où il mène.
+editor-face-down = Cartes cachées
+editor-with-players = { $count } joueurs
+editor-board = Plan du plateau
+editor-board-none = Aucun
+editor-first-roll = Le plus haut lancer
+editor-first-token = Un pion
+editor-first-in-turn = Un pion, puis le joueur suivant
+editor-no-case-file = La solution cachée n’a pas de nom.
+editor-no-place-name = Un lieu sans carte n’a pas de nom.
 editor-as-saved = Tout est enregistré. Les parties commencées gardent l’édition de leur début.
 editor-playable = { $cards } cartes : on peut jouer. Pas encore enregistré.
 editor-leaves-out = Les passages secrets, les cartes cachées et le plan du plateau qui ne conviennent plus sont laissés de côté.

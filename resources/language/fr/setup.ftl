@@ -10,9 +10,9 @@ setup-seats = Places, dans le sens horaire
 setup-drag = Faites glisser pour réordonner (ou Alt ↑ ↓)
 setup-name-placeholder = Nom
 setup-no-token = pas encore de pion
-setup-dealt = a donné
+setup-dealt = a distribué
 setup-begins-here = commence
-setup-dealt-begins = a donné, commence
+setup-dealt-begins = a distribué, commence
 setup-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -24,14 +24,14 @@ setup-add = + Ajouter un joueur
 setup-me = Vous êtes
 setup-spectator = Personne, je suis spectateur
 setup-dealer = Donneur
-setup-ask-dealer = Qui a donné ? Sinon, comptez les cartes de chaque main. Si personne ne sait, commencez quand même.
+setup-ask-dealer = Qui a distribué ? Sinon, comptez les cartes de chaque main. Si personne ne sait, commencez quand même.
 setup-nobody-knows = Personne ne sait qui a une carte de plus
 setup-sizes = Saisir les tailles
 setup-first = Commence
 setup-first-roll = Le plus haut lancer commence : indiquez qui.
 setup-first-token = { $token } commence : dites qui joue qui, ou indiquez qui commence.
 # $how: "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
-setup-deal = { $dealt } cartes sont distribuées, 3 sont dans l’étui{ $lying ->
+setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying ->
     [0] { "" }
     [one] {" "}et une sur la table
    *[other] {" "}et { $lying } sur la table
@@ -69,7 +69,7 @@ ground-table = Cartes sur la table : { $from ->
     }, comme vous l’avez dit.
 }
 setup-hints = Aide pendant la partie
-hints-marks = Mes seules marques
+hints-marks = Mes marques seulement
 hints-deductions = Déductions
 hints-all = Déductions et conseils
 setup-hand = Votre main
@@ -124,7 +124,7 @@ setup-fewer-cards = { $count ->
 }
 setup-other-count = Votre main devrait avoir { $sizes } cartes.
 setup-card-twice = { $card } se trouve à deux endroits.
-setup-nothing-left = Il ne reste aucune carte pour l’étui sous « { $category } ».
+setup-nothing-left = Il ne reste aucune carte pour { $case } sous « { $category } ».
 setup-table = Cartes sur la table
 setup-table-nothing = Aucune
 setup-table-up = Visibles
@@ -168,12 +168,12 @@ mend-contradicts = { $count ->
 }
 mend-gone = La ligne { $entry } nomme quelqu’un, ou une carte de la table, qui n’y serait plus.
 mend-entry = La ligne { $entry } est impossible à une telle table.
-mend-ending = La fin nomme quelqu’un qui n’y serait plus.
+mend-ending = Les cartes ou le vainqueur saisis à la fin ne vont pas avec cette préparation : changez-les dans la relecture.
 setup-rules = Règles de cette table
 rule-answers = Qui répond
 rule-answers-first = Tour à tour, jusqu’à la première carte montrée
 rule-answers-all = Tout le monde
-rule-repeat = Deux hypothèses dans la même pièce
+rule-repeat = Deux hypothèses au même endroit
 rule-repeat-leave = Après en être sorti
 rule-repeat-stay = On peut rester
 rule-accusing = Accuser
@@ -191,13 +191,13 @@ rule-dice-none = Aucun : on va où l’on veut
 setup-names = Noms des cartes
 setup-rename = Renommer des cartes…
 setup-names-note = Comme sur vos cartes. Un nom déjà pris par une autre carte n’est pas repris.
-rule-showing = S’il a plusieurs cartes, il montre…
+rule-showing = Si un joueur peut montrer plusieurs cartes, supposer qu’il montre :
 rule-showing-random = N’importe laquelle
 rule-showing-repeats = Une déjà montrée, s’il y en a
 rule-showing-neutral = Aucune supposition
 setup-no-editions = Les éditions de ce programme ne peuvent pas être lues.
 # Asked before a set-up is left in which something was typed.
-setup-unsaved = Les noms et les cartes de cette préparation ne sont encore gardés nulle part.
+setup-unsaved = Les noms et les cartes de cette préparation ne sont pas encore enregistrés.
 setup-drop = Les abandonner
 setup-stay = Continuer
 

@@ -1,5 +1,5 @@
 # table
-table-casebook = Registre
+table-casebook = Mes enquêtes
 table-subtitle = { $edition } · { $players } joueurs · { $entry ->
     [0] journal vide
     [one] 1 ligne
@@ -10,8 +10,7 @@ refused-hand = Vérifier votre main
 table-setup = Préparation
 table-more = Plus
 table-undo = Annuler
-table-fold = Plier le carnet
-
+table-fold = Masquer le carnet
 form-suggestion = { $person ->
     [you] demandez
    *[other] demande
@@ -91,15 +90,13 @@ sheet-cards = { $size } { $count ->
     [one] carte
    *[other] cartes
 }
-sheet-cards-left = { $size } · reste { $left }
-
+sheet-cards-left = reste { $left } sur { $size }
 case-file-left = { $count ->
     [one] 1 solution possible
    *[other] { $count } solutions possibles
 }
 case-file-estimated = Estimation : trop de donnes à compter
-case-file-sure = à coup sûr
-
+case-file-sure = certain
 banner-contradiction = Ces lignes ne peuvent pas toutes être vraies.
 banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.
 banner-solved = L’affaire est résolue :
@@ -109,22 +106,21 @@ banner-won = { $person ->
    *[other] { $who } a gagné.
 }
 
-level-marks = Mes seules marques
+level-marks = Mes marques seulement
 level-deductions = Déductions
 level-hints = Déductions et conseils
 
 quick-entry = Saisie rapide
 quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + montré, ? pas entendu, . personne
 
-fold-folded = Le carnet est plié.
+fold-folded = Le carnet est masqué.
 fold-logged = C’est noté.
 fold-not-logged = Saisie incomprise, rien n’a été noté.
 fold-not-written = L’enregistrement a échoué. Rien n’a été noté.
 fold-writing = Enregistrement en cours…
 write-failed = Non noté : { $what }. { $why }
-fold-unfold = Déplier
-fold-placeholder = Noter sans déplier
-
+fold-unfold = Montrer le carnet
+fold-placeholder = Noter sans montrer le carnet
 composer-cancel = Annuler
 composer-no-answers = Qu’ont répondu les autres ?
 table-redo = Rétablir
@@ -142,15 +138,15 @@ undone-other = Annulé : le dernier changement
 # Une ligne contre ce qui est prouvé. $person est "you" ou "other" ; $fact est ce qui est prouvé : « Ben a la Corde ».
 against-proved = Contredit ce qui est prouvé : { $fact }.
 against-none = { $person ->
-    [you] Contredit ce qui est prouvé : vous n’avez aucune des trois.
+    [you] Vous n’avez aucune de ces trois cartes.
    *[other] Contredit ce qui est prouvé : { $who } n’a aucune des trois.
 }
-against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans l’étui.
+against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans { $case }.
 
 glance-ask = À vous — demandez
 glance-turn = C’est le tour de
-glance-keys = { $back } retour · { $fold } plier · tapez pour noter
-table-glance = De loin
+glance-keys = { $back } retour · { $fold } masquer · tapez pour noter
+table-glance = Vue à distance
 leaf-advice = Conseil
 leaf-log = Journal
 leaf-sheet = Feuille
@@ -176,11 +172,11 @@ fold-turn = { $person ->
 }
 fold-unclear = « { $word } » n’est pas clair.
 marks-how = Cliquez une case pour changer sa marque (✓, ×, ?), ou choisissez-la et tapez une marque.
-legend = Marques ?
+legend = Légende
 legend-yes = l’a
 legend-no = ne l’a pas
 legend-chance = chance en pour cent
-legend-star = dans l’étui
+legend-star = dans { $case }
 legend-shows = lignes où l’une de ces cartes a été montrée
 legend-known = nom barré : on sait où est la carte
 # The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.

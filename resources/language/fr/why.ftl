@@ -1,5 +1,5 @@
 # why : raisons, contradictions, doutes. $person vaut « you », « other », « table » (cartes de la table) ou « case »
-# (l’enveloppe). DE($who) donne « de Ben » ou « d’Anna ». $refs est vide ou contient des numéros d’entrée entre
+# (ce que $case ou $who nomme comme la boîte). DE($who) donne « de Ben » ou « d’Anna ». $refs est vide ou contient des numéros d’entrée entre
 # parenthèses, avec l’espace devant.
 why-card = { $kind ->
     [le] le { $card }
@@ -19,29 +19,28 @@ why-card-start = { $kind ->
 }
 why-place = { $person ->
     [you] dans votre main
-    [case] dans l’étui
+    [case] dans { $who }
     [table] sur la table ({ $who })
    *[other] chez { $who }
 }
 why-member = { $person ->
     [you] vous
-    [case] l’étui
+    [case] { $who }
    *[other] { $who }
 }
 why-heading = { $person ->
     [you] Vous et { $card }
-    [case] Étui et { $card }
    *[other] { $who } et { $card }
 }
 why-has = { $person ->
     [you] vous avez { $card }
-    [case] { $card } est dans l’étui
+    [case] { $card } est dans { $who }
     [table] { $card } est sur la table ({ $who })
    *[other] { $who } a { $card }
 }
 why-has-not = { $person ->
     [you] vous n’avez pas { $card }
-    [case] { $card } n’est pas dans l’étui
+    [case] { $card } n’est pas dans { $who }
     [table] { $card } n’est pas sur la table ({ $who })
    *[other] { $who } n’a pas { $card }
 }
@@ -122,15 +121,15 @@ why-out-passed = { $person ->
    *[other] { $who } a passé { $at }
 }
 why-out-full = toutes les cartes { DE($who) } sont connues{ $refs }
-why-out-found = la carte de l’étui est { $found }{ $refs }
+why-out-found = la carte { DE($case) } est { $found }{ $refs }
 why-out = { $person ->
     [you] elle n’est pas dans votre main{ $refs }
-    [case] elle n’est pas dans l’étui{ $refs }
+    [case] elle n’est pas dans { $who }{ $refs }
     [table] elle n’est pas sur la table ({ $who }){ $refs }
    *[other] { $who } ne peut pas l’avoir{ $refs }
 }
-why-last = Toutes les autres cartes de « { $category } » sont déjà localisées{ $refs } : { $card } est donc dans l’étui.
-why-category-found = La seule carte de « { $category } » dans l’étui est { $found }{ $refs }.
+why-last = Toutes les autres cartes de « { $category } » sont déjà localisées{ $refs } : { $card } est donc dans { $case }.
+why-category-found = La seule carte de « { $category } » dans { $case } est { $found }{ $refs }.
 why-show = { $person ->
     [you] Vous avez montré une carte { $at } : { $cards }.
    *[other] { $who } a montré une carte { $at } : { $cards }.
@@ -194,7 +193,11 @@ why-hand-open-about = { $person ->
        *[other] { $least } à { $most } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
     }
 }
-why-case-left = { $count } cartes de « { $category } » peuvent encore être dans l’étui.
+why-case-left = { $count ->
+    [2] Deux { $kind } peuvent encore être dans { $case }.
+    [3] Trois { $kind } peuvent encore être dans { $case }.
+   *[other] { $count } { $kind } peuvent encore être dans { $case }.
+}
 why-accused-with = Cette carte a fait partie d’une accusation fausse { $at }.
 why-places = { $card } peut aussi être { $places }.
 
@@ -271,12 +274,12 @@ why-slip-lacks = { $possible ->
 why-slip-has = { $person ->
     [you] D’après ce que l’on sait, vous ne pouvez pas avoir { $cards }.
     [table] D’après ce que l’on sait, { $cards } ne peut pas se trouver là.
-    [case] D’après ce que l’on sait, { $cards } ne peut pas être dans l’étui.
+    [case] D’après ce que l’on sait, { $cards } ne peut pas être dans { $who }.
    *[other] D’après ce que l’on sait, { $who } ne peut pas avoir { $cards }.
 }
 why-slip-accusation = { $possible ->
-    [no] C’est impossible d’après ce que l’on sait de l’étui.
-   *[yes] L’étui contiendrait autre chose { $times } fois sur 100.
+    [no] C’est impossible d’après ce que l’on sait { DE($case) }.
+   *[yes] { $times } fois sur 100, autre chose serait dans { $case }.
 }
 
 # La fenêtre : le panneau, le bandeau, les suppositions.

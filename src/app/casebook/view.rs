@@ -1,6 +1,6 @@
 //! The list and what is round it.
 
-use super::{Message, Opening, Request, State, row_id};
+use super::{EXAMPLES, Message, Opening, Request, State, UnderList, row_id};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
@@ -14,7 +14,7 @@ use crate::say;
 use iced::Alignment;
 use iced::Length;
 use iced::keyboard::key::Named;
-use iced::widget::{Row, column, container, grid, responsive, row, space as gap, text};
+use iced::widget::{Column, Row, column, container, grid, responsive, row, space as gap, text};
 
 const NEW: Stroke = Stroke::ctrl('n');
 const OPEN: Stroke = Stroke::ctrl('o');
@@ -26,6 +26,7 @@ const REMOVE: Stroke = Stroke::named(Named::Delete);
 const EARLIER: Stroke = Stroke::ctrl('b');
 const BRING: Stroke = Stroke::ctrl('i');
 const REMOVED: Stroke = Stroke::ctrl('u');
+const SAMPLES: Stroke = Stroke::ctrl('g');
 
 /// In a narrower list each game takes three lines and each example one, in logical pixels.
 const ABREAST: f32 = 640.0;
@@ -61,6 +62,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .always(say!(language, "casebook-earlier"), [(EARLIER, Message::EarlierAsked)])
         .always(say!(language, "casebook-deleted"), [(REMOVED, Message::Ask(Request::Removed))])
         .always(say!(language, "casebook-bring"), [(BRING, Message::BringAsked)])
+        .always(say!(language, "casebook-examples-shown"), [(SAMPLES, Message::ExamplesAsked)])
         .always(say!(language, "statistics"), [(Stroke::ctrl('t'), Message::Ask(Request::Statistics))])
         .always(say!(language, "editions"), [(Stroke::ctrl('e'), Message::Ask(Request::Editions))])
         .always(say!(language, "settings"), [(Stroke::ctrl(','), Message::Ask(Request::Settings))])
@@ -248,7 +250,12 @@ impl State {
             widget::quiet(offer.words, key).on_press_maybe(there.then_some(offer.message)).into()
         };
         let actions = Row::with_children(deeds(language).map(part)).spacing(space::HAIR).wrap();
-        column![actions, Self::ways_back(language)].spacing(space::HAIR).into()
+        let examples = widget::quiet(say!(language, "casebook-examples-shown"), Some(SAMPLES.label(language)))
+            .id(EXAMPLES)
+            .on_press(Message::ExamplesAsked);
+        let ways = row![Self::ways_back(language), examples].spacing(space::HAIR);
+        let shown = (self.under_list == UnderList::Examples).then(|| Self::examples(language));
+        Column::new().push(actions).push(ways.wrap()).push(shown).spacing(space::HAIR).into()
     }
 
     /// Ways to games that are not in the list.
@@ -275,7 +282,8 @@ impl State {
                     .on_press(Message::Ask(Request::Keys)),
             ]
             .centred(space::SMALL),
-            Self::examples(language),
+            column![widget::heading(say!(language, "casebook-examples")), Self::examples(language)]
+                .spacing(space::SMALL),
         ]
         .spacing(space::LARGE);
         container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
@@ -287,8 +295,7 @@ impl State {
             let open = widget::tile(sample.title(language), sample.about(language), false);
             open.width(Length::Fill).on_press(Message::ExamplePressed(at)).into()
         });
-        let tiles = grid(tiles).fluid(ABREAST).spacing(space::SMALL).height(Length::Shrink);
-        column![widget::heading(say!(language, "casebook-examples")), tiles].spacing(space::SMALL).into()
+        grid(tiles).fluid(ABREAST).spacing(space::SMALL).height(Length::Shrink).into()
     }
 
     /// Why there is no list, and where to change that.

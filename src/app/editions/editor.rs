@@ -1,14 +1,15 @@
 //! An own edition being changed in the window. Nothing is lost silently: leaving asks while something is not saved, and
 //! a file that was changed elsewhere meanwhile is kept.
 
+mod rules;
 mod view;
 
 use super::{Action, State, What};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::casebook::{DiskError, OwnFile};
-use crate::edition::Edition;
 use crate::edition::edit::{self, Edit};
+use crate::edition::{Edition, EditionDraft};
 use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
 use crate::say;
@@ -16,9 +17,11 @@ use std::path::PathBuf;
 
 /// The edition as it is being changed.
 pub struct Editor {
-    edition: Edition,
+    draft: EditionDraft,
     /// As it is in the file.
     saved: Edition,
+    /// The end of a secret passage that was pressed first.
+    passage_from: Option<String>,
     file: OwnFile,
     /// The language whose names are being changed.
     names: Code,
@@ -33,6 +36,12 @@ pub struct Editor {
 pub enum Message {
     /// A change.
     Edited(Edit),
+    /// The last change is taken back.
+    Undo,
+    /// The change that was taken back last is made again.
+    Redo,
+    /// An end of a secret passage was pressed.
+    PassageEnd(String),
     /// The names of this language are to be changed.
     Names(Code),
     /// Everything is to be written.
@@ -62,12 +71,26 @@ pub(super) struct Saved {
 impl Editor {
     /// Begins with an own edition as it is in its file; `names` is the language whose names are changed first.
     pub(super) fn new(file: OwnFile, edition: Edition, names: Code) -> Self {
-        Self { saved: edition.clone(), edition, file, names, leaving: false, saving: false }
+        let draft = EditionDraft::new(edition.clone());
+        Self { draft, saved: edition, passage_from: None, file, names, leaving: false, saving: false }
     }
 
     /// Whether something is not saved.
     pub fn unsaved(&self) -> bool {
-        self.edition != self.saved
+        *self.edition() != self.saved
+    }
+
+    /// The edition as it stands.
+    fn edition(&self) -> &Edition {
+        self.draft.edition()
+    }
+
+    /// An end of a secret passage was pressed: the first is remembered, the second makes the passage.
+    fn passage_end(&mut self, end: String) {
+        match self.passage_from.take() {
+            None => self.passage_from = Some(end),
+            Some(from) => self.draft.edit(Edit::AddPassage([from, end]), self.names.tag()),
+        }
     }
 
     /// Asks what is to become of changes that are not saved.
@@ -86,7 +109,13 @@ impl State {
     pub(super) fn in_editor(&mut self, message: Message, context: &Context<'_>) -> Action {
         let Some(editor) = &mut self.editor else { return Action::none() };
         match message {
-            Message::Edited(edit) => edit::apply(&mut editor.edition, edit, editor.names.tag()),
+            Message::Edited(edit) => {
+                editor.passage_from = None;
+                editor.draft.edit(edit, editor.names.tag());
+            }
+            Message::Undo => editor.draft.undo(),
+            Message::Redo => editor.draft.redo(),
+            Message::PassageEnd(end) => editor.passage_end(end),
             Message::Names(code) => editor.names = code,
             Message::SaveAsked => return self.save(false, context),
             Message::LeaveAsked if editor.unsaved() => editor.leaving = true,
@@ -106,13 +135,13 @@ impl State {
     /// Writes the edition if it can be played, unless it is being written.
     fn save(&mut self, leaves: bool, context: &Context<'_>) -> Action {
         let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
-        let written = edit::written(&editor.edition, &editor.saved);
+        let written = edit::written(editor.edition(), &editor.saved);
         if let Err(fault) = written.check() {
             let why = edition_slip(&written, &fault, context.language);
             return Action::say(Notice::error(say!(context.language, "editor-not-saved", why = why)));
         }
         editor.saving = true;
-        let (mut file, draft) = (editor.file.clone(), editor.edition.clone());
+        let (mut file, draft) = (editor.file.clone(), editor.edition().clone());
         self.work(context, move |_| {
             let result = file.save(&written);
             What::Saved(Box::new(Saved { file, draft, written, leaves, result }))
@@ -136,9 +165,9 @@ impl State {
                 return Some(Notice::error(say!(language, "editor-not-saved", why = why)));
             }
         };
-        let same = editor.edition == saved.draft;
+        let same = *editor.edition() == saved.draft;
         if same {
-            editor.edition = saved.written.clone();
+            editor.draft.set(saved.written.clone());
         }
         editor.saved = saved.written.clone();
         if saved.leaves && same {

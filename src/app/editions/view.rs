@@ -123,18 +123,22 @@ impl State {
         let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
         page = page.push(cards).push(gap().height(space::HAIR)).push(widget::heading(say!(language, "editions-rules")));
         for sentence in rules::sentences(edition, language) {
+            // What the rulebook leaves open has another mark.
+            let mark = if sentence.open { "?" } else { "·" };
             page = page.push(
                 row![
-                    text("·").size(size::BODY).style(theme::accent),
-                    text(sentence).size(size::BODY).width(Length::Fill),
+                    text(mark).size(size::BODY).style(theme::accent).width(10.0),
+                    text(sentence.text).size(size::BODY).width(Length::Fill),
                 ]
                 .spacing(space::SMALL),
             );
         }
-        page = page
-            .push(gap().height(space::HAIR))
-            .push(widget::heading(say!(language, "editions-tokens")))
-            .push(tokens(edition, tag));
+        if !edition.tokens.is_empty() {
+            page = page
+                .push(gap().height(space::HAIR))
+                .push(widget::heading(say!(language, "editions-tokens")))
+                .push(tokens(edition, tag));
+        }
         page.padding(iced::padding::right(space::LARGE)).into()
     }
 }
@@ -154,6 +158,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last(say!(language, "editions-again"), [(AGAIN, Message::ReadAgain)])
         .told(say!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
         .told(say!(language, "editor-save"), [Stroke::ctrl('s')])
+        .told(say!(language, "keys-undo-redo"), [Stroke::ctrl('z'), Stroke::ctrl('y')])
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 

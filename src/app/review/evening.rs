@@ -49,7 +49,8 @@ impl State {
         if entered {
             block = block.push(self.findings(game, &names));
         } else {
-            let about = text(say!(language, "truth-about")).size(size::BODY).style(theme::muted);
+            let about =
+                text(say!(language, "truth-about", case = names.the_case_file())).size(size::BODY).style(theme::muted);
             block = block.push(about.line_height(1.4));
         }
         let label = if entered { say!(language, "truth-change") } else { say!(language, "truth-enter") };

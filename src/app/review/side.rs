@@ -100,7 +100,12 @@ impl State {
         if step.gained > 0.05 {
             lines = lines.push(widget::strong(say!(language, "review-gained", bits = bits(language, step.gained))));
         } else if step.gained < -0.05 {
-            let lost = say!(language, "review-less-certain", bits = bits(language, -step.gained));
+            let lost = say!(
+                language,
+                "review-less-certain",
+                bits = bits(language, -step.gained),
+                case = names.the_case_file()
+            );
             lines = lines.push(text(lost).size(size::BODY));
         }
         let left = say!(language, "review-left", bits = bits(language, step.bits));

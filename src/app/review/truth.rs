@@ -6,8 +6,8 @@ use crate::app::theme::{self, size, space, tokens};
 use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::game::{Cell, Game, Holder, Seat};
-use crate::language::Names;
-use crate::review::entered::{Draft, sizes};
+use crate::language::{Names, shape};
+use crate::review::entered::{Draft, EnteredFault, sizes};
 use crate::say;
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
 use iced::{Alignment, Border, Length, Task, Theme};
@@ -58,18 +58,20 @@ impl State {
         let mut winners: Vec<Element<'a, Message>> =
             game.setup.seats().map(|seat| winner(names.seat(seat), Some(seat))).collect();
         winners.push(winner(say!(language, "truth-nobody"), None));
-        let ready = draft.change(game).is_some();
+        let fault = draft.change(game).err();
         let save = widget::primary(say!(language, "truth-save"), Some(keys::SAVE.label(language)))
-            .on_press_maybe(ready.then_some(Message::TruthDone));
+            .on_press_maybe(fault.is_none().then_some(Message::TruthDone));
         let proved = widget::secondary(say!(language, "truth-proved"), Some(keys::PROVED.label(language)))
             .on_press(Message::ProvedAsked);
         let cancel = widget::quiet(say!(language, "cancel"), Some(crate::app::keys::ESCAPE.label(language)))
             .on_press(Message::TruthDropped);
         let mut buttons = column![proved, row![save, cancel].spacing(space::SMALL).wrap().vertical_spacing(6.0)]
             .spacing(space::SMALL);
-        if !ready {
-            buttons = buttons.push(text(say!(language, "truth-too-many")).size(size::BODY).style(theme::bad));
-        }
+        let fault = fault.map(|fault| match fault {
+            EnteredFault::TooMany => say!(language, "truth-too-many"),
+            EnteredFault::Shape(error) => shape(&names, &error),
+        });
+        buttons = buttons.extend(fault.map(|words| text(words).size(size::BODY).style(theme::bad).into()));
         let who = Row::with_children(winners).spacing(6.0).wrap().vertical_spacing(6.0);
         column![
             column![

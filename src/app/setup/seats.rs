@@ -53,9 +53,14 @@ impl State {
     fn seat<'a>(&'a self, at: usize, cards: Option<u8>, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let chair = &self.draft.chairs[at];
-        let (name, token) = (Self::name_field(at, chair, language), self.token_button(at, chair, context));
-        let named: Element<'a, Message> =
-            if width < SLIM { column![name, token].into() } else { row![name, token].centred(6.0).into() };
+        let name = Self::name_field(at, chair, language);
+        // A box without tokens has none to choose from.
+        let token = (!self.draft.edition.tokens.is_empty()).then(|| self.token_button(at, chair, context));
+        let named: Element<'a, Message> = match token {
+            None => container(name).width(Length::Fill).into(),
+            Some(token) if width < SLIM => column![name, token].into(),
+            Some(token) => row![name, token].centred(6.0).into(),
+        };
         let line = row![
             text("⋮⋮").size(size::CAPTION).style(theme::faint).width(22.0).wrapping(text::Wrapping::None),
             text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(16.0),
@@ -134,6 +139,7 @@ impl State {
     fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let mine = self.draft.chairs[at].token.as_deref();
+        let some = !self.draft.edition.tokens.is_empty();
         let none = widget::chip(say!(language, "setup-no-token"), mine.is_none())
             .padding([3.0, 9.0])
             .on_press(Message::Edited(Edit::Token(at, None)));
@@ -163,7 +169,10 @@ impl State {
         .centred(space::SMALL);
         container(
             column![
-                Row::with_children(tokens.chain([none.into()])).spacing(space::HAIR + 1.0).wrap().vertical_spacing(5.0),
+                Row::with_children(tokens.chain(some.then(|| none.into())))
+                    .spacing(space::HAIR + 1.0)
+                    .wrap()
+                    .vertical_spacing(5.0),
                 sizes
             ]
             .spacing(space::SMALL),

@@ -96,7 +96,7 @@ impl State {
 
     /// Begins to write an entry; the line is free for the next one.
     fn write(&mut self, checked: Checked, game: &mut OpenGame, context: &Context<'_>) -> Result<Action, SaveError> {
-        let Checked { entry, change, odd, is_next: _ } = checked;
+        let Checked { entry, change, odd, is_next } = checked;
         let input = std::mem::take(&mut self.input);
         self.input.line = input.line.emptied();
         let begun = match change.map(|change| self.begin(Step::Change(change), game, context)).transpose() {
@@ -107,6 +107,9 @@ impl State {
             }
         };
         let Some((serial, task)) = begun else { return Ok(Action::none()) };
+        // The log may be scrolled to earlier entries.
+        let shown = if is_next { self.reveal_entry(entry.id, game.game(), context) } else { Task::none() };
+        let task = Task::batch([task, shown]);
         self.queue.push(serial, Entered { input, entry });
         self.acknowledge(fold::Last::Writing);
         self.next_returned();

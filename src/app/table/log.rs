@@ -243,8 +243,13 @@ impl Table {
 
     /// Scrolls the log so that the selected entry is to be seen.
     fn reveal(&mut self, game: &Game, context: &Context<'_>) -> Task<Parent> {
+        self.log.selected.map_or_else(Task::none, |id| self.reveal_entry(id, game, context))
+    }
+
+    /// Scrolls the log so that this entry is to be seen.
+    pub(super) fn reveal_entry(&mut self, id: EntryId, game: &Game, context: &Context<'_>) -> Task<Parent> {
         let count = game.entries().len();
-        let Some(at) = self.log.selected.and_then(|id| game.position(id)) else { return Task::none() };
+        let Some(at) = game.position(id) else { return Task::none() };
         if count > WHOLE {
             let names = Names::new(&game.setup, context.language);
             let above = game.entries()[at + 1..].iter().map(|entry| guessed(entry, &names, USUAL)).sum::<f32>();
@@ -341,9 +346,16 @@ fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Gl
         .into()
 }
 
-/// Text that breaks between its parts only: after a dot, not inside a name or an answer.
+/// Text that breaks between its parts only: after a dot, not inside a name or an answer. A part that is longer than any
+/// of those, as the sentence of a clue card is, breaks between its words.
 fn unbroken(text: &str) -> String {
-    text.replace(' ', "\u{a0}").replace("·\u{a0}", "· ").replace("—\u{a0}", "— ")
+    /// The longest part that the narrowest log has room for, in characters.
+    const LONGEST: usize = 32;
+    let whole = |part: &str| {
+        if part.chars().count() > LONGEST { part.to_owned() } else { part.replace(' ', "\u{a0}") }
+    };
+    let parts = |text: &str| text.split("· ").map(whole).collect::<Vec<_>>().join("· ");
+    text.split("— ").map(parts).collect::<Vec<_>>().join("— ")
 }
 
 /// Asks for the card that is missing; it is kept beside the entry until it is given.

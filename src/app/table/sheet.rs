@@ -250,7 +250,7 @@ pub(super) fn legend<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
         line("✓".to_owned(), say!(language, "legend-yes")),
         line("×".to_owned(), say!(language, "legend-no")),
         line(language.hundredths(0.46), say!(language, "legend-chance")),
-        line("★".to_owned(), say!(language, "legend-star")),
+        line("★".to_owned(), say!(language, "legend-star", case = glance.names.the_case_file())),
         line("1·5".to_owned(), say!(language, "legend-shows")),
         line("abc".to_owned(), say!(language, "legend-known")),
     ];

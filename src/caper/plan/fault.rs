@@ -3,7 +3,7 @@
 use super::drawing::Drawing;
 use crate::caper::event::Cameras;
 use crate::caper::square::{Space, Square};
-use crate::edition::Syntax;
+use crate::edition::{IdFault, Syntax, check_file_id};
 use std::collections::BTreeSet;
 
 /// Why a plan file cannot be used, and where.
@@ -34,6 +34,12 @@ pub enum PlanFault {
         /// The bound.
         most: usize,
     },
+    /// The id is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
+    #[error("\"{0}\" is no id: use a-z, 0-9, _ and -")]
+    Id(String),
+    /// The id would be the name of a device on another system.
+    #[error("\"{0}\" is a device on Windows and cannot be an id")]
+    Device(String),
     /// The rows differ in length, there are none, or more than 26 columns or 99 rows.
     #[error("the grid is not a rectangle of at most 26 by 99 squares")]
     Grid,
@@ -103,6 +109,14 @@ impl PlanFault {
     pub(super) fn of_ron(error: &ron::Error) -> Self {
         Self::Syntax(Syntax::of_ron(error))
     }
+}
+
+/// Checks that the plan can have a file under its id.
+pub(super) fn check_id(drawing: &Drawing) -> Result<(), PlanFault> {
+    check_file_id(&drawing.id).map_err(|fault| match fault {
+        IdFault::Characters => PlanFault::Id(drawing.id.clone()),
+        IdFault::Device => PlanFault::Device(drawing.id.clone()),
+    })
 }
 
 /// Checks that everything can be called something.

@@ -62,7 +62,7 @@ fn case_file(report: &Report, language: &Language) -> Markup {
     html! {
         section.case-file {
             h2 {
-                (say!(language, "case-file")) " "
+                (report.case_file_title) " "
                 small {
                     @if case_file.solved.is_some() { (say!(language, "export-solved")) }
                     @else { (say!(language, "export-answers-left", count = case_file.answers)) }
@@ -112,7 +112,7 @@ fn sheet(report: &Report, language: &Language) -> Markup {
                     }
                 }
             }
-            @if !report.spoiler_free { p.legend { (say!(language, "export-legend")) } }
+            @if !report.spoiler_free { p.legend { (report.legend) } }
         }
     }
 }

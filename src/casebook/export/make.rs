@@ -45,6 +45,8 @@ impl Report {
             as_of: (game.entries().len() < view.of).then_some(game.entries().len()),
             spoiler_free: view.spoiler_free,
             players: writer.players(),
+            case_file_title: names.case_file().to_owned(),
+            legend: say!(language, "export-legend", case = names.the_case_file()),
             case_file: writer.case_file(),
             sheet: writer.sheet(),
             figures: writer.figures(),
@@ -194,7 +196,7 @@ impl Writer<'_> {
             })
             .collect();
         columns.push(SheetColumn {
-            name: say!(language, "case-file"),
+            name: self.names.column_head(setup.holder_count()),
             detail: say!(language, "export-cards", count = 3, size = "3"),
             colour: None,
             case_file: true,
@@ -290,7 +292,7 @@ impl Writer<'_> {
             return Vec::new();
         }
         if self.view.spoiler_free {
-            return vec![say!(language, "export-spoiler-free")];
+            return vec![say!(language, "export-spoiler-free", case = self.names.the_case_file())];
         }
         let mut remarks = Vec::new();
         remarks.extend(self.truth.is_some().then(|| say!(language, "export-truth-marked")));
@@ -314,7 +316,7 @@ impl Writer<'_> {
         if let Some(cards) = truth.case_file {
             let cards = cards.map(|card| self.names.card(card));
             let cards = language.list(&cards, ListEnd::And);
-            remarks.push(say!(language, "export-truth", cards = cards));
+            remarks.push(say!(language, "export-truth", cards = cards, case = self.names.the_case_file()));
         }
         remarks
     }

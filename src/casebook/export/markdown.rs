@@ -26,7 +26,7 @@ pub fn write(report: &Report, language: &Language) -> String {
         );
     }
     if let Some(case_file) = &report.case_file {
-        let _ = writeln!(out, "\n## {}\n", say!(language, "case-file"));
+        let _ = writeln!(out, "\n## {}\n", report.case_file_title);
         for (category, odds) in &case_file.categories {
             let odds: Vec<_> = odds
                 .iter()
@@ -75,7 +75,7 @@ fn sheet(out: &mut String, report: &Report, language: &Language) {
         }
     }
     if !report.spoiler_free {
-        let _ = writeln!(out, "\n{}", say!(language, "export-legend"));
+        let _ = writeln!(out, "\n{}", report.legend);
     }
 }
 

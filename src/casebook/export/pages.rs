@@ -38,7 +38,7 @@ pub fn of(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
     let palette = palette(theme);
     let mut flow = Paper::new(&palette);
     flow.opening(report, language);
-    flow.sheet(report, language);
+    flow.sheet(report);
     if !report.figures.is_empty() || !report.remarks.is_empty() || report.course.is_some() {
         flow.evening(report, language);
     }
@@ -70,14 +70,14 @@ impl Paper<'_> {
         self.page().text(subtitle, [MARGIN, MARGIN + 36.0], 10.5, Style::Regular, palette.muted, Anchor::Start);
         self.y = MARGIN + 50.0;
         if let Some(case_file) = &report.case_file {
-            self.case_file(case_file, language);
+            self.case_file(case_file, &report.case_file_title, language);
         }
     }
 
     /// One column a category, with bars as in the window.
-    fn case_file(&mut self, case_file: &CaseFile, language: &Language) {
+    fn case_file(&mut self, case_file: &CaseFile, title: &str, language: &Language) {
         let palette = self.palette;
-        let label = say!(language, "case-file").to_uppercase();
+        let label = title.to_uppercase();
         let top = self.y + 6.0;
         self.page().text(label, [MARGIN, top + 8.0], 8.5, Style::SemiBold, palette.muted, Anchor::Start);
         let left = if case_file.solved.is_some() {
@@ -116,14 +116,10 @@ impl Paper<'_> {
     }
 
     /// The sheet, as large as the rest of the page allows.
-    fn sheet(&mut self, report: &Report, language: &Language) {
+    fn sheet(&mut self, report: &Report) {
         let palette = Palette { background: self.palette.panel, ..*self.palette };
         let sheet = sheet::picture(&report.sheet, &palette);
-        let legend = if report.spoiler_free {
-            Vec::new()
-        } else {
-            Style::Regular.wrap(&say!(language, "export-legend"), 7.5, WIDTH)
-        };
+        let legend = if report.spoiler_free { Vec::new() } else { Style::Regular.wrap(&report.legend, 7.5, WIDTH) };
         let room = BOTTOM - self.y - 18.0 - 10.0 * legend.len() as f32;
         let full = (WIDTH / sheet.width).min(room / sheet.height);
         // A little smaller if the evening, or at least its course, then fits below it.

@@ -14,7 +14,7 @@ pub fn write(report: &Report, language: &Language) -> String {
         lines.push(language.pair(&format!("{} ({})", player.name, player.size), &cards));
     }
     if let Some(case_file) = &report.case_file {
-        section(&mut lines, &say!(language, "case-file"));
+        section(&mut lines, &report.case_file_title);
         for (category, odds) in &case_file.categories {
             let odds: Vec<_> =
                 odds.iter().map(|odds| format!("{} ({})", odds.name, chance(odds.probability, language))).collect();
@@ -24,7 +24,7 @@ pub fn write(report: &Report, language: &Language) -> String {
     section(&mut lines, &say!(language, "export-sheet"));
     lines.extend(grid(report));
     if !report.spoiler_free {
-        lines.extend([String::new(), say!(language, "export-legend")]);
+        lines.extend([String::new(), report.legend.clone()]);
     }
     lines.push(String::new());
     lines.extend(report.figures.iter().map(|(label, value)| language.pair(label, value)));

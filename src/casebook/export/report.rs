@@ -190,6 +190,10 @@ pub struct Report {
     pub spoiler_free: bool,
     /// Everybody at the table, then the table holders.
     pub players: Vec<Player>,
+    /// What the box calls the case file.
+    pub case_file_title: String,
+    /// What the marks of the sheet mean.
+    pub legend: String,
     /// What is known of the case file; `None` where it is hidden or the log contradicts itself.
     pub case_file: Option<CaseFile>,
     /// The sheet.

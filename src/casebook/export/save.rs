@@ -2,6 +2,7 @@
 
 use crate::casebook::Trouble;
 use crate::casebook::storage::{self, Access, Disk};
+use crate::edition::is_device;
 use std::path::Path;
 
 /// The longest name, in characters: file systems take 255 bytes.
@@ -22,7 +23,11 @@ pub fn file_name(title: &str, ending: &str) -> String {
     let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let short: String = words.chars().take(LONGEST).collect();
     let name = short.trim_matches(|c: char| c == '.' || c.is_whitespace());
-    format!("{}.{ending}", if name.is_empty() { "deerstalker" } else { name })
+    match name {
+        "" => format!("deerstalker.{ending}"),
+        name if is_device(name) => format!("_{name}.{ending}"),
+        name => format!("{name}.{ending}"),
+    }
 }
 
 #[cfg(test)]
@@ -35,6 +40,8 @@ mod tests {
         assert_eq!(file_name("Friday at Anna’s", "pdf"), "Friday at Anna’s.pdf");
         assert_eq!(file_name("../etc/pass:wd?\n", "txt"), "etc pass wd.txt");
         assert_eq!(file_name(" .. ", "md"), "deerstalker.md");
+        let devices = ["Con", "nul", "AUX", "COM1", "lpt².old", "Coma"].map(|title| file_name(title, "pdf"));
+        assert_eq!(devices, ["_Con.pdf", "_nul.pdf", "_AUX.pdf", "_COM1.pdf", "_lpt².old.pdf", "Coma.pdf"]);
         assert_eq!(file_name(&"long ".repeat(50), "md").chars().count(), LONGEST + 2);
     }
 

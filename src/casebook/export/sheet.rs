@@ -59,7 +59,7 @@ pub fn picture(table: &SheetTable, palette: &Palette) -> Picture {
 pub fn titled(report: &Report, language: &Language, palette: &Palette) -> Picture {
     let sheet = picture(&report.sheet, palette);
     let top = MARGIN + 54.0;
-    let legend = if report.spoiler_free { Vec::new() } else { legend(language, sheet.width) };
+    let legend = if report.spoiler_free { Vec::new() } else { legend(report, sheet.width) };
     let foot = if legend.is_empty() { 0.0 } else { 8.0 + 14.0 * legend.len() as f32 };
     let mut page = Picture::new(sheet.width + 2.0 * MARGIN, sheet.height + top + foot + MARGIN, palette.background);
     for (at, line) in legend.into_iter().enumerate() {
@@ -83,8 +83,8 @@ pub(super) fn subtitle(report: &Report, language: &Language) -> String {
     }
 }
 
-fn legend(language: &Language, room: f32) -> Vec<String> {
-    Style::Regular.wrap(&say!(language, "export-legend"), 10.0, room)
+fn legend(report: &Report, room: f32) -> Vec<String> {
+    Style::Regular.wrap(&report.legend, 10.0, room)
 }
 
 struct Painter<'a> {

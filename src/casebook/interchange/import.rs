@@ -238,8 +238,8 @@ impl Table {
     fn colour(&self, info: &wire::Holder, seat: usize) -> Colour {
         let tokens = &self.edition.tokens;
         let chosen = info.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
-        let place = || tokens.get(seat % tokens.len().max(1));
-        info.colour.or_else(|| chosen.or_else(place).map(|token| token.colour)).unwrap_or(Colour(128, 128, 128))
+        let spare = self.edition.spare_colours();
+        info.colour.or_else(|| chosen.map(|token| token.colour)).unwrap_or(spare[seat % spare.len()])
     }
 
     fn on_table(&self, info: &wire::Holder, at: usize) -> Result<TableHolder, ImportError> {

@@ -5,16 +5,6 @@ use super::{Chair, Dealing, Draft};
 use crate::edition::{CardSet, Colour};
 use std::cmp::Ordering;
 
-/// Colours for chairs after those of the edition's tokens.
-const SPARE: [Colour; 6] = [
-    Colour(196, 40, 48),
-    Colour(226, 178, 58),
-    Colour(120, 66, 140),
-    Colour(54, 132, 76),
-    Colour(48, 98, 168),
-    Colour(226, 222, 210),
-];
-
 impl Draft {
     /// Whether somebody of this name sits here.
     pub fn has_name(&self, name: &str) -> bool {
@@ -29,11 +19,26 @@ impl Draft {
         friends.find(begins).is_none().then_some(found)
     }
 
-    /// Adds a chair without a token, in the first colour that nobody has.
+    /// The first spare colour that no chair has; if all are taken, one of them.
+    fn free_colour(&self) -> Colour {
+        let spare = self.edition.spare_colours();
+        let free = spare.iter().find(|colour| self.chairs.iter().all(|chair| chair.colour != **colour));
+        free.copied().unwrap_or(spare[self.chairs.len() % spare.len()])
+    }
+
+    /// Gives every chair without a token a spare colour, if it has the colour of a piece.
+    pub(super) fn recolour(&mut self) {
+        for chair in 0..self.chairs.len() {
+            if self.chairs[chair].token.is_none() && !self.edition.spare_colours().contains(&self.chairs[chair].colour)
+            {
+                self.chairs[chair].colour = self.free_colour();
+            }
+        }
+    }
+
+    /// Adds a chair without a token, in the first colour of no piece that nobody has.
     pub(super) fn add(&mut self, name: &str) {
-        let colours = self.edition.tokens.iter().map(|token| token.colour).chain(SPARE);
-        let mut free = colours.filter(|colour| self.chairs.iter().all(|chair| chair.colour != *colour));
-        let colour = free.next().unwrap_or(SPARE[self.chairs.len() % SPARE.len()]);
+        let colour = self.free_colour();
         self.chairs.push(Chair { name: name.to_owned(), token: None, colour, size: 0, was: None });
     }
 
@@ -53,7 +58,7 @@ impl Draft {
         let token = self.edition.tokens.iter().find(|token| Some(token.id.as_str()) == id);
         let Some(token) = token else {
             self.chairs[chair].token = None;
-            return;
+            return self.recolour();
         };
         let (old, old_colour) = (self.chairs[chair].token.clone(), self.chairs[chair].colour);
         for other in &mut self.chairs {
@@ -64,10 +69,13 @@ impl Draft {
             }
         }
         (self.chairs[chair].token, self.chairs[chair].colour) = (Some(token.id.clone()), token.colour);
+        self.recolour();
     }
 
     pub(super) fn next_colour(&mut self, chair: usize) {
-        let colours: Vec<Colour> = self.edition.tokens.iter().map(|token| token.colour).chain(SPARE).collect();
+        let pieces = self.edition.tokens.iter().map(|token| token.colour);
+        let mine = self.edition.tokens.iter().any(|token| Some(&token.id) == self.chairs[chair].token.as_ref());
+        let colours: Vec<Colour> = pieces.filter(|_| mine).chain(self.edition.spare_colours()).collect();
         let at = colours.iter().position(|colour| *colour == self.chairs[chair].colour).map_or(0, |at| at + 1);
         self.chairs[chair].colour = colours[at % colours.len()];
     }

@@ -94,3 +94,34 @@ fn a_rematch_assumes_no_dealer() {
     let again = Draft::rematch(&draft.setup().unwrap());
     assert_eq!((again.dealing, again.asks_dealer()), (Dealing::Unknown, true));
 }
+
+#[test]
+fn chairs_without_tokens_have_colours_of_no_piece() {
+    for edition in crate::edition::library().iter().filter(|edition| !edition.tokens.is_empty()) {
+        let mut draft = Draft::new(edition.clone(), "Me");
+        while draft.has_room() {
+            draft.apply(Edit::Add(String::new()));
+        }
+        // A piece is taken and given back, and exchanged.
+        let token = |at: usize| Some(edition.tokens[at].id.clone());
+        for edit in [Edit::Token(0, token(3)), Edit::Token(1, token(3)), Edit::Token(1, None), Edit::Token(0, token(0))]
+        {
+            draft.apply(edit);
+        }
+        for (at, chair) in draft.chairs.iter().enumerate().skip(1) {
+            let of_a_piece = edition.tokens.iter().find(|token| token.colour.is_near(chair.colour));
+            assert_eq!(of_a_piece, None, "{} chair {at}", edition.id);
+            assert!(draft.chairs[..at].iter().all(|other| other.colour != chair.colour), "{} chair {at}", edition.id);
+        }
+    }
+}
+
+#[test]
+fn chairs_take_other_colours_with_another_box() {
+    let [uk, studio] = ["cluedo_uk", "hollywood"].map(|id| by_id(id).unwrap());
+    let mut draft = Draft::new(uk, "Me");
+    draft.apply(Edit::Token(0, Some("scarlet".into())));
+    draft.apply(Edit::Edition(studio.clone()));
+    let free = |chair: &Chair| chair.token.is_some() || studio.tokens.iter().all(|t| !t.colour.is_near(chair.colour));
+    assert!(draft.chairs.iter().all(free));
+}

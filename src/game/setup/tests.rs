@@ -42,6 +42,8 @@ fn parts_that_do_not_go_together_make_no_set_up() {
     let same = |parts: &mut SetupParts| parts.seats.iter_mut().for_each(|seat| seat.token = Some("plum".into()));
     assert_eq!(fault(same), Some(SameToken("plum".into())));
     assert_eq!(fault(|parts| parts.deal = Deal::Sizes(vec![6, 6, 5])), Some(Sum { found: 17, expected: 18 }));
+    assert_eq!(fault(|parts| parts.deal = Deal::Sizes(vec![9, 9])), Some(SizeCount { found: 2, players: 3 }));
+    assert_eq!((fault(|parts| parts.rules.dice = 0), fault(|parts| parts.rules.dice = 200)), (None, Some(Dice(200))));
     let without = parts().hand - CardSet::of(knife);
     assert_eq!(fault(|parts| parts.hand = without), Some(Hand { found: 5, expected: "6".into() }));
     assert_eq!(fault(|parts| parts.me = None), Some(NobodysHand));

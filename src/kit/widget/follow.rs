@@ -1,5 +1,6 @@
 //! Scrolling to whatever the keyboard has come to.
 
+use iced::advanced::widget::operation::focusable;
 use iced::advanced::widget::operation::scrollable::AbsoluteOffset;
 use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollable};
 use iced::advanced::widget::{Id, operate};
@@ -13,6 +14,11 @@ pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
 /// The same for what can be pressed and has this id, whether it has the keyboard or not.
 pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(Find { id: Some(id.into()), ..Find::default() })
+}
+
+/// Takes the keyboard from whatever field or button has it.
+pub fn unfocus<Message: Send + 'static>() -> Task<Message> {
+    operate(focusable::unfocus())
 }
 
 /// How much of its surroundings is shown with it, in logical pixels.

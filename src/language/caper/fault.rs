@@ -15,6 +15,8 @@ pub fn plan_fault(fault: &PlanFault, language: &Language) -> String {
     match fault {
         PlanFault::Syntax(what) => syntax(what, language),
         PlanFault::TooLong { bytes, most } => too_long(*bytes, *most, language),
+        PlanFault::Id(id) => say!(language, "fault-id", id = word(id)),
+        PlanFault::Device(id) => say!(language, "fault-device", id = word(id)),
         PlanFault::Grid => say!(language, "plan-grid"),
         PlanFault::Floor(count) => say!(language, "plan-floor", count = *count),
         PlanFault::Letter { square, letter } => {

@@ -209,14 +209,17 @@ impl<'a> Telling<'a> {
             }
             Rule::LastOfCategory => {
                 let category = why.names.category(why.problem.category_of(card));
-                let refs = self.refs(marks(step));
-                vec![say!(language, "why-last", category = category, card = why.card(card), refs = refs)]
+                let (refs, case) = (self.refs(marks(step)), why.names.the_case_file());
+                vec![say!(language, "why-last", category = category, card = why.card(card), refs = refs, case = case)]
             }
             Rule::CategoryFound => {
                 let found: CardSet = marks(step).map(|mark| mark.card).collect();
                 let category = why.names.category(why.problem.category_of(card));
                 let (found, refs) = (why.cards(found, ListEnd::And), self.refs(marks(step)));
-                vec![say!(language, "why-category-found", found = found, category = category, refs = refs)]
+                let case = why.names.the_case_file();
+                let told =
+                    say!(language, "why-category-found", found = found, category = category, refs = refs, case = case);
+                vec![told]
             }
             Rule::Answered => self.answered(step),
             Rule::WrongAccusation => {
@@ -417,7 +420,8 @@ impl<'a> Telling<'a> {
                 Rule::HandFull if person == "other" => say!(language, "why-out-full", who = who, refs = refs),
                 Rule::CategoryFound => {
                     let found = marks(before).map(|mark| mark.card).collect();
-                    say!(language, "why-out-found", found = why.cards(found, ListEnd::And), refs = refs)
+                    let found = why.cards(found, ListEnd::And);
+                    say!(language, "why-out-found", found = found, refs = refs, case = why.names.the_case_file())
                 }
                 _ => say!(language, "why-out", who = who, person = person, refs = refs),
             });

@@ -112,7 +112,7 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
     harness.click("+6");
     let study = harness.texts().into_iter().find(|seen| seen.text == "Study" && seen.bounds.x > 1000.0).unwrap();
     harness.click_at(study.bounds.center());
-    harness.click("Two others");
+    harness.click("2 more ideas");
     let triples = triples(&mut harness);
     // The first three are the advice; below, the case file lists likeliest triples of any room.
     assert!(triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.ends_with("Study")), "{triples:?}");

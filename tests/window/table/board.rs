@@ -52,7 +52,7 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     harness.type_text("5");
     harness.expect("You threw 5");
     harness.key(Stroke::named(Named::Enter));
-    harness.click("Two others");
+    harness.click("2 more ideas");
     let rooms = advised(&mut harness);
     let short = |room: &String| ["Dining Room", "Conservatory"].contains(&room.as_str());
     let (near, far): (Vec<String>, Vec<String>) = rooms.into_iter().partition(short);
@@ -139,7 +139,7 @@ fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
     for (code, width) in [(Code::English, 1366.0), (Code::French, 1100.0)] {
         let mut harness = Bench::new(four("clue_2002"), code, Mode::Paper).shown(width, 800.0);
         let french = code == Code::French;
-        harness.click(if french { "Deux autres" } else { "Two others" });
+        harness.click(if french { "2 autres idées" } else { "2 more ideas" });
         harness.click(if french { "Chiffres" } else { "Numbers" });
         let bits: Vec<_> = harness
             .texts()

@@ -8,13 +8,15 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::{self, Edit};
 use crate::edition::{Colour, Localised};
 use crate::language::fault::edition_slip;
-use crate::language::{Code, Language, rules};
+use crate::language::{Code, Language};
 use crate::say;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
 
 const SAVE: Stroke = Stroke::ctrl('s');
+const UNDO: Stroke = Stroke::ctrl('z');
+const REDO: Stroke = Stroke::ctrl('y');
 
 /// In less room the three kinds of cards stand one under the other, in logical pixels.
 const ABREAST: f32 = 1000.0;
@@ -29,8 +31,12 @@ impl Editor {
         let languages = Code::ALL.map(|code| Segment::new(code.own_name(), self.names == code, Message::Names(code)));
         let header = widget::titled(
             (say!(language, "editions"), Message::LeaveAsked),
-            self.edition.name.get(language.tag()),
+            self.edition().name.get(language.tag()),
             row![
+                widget::quiet(say!(language, "undo"), Some(UNDO.label(language)))
+                    .on_press_maybe(self.draft.can_step().0.then_some(Message::Undo)),
+                widget::quiet(say!(language, "redo"), Some(REDO.label(language)))
+                    .on_press_maybe(self.draft.can_step().1.then_some(Message::Redo)),
                 widget::hint(say!(language, "editor-names-in")),
                 widget::segmented(languages),
                 widget::secondary(say!(language, "editor-save"), Some(SAVE.label(language)))
@@ -42,6 +48,8 @@ impl Editor {
         widget::shortcuts(column![header, body])
             .before(move |stroke| match stroke {
                 SAVE => Some(Message::SaveAsked),
+                UNDO => Some(Message::Undo),
+                s if s == REDO || s == UNDO.with_shift() => Some(Message::Redo),
                 s if s == Stroke::named(Named::Escape) && leaving => Some(Message::Stayed),
                 s if s == Stroke::named(Named::Escape) => Some(Message::LeaveAsked),
                 _ => None,
@@ -64,27 +72,28 @@ impl Editor {
             .push(self.state(language))
             .push(self.game(language))
             .push(categories)
-            .push(self.tokens(language));
+            .push(self.tokens(language))
+            .push(self.rules(width, language));
         widget::scroll(page.padding([space::LARGE, space::PAGE])).width(Length::Fill).height(Length::Fill).into()
     }
 
     /// Whether it can be played, or what is wrong.
     fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
-        let written = edit::written(&self.edition, &self.saved);
+        let written = edit::written(self.edition(), &self.saved);
         let words: Element<'a, Message> = match written.check() {
             Err(fault) => text(edition_slip(&written, &fault, language)).size(size::BODY).style(theme::bad).into(),
             Ok(()) if !self.unsaved() => widget::hint(say!(language, "editor-as-saved")),
             Ok(()) => widget::hint(say!(language, "editor-playable", cards = written.card_count())),
         };
         let mut lines = column![words].spacing(space::HAIR);
-        if edit::leaves_out(&self.edition, &written) {
+        if edit::leaves_out(self.edition(), &written) {
             lines = lines.push(widget::hint(say!(language, "editor-leaves-out")));
         }
         lines.into()
     }
 
     /// A field for a name in the language being edited; a name there is in the other one stands behind it.
-    fn name<'a>(
+    pub(super) fn name<'a>(
         &self,
         name: &'a Localised,
         empty: &str,
@@ -95,14 +104,12 @@ impl Editor {
         widget::field(behind, own, move |name| Message::Edited(edit(name))).padding([5.0, space::SMALL])
     }
 
-    /// The game as a whole: names, players, answers.
+    /// The game as a whole: names, players, case file.
     fn game<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let edition = &self.edition;
+        let edition = self.edition();
         let name = self.name(&edition.name, &say!(language, "editor-name"), Edit::Name).id("editor-name");
         let remark = self.name(&edition.remark, &say!(language, "editor-remark"), Edit::Remark);
-        let part =
-            |(words, rule)| Segment::new(words, edition.rules.answers == rule, Message::Edited(Edit::Answers(rule)));
-        let answers = widget::segmented(rules::answers(language).map(part));
+        let case_file = self.name(&edition.case_file, &say!(language, "editor-case-file"), Edit::CaseFile);
         let (min, max) = (edition.players.min, edition.players.max);
         let number = |count: u8, less: Option<(u8, u8)>, more: Option<(u8, u8)>| {
             let edit = |players: (u8, u8)| Message::Edited(Edit::Players(players.0, players.1));
@@ -126,7 +133,8 @@ impl Editor {
             .spacing(space::LARGE),
             row![
                 widget::labelled(say!(language, "editor-players"), players),
-                widget::labelled(say!(language, "rule-answers"), answers),
+                container(widget::labelled(say!(language, "editor-case-file"), case_file.id("editor-case-file")))
+                    .width(260),
             ]
             .spacing(space::WIDE)
             .wrap()
@@ -138,7 +146,7 @@ impl Editor {
 
     /// A kind of cards: its title and its cards, which can be dragged to another place.
     fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
-        let kind = &self.edition.categories[category];
+        let kind = &self.edition().categories[category];
         let title = self
             .name(&kind.title, &say!(language, "editor-title"), move |name| Edit::Title(category, name))
             .font(theme::SEMIBOLD);
@@ -157,8 +165,8 @@ impl Editor {
     }
 
     fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a, Message> {
-        let card = &self.edition.categories[category].cards[at];
-        let several = self.edition.categories[category].cards.len() > 1;
+        let card = &self.edition().categories[category].cards[at];
+        let several = self.edition().categories[category].cards.len() > 1;
         let name = self.name(&card.name, &say!(language, "editor-card"), move |name| Edit::Card(category, at, name));
         let short =
             self.name(&card.short, &say!(language, "editor-short"), move |name| Edit::Short(category, at, name));
@@ -189,7 +197,7 @@ impl Editor {
 
     /// The playing pieces.
     fn tokens<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let tokens = self.edition.tokens.iter().enumerate().map(|(at, token)| {
+        let tokens = self.edition().tokens.iter().enumerate().map(|(at, token)| {
             let Colour(r, g, b) = token.colour;
             row![
                 widget::press(widget::disc(Color::from_rgb8(r, g, b), 14.0), theme::quiet)
@@ -202,7 +210,7 @@ impl Editor {
             .into()
         });
         let add = widget::quiet(say!(language, "editor-add-token"), None)
-            .on_press_maybe((self.edition.tokens.len() < 16).then_some(Message::Edited(Edit::AddToken)));
+            .on_press_maybe((self.edition().tokens.len() < 16).then_some(Message::Edited(Edit::AddToken)));
         column![
             widget::heading(say!(language, "editions-tokens")),
             Row::with_children(tokens).spacing(space::MEDIUM).wrap().vertical_spacing(space::SMALL),

@@ -82,6 +82,7 @@ pub(super) fn guessed(entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
             (count(&names.seat(*by)) + cards, answers.iter().map(answered).sum())
         }
         EntryKind::Accusation { .. } => (20, 40),
+        EntryKind::ClueCard { results, .. } => (45, 24 * results.len()),
         _ => (30, 0),
     };
     let second = if detail > 0 { 1.0 + lines(detail, SECOND) } else { 0.0 };

@@ -184,6 +184,7 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
         passages,
         face_down: Vec::new(),
         board: None,
+        printed: BTreeSet::new(),
     }
 }
 

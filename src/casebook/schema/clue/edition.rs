@@ -30,6 +30,8 @@ stored! {
         face_down: Vec<FaceDown>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         board: Option<String>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        printed: Vec<PrintedRule>,
     }
 }
 
@@ -89,4 +91,14 @@ stored! {
 
 stored! {
     struct FaceDown = edition::FaceDown { players: u8, cards: u8 }
+}
+
+stored! {
+    enum PrintedRule = edition::PrintedRule {
+        PassageIsMove, PassageIsSpace, EnteringEnds, WalkThrough, DoorShutToEnter, DoorShutBothWays,
+        TokensJumped, TokensStay, OwnCardsNamed, AccuseAfterSuggestion, AnyRoomAccused, WrongAccuserAnswers,
+        WrongAccuserClearsDoor, NobodyWins, ClueCardFirst, SnoopSpace, LookOnEntering, OpenAfterCard,
+        OpenAccusingWhere, OpenDice, OpenDoors, OpenTrapped, OpenFirst, OpenAllWrong, OpenNobodyShows,
+        OpenSnoopedCard, OpenBroughtLook,
+    }
 }

@@ -1,0 +1,248 @@
+//! The rules of an own edition: who begins, moving, asking, accusing, cards on the table, and what its rulebook says.
+
+use super::{Editor, Message};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Centred, Element, Segment};
+use crate::edition::edit::Edit;
+use crate::edition::{Board, Edition, FirstPlayer, PrintedRule, Rules};
+use crate::language::{Language, rules as words};
+use crate::say;
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Length};
+
+/// The width of what a line is about, in logical pixels.
+const LABELS: f32 = 150.0;
+
+/// In less room what a line is about stands above its choice, in logical pixels.
+const ABREAST: f32 = 640.0;
+
+impl Editor {
+    /// Everything about the rules.
+    pub(super) fn rules<'a>(&'a self, width: f32, language: &Language) -> Element<'a, Message> {
+        let edition = self.edition();
+        let rules = &edition.rules;
+        let line = |label: String, choice: Element<'a, Message>| labelled(label, choice, width);
+        let lines = Column::new()
+            .push(line(
+                say!(language, "rule-answers"),
+                self.choice(words::answers(language), rules.answers, |rules| &mut rules.answers),
+            ))
+            .push(line(
+                say!(language, "rule-repeat"),
+                self.choice(words::repeat(language), rules.repeat_room, |rules| &mut rules.repeat_room),
+            ))
+            .push(line(
+                say!(language, "rule-accusing"),
+                self.choice(words::accusing(language), rules.accusation, |rules| &mut rules.accusation),
+            ))
+            .push(line(
+                say!(language, "rule-dice"),
+                self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice),
+            ))
+            .push(line(say!(language, "rule-extras"), self.extras(language)))
+            .push(line(say!(language, "setup-first"), self.first(language)))
+            .push(line(say!(language, "editor-places"), self.places(language)))
+            .push(line(say!(language, "editor-passages"), self.passages(language)))
+            .push(line(say!(language, "editor-face-down"), self.face_down(language)))
+            .push((!edition.tokens.is_empty()).then(|| line(say!(language, "editor-board"), self.boards(language))));
+        column![
+            widget::heading(say!(language, "editor-rules")),
+            lines.spacing(space::MEDIUM),
+            widget::heading(say!(language, "editor-printed")),
+            self.printed(language),
+        ]
+        .spacing(space::SMALL)
+        .into()
+    }
+
+    /// A change to the rules that can be computed with.
+    fn rule(&self, change: impl FnOnce(&mut Rules)) -> Message {
+        let mut rules = self.edition().rules.clone();
+        change(&mut rules);
+        Message::Edited(Edit::Rules(rules))
+    }
+
+    /// A rule with few values, each with its words.
+    fn choice<'a, T: Copy + PartialEq>(
+        &self,
+        parts: impl IntoIterator<Item = (String, T)>,
+        now: T,
+        place: fn(&mut Rules) -> &mut T,
+    ) -> Element<'a, Message> {
+        chips(parts.into_iter().map(|(words, value)| {
+            let change = self.rule(|rules| *place(rules) = value);
+            widget::chip(words, value == now).on_press(change).into()
+        }))
+    }
+
+    fn extras<'a>(&self, language: &Language) -> Element<'a, Message> {
+        let (snooping, clues) = (self.edition().rules.snooping, self.edition().rules.clue_cards);
+        chips([
+            widget::chip(say!(language, "rule-snooping"), snooping)
+                .on_press(self.rule(|rules| rules.snooping = !snooping))
+                .into(),
+            widget::chip(say!(language, "rule-clue-cards"), clues)
+                .on_press(self.rule(|rules| rules.clue_cards = !clues))
+                .into(),
+        ])
+    }
+
+    /// Who begins: the dice, or tokens in an order of precedence. A box without tokens has only dice.
+    fn first<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let edition = self.edition();
+        let order = edition.first_player.tokens();
+        let kept: Vec<String> = if order.is_empty() {
+            edition.tokens.iter().take(1).map(|token| token.id.clone()).collect()
+        } else {
+            order.to_vec()
+        };
+        let rule = |words: String, chosen: bool, first: FirstPlayer| {
+            Segment::new(words, chosen, Message::Edited(Edit::First(first)))
+        };
+        let now = &edition.first_player;
+        let mut rules =
+            vec![rule(say!(language, "editor-first-roll"), *now == FirstPlayer::HighestRoll, FirstPlayer::HighestRoll)];
+        if !edition.tokens.is_empty() {
+            let token = say!(language, "editor-first-token");
+            rules.push(rule(token, matches!(now, FirstPlayer::Token(_)), FirstPlayer::Token(kept.clone())));
+            let in_turn = say!(language, "editor-first-in-turn");
+            let chosen = matches!(now, FirstPlayer::TokenThenInTurn(_));
+            rules.push(rule(in_turn, chosen, FirstPlayer::TokenThenInTurn(kept)));
+        }
+        let tokens = edition.tokens.iter().filter(|_| !order.is_empty()).map(|token| {
+            let at = order.iter().position(|id| *id == token.id);
+            let name = token.name.get(self.names.tag());
+            let words = at.map_or_else(|| name.to_owned(), |at| format!("{} {name}", at + 1));
+            let mut next = order.to_vec();
+            match at {
+                Some(at) => drop(next.remove(at)),
+                None => next.push(token.id.clone()),
+            }
+            let first = match now {
+                FirstPlayer::TokenThenInTurn(_) => FirstPlayer::TokenThenInTurn(next),
+                _ => FirstPlayer::Token(next),
+            };
+            // One token at least is named.
+            let may = at.is_none() || order.len() > 1;
+            widget::chip(words, at.is_some()).on_press_maybe(may.then_some(Message::Edited(Edit::First(first)))).into()
+        });
+        column![widget::segmented(rules), chips(tokens)].spacing(space::SMALL).into()
+    }
+
+    /// The places on the board without a card.
+    fn places<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let places = self.edition().places.iter().enumerate().map(|(at, place)| {
+            let name = self.name(&place.name, &say!(language, "editor-place"), move |name| Edit::Place(at, name));
+            let drop = widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(Edit::DropPlace(at)));
+            row![name.id(format!("editor-place-{at}")).width(170), drop].centred(space::HAIR).into()
+        });
+        let add = widget::quiet(say!(language, "editor-add-place"), None)
+            .on_press_maybe((self.edition().places.len() < 16).then_some(Message::Edited(Edit::AddPlace)));
+        chips(places.chain([add.into()]))
+    }
+
+    /// The secret passages; two ends pressed one after the other make one more.
+    fn passages<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let edition = self.edition();
+        let there = edition.passages.iter().enumerate().map(|(at, ends)| {
+            let words = text(words::passage(edition, ends, language)).size(size::BODY);
+            let drop = widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(Edit::DropPassage(at)));
+            row![words, drop].centred(space::HAIR).into()
+        });
+        let there = Row::with_children(there).spacing(space::MEDIUM).wrap().vertical_spacing(space::HAIR);
+        let ids = edition.categories[2].cards.iter().map(|card| &card.id);
+        let ends = ids.chain(edition.places.iter().map(|place| &place.id)).map(|id| {
+            let chosen = self.passage_from.as_ref() == Some(id);
+            let name = words::place(edition, id, language);
+            widget::chip(name, chosen).on_press(Message::PassageEnd(id.clone())).into()
+        });
+        let hint = if self.passage_from.is_some() {
+            say!(language, "editor-passage-to")
+        } else {
+            say!(language, "editor-passage-from")
+        };
+        column![there, widget::hint(hint), chips(ends)].spacing(space::HAIR).into()
+    }
+
+    /// How many cards lie face down, by number of players.
+    fn face_down<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let edition = self.edition();
+        let rows = (edition.players.min..=edition.players.max).map(|players| {
+            let rule = edition.face_down.iter().find(|rule| rule.players == players);
+            let cards = rule.map_or(0, |rule| rule.cards);
+            let left = edition.dealt_count().saturating_sub(usize::from(cards) + 1);
+            let more = usize::from(cards) < edition.categories[2].cards.len() && left >= usize::from(players);
+            let step = |words: &'static str, to: Option<u8>| {
+                let edit = to.map(|cards| Message::Edited(Edit::FaceDown(players, cards)));
+                widget::secondary(words, None).padding([2.0, 8.0]).on_press_maybe(edit)
+            };
+            row![
+                widget::hint(say!(language, "editor-with-players", count = players)),
+                step("−", cards.checked_sub(1)),
+                text(cards.to_string()).size(size::BODY).width(18).align_x(Alignment::Center),
+                step("+", more.then_some(cards + 1)),
+            ]
+            .centred(space::HAIR)
+            .into()
+        });
+        Row::with_children(rows).spacing(space::LARGE).wrap().vertical_spacing(space::SMALL).into()
+    }
+
+    /// The board that the program draws: that of the file, or none.
+    fn boards<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let now = self.edition().board.as_deref();
+        let none = widget::chip(say!(language, "editor-board-none"), now.is_none());
+        let none = none.on_press(Message::Edited(Edit::Board(None)));
+        let fitting = Board::all().iter().filter(|board| fits(self.edition(), board)).map(|board| {
+            let chip = widget::chip(board_name(&board.id, language), now == Some(board.id.as_str()));
+            chip.on_press(Message::Edited(Edit::Board(Some(board.id.clone())))).into()
+        });
+        chips(std::iter::once(none.into()).chain(fitting))
+    }
+
+    /// What the rulebook says further, and what it leaves open.
+    fn printed<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let edition = self.edition();
+        let lines = PrintedRule::ALL.into_iter().filter(|rule| !(edition.tokens.is_empty() && rule.needs_tokens()));
+        let lines = lines.map(|rule| {
+            let said = edition.printed.contains(&rule);
+            let mark = text(if said { "✓" } else { "·" }).size(size::BODY).width(18.0);
+            let mark = mark.style(if said { theme::accent } else { theme::faint });
+            let words = text(words::printed(rule, edition, language)).size(size::BODY).width(Length::Fill);
+            let words = words.style(if said { theme::body } else { theme::muted });
+            widget::press(row![mark, words].spacing(space::HAIR), theme::quiet)
+                .padding([2.0, space::HAIR])
+                .width(Length::Fill)
+                .on_press(Message::Edited(Edit::Printed(rule)))
+                .into()
+        });
+        Column::with_children(lines).into()
+    }
+}
+
+/// Whether a board has a place for every card that names one.
+fn fits(edition: &Edition, board: &Board) -> bool {
+    let places: Vec<&String> = board.letters.values().collect();
+    edition.categories[2].cards.iter().all(|card| places.contains(&&card.id))
+}
+
+/// The name of a board: that of the first box of the program that is played on it.
+fn board_name(id: &str, language: &Language) -> String {
+    let edition = crate::edition::library().iter().find(|edition| edition.board.as_deref() == Some(id));
+    edition.map_or_else(|| id.to_owned(), |edition| edition.name.get(language.tag()).to_owned())
+}
+
+/// Small parts in as many lines as they need.
+fn chips<'a>(parts: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+    Row::with_children(parts).centred(space::HAIR + 1.0).wrap().vertical_spacing(5.0).into()
+}
+
+/// What a choice is about, and the choice: beside it, or below where there is little room.
+fn labelled(label: String, choice: Element<'_, Message>, width: f32) -> Element<'_, Message> {
+    if width < ABREAST {
+        return column![widget::hint(label), choice].spacing(space::HAIR).into();
+    }
+    row![container(widget::hint(label)).width(LABELS), container(choice).width(Length::Fill)]
+        .spacing(space::MEDIUM)
+        .into()
+}

@@ -1,0 +1,138 @@
+//! An edition being changed: every step can be taken back.
+
+use super::Edition;
+use super::edit::{self, Edit};
+use crate::history::{self, ChangeError, History};
+use std::sync::Arc;
+
+/// The edition before and after a step.
+#[derive(Clone, Debug)]
+struct EditionChange {
+    before: Arc<Edition>,
+    after: Arc<Edition>,
+}
+
+impl history::Change for EditionChange {
+    type State = Arc<Edition>;
+
+    fn inverse(&self) -> Self {
+        Self { before: self.after.clone(), after: self.before.clone() }
+    }
+
+    fn perform(&self, state: &mut Arc<Edition>) -> Result<(), ChangeError> {
+        state.clone_from(&self.after);
+        Ok(())
+    }
+}
+
+/// An edition being changed.
+#[derive(Clone, Debug)]
+pub struct EditionDraft {
+    edition: Arc<Edition>,
+    steps: History<EditionChange>,
+    /// The name that is being typed: further letters are no steps of their own.
+    typed: Option<Edit>,
+}
+
+impl EditionDraft {
+    /// Begins with an edition.
+    pub fn new(edition: Edition) -> Self {
+        Self { edition: Arc::new(edition), steps: History::default(), typed: None }
+    }
+
+    /// The edition as it stands; nobody may be able to play it.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    /// Makes an edit as one step; names are set in the language `tag`.
+    ///
+    /// # Panics
+    /// Panics if the edit names what is not in the edition.
+    pub fn edit(&mut self, edit: Edit, tag: &str) {
+        let mut after = Edition::clone(&self.edition);
+        edit::apply(&mut after, edit.clone(), tag);
+        if after == *self.edition {
+            return;
+        }
+        if self.typed.as_ref().is_some_and(|typed| edit.continues(typed)) {
+            // Nothing can go wrong: every step fits every edition.
+            self.steps.undo(&mut self.edition).ok();
+        }
+        let after = Arc::new(after);
+        let before = std::mem::replace(&mut self.edition, after.clone());
+        self.steps.push(EditionChange { before, after });
+        self.typed = Some(edit);
+    }
+
+    /// Replaces the edition by what was saved for it; that is no step.
+    pub fn set(&mut self, saved: Edition) {
+        (self.edition, self.typed) = (Arc::new(saved), None);
+    }
+
+    /// Whether a step can be taken back, and one made again.
+    pub fn can_step(&self) -> (bool, bool) {
+        (!self.steps.done().is_empty(), !self.steps.undone().is_empty())
+    }
+
+    /// Takes the last step back.
+    pub fn undo(&mut self) {
+        self.typed = None;
+        self.steps.undo(&mut self.edition).ok();
+    }
+
+    /// Makes the step again that was taken back last.
+    pub fn redo(&mut self) {
+        self.typed = None;
+        self.steps.redo(&mut self.edition).ok();
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::edition::{FirstPlayer, PrintedRule, by_id};
+
+    #[test]
+    fn every_edit_is_a_step_and_typing_is_one() {
+        let before = by_id("clue_2015").unwrap();
+        let mut draft = EditionDraft::new((*before).clone());
+        for name in ["V", "Va", "Vault"] {
+            draft.edit(Edit::CaseFile(name.into()), "en");
+        }
+        draft.edit(Edit::CaseFile("Vault".into()), "en");
+        let mut rules = before.rules.clone();
+        (rules.dice, rules.snooping, rules.clue_cards) = (1, true, false);
+        let steps = [
+            Edit::Rules(rules),
+            Edit::First(FirstPlayer::HighestRoll),
+            Edit::AddPassage(["hall".into(), "library".into()]),
+            Edit::DropPassage(0),
+            Edit::AddPlace,
+            Edit::Place(0, "Attic".into()),
+            Edit::FaceDown(3, 2),
+            Edit::FaceDown(2, 0),
+            Edit::Printed(PrintedRule::NobodyWins),
+            Edit::Board(None),
+        ];
+        let count = steps.len() + 1;
+        for step in steps {
+            draft.edit(step, "en");
+        }
+        let after = draft.edition().clone();
+        assert_eq!((after.case_file.get("en"), after.rules.dice, after.board.as_deref()), ("Vault", 1, None));
+        assert_eq!((after.passages.len(), after.places.len()), (2, 1));
+        assert_eq!(after.face_down.iter().map(|rule| (rule.players, rule.cards)).collect::<Vec<_>>(), [(3, 2)]);
+        assert!(!after.printed.contains(&PrintedRule::NobodyWins));
+        for _ in 0..count {
+            assert!(draft.can_step().0);
+            draft.undo();
+        }
+        assert_eq!((draft.edition(), draft.can_step()), (&*before, (false, true)));
+        for _ in 0..count {
+            draft.redo();
+        }
+        assert_eq!((draft.edition(), draft.can_step()), (&after, (true, false)));
+    }
+}
