@@ -227,6 +227,9 @@ pub struct Rules {
     /// Whether clue cards are drawn.
     #[serde(default)]
     pub clue_cards: bool,
+    /// Whether a shown card is laid open for everybody instead of being shown to the suggester alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub open_shows: bool,
 }
 
 /// How many can play.

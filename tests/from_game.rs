@@ -82,7 +82,7 @@ fn evening(rng: &mut Rng) -> Evening {
     let me = rng.random_bool(0.75).then(|| rng.random_range(0..players));
     let hand = |seat: usize| (0..truth.len()).filter(|card| truth[*card] == seat).map(Card::new).collect::<CardSet>();
     let setup = Setup::new(SetupParts {
-        rules: Rules { answers, ..edition.rules.clone() },
+        rules: Rules { answers, open_shows: rng.random_bool(0.3), ..edition.rules.clone() },
         seats: (0..players)
             .map(|at| SeatInfo { name: format!("P{at}"), token: None, colour: Colour(0, 0, 0) })
             .collect(),
@@ -122,7 +122,6 @@ impl Evening {
     /// Something true, or now and then (in an answer) something false.
     fn happens(&self, everybody: bool, rng: &mut Rng) -> EntryKind {
         let players = self.setup.seats.len();
-        let me = self.setup.me.map(Seat::index);
         let triple = [0, 1, 2].map(|category| Card::new(rng.random_range(self.setup.edition.category_range(category))));
         let any = Card::new(rng.random_range(0..self.truth.len()));
         let holder = self.truth[any.index()];
@@ -164,11 +163,11 @@ impl Evening {
                 let to = Seat(((somebody.index() + 1) % players) as u8);
                 EntryKind::Left { seat: somebody, to: rng.random_bool(0.5).then_some(to), hand }
             }
-            _ => self.suggestion(triple, somebody.index(), everybody, me, rng),
+            _ => self.suggestion(triple, somebody.index(), everybody, rng),
         }
     }
 
-    fn suggestion(&self, cards: [Card; 3], by: usize, everybody: bool, me: Option<usize>, rng: &mut Rng) -> EntryKind {
+    fn suggestion(&self, cards: [Card; 3], by: usize, everybody: bool, rng: &mut Rng) -> EntryKind {
         let players = self.setup.seats.len();
         let mut answers = Vec::new();
         for step in 1..players {
@@ -176,7 +175,7 @@ impl Evening {
             let held: Vec<Card> = cards.into_iter().filter(|card| self.holds(seat, *card)).collect();
             let response = match held.choose(rng) {
                 None => Response::Passed,
-                Some(card) if me == Some(by) || me == Some(seat) => Response::Showed(Some(*card)),
+                Some(card) if self.setup.sees_show(Seat(by as u8), Seat(seat as u8)) => Response::Showed(Some(*card)),
                 Some(_) => Response::Showed(None),
             };
             let slip = rng.random_bool(0.02);
@@ -229,14 +228,14 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
                         Response::Showed(None) => f64::from(u8::from(held > 0)),
                         Response::Showed(Some(card)) if at(card) != seat => 0.0,
                         Response::Showed(Some(card)) => {
-                            let mine = Some(*by) == setup.me;
+                            let seen_by_me = Some(*by) == setup.me || setup.rules.open_shows;
                             let known = cards.iter().any(|card| seen[seat].contains(card));
-                            if mine {
+                            if seen_by_me {
                                 seen[seat].push(card);
                             }
                             match setup.show_model {
-                                ShowModel::Random if mine => 1.0 / held as f64,
-                                ShowModel::Repeats if mine && !known => 1.0 / held as f64,
+                                ShowModel::Random if seen_by_me => 1.0 / held as f64,
+                                ShowModel::Repeats if seen_by_me && !known => 1.0 / held as f64,
                                 _ => 1.0,
                             }
                         }

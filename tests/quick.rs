@@ -297,6 +297,7 @@ fn the_other_entries() {
         ),
         ("clue passage lo", EntryKind::ClueCard { which: ClueCard::Passage(card("lounge")), results: vec![] }),
         ("clue move", EntryKind::ClueCard { which: ClueCard::TokensMove, results: vec![] }),
+        ("clue move lo", EntryKind::ClueCard { which: ClueCard::TokensGoTo(card("lounge")), results: vec![] }),
         ("\"she hesitated", EntryKind::Note),
     ];
     for (line, kind) in lines {

@@ -36,6 +36,7 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
             dice: (at % 4 + 1) as u8,
             snooping: at % 3 == 0,
             clue_cards: at / 16 == 0,
+            open_shows: at % 5 == 0,
         };
         let mut setup = games::setup(&mut games::rng(at as u64)).into_parts();
         let mut edition = (*setup.edition).clone();
@@ -70,9 +71,9 @@ const WORDS: &str = "format game clue title started setup lines current pencil o
     FaceUp FaceDown FaceDownIn Neutral Random Repeats MyMarks Deductions Hints entries id at what note doubted \
     Suggestion by cards answers Accusation verdict Revealed holder card ShownPrivately from to Snooped Peeked ClueCard \
     which results DoesNotHold TurnWithoutSuggestion place Left seat Note said Passed Showed NotHeard Right Wrong HolderReveals \
-    PlayerReveals EverybodyReveals ShowLeft Passage TokensMove Other NobodyHas Shown column mark Yes No Maybe Dot \
+    PlayerReveals EverybodyReveals ShowLeft Passage TokensMove TokensGoTo Other NobodyHas Shown column mark Yes No Maybe Dot \
     winner over case_file hands remark categories players tokens first_player places passages face_down board short \
-    min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards FirstCard Everybody AfterLeaving MayStay \
+    min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
     Anywhere InARoom NotAfterACard InTheCentre printed PassageIsMove PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TokensJumped TokensStay OwnCardsNamed AccuseAfterSuggestion AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst SnoopSpace LookOnEntering OpenAfterCard OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
 
 #[test]

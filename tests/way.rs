@@ -94,6 +94,12 @@ fn my_token_goes_where_the_log_says() {
     assert_eq!(follow(&log).spot, Some(place("hall")));
     log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() }));
     assert_eq!(follow(&log).spot, None);
+    let room = card(&setup, "library");
+    log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensGoTo(room), results: Vec::new() }));
+    for seat in setup.seats() {
+        let there = Standing { spot: Some(place("library")), brought: true };
+        assert_eq!(standing(&setup, Piece::Player(seat), &log), there, "all tokens go there");
+    }
 }
 
 #[test]

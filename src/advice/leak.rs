@@ -26,6 +26,8 @@ pub struct Leak {
     /// The players I ask, in order.
     asked: Vec<Holder>,
     rule: AnswerRule,
+    /// Whether cards are shown openly.
+    open: bool,
 }
 
 /// The spectator's posterior.
@@ -78,7 +80,7 @@ impl Leak {
         let deal = if sizes.len() == 1 { Deal::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
         let shared = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
         let heard: Vec<Entry> =
-            entries.iter().map(|entry| redacted(entry, None, |_, _| None, |_| CardSet::EMPTY)).collect();
+            entries.iter().map(|entry| redacted(entry, &setup.rules, None, |_, _| None, |_| CardSet::EMPTY)).collect();
         let problem = Problem::from_game(&shared, &heard);
         let counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
         let shared = if cards * setup.seat_count() <= counted {
@@ -94,7 +96,7 @@ impl Leak {
             Shared::Drawn(Worlds::draw(&problem, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
         let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-        Some(Self { shared, asked, rule: setup.rules.answers })
+        Some(Self { shared, asked, rule: setup.rules.answers, open: setup.rules.open_shows })
     }
 
     /// What everybody learns about the case file if I suggest `cards`.
@@ -112,15 +114,10 @@ impl Leak {
         let mut together: FxHashMap<(u32, u32), f64> = FxHashMap::default();
         for world in &worlds.deals {
             let owners = cards.map(|card| usize::from(world.owner[card.index()]));
-            let shows = |holder: &Holder| owners.contains(&holder.index());
-            let pattern = match self.rule {
-                AnswerRule::FirstCard => self.asked.iter().position(shows).map_or(0, |at| at as u32 + 1),
-                AnswerRule::Everybody => {
-                    self.asked.iter().enumerate().filter(|(_, holder)| shows(holder)).map(|(at, _)| 1 << at).sum()
-                }
-            };
             let inside = owners.iter().enumerate().map(|(at, owner)| u32::from(*owner == worlds.case_file) << at).sum();
-            *together.entry((pattern, inside)).or_default() += world.weight;
+            for (pattern, chance) in self.patterns(owners) {
+                *together.entry((pattern, inside)).or_default() += world.weight * chance;
+            }
         }
         let marginal = |key: fn(&(u32, u32)) -> u32| {
             let mut sums: FxHashMap<u32, f64> = FxHashMap::default();
@@ -131,6 +128,28 @@ impl Leak {
         };
         let joint = entropy(together.values().copied());
         (marginal(|both| both.0) + marginal(|both| both.1) - joint).max(0.0)
+    }
+
+    /// What everybody sees if the named cards lie in these columns, each pattern with its chance: who shows, a bit each,
+    /// and, where cards are shown openly, who shows which of them.
+    fn patterns(&self, owners: [usize; 3]) -> Vec<(u32, f64)> {
+        let mut patterns = vec![(0, 1.0)];
+        for (at, holder) in self.asked.iter().enumerate() {
+            let held: Vec<usize> = (0..3).filter(|card| owners[*card] == holder.index()).collect();
+            if held.is_empty() {
+                continue;
+            }
+            let shown = |card: usize| if self.open { (at as u32 + 1) << (16 + 4 * card) } else { 0 };
+            let shows = |(pattern, chance): (u32, f64)| {
+                let chance = chance / held.len() as f64;
+                held.iter().map(move |card| (pattern | 1 << at | shown(*card), chance)).collect::<Vec<_>>()
+            };
+            patterns = patterns.into_iter().flat_map(shows).collect();
+            if self.rule == AnswerRule::FirstCard {
+                break;
+            }
+        }
+        patterns
     }
 
     /// The bits by counting every pattern; `before` is `H(T)`.
@@ -144,27 +163,87 @@ impl Leak {
             }
         };
         let pass = |holder: &Holder| FactKind::HoldsNone(*holder, named);
-        let show = |holder: &Holder| FactKind::HoldsOneOf(*holder, named);
+        // What everybody sees when a player shows a card: that they have one, or, shown openly, which one.
+        let show = |holder: &Holder| -> Vec<FactKind> {
+            if self.open {
+                cards.map(|card| FactKind::Showed { holder: *holder, card, among: named }).into()
+            } else {
+                vec![FactKind::HoldsOneOf(*holder, named)]
+            }
+        };
         match self.rule {
             AnswerRule::FirstCard => {
                 for (at, holder) in self.asked.iter().enumerate() {
                     let mut facts: Vec<FactKind> = self.asked[..at].iter().map(pass).collect();
-                    facts.push(show(holder));
-                    hear(&facts);
+                    for shown in show(holder) {
+                        facts.push(shown);
+                        hear(&facts);
+                        facts.pop();
+                    }
                 }
                 hear(&self.asked.iter().map(pass).collect::<Vec<_>>());
             }
             AnswerRule::Everybody => {
                 // Three cards are named, so at most three players can show one.
                 for shows in (0u32..1 << self.asked.len()).filter(|shows| shows.count_ones() <= 3) {
-                    let heard = self.asked.iter().enumerate();
-                    let facts: Vec<FactKind> = heard
-                        .map(|(at, holder)| if shows >> at & 1 == 1 { show(holder) } else { pass(holder) })
-                        .collect();
-                    hear(&facts);
+                    let mut ways: Vec<Vec<FactKind>> = vec![Vec::new()];
+                    for (at, holder) in self.asked.iter().enumerate() {
+                        let said = if shows >> at & 1 == 1 { show(holder) } else { vec![pass(holder)] };
+                        let with = |facts: Vec<FactKind>| {
+                            said.iter().map(|fact| [facts.as_slice(), &[*fact]].concat()).collect::<Vec<_>>()
+                        };
+                        ways = ways.into_iter().flat_map(with).collect();
+                    }
+                    for facts in &ways {
+                        hear(facts);
+                    }
                 }
             }
         }
         Heard { bits: (before - after).max(0.0), estimated }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::edition::{Colour, by_id};
+    use crate::game::{HintLevel, Seat, SeatInfo, ShowModel};
+
+    fn table(edition: &str, players: u8, open: bool) -> Setup {
+        let edition = by_id(edition).unwrap();
+        let seat = |at: u8| SeatInfo { name: format!("P{at}"), token: None, colour: Colour(at, 0, 0) };
+        let mut parts = SetupParts {
+            seats: (0..players).map(seat).collect(),
+            me: Some(Seat(0)),
+            first: Seat(0),
+            deal: Deal::Dealer(Seat(0)),
+            hand: CardSet::EMPTY,
+            table: Vec::new(),
+            rules: edition.rules.clone(),
+            show_model: ShowModel::Random,
+            hint_level: HintLevel::Hints,
+            edition,
+        };
+        let size = parts.my_sizes()[0];
+        parts.hand = parts.edition.cards().filter(|card| card.index() % 3 != 0).take(size).collect();
+        parts.rules.open_shows = open;
+        Setup::new(parts).unwrap()
+    }
+
+    /// Whoever sees the card that was shown learns more than whoever only sees that one was.
+    #[test]
+    fn a_card_shown_openly_tells_the_table_more() {
+        for (edition, players) in [("clue_2015", 3), ("clue_2015", 6), ("master_detective", 4), ("master_detective", 8)]
+        {
+            let bits = |open: bool| {
+                let setup = table(edition, players, open);
+                let cards = [0, 1, 2].map(|at| setup.edition.category_cards(at).iter().next().unwrap());
+                Leak::new(&setup, &[]).unwrap().of(cards).bits
+            };
+            let (open, closed) = (bits(true), bits(false));
+            assert!(open > closed + 0.05, "{edition} {players}: {open} {closed}");
+        }
     }
 }

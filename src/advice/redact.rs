@@ -1,14 +1,15 @@
 //! Redacting the log to what one player saw, or to what everybody heard. Every kind of entry is matched by name, so
 //! that a new one cannot pass unredacted.
 
-use crate::edition::{Card, CardSet};
+use crate::edition::{Card, CardSet, Rules};
 use crate::game::{ClueResult, Entry, EntryKind, Holder, Response, Seat};
 
-/// An entry as the player in `seat` saw it, or with `None` as everybody heard it. Where he saw a card that the entry
+/// An entry of the game of `rules` as the player in `seat` saw it, or with `None` as everybody heard it. Where they saw a card that the entry
 /// does not name, `card(holder, among)` supplies one of that holder's (of those in `among`, if cards were named); where
-/// he saw a whole hand, `hand(holder)` does.
+/// they saw a whole hand, `hand(holder)` does.
 pub(super) fn redacted(
     entry: &Entry,
+    rules: &Rules,
     seat: Option<Seat>,
     mut card: impl FnMut(Holder, Option<CardSet>) -> Option<Card>,
     hand: impl Fn(Holder) -> CardSet,
@@ -20,8 +21,10 @@ pub(super) fn redacted(
             for answer in answers {
                 if let Response::Showed(shown) = &mut answer.response {
                     *shown = match shown {
-                        Some(shown) if Some(*by) == seat || Some(answer.seat) == seat => Some(*shown),
-                        None if Some(*by) == seat => card(answer.seat.into(), Some(named)),
+                        Some(shown) if rules.open_shows || Some(*by) == seat || Some(answer.seat) == seat => {
+                            Some(*shown)
+                        }
+                        None if rules.open_shows || Some(*by) == seat => card(answer.seat.into(), Some(named)),
                         _ => None,
                     };
                 }
@@ -60,6 +63,7 @@ pub(super) fn redacted(
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::game::{Answer, ClueCard, EntryId, Verdict};
@@ -87,9 +91,10 @@ mod tests {
             EntryKind::Left { seat: other, to: None, hand: CardSet::of(card) },
             EntryKind::Note,
         ];
+        let rules = crate::edition::by_id("clue_2015").unwrap().rules.clone();
         let hidden = |kind: &EntryKind| {
             let entry = Entry { id: EntryId(1), at: 0, kind: kind.clone(), note: None, doubted: false };
-            redacted(&entry, None, |_, _| None, |_| CardSet::EMPTY).kind
+            redacted(&entry, &rules, None, |_, _| None, |_| CardSet::EMPTY).kind
         };
         for kind in &private {
             assert_ne!(hidden(kind), *kind, "something is hidden");
@@ -98,5 +103,9 @@ mod tests {
         for kind in &public {
             assert_eq!(hidden(kind), *kind, "everybody knows it");
         }
+        // At a table that shows openly, an answer hides nothing.
+        let entry = Entry { id: EntryId(1), at: 0, kind: private[0].clone(), note: None, doubted: false };
+        let open = Rules { open_shows: true, ..rules.clone() };
+        assert_eq!(redacted(&entry, &open, None, |_, _| None, |_| CardSet::EMPTY), entry);
     }
 }

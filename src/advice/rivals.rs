@@ -261,7 +261,7 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
     let mut cards = CardSet::EMPTY;
     for entry in entries.iter().filter(|entry| !entry.doubted) {
         match &entry.kind {
-            EntryKind::Suggestion { by, answers, .. } if *by == to => {
+            EntryKind::Suggestion { by, answers, .. } if *by == to || setup.rules.open_shows => {
                 for answer in answers.iter().filter(|answer| answer.seat == from && !answer.doubted) {
                     if let Response::Showed(Some(card)) = answer.response {
                         cards.insert(card);
@@ -334,7 +334,7 @@ fn his_game(
         let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
         could.choose(random).copied()
     };
-    let log = entries.iter().map(|entry| redacted(entry, Some(seat), &mut pick, hand)).collect();
+    let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, hand)).collect();
     Some((his, log))
 }
 

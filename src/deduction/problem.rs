@@ -410,13 +410,15 @@ impl Reader<'_> {
             Response::Passed => self.push(source, FactKind::HoldsNone(holder, named)),
             Response::Showed(None) => self.push(source, FactKind::HoldsOneOf(holder, named)),
             Response::Showed(Some(card)) => {
-                let chosen_at_random = Some(by) == self.setup.me
+                // What I show myself says nothing new: my hand is known.
+                let seen = Some(by) == self.setup.me || self.setup.rules.open_shows;
+                let chosen_at_random = seen
                     && match self.setup.show_model {
                         ShowModel::Neutral => false,
                         ShowModel::Random => true,
                         ShowModel::Repeats => self.seen[holder.index()].is_disjoint(named),
                     };
-                if Some(by) == self.setup.me {
+                if seen {
                     self.seen[holder.index()].insert(card);
                 }
                 self.push(

@@ -222,14 +222,14 @@ impl Check<'_> {
                 if used {
                     self.holds(answer.seat.into(), card);
                 }
-                if self.setup.me.is_some() && !mine && Some(by) != self.setup.me {
+                if self.setup.me.is_some() && !self.setup.sees_show(by, answer.seat) {
                     self.add(FindingKind::CannotKnow);
                 }
             }
             Response::Showed(None) => {
                 if mine && used && self.setup.hand.is_disjoint(named) {
                     self.add(FindingKind::NothingToShow);
-                } else if mine || Some(by) == self.setup.me {
+                } else if self.setup.sees_show(by, answer.seat) {
                     self.add(FindingKind::WhichCard(answer.seat));
                 }
             }

@@ -4,6 +4,9 @@
 //! without a name are dropped.
 
 mod chairs;
+mod table;
+
+pub use table::corners;
 
 use super::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder};
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, edit, tidy};
@@ -59,6 +62,8 @@ pub enum Edit {
     Move(usize, usize),
     /// Puts a player of this name on the first empty chair, or adds a chair; with an empty name, adds an empty chair.
     Add(String),
+    /// Makes two teams of the players, who are dealt to in turn; a team without players gets this name.
+    Teams(String),
     /// Who writes this notebook; `None` = a spectator.
     Me(Option<usize>),
     /// What is known of the hand sizes.
@@ -111,7 +116,8 @@ pub struct Draft {
     pub face_down: CardSet,
     /// How many cards lie face down in no room.
     pub pool: u8,
-    /// Whether the user chose what lies face down; if not, it follows the edition's rule for the number of players.
+    /// Whether the user chose how many cards lie face down; if not, it follows the edition's rule for the number of
+    /// players. In which rooms they lie is never assumed.
     pub laid: bool,
     /// The rules of this table.
     pub rules: Rules,
@@ -194,22 +200,20 @@ impl Draft {
         let last = Self::of(setup);
         let in_turn = matches!(last.edition.first_player, FirstPlayer::TokenThenInTurn(_));
         let first = in_turn.then(|| setup.left_of(setup.first).index());
-        Self {
-            dealing: Dealing::Unknown,
-            dealing_told: false,
-            first,
-            hand: CardSet::EMPTY,
-            face_up: CardSet::EMPTY,
-            ..last
-        }
+        let pool = last.pool + last.face_down.len() as u8;
+        let (hand, face_up, face_down) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
+        Self { dealing: Dealing::Unknown, dealing_told: false, first, hand, face_up, face_down, pool, ..last }
     }
 
     /// Makes one change.
     pub fn apply(&mut self, edit: Edit) {
         self.change(edit);
         if !self.laid {
-            let count = self.face_down_wanted().unwrap_or(0);
-            self.face_down = corners(&self.edition).into_iter().take(count).collect();
+            let count = self.face_down_by_rule().unwrap_or(0);
+            if count == 0 {
+                self.face_down = CardSet::EMPTY;
+            }
+            self.pool = count.saturating_sub(self.face_down.len()) as u8;
         }
     }
 
@@ -225,6 +229,7 @@ impl Draft {
             Edit::Remove(chair) => self.remove(chair),
             Edit::Move(from, to) => self.shift(from, to),
             Edit::Add(name) => self.add_or_fill(&name),
+            Edit::Teams(other) => self.make_teams(&other),
             Edit::Me(me) => self.change_me(me),
             Edit::Dealing(dealing) => {
                 self.change_dealing(dealing);
@@ -234,11 +239,13 @@ impl Draft {
             Edit::Hand(card) => toggle(&mut self.hand, card),
             Edit::FaceUp(card) => toggle(&mut self.face_up, card),
             Edit::NothingUp => self.face_up = CardSet::EMPTY,
-            Edit::FaceDown(room) => {
-                toggle(&mut self.face_down, room);
-                self.laid = true;
+            Edit::FaceDown(room) => self.toggle_face_down(room),
+            Edit::Lay(rooms) => {
+                if self.face_down_wanted() == Some(rooms.len()) {
+                    self.pool = 0;
+                }
+                (self.face_down, self.laid) = (rooms, true);
             }
-            Edit::Lay(rooms) => (self.face_down, self.laid) = (rooms, true),
             Edit::Pool(by) => {
                 let most = self.edition.dealt_count() as u8;
                 (self.pool, self.laid) = (self.pool.saturating_add_signed(by).min(most), true);
@@ -356,52 +363,6 @@ impl Draft {
         self.parts().my_sizes()
     }
 
-    /// How many cards lie on the table.
-    pub fn on_table(&self) -> usize {
-        self.face_up.len() + self.face_down.len() + usize::from(self.pool)
-    }
-
-    /// How many cards the edition's rule lays face down with this many players.
-    pub fn face_down_wanted(&self) -> Option<usize> {
-        let players = self.taken().len();
-        self.edition
-            .face_down
-            .iter()
-            .find(|rule| usize::from(rule.players) == players)
-            .map(|rule| usize::from(rule.cards))
-    }
-
-    /// Says whether any cards lie face up (`up`) and face down (`down`); those that do not are removed. `anew`: none
-    /// lay face down before, so that the edition's rule lays them out.
-    pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
-        if !up {
-            self.apply(Edit::NothingUp);
-        }
-        if !down {
-            self.apply(Edit::Pool(i8::MIN));
-            self.apply(Edit::Lay(CardSet::EMPTY));
-        } else if let (true, Some(count)) = (anew, self.face_down_wanted()) {
-            self.apply(Edit::Lay(corners(&self.edition).into_iter().take(count).collect()));
-        }
-    }
-
-    /// Lays the face-down cards out anew, as many as the edition's rule says, else as there were: in [`corners`] first,
-    /// or with a `seed` in random rooms.
-    pub fn lay(&mut self, seed: Option<u64>) {
-        let mut rooms = corners(&self.edition);
-        if let Some(seed) = seed {
-            // A linear congruential generator (Knuth's MMIX) drives a Fisher–Yates shuffle.
-            let mut state = seed | 1;
-            for last in (1..rooms.len()).rev() {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                rooms.swap(last, (state >> 33) as usize % (last + 1));
-            }
-        }
-        let there = self.face_down.len();
-        let count = self.face_down_wanted().unwrap_or(if there == 0 { 4 } else { there });
-        self.apply(Edit::Lay(rooms.into_iter().take(count).collect()));
-    }
-
     fn change_edition(&mut self, edition: Arc<Edition>) {
         let carry = |set: CardSet| -> CardSet {
             set.iter().filter_map(|card| edition.card_by_id(&self.edition.card(card).id)).collect()
@@ -466,14 +427,6 @@ fn toggle(set: &mut CardSet, card: Card) {
     if !set.remove(card) {
         set.insert(card);
     }
-}
-
-/// The rooms in the order in which cards are laid face down: those in the corners, which have passages, then the
-/// others.
-pub fn corners(edition: &Edition) -> Vec<Card> {
-    let ends = edition.passages.iter().flatten().filter_map(|id| edition.card_by_id(id));
-    let corners: CardSet = ends.collect();
-    corners.iter().chain((edition.category_cards(2) - corners).iter()).collect()
 }
 
 /// Who begins by the edition's rule; where dice decide, the dealer's left neighbour until the user says otherwise.

@@ -59,8 +59,10 @@ pub enum ClueCard {
     ShowLeft,
     /// A further secret passage from this room.
     Passage(Card),
-    /// Tokens move.
+    /// Tokens move, each player's to a place that is not noted.
     TokensMove,
+    /// The tokens of all players go to this room.
+    TokensGoTo(Card),
     /// Something else; the entry's note says what.
     Other,
 }
@@ -201,16 +203,15 @@ impl Entry {
         }
     }
 
-    /// The first answer that lacks a card I must know, because it was shown to me or by me: its index, who showed, and
-    /// the cards it can have been. `None` if the entry is complete.
+    /// The first answer that lacks a card I must know, because I saw it: its index, who showed, and the cards it can have
+    /// been. `None` if the entry is complete.
     pub fn unsaid(&self, setup: &Setup) -> Option<(usize, Seat, CardSet)> {
         let EntryKind::Suggestion { by, cards, answers } = &self.kind else { return None };
-        let me = setup.me?;
         let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
         let mut answers = answers.iter().enumerate().filter(|(_, answer)| unsaid(answer));
-        let (at, answer) = answers.find(|(_, answer)| answer.seat == me || *by == me)?;
+        let (at, answer) = answers.find(|(_, answer)| setup.sees_show(*by, answer.seat))?;
         let named: CardSet = cards.iter().copied().collect();
-        let possible = if answer.seat == me { named & setup.hand } else { named - setup.hand };
+        let possible = if Some(answer.seat) == setup.me { named & setup.hand } else { named - setup.hand };
         Some((at, answer.seat, possible))
     }
 }

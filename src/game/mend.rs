@@ -56,9 +56,23 @@ impl Renumbering<'_> {
         let mut alike = (0..self.after.table.len()).filter(|at| same(&self.after.table[*at]));
         let place = match table.get(at)? {
             TableHolder::FaceUp(_) => alike.next(),
-            TableHolder::FaceDown { .. } => alike.nth(which),
+            TableHolder::FaceDown { .. } => alike.nth(which).or_else(|| self.relaid(at)),
         };
         place.map(|at| self.after.table_holder(at))
+    }
+
+    /// Where the face-down card at `at` lies now if its room was corrected: of the cards whose rooms one table has more
+    /// often than the other, it is matched in order.
+    fn relaid(&self, at: usize) -> Option<usize> {
+        let left = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
+            let down = |place: &usize| matches!(own[*place], TableHolder::FaceDown { .. });
+            let count = |table: &[TableHolder], holder| table.iter().filter(|other| *other == holder).count();
+            let spare = |place: &usize| count(&own[..*place], &own[*place]) >= count(others, &own[*place]);
+            (0..own.len()).filter(down).filter(spare).collect()
+        };
+        let (before, after) = (&self.before.table, &self.after.table);
+        let which = left(before, after).iter().position(|place| *place == at)?;
+        left(after, before).get(which).copied()
     }
 
     /// A column of the sheet: a holder, or the case file after them.

@@ -187,7 +187,7 @@ impl Setup {
 /// Why a set-up cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// Too few or too many players for the edition.
+    /// Too few or too many players for the edition. Two are enough for any where cards lie face down.
     #[error("{seats} players; this edition takes {min} to {max}")]
     Players {
         /// How many there are.
@@ -304,6 +304,11 @@ impl SetupParts {
         (1..count).map(move |step| Seat((by.0 + step) % count))
     }
 
+    /// Whether I see which card `from` shows to `to`: one of the two is me, or this table lays every shown card open.
+    pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
+        self.rules.open_shows || self.me.is_some_and(|me| me == to || me == from)
+    }
+
     /// The player to the left.
     pub fn left_of(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats.len().max(1) as u8)
@@ -378,7 +383,10 @@ impl SetupParts {
     fn check(&self) -> Result<(), SetupError> {
         let range = self.edition.players;
         let seats = self.seats.len();
-        if seats < usize::from(range.min) || seats > usize::from(range.max) {
+        let down = self.table.iter().any(|holder| matches!(holder, TableHolder::FaceDown { .. }));
+        // With cards face down two can play with any box, whatever its rulebook says.
+        let of_two = seats == 2 && down;
+        if (seats < usize::from(range.min) && !of_two) || seats > usize::from(range.max) {
             return Err(SetupError::Players { seats, min: range.min, max: range.max });
         }
         if self.rules.dice > *DICE.end() {

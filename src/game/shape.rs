@@ -174,7 +174,7 @@ impl Shape<'_> {
     fn clue(&self, which: ClueCard) -> Result<(), ShapeError> {
         match which {
             ClueCard::HolderReveals(card) => self.card(card),
-            ClueCard::Passage(room) => self.room(room),
+            ClueCard::Passage(room) | ClueCard::TokensGoTo(room) => self.room(room),
             ClueCard::PlayerReveals(seat) => self.seat(seat),
             ClueCard::EverybodyReveals | ClueCard::ShowLeft | ClueCard::TokensMove | ClueCard::Other => Ok(()),
         }

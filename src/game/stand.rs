@@ -12,8 +12,8 @@ use std::sync::Arc;
 pub struct Standing {
     /// The place; `None` = the log does not say.
     pub spot: Option<Spot>,
-    /// Whether somebody else's suggestion brought it there since its player's last turn, so that he may suggest there
-    /// without moving.
+    /// Whether somebody else's suggestion or a clue card brought it there since its player's last turn, so that they may
+    /// suggest there without moving.
     pub brought: bool,
 }
 
@@ -141,7 +141,7 @@ pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> Standing {
 
 /// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it
 /// names into its room. A turn without a suggestion puts the player's token where it says, or somewhere unknown; a clue
-/// card that moves tokens puts all of theirs somewhere unknown. Doubted entries move pieces too: only their answers are
+/// card that moves tokens puts all players' tokens into the room it names, or somewhere unknown. Doubted entries move pieces too: only their answers are
 /// doubted.
 fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry]) -> Standing {
     let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);
@@ -182,6 +182,9 @@ fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<(Option<Card>,
         EntryKind::TurnWithoutSuggestion { by, place } if plays(*by) => Some((*place, true)),
         EntryKind::ClueCard { which: ClueCard::TokensMove, .. } if matches!(piece, Piece::Player(_)) => {
             Some((None, true))
+        }
+        EntryKind::ClueCard { which: ClueCard::TokensGoTo(room), .. } if matches!(piece, Piece::Player(_)) => {
+            Some((Some(*room), false))
         }
         _ => None,
     }

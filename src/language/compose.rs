@@ -113,9 +113,10 @@ impl Composer {
             Edit::Demand(demand) => {
                 self.demand = demand;
                 self.results.clear();
-                (self.asking, self.card, self.holder, self.nobody) = (None, None, None, false);
+                (self.card, self.holder, self.nobody) = (None, None, false);
+                self.asking = self.unnamed(setup);
             }
-            Edit::Asking(seat) => self.asking = Some(seat),
+            Edit::Asking(seat) => self.asking = (self.asking != Some(seat)).then_some(seat),
             Edit::NobodyHas => {
                 self.nobody = !self.nobody;
                 self.holder = None;
@@ -204,6 +205,7 @@ impl Composer {
                 self.results.remove(&seat);
             } else {
                 self.results.insert(seat, card);
+                self.asking = self.unnamed(setup);
             }
         } else {
             self.card = (self.card != Some(card)).then_some(card);
@@ -308,10 +310,14 @@ impl Composer {
     /// Who showed me a card, or was shown one by me, without it being said which.
     fn which_card(&self, by: Option<Seat>, setup: &Setup) -> Option<Seat> {
         let unsaid = |(seat, response): (&Seat, &Response)| {
-            let mine = setup.me.is_some() && (setup.me == by || setup.me == Some(*seat));
-            (mine && *response == Response::Showed(None)).then_some(*seat)
+            let seen = by.is_some_and(|by| setup.sees_show(by, *seat));
+            (seen && *response == Response::Showed(None)).then_some(*seat)
         };
-        if self.form == Form::Suggestion { self.answers.iter().find_map(unsaid) } else { None }
+        match self.form {
+            Form::Suggestion => self.answers.iter().find_map(unsaid),
+            Form::Clue => self.unnamed(setup),
+            _ => None,
+        }
     }
 
     /// The note, if something was written.

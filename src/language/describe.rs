@@ -284,6 +284,7 @@ impl Describer<'_> {
             ClueCard::ShowLeft => say!(language, "clue-show-left"),
             ClueCard::Passage(room) => say!(language, "clue-passage", room = names.the(room)),
             ClueCard::TokensMove => say!(language, "clue-tokens-move"),
+            ClueCard::TokensGoTo(room) => say!(language, "clue-tokens-go-to", room = names.the(room)),
             ClueCard::Other => say!(language, "clue-other"),
         }
     }

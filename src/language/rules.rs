@@ -35,6 +35,9 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     });
     all.push(first(edition, language));
     all.push(say!(language, "told-dice", count = rules.dice));
+    if rules.open_shows {
+        all.push(say!(language, "told-open-shows"));
+    }
     if rules.snooping {
         all.push(say!(language, "told-snooping"));
     }

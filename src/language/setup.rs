@@ -11,6 +11,7 @@ use crate::say;
 pub fn missing(draft: &Draft, language: &Language) -> Option<String> {
     let problem = draft.setup().err()?;
     Some(match problem {
+        SetupError::Players { seats: 2, min: 3, .. } => say!(language, "setup-two-players"),
         SetupError::Players { seats, min, max } if seats < usize::from(min) => {
             say!(language, "setup-more-players", count = usize::from(min) - seats, min = min, max = max)
         }

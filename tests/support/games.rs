@@ -165,6 +165,7 @@ pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
                 2 => ClueCard::EverybodyReveals,
                 3 => ClueCard::ShowLeft,
                 4 => ClueCard::Passage(any_of(rng, &setup.edition, 2)),
+                5 if rng.random_bool(0.5) => ClueCard::TokensGoTo(any_of(rng, &setup.edition, 2)),
                 5 => ClueCard::TokensMove,
                 _ => ClueCard::Other,
             };

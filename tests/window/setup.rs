@@ -194,19 +194,21 @@ fn two_players_have_face_down_cards() {
     home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
     let mut harness = set_up(&home);
     harness.type_text("Anna");
-    harness.expect("4 cards lie face down, one in each of these rooms.");
+    harness.expect("4 in the middle, in no room");
     harness.expect("14 cards are dealt, 3 lie in the case file and 4 on the table.");
     let rooms = |harness: &Harness<App>| -> Vec<String> {
         let draft = draft(harness);
         draft.face_down.iter().map(|room| draft.edition.card(room).id.clone()).collect()
     };
-    assert_eq!(rooms(&harness), ["conservatory", "kitchen", "lounge", "study"], "the corners");
+    assert!(rooms(&harness).is_empty(), "nobody has said in which rooms");
     harness.click("At random");
     assert_eq!(rooms(&harness).len(), 4);
     harness.click("Corner rooms");
+    assert_eq!(rooms(&harness), ["conservatory", "kitchen", "lounge", "study"], "the corners");
     harness.click("None");
     harness.expect("With this many players, 4 cards lie face down in rooms.");
     harness.click("Face down");
+    harness.click("Corner rooms");
     let setup = draft(&harness).parts();
     assert_eq!(setup.in_hands(), 14);
     assert!(setup.table.iter().all(|holder| matches!(holder, TableHolder::FaceDown { room: Some(_) })));
@@ -214,6 +216,22 @@ fn two_players_have_face_down_cards() {
     harness.type_text("mu pl rop wr hal stu lou");
     harness.key(ENTER);
     assert_eq!(harness.stage.game().unwrap().game().setup.table.len(), 4);
+}
+
+#[test]
+fn two_players_and_two_teams_can_use_any_box() {
+    let home = Home::new();
+    home.prefer(|settings| settings.last_edition = Some("clue_2002".to_owned()));
+    let mut harness = set_up(&home);
+    harness.type_text("Anna");
+    harness.expect("Two can play if four cards lie face down");
+    harness.click("Face down");
+    assert_eq!((draft(&harness).pool, draft(&harness).parts().in_hands()), (4, 14));
+    let mut harness = set_up(&home);
+    harness.click("Two teams");
+    assert_eq!(draft(&harness).chairs[1].name, "The other team");
+    assert_eq!(draft(&harness).parts().table.len(), 4);
+    assert!(draft(&harness).chairs.len() == 2 && !harness.sees("One more player is needed"));
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod advice;
 mod arms_length;
 pub mod bench;
 mod board;
+mod clue_cards;
 mod game;
 mod hands_on;
 mod monkey;

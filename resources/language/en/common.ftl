@@ -75,6 +75,7 @@ clue-everybody-reveals = Clue card: everyone reveals a card
 clue-show-left = Clue card: everyone shows a card to the neighbour on the left
 clue-passage = Clue card: a secret passage in { $room }
 clue-tokens-move = Clue card: the tokens move
+clue-tokens-go-to = Clue card: all players’ tokens go to { $room }
 clue-other = Clue card
 clue-nobody-has = nobody has { $card }
 

@@ -74,6 +74,7 @@ told-dice = { $count ->
 }
 told-snooping = Players may snoop: look at a random card of another player.
 told-clue-cards = Clue cards are drawn and followed.
+told-open-shows = A card that is shown is laid open: everyone sees it.
 told-face-down = With { $players } players, { $cards ->
     [one] one card lies face down in { $a_room }.
    *[other] { $cards } cards lie face down, each in { $a_room } of its own.

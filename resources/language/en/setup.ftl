@@ -21,6 +21,9 @@ setup-cards-unknown = ? cards
 setup-size = Cards in this hand
 setup-remove = Remove player
 setup-add = + Add a player
+setup-teams = Two teams
+setup-teams-note = Two teams play like two players: each has one seat, one hand and one token, and its players share what they know. Four cards lie face down.
+setup-other-team = The other team
 setup-me = You are
 setup-spectator = Nobody – just watching
 setup-dealer = Dealt by
@@ -99,6 +102,7 @@ setup-more-players = { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
 }
+setup-two-players = One more player is needed. Two can play if four cards lie face down: choose “Face down” under “Cards on the table”.
 setup-fewer-players = This edition takes at most { $max } players.
 setup-no-name = Seat { $seat } needs a name.
 setup-same-name = Two players are called { $name }.
@@ -123,6 +127,10 @@ setup-table-wanted = { $count ->
     [one] With this many players, one card lies face down in a room.
    *[other] With this many players, { $count } cards lie face down in rooms.
 }
+setup-table-of-two = { $count ->
+    [one] Two players can play with this box if one card lies face down (a house rule).
+   *[other] Two players can play with this box if { $count } cards lie face down (a house rule).
+}
 setup-table-up-note = { $count ->
     [0] Everyone sees these; choose them here.
     [one] One card that everyone sees.
@@ -140,6 +148,7 @@ setup-pool = { $count ->
 }
 setup-lay-corners = Corner rooms
 setup-lay-random = At random
+setup-lay-note = They lie in any rooms; the corner rooms only make the game quicker. A card whose room you have not chosen counts among those in no room.
 setup-look-note = Who comes to such a card looks at it in secret: log each look, yours with the card (under “Other”).
 mend-title = Set-up of this game
 mend-do = Put it right
@@ -174,6 +183,7 @@ rule-accusing-centre = In the middle of the board
 rule-extras = Also played
 rule-snooping = Snooping
 rule-clue-cards = Clue cards
+rule-open-shows = Cards shown openly
 rule-dice = Dice
 rule-dice-one = One
 rule-dice-two = Two

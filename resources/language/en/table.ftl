@@ -56,7 +56,10 @@ composer-room-now = Now in (optional)
 composer-left-to = The player who takes the hand, if anybody:
 composer-shown-to = shows a card to
 composer-card-if-known = Which card, if you know it
-composer-whose = Whose card?
+composer-everybody = Which card did each of them reveal?
+composer-show-left = The cards you saw: the one you showed and the one you were shown.
+composer-which = Which card?
+composer-go-to = The room that all tokens go to; none if each player chose their own.
 composer-note = Note
 
 answers-title = Answers

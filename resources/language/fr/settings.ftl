@@ -74,6 +74,7 @@ told-dice = { $count ->
 }
 told-snooping = On peut espionner : regarder au hasard une carte d’un autre.
 told-clue-cards = On pioche des cartes indice et on les applique.
+told-open-shows = Une carte montrée est posée face visible : tout le monde la voit.
 told-face-down = À { $players } joueurs, { $cards ->
     [one] une carte est face cachée dans { $a_room }.
    *[other] { $cards } cartes sont face cachée, chacune dans { $a_room }.

@@ -21,6 +21,9 @@ setup-cards-unknown = ? cartes
 setup-size = Cartes dans cette main
 setup-remove = Retirer le joueur
 setup-add = + Ajouter un joueur
+setup-teams = Deux équipes
+setup-teams-note = Deux équipes jouent comme deux joueurs : chacune a une place, une main et un pion, et ses joueurs partagent ce qu’ils savent. Quatre cartes sont posées face cachée.
+setup-other-team = L’autre équipe
 setup-me = Vous êtes
 setup-spectator = Personne, je suis spectateur
 setup-dealer = Donneur
@@ -109,6 +112,7 @@ setup-more-players = { $count ->
     [one] Il manque encore au moins un joueur.
    *[other] Il manque encore { $count } joueurs.
 }
+setup-two-players = Il manque un joueur. On peut jouer à deux si quatre cartes sont posées face cachée : choisissez « Face cachée » sous « Cartes sur la table ».
 setup-fewer-players = Cette édition accepte au plus { $max } joueurs.
 setup-no-name = La place { $seat } n’a pas de nom.
 setup-same-name = Deux joueurs s’appellent { $name }.
@@ -133,6 +137,10 @@ setup-table-wanted = { $count ->
     [one] À ce nombre de joueurs, une carte est posée face cachée dans une pièce.
    *[other] À ce nombre de joueurs, { $count } cartes sont posées face cachée dans des pièces.
 }
+setup-table-of-two = { $count ->
+    [one] On peut jouer à deux avec cette boîte si une carte est posée face cachée (règle maison).
+   *[other] On peut jouer à deux avec cette boîte si { $count } cartes sont posées face cachée (règle maison).
+}
 setup-table-up-note = { $count ->
     [0] Tout le monde les voit ; choisissez-les ici.
     [one] Une carte que tout le monde voit.
@@ -150,6 +158,7 @@ setup-pool = { $count ->
 }
 setup-lay-corners = Pièces d’angle
 setup-lay-random = Au hasard
+setup-lay-note = Elles peuvent être dans n’importe quelles pièces ; les pièces d’angle rendent seulement la partie plus rapide. Une carte dont vous n’avez pas choisi la pièce compte parmi celles qui ne sont dans aucune.
 setup-look-note = Qui arrive à une telle carte la regarde en secret : notez chaque regard, le vôtre avec la carte (sous « Autre »).
 mend-title = Préparation de cette partie
 mend-do = Corriger
@@ -184,6 +193,7 @@ rule-accusing-centre = Au centre du plateau
 rule-extras = On joue aussi
 rule-snooping = L’espionnage
 rule-clue-cards = Les cartes indice
+rule-open-shows = Cartes montrées à tous
 rule-dice = Dés
 rule-dice-one = Un
 rule-dice-two = Deux

@@ -55,7 +55,10 @@ composer-room-now = Maintenant dans (facultatif)
 composer-left-to = Qui reprend la main, le cas échéant :
 composer-shown-to = montre une carte à
 composer-card-if-known = Quelle carte, si vous la connaissez
-composer-whose = La carte de qui ?
+composer-everybody = Quelle carte chacun a-t-il dévoilée ?
+composer-show-left = Les cartes que vous avez vues : celle que vous avez montrée et celle qu’on vous a montrée.
+composer-which = Quelle carte ?
+composer-go-to = La pièce où vont tous les pions ; aucune si chacun a choisi la sienne.
 composer-note = Note
 
 answers-title = Réponses

@@ -86,7 +86,10 @@ impl State {
             kind(say!(language, "setup-table-down"), down, OnTable::FaceDown),
         ]);
         let wanted = self.draft.face_down_wanted().filter(|_| !down);
-        let wanted = wanted.map(|cards| say!(language, "setup-table-wanted", count = cards));
+        let wanted = wanted.map(|cards| match self.draft.face_down_by_rule() {
+            Some(_) => say!(language, "setup-table-wanted", count = cards),
+            None => say!(language, "setup-table-of-two", count = cards),
+        });
         let control = row![control, container(widget::hint(wanted.unwrap_or_default())).width(Length::Fill)]
             .centred(space::MEDIUM);
         let mut all = column![widget::heading(say!(language, "setup-table")), control].spacing(space::SMALL);
@@ -122,8 +125,9 @@ impl State {
             widget::hint(say!(language, "setup-table-down-note", count = self.draft.face_down.len())),
             self.cards(2, context, |room| (self.draft.face_down.contains(room), true, Edit::FaceDown(room))),
             lines,
-            widget::hint(say!(language, "setup-look-note")),
         ]
+        .push(self.draft.face_down_wanted().map(|_| widget::hint(say!(language, "setup-lay-note"))))
+        .push(widget::hint(say!(language, "setup-look-note")))
         .spacing(space::SMALL)
         .into()
     }

@@ -68,12 +68,13 @@ impl State {
 
     fn extras<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let rules = &self.draft.rules;
-        let (snooping, clues) = (rules.snooping, rules.clue_cards);
+        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.open_shows);
         line(
             say!(language, "rule-extras"),
             vec![
                 self.rule(say!(language, "rule-snooping"), snooping, |r| r.snooping = !snooping),
                 self.rule(say!(language, "rule-clue-cards"), clues, |r| r.clue_cards = !clues),
+                self.rule(say!(language, "rule-open-shows"), open, |r| r.open_shows = !open),
             ],
         )
     }

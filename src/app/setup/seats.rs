@@ -191,7 +191,12 @@ impl State {
             let message = Message::Edited(Edit::Add(friend.to_owned()));
             widget::chip(friend, false).on_press_maybe((!full).then_some(message)).into()
         });
-        let all = std::iter::once(add.into()).chain(friends);
+        let teams = (!self.is_mending()).then(|| {
+            let other = say!(language, "setup-other-team");
+            let press = widget::secondary(say!(language, "setup-teams"), None).padding([4.0, 10.0]);
+            widget::tip(press.on_press(Message::Edited(Edit::Teams(other))), say!(language, "setup-teams-note"))
+        });
+        let all = std::iter::once(add.into()).chain(teams).chain(friends);
         Row::with_children(all).centred(6.0).wrap().vertical_spacing(6.0).into()
     }
 

@@ -183,6 +183,10 @@ impl Line<'_> {
                 "clue: passage"
             }
             ClueCard::TokensMove => "clue: tokens move",
+            ClueCard::TokensGoTo(room) => {
+                self.card("room", room);
+                "clue: tokens move"
+            }
             ClueCard::Other => "clue: other",
         };
         self.set("kind", word);
@@ -322,7 +326,7 @@ impl Reader<'_> {
             "clue: everybody reveals" => ClueCard::EverybodyReveals,
             "clue: show left" => ClueCard::ShowLeft,
             "clue: passage" => ClueCard::Passage(self.card(self.field("card"))?),
-            "clue: tokens move" => ClueCard::TokensMove,
+            "clue: tokens move" => self.maybe("room")?.map_or(ClueCard::TokensMove, ClueCard::TokensGoTo),
             "clue: other" => ClueCard::Other,
             other => return Err(self.wrong("kind of entry", other)),
         })

@@ -257,6 +257,7 @@ impl<'a> Writer<'a> {
             ClueCard::ShowLeft => clue("show_left"),
             ClueCard::Passage(room) => wire::Clue { card: Some(self.card(room)), ..clue("passage") },
             ClueCard::TokensMove => clue("tokens_move"),
+            ClueCard::TokensGoTo(room) => wire::Clue { card: Some(self.card(room)), ..clue("tokens_move") },
             ClueCard::Other => clue("other"),
         }
     }

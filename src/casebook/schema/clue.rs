@@ -212,6 +212,7 @@ stored! {
         ShowLeft,
         Passage(card: String),
         TokensMove,
+        TokensGoTo(card: String),
         Other,
     }
 }

@@ -1,7 +1,8 @@
 //! Edits of a draft's chairs: their number and order, names, tokens and colours. Whatever names a chair by index (me,
 //! the dealer, who begins) follows it.
 
-use super::{Chair, Dealing, Draft};
+use super::table::OF_TWO;
+use super::{Chair, Dealing, Draft, LONGEST_TYPED};
 use crate::edition::{CardSet, Colour};
 use std::cmp::Ordering;
 
@@ -70,6 +71,30 @@ impl Draft {
         }
         (self.chairs[chair].token, self.chairs[chair].colour) = (Some(token.id.clone()), token.colour);
         self.recolour();
+    }
+
+    /// Two chairs for all players, mine first: they join the teams in turn. A team without players is called `other`.
+    pub(super) fn make_teams(&mut self, other: &str) {
+        let mine = self.me.unwrap_or(0);
+        let mut players = self.taken();
+        players.sort_by_key(|chair| (*chair + self.chairs.len() - mine) % self.chairs.len());
+        let names: Vec<String> = players.iter().map(|chair| self.chairs[*chair].name.trim().to_owned()).collect();
+        let team = |first: usize| names.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>().join(" & ");
+        let teams = [team(0), if names.len() < 2 { other.to_owned() } else { team(1) }];
+        let me = self.me.is_some();
+        while self.chairs.len() > 2 {
+            self.remove(self.chairs.len() - 1);
+        }
+        while self.chairs.len() < 2 {
+            self.add("");
+        }
+        self.me = me.then_some(0);
+        for (chair, name) in self.chairs.iter_mut().zip(teams) {
+            chair.name = name.chars().take(LONGEST_TYPED).collect::<String>().trim().to_owned();
+        }
+        if self.face_down_by_rule().is_none() && self.face_down.is_empty() && self.pool == 0 {
+            (self.pool, self.laid) = (OF_TWO as u8, true);
+        }
     }
 
     pub(super) fn next_colour(&mut self, chair: usize) {

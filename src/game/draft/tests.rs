@@ -1,4 +1,4 @@
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::panic, clippy::unwrap_used)]
 
 use super::*;
 use crate::edition::by_id;
@@ -30,6 +30,7 @@ fn cards_lie_in_the_corners_or_by_chance_and_go_again() {
     assert!(drawn.iter().all(|rooms| rooms.len() == 4 && (*rooms & draft.edition.category_cards(2)) == *rooms));
     assert!(drawn.iter().any(|rooms| *rooms != first), "chance draws other rooms");
     draft.apply(Edit::Pool(2));
+    assert_eq!(draft.pool, 2);
     draft.show_on_table(false, false, false);
     assert_eq!((draft.face_down, draft.pool), (CardSet::EMPTY, 0));
 }
@@ -124,4 +125,59 @@ fn chairs_take_other_colours_with_another_box() {
     draft.apply(Edit::Edition(studio.clone()));
     let free = |chair: &Chair| chair.token.is_some() || studio.tokens.iter().all(|t| !t.colour.is_near(chair.colour));
     assert!(draft.chairs.iter().all(free));
+}
+
+/// A draft for an edition with these players.
+fn players(edition: &str, names: &[&str]) -> Draft {
+    let mut draft = Draft::new(by_id(edition).unwrap(), names[0]);
+    for name in &names[1..] {
+        draft.apply(Edit::Add((*name).to_owned()));
+    }
+    draft
+}
+
+#[test]
+fn the_rule_says_how_many_cards_lie_face_down_but_not_where() {
+    let mut draft = players("clue_2015", &["Sam", "Anna"]);
+    assert_eq!((draft.face_down, draft.pool), (CardSet::EMPTY, 4), "nobody has said in which rooms");
+    let rooms: Vec<Card> = draft.edition.category_cards(2).iter().take(3).collect();
+    for (room, pool) in [(rooms[0], 3), (rooms[1], 2), (rooms[0], 3), (rooms[2], 2)] {
+        draft.apply(Edit::FaceDown(room));
+        assert_eq!((draft.pool, draft.on_table()), (pool, 4));
+    }
+    draft.lay(None);
+    assert_eq!((draft.face_down.len(), draft.pool), (4, 0));
+    let again = Draft::rematch(&draft.parts());
+    assert_eq!((again.face_down, again.pool), (CardSet::EMPTY, 4), "the next evening has other rooms");
+    // A third player: nothing lies on the table any more.
+    let mut draft = players("clue_2015", &["Sam", "Anna"]);
+    draft.apply(Edit::FaceDown(rooms[0]));
+    draft.apply(Edit::Add("Ben".to_owned()));
+    assert_eq!(draft.on_table(), 0);
+}
+
+#[test]
+fn two_can_play_with_any_box_if_cards_lie_face_down() {
+    for edition in crate::edition::library() {
+        let mut draft = players(&edition.id, &["Sam", "Anna"]);
+        draft.apply(Edit::Me(None));
+        if edition.players.min > 2 {
+            assert!(matches!(draft.setup(), Err(SetupError::Players { seats: 2, .. })), "{}", edition.id);
+            draft.show_on_table(false, true, true);
+        }
+        let setup = draft.setup().unwrap_or_else(|error| panic!("{}: {error}", edition.id));
+        assert_eq!((setup.table.len(), setup.in_hands()), (4, edition.dealt_count() - 4));
+    }
+}
+
+#[test]
+fn players_make_two_teams() {
+    let mut draft = players("clue_2002", &["Sam", "Anna", "Ben", "Cy", "Dot"]);
+    draft.apply(Edit::Me(Some(2)));
+    draft.apply(Edit::Teams("The others".to_owned()));
+    let names: Vec<&str> = draft.chairs.iter().map(|chair| chair.name.as_str()).collect();
+    assert_eq!((names, draft.me, draft.pool), (vec!["Ben & Dot & Anna", "Cy & Sam"], Some(0), 4));
+    let mut draft = players("clue_2015", &["Sam"]);
+    draft.apply(Edit::Teams("The others".to_owned()));
+    assert_eq!((draft.chairs[1].name.as_str(), draft.pool), ("The others", 4));
 }

@@ -61,6 +61,16 @@ fn mended(game: &Game, edits: impl IntoIterator<Item = Edit>) -> Result<Option<M
 }
 
 #[test]
+fn a_card_whose_room_was_wrong_is_still_the_same_card() {
+    let game = game();
+    let study = game.setup.edition.card_by_id("ball").or_else(|| game.setup.edition.card_by_id("ballroom")).unwrap();
+    let hall = game.setup.edition.card_by_id("hall").unwrap();
+    let edits = [Edit::FaceDown(hall), Edit::FaceDown(study)];
+    let mended = mended(&game, edits).unwrap().unwrap();
+    assert_eq!(mended.columns, (0..7).map(Some).collect::<Vec<_>>());
+}
+
+#[test]
 fn nothing_edited_changes_nothing() {
     assert_eq!(mended(&game(), []), Ok(None));
 }

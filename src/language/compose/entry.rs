@@ -54,6 +54,22 @@ impl Composer {
         Some(answers)
     }
 
+    /// The players whose card a clue card asks for: all who reveal one; of those who show one in secret, the two whose
+    /// card I see.
+    pub fn clue_rows(&self, setup: &Setup) -> Vec<Seat> {
+        let asked = |seat: &Seat| match self.demand {
+            Demand::Everybody => true,
+            Demand::Left => setup.me.is_none_or(|me| me == *seat || me == setup.left_of(*seat)),
+            _ => false,
+        };
+        setup.seats().filter(asked).collect()
+    }
+
+    /// The first player whose card a clue card asks for and who has none yet.
+    pub(super) fn unnamed(&self, setup: &Setup) -> Option<Seat> {
+        self.clue_rows(setup).into_iter().find(|seat| !self.results.contains_key(seat))
+    }
+
     fn clue(&self, setup: &Setup) -> Option<EntryKind> {
         let revealed = |(seat, card): (&Seat, &Card)| ClueResult::Revealed { holder: (*seat).into(), card: *card };
         let (which, results) = match self.demand {
@@ -79,7 +95,7 @@ impl Composer {
                 (ClueCard::ShowLeft, setup.seats().map(shown).collect())
             }
             Demand::Passage => (ClueCard::Passage(self.card?), Vec::new()),
-            Demand::Move => (ClueCard::TokensMove, Vec::new()),
+            Demand::Move => (self.card.map_or(ClueCard::TokensMove, ClueCard::TokensGoTo), Vec::new()),
             Demand::Other => {
                 self.note_text()?;
                 (ClueCard::Other, Vec::new())
@@ -137,6 +153,7 @@ fn read_clue(which: ClueCard, results: &[ClueResult]) -> Composer {
         ClueCard::ShowLeft => (Demand::Left, None),
         ClueCard::Passage(card) => (Demand::Passage, Some(card)),
         ClueCard::TokensMove => (Demand::Move, None),
+        ClueCard::TokensGoTo(room) => (Demand::Move, Some(room)),
         ClueCard::Other => (Demand::Other, None),
     };
     for result in results {

@@ -174,8 +174,7 @@ impl Parser<'_> {
     }
 
     fn ask_which_card(&mut self, seat: Seat, by: Seat, response: Response, place: Range<usize>) {
-        let me = self.context.setup.me;
-        if response == Response::Showed(None) && (me == Some(seat) || me == Some(by)) {
+        if response == Response::Showed(None) && self.context.setup.sees_show(by, seat) {
             self.warn(place, IssueKind::WhichCard(seat));
         }
     }

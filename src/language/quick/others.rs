@@ -135,7 +135,8 @@ impl Parser<'_> {
         let mut results = Vec::new();
         let which = match demand {
             Demand::Passage => ClueCard::Passage(self.take_card(rest, Some(2))?),
-            Demand::TokensMove => ClueCard::TokensMove,
+            Demand::TokensMove if rest.is_empty() => ClueCard::TokensMove,
+            Demand::TokensMove => ClueCard::TokensGoTo(self.take_card(rest, Some(2))?),
             Demand::Other => ClueCard::Other,
             Demand::Everybody => {
                 while !rest.is_empty() {

@@ -141,7 +141,9 @@ impl Reader<'_> {
             "everybody_reveals" => ClueCard::EverybodyReveals,
             "show_left" => ClueCard::ShowLeft,
             "passage" => ClueCard::Passage(inner.card(clue.card.as_ref(), "card")?),
-            "tokens_move" => ClueCard::TokensMove,
+            "tokens_move" => {
+                inner.maybe(clue.card.as_ref(), "card")?.map_or(ClueCard::TokensMove, ClueCard::TokensGoTo)
+            }
             "other" => ClueCard::Other,
             other => return Err(fault(inner.at("type"), ImportFault::Unknown(other.to_owned()))),
         };

@@ -70,6 +70,8 @@ stored! {
         snooping: bool,
         #[serde(default, skip_serializing_if = "is_false")]
         clue_cards: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        open_shows: bool,
     }
 }
 

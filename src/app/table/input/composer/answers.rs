@@ -55,7 +55,7 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
     let shown = choice(say!(language, "answer-showed"), Response::Showed(only), showed);
     let segments = container(row![passed, shown, unheard]).style(theme::panel).padding(1.0);
     let mut line = row![name, segments].centred(5.0).height(LINE);
-    if !glance.setup.me.is_some_and(|me| me == by || me == seat) {
+    if !glance.setup.sees_show(by, seat) {
         let possible = possible(composer, seat, glance).len();
         if showed && possible > 1 && glance.deduces() {
             let words = say!(language, "answer-one-of", count = possible as u32);
@@ -97,11 +97,10 @@ fn possible(composer: &Composer, seat: Seat, glance: &Glance<'_>) -> CardSet {
     }
 }
 
-/// The cards that may have been shown, where I saw it: to me, or by me.
+/// The cards that may have been shown, where I saw it: to me, by me, or openly.
 fn knowable(composer: &Composer, by: Seat, seat: Seat, glance: &Glance<'_>) -> CardSet {
-    let me = glance.setup.me;
-    if me != Some(by) && me != Some(seat) {
+    if !glance.setup.sees_show(by, seat) {
         return CardSet::EMPTY;
     }
-    if me == Some(seat) { named(composer) & glance.setup.hand } else { possible(composer, seat, glance) }
+    if glance.setup.me == Some(seat) { named(composer) & glance.setup.hand } else { possible(composer, seat, glance) }
 }

@@ -183,21 +183,33 @@ fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message>
             fields.push(holders(composer, glance, players)).push(one(composer, glance, 0..3))
         }
         Demand::Everybody | Demand::Left => {
-            let label = |seat: Seat| match composer.results.get(&seat) {
-                Some(card) => format!("{} · {}", glance.names.seat(seat), glance.names.short(*card)),
-                None => glance.names.seat(seat),
+            let hint = if composer.demand == Demand::Everybody {
+                say!(language, "composer-everybody")
+            } else {
+                say!(language, "composer-show-left")
             };
-            let players = glance.setup.seats().map(|seat| {
-                widget::chip(label(seat), composer.asking == Some(seat)).on_press(Edit::Asking(seat).into()).into()
-            });
-            let fields = fields.push(widget::hint(say!(language, "composer-whose"))).push(wrapped(players));
-            if composer.asking.is_some() { fields.push(one(composer, glance, 0..3)) } else { fields }
+            let rows = composer.clue_rows(glance.setup).into_iter().map(|seat| asked_card(composer, seat, glance));
+            fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
         Demand::Passage => fields.push(one(composer, glance, 2..3)),
-        Demand::Move => fields,
+        Demand::Move => fields.push(widget::hint(say!(language, "composer-go-to"))).push(one(composer, glance, 2..3)),
         Demand::Other => fields.push(note(composer, language)),
     }
     .into()
+}
+
+/// A player's row of a clue card that asks several for a card: the card, or where it is chosen.
+fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &Glance<'a>) -> Element<'a, Message> {
+    let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
+    let name = row![widget::disc(glance.colour(seat), 11.0), widget::strong(glance.names.seat(seat))].centred(6.0);
+    let name = widget::tip(container(name).width(110.0).clip(true), glance.names.seat(seat));
+    let said = match card {
+        Some(card) => widget::chip(glance.names.short(*card), true),
+        None => widget::chip(say!(glance.language, "composer-which"), open),
+    };
+    let line = row![name, said.on_press(Edit::Asking(seat).into())].centred(6.0);
+    let cards = open.then(|| categories(glance, 0..3, card.copied().into_iter().collect()));
+    Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
 fn note<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {

@@ -1,0 +1,81 @@
+//! The cards on the table of a draft: how many lie face down, and in which rooms.
+
+use super::{Draft, Edit, toggle};
+use crate::edition::{Card, CardSet, Edition};
+
+/// How many cards lie face down in a game of two, as the 2015 rules have it.
+pub(super) const OF_TWO: usize = 4;
+
+impl Draft {
+    /// How many cards lie on the table.
+    pub fn on_table(&self) -> usize {
+        self.face_up.len() + self.face_down.len() + usize::from(self.pool)
+    }
+
+    /// How many cards lie face down with this many players: by the edition's rule, or in a game of two with any other
+    /// box, where the players may lay them so by agreement.
+    pub fn face_down_wanted(&self) -> Option<usize> {
+        self.face_down_by_rule().or_else(|| (self.taken().len() == 2).then_some(OF_TWO))
+    }
+
+    /// How many cards the edition's rule lays face down with this many players.
+    pub fn face_down_by_rule(&self) -> Option<usize> {
+        let players = self.taken().len();
+        self.edition
+            .face_down
+            .iter()
+            .find(|rule| usize::from(rule.players) == players)
+            .map(|rule| usize::from(rule.cards))
+    }
+
+    /// Says whether any cards lie face up (`up`) and face down (`down`); those that do not are removed. `anew`: none
+    /// lay face down before, so that the edition's rule lays them out.
+    pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
+        if !up {
+            self.apply(Edit::NothingUp);
+        }
+        if !down {
+            self.apply(Edit::Pool(i8::MIN));
+            self.apply(Edit::Lay(CardSet::EMPTY));
+        } else if let (true, Some(count)) = (anew, self.face_down_wanted()) {
+            self.apply(Edit::Pool(count as i8));
+        }
+    }
+
+    /// Lays a card face down in a room, or takes it away. Where it is known how many cards lie face down, the card comes
+    /// from those whose room is not known yet, or goes back to them.
+    pub(super) fn toggle_face_down(&mut self, room: Card) {
+        let all = self.face_down.len() + usize::from(self.pool);
+        let known = self.face_down_wanted() == Some(all);
+        toggle(&mut self.face_down, room);
+        if known {
+            self.pool = all.saturating_sub(self.face_down.len()) as u8;
+        }
+        self.laid |= self.face_down_by_rule().is_none();
+    }
+
+    /// Lays the face-down cards out anew, as many as the edition's rule says, else as there were: in [`corners`] first,
+    /// or with a `seed` in random rooms.
+    pub fn lay(&mut self, seed: Option<u64>) {
+        let mut rooms = corners(&self.edition);
+        if let Some(seed) = seed {
+            // A linear congruential generator (Knuth's MMIX) drives a Fisher–Yates shuffle.
+            let mut state = seed | 1;
+            for last in (1..rooms.len()).rev() {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                rooms.swap(last, (state >> 33) as usize % (last + 1));
+            }
+        }
+        let there = self.face_down.len();
+        let count = self.face_down_wanted().unwrap_or(if there == 0 { 4 } else { there });
+        self.apply(Edit::Lay(rooms.into_iter().take(count).collect()));
+    }
+}
+
+/// The rooms in the order in which cards are laid face down: those in the corners, which have passages, then the
+/// others.
+pub fn corners(edition: &Edition) -> Vec<Card> {
+    let ends = edition.passages.iter().flatten().filter_map(|id| edition.card_by_id(id));
+    let corners: CardSet = ends.collect();
+    corners.iter().chain((edition.category_cards(2) - corners).iter()).collect()
+}
