@@ -112,7 +112,7 @@ setup-more-players = { $count ->
     [one] Il manque encore au moins un joueur.
    *[other] Il manque encore { $count } joueurs.
 }
-setup-two-players = Il manque un joueur. On peut jouer à deux si quatre cartes sont posées face cachée : choisissez « Face cachée » sous « Cartes sur la table ».
+setup-two-players = Il manque un joueur. On peut jouer à deux si quatre cartes sont posées face cachée : choisissez « Face cachée » sous « Cartes sur la table ».
 setup-fewer-players = Cette édition accepte au plus { $max } joueurs.
 setup-no-name = La place { $seat } n’a pas de nom.
 setup-same-name = Deux joueurs s’appellent { $name }.

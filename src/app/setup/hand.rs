@@ -86,9 +86,13 @@ impl State {
             kind(say!(language, "setup-table-down"), down, OnTable::FaceDown),
         ]);
         let wanted = self.draft.face_down_wanted().filter(|_| !down);
-        let wanted = wanted.map(|cards| match self.draft.face_down_by_rule() {
-            Some(_) => say!(language, "setup-table-wanted", count = cards),
-            None => say!(language, "setup-table-of-two", count = cards),
+        let by_rule = self.draft.face_down_by_rule().is_some();
+        let wanted = wanted.map(|cards| {
+            if by_rule {
+                say!(language, "setup-table-wanted", count = cards)
+            } else {
+                say!(language, "setup-table-of-two", count = cards)
+            }
         });
         let control = row![control, container(widget::hint(wanted.unwrap_or_default())).width(Length::Fill)]
             .centred(space::MEDIUM);

@@ -90,7 +90,7 @@ impl Draft {
         }
         self.me = me.then_some(0);
         for (chair, name) in self.chairs.iter_mut().zip(teams) {
-            chair.name = name.chars().take(LONGEST_TYPED).collect::<String>().trim().to_owned();
+            name.chars().take(LONGEST_TYPED).collect::<String>().trim().clone_into(&mut chair.name);
         }
         if self.face_down_by_rule().is_none() && self.face_down.is_empty() && self.pool == 0 {
             (self.pool, self.laid) = (OF_TWO as u8, true);
