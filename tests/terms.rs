@@ -76,7 +76,7 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
     let mut all: Vec<String> =
         (0..=game.setup.holder_count()).flat_map(|c| [names.column(c), names.column_head(c)]).collect();
     for (at, entry) in entries.iter().enumerate() {
-        let told = describe(&names, entry);
+        let told = describe(&names, &entries[..at], entry);
         all.push(told.title.into_iter().chain(told.detail).map(|piece| piece.text).collect());
         all.extend(examine(&game.setup, entries, at, entry).iter().map(|found| finding(&names, found)));
     }
