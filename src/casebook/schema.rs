@@ -110,9 +110,13 @@ fn span(text: &str, place: Place) -> Option<Range<usize>> {
     }
 }
 
+/// What JSON for other programs leaves out of an evening in the museum, as its member `omits` names it.
+const OMITS: &str = "history";
+
 /// The same as a file, but for its history, as JSON for other programs.
 pub(super) fn json_caper(case: &Evening) -> Result<String, CaseError> {
-    let case = caper::write(&Evening { history: History::default(), ..case.clone() });
+    let mut case = caper::write(&Evening { history: History::default(), ..case.clone() });
+    case.omits.push(OMITS.to_owned());
     serde_json::to_string_pretty(&case).map(|text| text + "\n").map_err(|_| CaseError::Unwritable)
 }
 

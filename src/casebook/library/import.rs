@@ -96,17 +96,22 @@ impl Library {
     }
 }
 
-/// The game of another program in a text, if it is in such a format; under the name of its file if it has none.
+/// The game in a text of a format for other programs, if it is one; under the name of its file if it has none.
 pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<Session>, OpenError> {
     if is_case(path) {
         return Ok(None);
     }
-    let Some(imported) = interchange::read_any(text) else { return Ok(None) };
-    let mut game = imported.map_err(|error| OpenError::Foreign { path: path.to_owned(), error })?.game;
-    if game.title.trim().is_empty() {
-        game.title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let mut game = if let Some(evening) = Session::read_json(text) {
+        evening.map_err(|error| OpenError::Case { path: path.to_owned(), error })?
+    } else {
+        let Some(imported) = interchange::read_any(text) else { return Ok(None) };
+        let imported = imported.map_err(|error| OpenError::Foreign { path: path.to_owned(), error })?;
+        Session::Clue(imported.game)
+    };
+    if with_record!(&game, record => record.title().trim().is_empty()) {
+        game.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());
     }
-    Ok(Some(Session::Clue(game)))
+    Ok(Some(game))
 }
 
 /// Whether a file may be a game of another program, by its ending.

@@ -30,6 +30,9 @@ use serde::{Deserialize, Serialize};
 pub(super) struct Case {
     pub format: u32,
     pub game: Caper,
+    /// What JSON for other programs leaves out; a file keeps everything.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub omits: Vec<String>,
     pub title: String,
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub started: Time,
@@ -64,6 +67,7 @@ pub(super) fn write(case: &caper::Case) -> Case {
     Case {
         format: 2,
         game: Caper::Caper,
+        omits: Vec::new(),
         title: title.clone(),
         started: Time::store(started, names),
         hint_level: HintLevel::default(),

@@ -28,6 +28,7 @@ pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading
     let case = Case {
         format: 2,
         game: Caper::Caper,
+        omits: Vec::new(),
         title: parts.get("title").unwrap_or_default(),
         started: parts.get("started").unwrap_or_default(),
         hint_level: HintLevel::default(),
