@@ -9,7 +9,8 @@ mod truth;
 
 use deerstalker::advice::looks;
 use deerstalker::deduction::{
-    Cancel, CaseFileHistory, Doubt, Fact, Part, Problem, Source, conflict, consistent, count, envelope, solve,
+    Cancel, CaseFileHistory, Doubt, Fact, Mistake, Part, Problem, Source, conflict, consistent, count, envelope, fixes,
+    solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, Edition, Rules, library};
 use deerstalker::game::{
@@ -362,6 +363,42 @@ fn an_unheard_answer_before_a_later_one_is_a_pass() {
     assert!(after.facts().iter().all(|fact| fact.source.answer() != Some((EntryId(7), 1))), "the rule was not kept");
     let all = log(AnswerRule::Everybody, &[passed, unheard, Answer::new(Seat(3), Response::Passed)]);
     assert!(all.facts().iter().all(|fact| fact.source.answer() != Some((EntryId(7), 1))), "everybody is asked");
+}
+
+/// An implied pass that cannot be true: each fix that is offered mends the log when the table makes it, and the log
+/// then says what was weighed.
+#[test]
+fn an_implied_pass_is_doubted_like_any_answer() {
+    let (mut tried, mut offered) = (0, [0; 2]);
+    for seed in 0..400 {
+        let mut evening = evening(&mut Rng::seed_from_u64(seed));
+        let (setup, seats) = (evening.setup.clone(), evening.setup.seat_count());
+        let next = |step: usize| Seat((step % seats) as u8);
+        let taken = |card: Card| setup.me.is_some() && setup.hand.contains(card) || setup.face_up().contains(card);
+        let cards = [0, 1, 2].map(|kind| Card::new(evening.setup.edition.category_range(kind).end - 1));
+        if seats < 3 || setup.rules.answers != AnswerRule::FirstCard || taken(cards[0]) || setup.me == Some(next(1)) {
+            continue;
+        }
+        let answers = vec![Answer::new(next(1), Response::NotHeard), Answer::new(next(2), Response::Passed)];
+        let kinds = [
+            EntryKind::Suggestion { by: next(0), cards, answers },
+            EntryKind::Revealed { holder: next(1).into(), card: cards[0] },
+        ];
+        evening.log = kinds.into_iter().enumerate().map(|(at, kind)| Entry { kind, ..blank(at as u32) }).collect();
+        let problem = Problem::from_game(&setup, &evening.log);
+        assert!(!consistent(&problem), "seed {seed}");
+        for fix in fixes(&problem) {
+            let Doubt::Source(Source::Entry(EntryId(0), Part::Answer(at))) = fix.doubt else { continue };
+            let mut mended = evening.log.clone();
+            mended[0].answer_mut(usize::from(at)).unwrap().doubted = true;
+            assert_eq!(Problem::from_game(&setup, &mended), fix.doubt.left_of(&problem), "seed {seed}");
+            offered[usize::from(at)] += 1;
+            let wrong = if at == 0 { Mistake::ForgotToShow } else { Mistake::Misnoted };
+            assert_eq!(fix.mistake, wrong, "seed {seed}: who was asked and passed does not explain it");
+        }
+        tried += 1;
+    }
+    assert!(tried > 20 && offered[0] > 20 && offered[1] > 20, "{tried} {offered:?}");
 }
 
 /// A log in which everything is said two or three times over.

@@ -3,4 +3,5 @@
 pub(crate) mod conflict;
 pub(crate) mod fixes;
 pub(crate) mod mend;
+pub(crate) mod players;
 pub(crate) mod slip;

@@ -146,11 +146,18 @@ fn tokens_are_chosen_and_say_who_begins_and_one_taken_from_another_is_exchanged(
     assert!(colours[0] != colours[1] && colours[1] != colours[2] && colours[0] != colours[2]);
 }
 
+/// Setting up in a window so high that nothing has to be scrolled to.
+fn tall(home: &Home) -> Harness<App> {
+    let mut harness = home.start_sized(1366.0, 1600.0);
+    harness.key(Stroke::ctrl('n'));
+    harness
+}
+
 #[test]
 fn dealers_sizes_and_not_knowing() {
     let home = Home::new();
     home.prefer(|settings| settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]));
-    let mut harness = set_up(&home);
+    let mut harness = tall(&home);
     for friend in ["Anna", "Ben", "Chloé", "Dev"] {
         harness.click(friend);
     }
@@ -158,6 +165,7 @@ fn dealers_sizes_and_not_knowing() {
     assert_eq!((sizes(&harness), draft(&harness).parts().deal), (vec![None; 5], Deal::Unknown), "nothing is assumed");
     harness.expect("Who dealt? Or count the cards in each hand.");
     harness.expect("nothing was said about who got a card more, so nothing is assumed");
+    picture(&mut harness, "setup_who_dealt");
     harness.expect("0 of 3 or 4 chosen");
     harness.message(Message::Setup(setup::Message::Edited(Edit::Dealing(Dealing::By(4)))));
     assert_eq!(sizes(&harness), [Some(4), Some(4), Some(4), Some(3), Some(3)]);
@@ -238,7 +246,7 @@ fn two_players_and_two_teams_can_use_any_box() {
 fn rules_of_the_table_are_kept_in_the_game() {
     let home = Home::new();
     home.prefer(|settings| settings.remember_friends(["Anna", "Ben"]));
-    let mut harness = set_up(&home);
+    let mut harness = tall(&home);
     harness.click("Anna");
     harness.click("Ben");
     harness.click("Everyone");

@@ -16,6 +16,7 @@ use crate::deduction::count::counting::{Counting, together};
 use crate::deduction::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
 use crate::deduction::propagate::Store;
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
+use crate::deduction::repair::players::players;
 use crate::deduction::residual::Core;
 use crate::deduction::sample::particles::{draw, totals};
 use crate::deduction::stores::Stores;
@@ -349,9 +350,19 @@ impl<'a> Entry<'a> {
         let doubt = Doubt::Source(doubted_source(fact.source));
         let others = self.problem.cards() as f64 - 1.0;
         let left_out = |mistake, share| vec![Change::without(self.problem, doubt, mistake, share)];
+        // The player was asked all the same, so that the passes before this answer stay implied; or, rarely, was not.
+        let otherwise = |mistake, share| {
+            let Doubt::Source(answer) = doubt else { return Vec::new() };
+            let mine = |id: FactId| doubted_source(self.problem.facts()[id].source) == answer;
+            let mut changes = vec![self.turned(doubt, mistake, share, |id, kind| (!mine(id)).then_some(kind))];
+            if self.facts.iter().any(|(id, fact)| fact.source.rests_on(answer) && !mine(*id)) {
+                changes.extend(left_out(Mistake::Misnoted, RARE));
+            }
+            changes
+        };
         match fact.kind {
-            FactKind::HoldsNone(_, cards) if cards.len() == 3 => left_out(Mistake::ForgotToShow, 1.0),
-            FactKind::HoldsOneOf(..) => left_out(Mistake::NotTheShower, self.seat),
+            FactKind::HoldsNone(_, cards) if cards.len() == 3 => otherwise(Mistake::ForgotToShow, 1.0),
+            FactKind::HoldsOneOf(..) => otherwise(Mistake::NotTheShower, self.seat),
             FactKind::Showed { holder, card, among } => {
                 let instead = |mistake, share, kind| {
                     self.turned(doubt, mistake, share, |other, old| Some(if other == id { kind } else { old }))
@@ -469,30 +480,4 @@ fn setup_changes(problem: &Problem, players: &[usize]) -> impl Iterator<Item = C
         changes.push(change(doubt, share * each));
     }
     changes.into_iter()
-}
-
-/// The holders that are players, as far as a log tells them from cards on the table: a holder of one card that never
-/// answers may be a card face down, whose size cannot be wrong.
-fn players(problem: &Problem) -> Vec<usize> {
-    let face_up = |at: usize| {
-        let up = |fact: &Fact| fact.source == Source::Setup(SetupFact::FaceUp(Holder(at as u8)));
-        problem.facts().iter().any(up)
-    };
-    let several = |at: usize| problem.sizes().iter().any(|sizes| sizes[at] > 1);
-    let plays = |at: &usize| !face_up(*at) && (several(*at) || answers(problem, Holder(*at as u8)));
-    (0..problem.holders()).filter(plays).collect()
-}
-
-/// Whether a holder has answered a suggestion, or is me.
-fn answers(problem: &Problem, holder: Holder) -> bool {
-    problem.facts().iter().any(|fact| match (fact.source, fact.kind) {
-        (
-            Source::Entry(_, Part::Answer(_) | Part::ImpliedPass { .. }) | Source::Setup(SetupFact::MyHand),
-            FactKind::HoldsNone(who, _)
-            | FactKind::HoldsOneOf(who, _)
-            | FactKind::HoldsAll(who, _)
-            | FactKind::Showed { holder: who, .. },
-        ) => who == holder,
-        _ => false,
-    })
 }
