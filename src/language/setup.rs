@@ -109,12 +109,17 @@ pub fn grounds(draft: &Draft, language: &Language) -> Vec<String> {
 
 /// "dealt", "begins", or both; nothing for a chair that does neither.
 pub fn role(draft: &Draft, chair: usize, language: &Language) -> String {
-    match (draft.dealer() == Some(chair), draft.begins() == Some(chair)) {
+    match (draft.dealer() == Some(chair), named_to_begin(draft, language) == Some(chair)) {
         (true, true) => say!(language, "setup-dealt-begins"),
         (true, false) => say!(language, "setup-dealt"),
         (false, true) => say!(language, "setup-begins-here"),
         (false, false) => String::new(),
     }
+}
+
+/// The chair that begins, if the player or the rules name it; else the first is only assumed to, for the order of turns.
+pub fn named_to_begin(draft: &Draft, language: &Language) -> Option<usize> {
+    if who_begins(draft, language).is_some() { None } else { draft.begins() }
 }
 
 /// What the rules say about who begins, while nobody has been chosen and they do not name anybody here.

@@ -221,7 +221,8 @@ impl State {
             dealing(say!(language, "setup-nobody-knows"), Dealing::Unknown),
             dealing(say!(language, "setup-sizes"), Dealing::Sizes),
         ]);
-        let begins = draft.begins();
+        // Who begins is not lit as long as neither the rules nor the player have named anybody.
+        let begins = words::named_to_begin(draft, language);
         let first = self.chips(move |at| (begins == Some(at), Edit::First(Some(at))));
         column![labelled(say!(language, "setup-me"), me)]
             .push(asks)
