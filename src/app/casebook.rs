@@ -18,8 +18,8 @@ fn row_id(row: usize) -> String {
     format!("casebook-row-{row}")
 }
 
-/// What unfolds the examples.
-const EXAMPLES: &str = "casebook-examples";
+/// The last of the examples.
+const LAST_EXAMPLE: &str = "casebook-last-example";
 
 /// The screen's state.
 #[derive(Default)]
@@ -228,7 +228,7 @@ impl State {
             Message::ExamplesAsked if self.under_list == UnderList::Examples => self.under_list = UnderList::Nothing,
             Message::ExamplesAsked => {
                 self.under_list = UnderList::Examples;
-                return Action::task(widget::reveal(EXAMPLES));
+                return Action::task(widget::reveal(LAST_EXAMPLE));
             }
             Message::ExamplePressed(at) => {
                 let game = gallery().get(at).and_then(|sample| sample.session(context.language));

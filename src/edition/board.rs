@@ -11,8 +11,9 @@ mod steps;
 
 pub use reach::{Distances, Throws, Walk, turns_for};
 
+use super::Edition;
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
 
 /// A square of the printed grid: row and column from 0, the top left first.
@@ -123,6 +124,11 @@ pub enum BoardError {
     NoSquare(u8, u8),
 }
 
+/// The ends of a passage, whichever of them is written first.
+fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
+    if from <= to { [from, to] } else { [to, from] }
+}
+
 /// One printed board.
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -190,6 +196,22 @@ impl Board {
     /// The board that ships with this id.
     pub fn by_id(id: &str) -> Option<Arc<Self>> {
         Self::all().iter().find(|board| board.id == id).cloned()
+    }
+
+    /// Whether an edition can be played on it: every place of the board is a room or a place of the edition, every room is
+    /// on the board, and the secret passages between places are the same. An edition without tokens has none to move.
+    pub fn fits(&self, edition: &Edition) -> bool {
+        let here = |id: &String| self.places.binary_search(id).is_ok();
+        let room = |id: &String| edition.categories[2].cards.iter().any(|card| card.id == *id);
+        let drawn = self.passages.iter().filter_map(|(from, to)| match (from, to) {
+            (Spot::Place(from), Spot::Place(to)) => Some(ends(from, to)),
+            _ => None,
+        });
+        let told = edition.passages.iter().filter(|ends| ends.iter().any(here)).map(|[from, to]| ends(from, to));
+        !edition.tokens.is_empty()
+            && self.places.iter().all(|id| room(id) || edition.places.iter().any(|place| place.id == *id))
+            && edition.categories[2].cards.iter().all(|card| here(&card.id))
+            && drawn.collect::<BTreeSet<_>>() == told.collect()
     }
 
     /// The same board turned by 180°, with an id of its own.

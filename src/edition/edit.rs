@@ -1,6 +1,6 @@
 //! The edits that the editor offers for a user's own edition, and the clean-up before it is saved.
 
-use super::{CardInfo, Edition, FaceDown, FirstPlayer, Localised, PALETTE, Place, PrintedRule, Rules, Token};
+use super::{Board, CardInfo, Edition, FaceDown, FirstPlayer, Localised, PALETTE, Place, PrintedRule, Rules, Token};
 
 /// One edit of the draft. Categories, cards and tokens are given by index, names in the language being edited.
 #[derive(Clone, Debug, PartialEq)]
@@ -162,9 +162,8 @@ fn free(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
 }
 
 /// The edition that is saved for `draft`: names trimmed; passages, face-down rules and first players dropped where they
-/// refer to rooms, tokens or numbers of players that the draft lacks; and no board without tokens to move on it, or if
-/// its rooms or passages are not those of `before`, the edition the draft was made from.
-pub fn written(draft: &Edition, before: &Edition) -> Edition {
+/// refer to rooms, tokens or numbers of players that the draft lacks; and no board that does [not fit](Board::fits).
+pub fn written(draft: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {
         let cards = category.cards.iter_mut().flat_map(|card| [&mut card.name, &mut card.short]);
@@ -181,15 +180,9 @@ pub fn written(draft: &Edition, before: &Edition) -> Edition {
     let rooms: Vec<&String> = edition.categories[2].cards.iter().map(|card| &card.id).collect();
     let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
     edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));
-    let mut old: Vec<&String> = before.categories[2].cards.iter().map(|card| &card.id).collect();
-    let mut new = rooms;
-    old.sort();
-    new.sort();
-    let (players, dealt, most) = (edition.players, edition.dealt_count(), new.len());
-    if old != new || edition.tokens.is_empty() || edition.passages != before.passages {
-        // The board's doors and passages lead into the rooms of `before`.
-        edition.board = None;
-    }
+    let (players, dealt, most) = (edition.players, edition.dealt_count(), rooms.len());
+    let fits = edition.board.as_deref().and_then(Board::by_id).is_some_and(|board| board.fits(&edition));
+    edition.board = edition.board.filter(|_| fits);
     edition.face_down.retain(|rule| {
         let cards = usize::from(rule.cards);
         (players.min..=players.max).contains(&rule.players)

@@ -42,12 +42,15 @@ pub fn by_id(id: &str) -> Option<Arc<Edition>> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::edition::Board;
 
     #[test]
     fn every_embedded_edition_is_valid_and_named_in_both_languages() {
         for (name, text) in FILES {
             let edition = Edition::from_ron(text, name).unwrap();
             assert_eq!(format!("{}.ron", edition.id), name);
+            let board = edition.board.as_deref().map(|id| Board::by_id(id).unwrap());
+            assert!(board.is_none_or(|board| board.fits(&edition)), "{name}");
             let cards = edition.categories.iter().flat_map(|category| &category.cards);
             let names = cards
                 .flat_map(|card| [&card.name, &card.short])

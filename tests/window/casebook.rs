@@ -39,12 +39,13 @@ fn an_empty_casebook_offers_examples() {
 
 #[test]
 fn examples_stay_at_hand_once_there_are_games() {
-    let mut harness = home().start();
+    let home = home();
+    let mut harness = home.start();
     assert!(!harness.sees("Thirty cards and a fine proof (example)"));
     harness.key(Stroke::ctrl('g'));
     harness.click("Thirty cards and a fine proof (example)");
     assert!(matches!(harness.stage.screen(), Screen::Table(_)));
-    let mut harness = home().start();
+    let mut harness = home.start();
     harness.click("Examples");
     harness.expect("By one turn (example)");
     harness.click("Examples");

@@ -39,7 +39,10 @@ fn an_own_edition_is_changed_checked_saved_and_offered() {
     let mut harness = editing(&home);
     picture(&mut harness, "editor");
     type_name(&mut harness, " house");
-    harness.click("Everyone");
+    let mut rules = file(&home).rules;
+    rules.answers = AnswerRule::Everybody;
+    let rules = EditorMessage::Edited(Edit::Rules(rules));
+    harness.message(Message::Editions(editions::Message::Editor(rules)));
     harness.click("+ Add a card");
     harness.expect("Card 7 of “Who?” has no name.");
     harness.key(Stroke::ctrl('s'));

@@ -1,6 +1,6 @@
 //! The list and what is round it.
 
-use super::{EXAMPLES, Message, Opening, Request, State, UnderList, row_id};
+use super::{LAST_EXAMPLE, Message, Opening, Request, State, UnderList, row_id};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
@@ -251,7 +251,6 @@ impl State {
         };
         let actions = Row::with_children(deeds(language).map(part)).spacing(space::HAIR).wrap();
         let examples = widget::quiet(say!(language, "casebook-examples-shown"), Some(SAMPLES.label(language)))
-            .id(EXAMPLES)
             .on_press(Message::ExamplesAsked);
         let ways = row![Self::ways_back(language), examples].spacing(space::HAIR);
         let shown = (self.under_list == UnderList::Examples).then(|| Self::examples(language));
@@ -293,7 +292,8 @@ impl State {
     fn examples<'a>(language: &Language) -> Element<'a, Message> {
         let tiles = gallery().iter().enumerate().map(|(at, sample)| {
             let open = widget::tile(sample.title(language), sample.about(language), false);
-            open.width(Length::Fill).on_press(Message::ExamplePressed(at)).into()
+            let open = open.width(Length::Fill).on_press(Message::ExamplePressed(at));
+            if at + 1 == gallery().len() { open.id(LAST_EXAMPLE).into() } else { open.into() }
         });
         grid(tiles).fluid(ABREAST).spacing(space::SMALL).height(Length::Shrink).into()
     }

@@ -135,7 +135,7 @@ impl State {
     /// Writes the edition if it can be played, unless it is being written.
     fn save(&mut self, leaves: bool, context: &Context<'_>) -> Action {
         let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
-        let written = edit::written(editor.edition(), &editor.saved);
+        let written = edit::written(editor.edition());
         if let Err(fault) = written.check() {
             let why = edition_slip(&written, &fault, context.language);
             return Action::say(Notice::error(say!(context.language, "editor-not-saved", why = why)));

@@ -56,14 +56,15 @@ fn what_is_told_first_is_what_the_moment_asks_for() {
             |words: &str| harness.texts().into_iter().find(|seen| seen.text == words).map(|seen| seen.bounds.y);
         matches!((top(first), top(second)), (Some(first), Some(second)) if first < second)
     };
-    assert!(above(&mut harness, "YOUR TURN — ASK", "CASE FILE") && above(&mut harness, "CASE FILE", "WHO IS CLOSE"));
+    let case_file = "CONFIDENTIAL CASE FILE";
+    assert!(above(&mut harness, "YOUR TURN — ASK", case_file) && above(&mut harness, case_file, "WHO IS CLOSE"));
     enter(&mut harness, "pl ro ki --");
     // Anna's turn: who is close comes first.
     assert!(above(&mut harness, "ANNA’S TURN: WHO IS CLOSE", "YOUR NEXT SUGGESTION"));
     assert!(!harness.texts().iter().any(|seen| seen.text == "WHO IS CLOSE"), "it is said once");
     // She asks me: the card to show does.
     harness.type_text("mustard rope kitchen");
-    assert!(above(&mut harness, "ANNA ASKS YOU", "CASE FILE") && reads(&mut harness, "Show Anna"));
+    assert!(above(&mut harness, "ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
 }
 
 #[test]

@@ -142,7 +142,7 @@ fn a_branch_of_something_that_no_entry_can_say_is_not_offered() {
     let mut harness = Bench::english();
     point(&mut harness, "rope", 5);
     harness.click("What if not?");
-    assert!(reads(&mut harness, "Only assumed: the Rope is not in the case file."));
+    assert!(reads(&mut harness, "Only assumed: the Rope is not in the confidential case file."));
     assert!(!reads(&mut harness, "Keep as a branch"));
 }
 

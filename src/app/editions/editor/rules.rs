@@ -4,7 +4,7 @@ use super::{Editor, Message};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::Edit;
-use crate::edition::{Board, Edition, FirstPlayer, PrintedRule, Rules};
+use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
 use crate::language::{Language, rules as words};
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, text};
@@ -193,7 +193,7 @@ impl Editor {
         let now = self.edition().board.as_deref();
         let none = widget::chip(say!(language, "editor-board-none"), now.is_none());
         let none = none.on_press(Message::Edited(Edit::Board(None)));
-        let fitting = Board::all().iter().filter(|board| fits(self.edition(), board)).map(|board| {
+        let fitting = Board::all().iter().filter(|board| board.fits(self.edition())).map(|board| {
             let chip = widget::chip(board_name(&board.id, language), now == Some(board.id.as_str()));
             chip.on_press(Message::Edited(Edit::Board(Some(board.id.clone())))).into()
         });
@@ -218,12 +218,6 @@ impl Editor {
         });
         Column::with_children(lines).into()
     }
-}
-
-/// Whether a board has a place for every card that names one.
-fn fits(edition: &Edition, board: &Board) -> bool {
-    let places: Vec<&String> = board.letters.values().collect();
-    edition.categories[2].cards.iter().all(|card| places.contains(&&card.id))
 }
 
 /// The name of a board: that of the first box of the program that is played on it.

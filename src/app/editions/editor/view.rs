@@ -79,7 +79,7 @@ impl Editor {
 
     /// Whether it can be played, or what is wrong.
     fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
-        let written = edit::written(self.edition(), &self.saved);
+        let written = edit::written(self.edition());
         let words: Element<'a, Message> = match written.check() {
             Err(fault) => text(edition_slip(&written, &fault, language)).size(size::BODY).style(theme::bad).into(),
             Ok(()) if !self.unsaved() => widget::hint(say!(language, "editor-as-saved")),
