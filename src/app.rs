@@ -68,7 +68,7 @@ pub enum Screen {
     /// The open game.
     Table(Box<table::State>),
     /// An evening in the museum being set up.
-    CaperSetup(caper::setup::State),
+    CaperSetup(Box<caper::setup::State>),
     /// An evening in the museum.
     Caper(Box<caper::State>),
     /// The open game looked at again.
@@ -450,6 +450,7 @@ impl App {
             Screen::Editions(state) => state.keeps_unsaved(),
             Screen::Setup(state) => state.keeps_unsaved(),
             Screen::CaperSetup(state) => state.keeps_unsaved(),
+            Screen::Caper(state) => state.keeps_unsaved(),
             _ => false,
         }
     }

@@ -52,8 +52,8 @@ pub use event::{
     CameraAnswer, Cameras, Entry, EntryId, Event, Face, Fact, First, Look, MotionAnswer, NoCamera, Plotted, ScanAnswer,
     Seen, Turn, Turned,
 };
-pub use evidence::{in_view, sightings};
-pub use hidden::{Hidden, Question, published};
+pub use evidence::{in_view, in_view_of_camera, sightings};
+pub use hidden::{Asker, Hidden, Question, published};
 pub use hunt::{Distance, Hunt, Stage, WhyNot};
 pub use locks::{LockMap, open_chances};
 pub use model::Model;

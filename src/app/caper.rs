@@ -5,6 +5,7 @@
 //! hints and risks come from jobs beside the window.
 
 pub mod board;
+mod chase;
 mod compose;
 mod entry;
 mod fold;
@@ -15,6 +16,7 @@ pub mod line;
 mod log;
 mod look;
 mod museum;
+mod noted;
 mod pad;
 mod review;
 mod rounds;
@@ -36,11 +38,14 @@ use super::fold::Fold;
 use super::widget::Element;
 use super::worker::{Answer, Job};
 use crate::caper::pad::Risk;
-use crate::caper::{EntryId, Notebook, Pad, RoundRecord, SetupFault, Side, Square, WhyNot};
+use crate::caper::{
+    Character, EntryId, Notebook, Pad, Pawn, Plan, RoundRecord, Setup, SetupFault, Side, Square, WhyNot,
+};
 use crate::caper::{draft, plot};
 use crate::casebook::{OpenCaper, Queue, Serial};
 use iced::Task;
 use input::{Entered, Input};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use study::{Advice, Certain, Guess};
 
@@ -64,6 +69,8 @@ pub struct State {
     file: OpenCaper,
     /// The round that is shown.
     at: usize,
+    /// What stands for it while the evening has no round.
+    unbegun: RoundRecord,
     view: View,
     certain: Certain,
     /// The Thief's side; nothing on the Characters' side.
@@ -199,17 +206,29 @@ pub enum Request {
 
 type Action = action::Action<Message, Request>;
 
+/// A round for an evening that has none, which is never shown: one Character, and nothing else in the museum.
+fn unbegun(plan: &Plan) -> RoundRecord {
+    let start = plan.floor().iter().next().map(|space| plan.square(space));
+    let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
+    let characters = start.map(character).into_iter().collect();
+    let setup = Setup { characters, paintings: BTreeSet::new(), cameras: BTreeMap::new() };
+    RoundRecord { thief: 0, setup, notebook: Notebook::characters(), abandoned: false }
+}
+
 impl State {
     /// The last round of an evening, and its first work.
     ///
     /// # Errors
     /// If a round cannot be played; the file was changed by hand then.
     pub fn new(file: OpenCaper, context: &Context<'_>) -> Result<(Self, Task<Message>), SetupFault> {
-        let at = file.game().evening.rounds.len().saturating_sub(1);
-        let certain = work::certain(&file, at)?;
+        let evening = &file.game().evening;
+        let at = evening.rounds.len().saturating_sub(1);
+        let unbegun = unbegun(&evening.frame.plan);
+        let certain = work::certain(&evening.frame, evening.rounds.last().unwrap_or(&unbegun))?;
         let mut state = Self {
             file,
             at,
+            unbegun,
             view: View::default(),
             certain,
             pad: None,
@@ -230,6 +249,7 @@ impl State {
             setup: None,
             shown: 0,
         };
+        state.input.draft = state.fresh_draft();
         let task = state.refresh(context);
         Ok((state, task))
     }
@@ -278,7 +298,20 @@ impl State {
 
     /// The round that is shown.
     fn record(&self) -> &RoundRecord {
-        &self.file.game().evening.rounds[self.at]
+        self.file.game().evening.rounds.get(self.at).unwrap_or(&self.unbegun)
+    }
+
+    /// An evening without rounds shows the set-up of its first one, whatever else was shown before.
+    fn begin_if_empty(&mut self) {
+        let evening = &self.file.game().evening;
+        if evening.rounds.is_empty() && self.setup.is_none() {
+            (self.view, self.setup) = (View::Setup, Some(setup::State::next(evening)));
+        }
+    }
+
+    /// Whether a round is being set up and that is not kept; the screen asks then what is to become of it.
+    pub(super) fn keeps_unsaved(&mut self) -> bool {
+        self.setup.as_mut().is_some_and(setup::State::keeps_unsaved)
     }
 
     /// Whether this is the Thief's notebook.
@@ -425,8 +458,18 @@ impl State {
 
     /// Shows another view of the evening.
     fn show(&mut self, view: View, context: &Context<'_>) -> Action {
+        if view != View::Setup && self.keeps_unsaved() {
+            return Action::none();
+        }
+        if view == View::Museum && self.file.game().evening.rounds.is_empty() {
+            return Action::request(Request::Leave);
+        }
         self.view = view;
         self.setup = (view == View::Setup).then(|| setup::State::next(&self.file.game().evening));
+        self.begin_if_empty();
+        if self.view == View::Setup {
+            return Action::none();
+        }
         if view == View::Review {
             let (review, task) = review::State::new(self, context);
             self.review = Some(review);

@@ -117,7 +117,7 @@ impl App {
     fn show_caper_setup(&mut self) -> Task<Message> {
         let closed = self.put_away();
         let friends = self.settings.friends.clone();
-        self.screen = Screen::CaperSetup(caper::setup::State::new(friends, &self.context()));
+        self.screen = Screen::CaperSetup(Box::new(caper::setup::State::new(friends, &self.context())));
         self.fill();
         closed
     }

@@ -1,7 +1,7 @@
 //! What is odd about an event: pieces that cannot stand there, answers to questions that could not be asked.
 
 use super::event::{Cameras, Event, Fact, First, Look, MotionAnswer, Seen, Turn};
-use super::evidence::{THIEF_STEPS, sight};
+use super::evidence::{can_walk, sight};
 use super::rules::{OnPainting, Snip};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
@@ -61,6 +61,14 @@ pub enum Finding {
     PawnNotOut,
     /// The pawn cannot have walked there.
     PawnTooFar(Square),
+    /// On the pad: honesty asks for another answer, since the Thief's path is as it is.
+    FalseAnswer(Look),
+    /// On the pad: the Character landed on the Thief, which the entry does not say.
+    CaughtUnsaid(Square),
+    /// On the pad: the Character did not land on the Thief, though the entry says so.
+    NotCaught(Square),
+    /// On the pad: the Thief cannot walk to this space from where he was.
+    NoWay(Square),
 }
 
 /// What is odd about an event, given the table before it.
@@ -122,7 +130,7 @@ fn check_thief(round: &Round, before: &Table, seen: &Seen, findings: &mut Vec<Fi
         }
         (Some(from), Some(to)) => {
             if let (Some(from), Some(space)) = (from, floor(round, to, findings))
-                && plan.steps(from, space) > THIEF_STEPS
+                && !can_walk(round, before, seen, from, space)
             {
                 findings.push(Finding::PawnTooFar(to));
             }

@@ -5,12 +5,14 @@
 use super::event::{CameraAnswer, Cameras, Event, Face, First, Look, ScanAnswer, Seen, Turn, Turned};
 use super::evidence::complete_scan;
 use super::hidden::Question;
+pub use super::hidden::question;
 use super::setup::Round;
 use super::square::Square;
 use super::table::{Next, Table};
 
 /// What is written down so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
 pub struct Draft {
     /// The number rolled, if it was noted.
     pub roll: Option<u8>,
@@ -32,6 +34,10 @@ pub struct Draft {
     pub caught: bool,
     /// What the table sees of the Thief's move.
     pub seen: Seen,
+    /// Whether it is said of the lock where the Thief's pawn ends that it was turned, or that it was not.
+    pub lock_told: bool,
+    /// Whether the Thief is in plain sight: then nobody looks unless it is said.
+    pub chase: bool,
 }
 
 impl Default for Draft {
@@ -47,6 +53,8 @@ impl Default for Draft {
             end: None,
             caught: false,
             seen: Seen::default(),
+            lock_told: false,
+            chase: false,
         }
     }
 }
@@ -80,6 +88,8 @@ pub enum Edit {
     At(Square),
     /// The lock in front of which this square lies: not turned, open, locked.
     Lock(Square),
+    /// The lock where the Thief's pawn ends was turned and is open or locked; nothing: it was not turned.
+    Turned(Option<bool>),
     /// The Thief landed on a Character, or did not.
     RanInto,
 }
@@ -95,13 +105,28 @@ pub enum Missing {
     SeenAt,
     /// Where the Thief's pawn ends.
     Pawn,
+    /// What became of the lock where the Thief's pawn ends.
+    Lock,
 }
 
 impl Draft {
+    /// What is written down of the next turn before anything is noted: while the Thief is in plain sight no look, and
+    /// the painting that he has to take off the board.
+    pub fn fresh(round: &Round, table: &Table) -> Self {
+        if table.pawn.is_none() || table.end.is_some() {
+            return Self::default();
+        }
+        let forced = table.hanging & table.visible().into_iter().collect();
+        let forced = if round.rules().may_leave_painting { None } else { forced.only() };
+        let lifted = forced.filter(|_| table.next == Next::Thief).map(|space| round.plan().square(space));
+        let seen = Seen { lifted, ..Seen::default() };
+        Self { question: None, answer: None, chase: true, seen, ..Self::default() }
+    }
+
     /// The draft of an event that is in the log.
     pub fn of(event: &Event<Seen>) -> Self {
         match event {
-            Event::Thief(seen) => Self { seen: seen.clone(), ..Self::default() },
+            Event::Thief(seen) => Self { seen: seen.clone(), lock_told: true, ..Self::default() },
             Event::Character(turn) => Self {
                 roll: turn.roll,
                 face: turn.face.or_else(|| turn.look.as_ref().map(Look::face)),
@@ -116,20 +141,9 @@ impl Draft {
         }
     }
 
-    /// Whether nothing was written down yet.
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
-    }
-
     /// The picture as far as it is known: most dice show an eye.
     pub fn picture(&self) -> Face {
         self.face.unwrap_or(Face::Eye)
-    }
-
-    /// The same on the Thief's pad, where answers come by themselves.
-    pub fn is_untouched(&self) -> bool {
-        let Self { answer, caught, .. } = Self::default();
-        Self { answer, caught, ..self.clone() }.is_empty()
     }
 
     /// Makes a change.
@@ -146,6 +160,9 @@ impl Draft {
             }
             Edit::Face(face) => {
                 self.face = Some(face);
+                if self.chase {
+                    return self.ask(None);
+                }
                 self.ask(Some(match face {
                     Face::Eye => Question::Eyes,
                     Face::Scan => Question::Scan,
@@ -182,8 +199,18 @@ impl Draft {
             Edit::Lifted(square) => {
                 self.seen.lifted = if self.seen.lifted == square { None } else { square };
             }
-            Edit::At(square) => self.seen.at = Some(square),
+            Edit::At(square) => {
+                if self.seen.at != Some(square) {
+                    (self.seen.lock, self.lock_told) = (None, false);
+                }
+                self.seen.at = Some(square);
+            }
+            Edit::Turned(open) => {
+                self.lock_told = true;
+                self.seen.lock = self.seen.at.and_then(|exit| open.map(|open| Turned { exit, open }));
+            }
             Edit::Lock(exit) => {
+                self.lock_told = true;
                 self.seen.lock = match self.seen.lock.filter(|lock| lock.exit == exit) {
                     None => Some(Turned { exit, open: true }),
                     Some(Turned { open: true, .. }) => Some(Turned { exit, open: false }),
@@ -250,6 +277,13 @@ impl Draft {
         })
     }
 
+    /// The exit with a lock that was not turned yet where the Thief's pawn ends in plain sight.
+    pub fn lock(&self, round: &Round, table: &Table) -> Option<Square> {
+        let at = self.seen.at.filter(|_| table.pawn.is_some())?;
+        let front = round.plan().space(at).filter(|space| round.plan().fronts().contains(*space))?;
+        (!table.turned.contains_key(&front)).then_some(at)
+    }
+
     /// What was written down, as the next event of a table.
     ///
     /// # Errors
@@ -266,19 +300,12 @@ impl Draft {
                 if table.pawn.is_some() && self.seen.at.is_none() && self.seen.lock.is_none() && !self.seen.caught {
                     return Err(Missing::Pawn);
                 }
+                if !self.lock_told && self.lock(round, table).is_some() {
+                    return Err(Missing::Lock);
+                }
                 Ok(Event::Thief(self.seen.clone()))
             }
         }
-    }
-}
-
-/// The question behind an answer.
-pub const fn question(look: &Look) -> Question {
-    match look {
-        Look::Eyes(_) => Question::Eyes,
-        Look::Camera { number, .. } => Question::Camera(*number),
-        Look::Scan(_) => Question::Scan,
-        Look::Motion(_) => Question::Motion,
     }
 }
 
@@ -292,7 +319,7 @@ pub const CAMERA_ANSWERS: [CameraAnswer; 4] =
     [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
+#[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
 
@@ -381,6 +408,38 @@ mod tests {
         draft.apply(Edit::Dead(4));
         let found = ScanAnswer::Scanned { dead: Cameras::of(4), seeing: Cameras::of(2) };
         assert_eq!(draft.turn(0).unwrap().look, Some(Look::Scan(found)));
+    }
+
+    #[test]
+    fn in_plain_sight_nobody_looks_unless_it_is_said() {
+        use crate::caper::{Character, Pawn, Plan, Rules, Setup};
+        let character = Character { player: 1, pawn: Pawn::Mustard, start: square("F9") };
+        let setup =
+            Setup { characters: vec![character], paintings: [square("D1"), square("G6")].into(), cameras: [].into() };
+        let round = |rules| Round::new(Plan::bundled(), rules, &setup).unwrap();
+        let must = round(Rules::default());
+        let may = round(Rules { may_leave_painting: true, ..Rules::default() });
+        let mut table = Table::new(&must);
+        assert_eq!(Draft::fresh(&must, &table), Draft::default());
+        (table.pawn, table.moves) = (Some(must.plan().space(square("G6"))), 3);
+        let mut draft = Draft::fresh(&must, &Table { next: Next::Character(0), ..table.clone() });
+        for edit in [Edit::Face(Face::Scan), Edit::Roll(Face::Motion, 3), Edit::End(square("F8"))] {
+            draft.apply(edit);
+            assert_eq!((&draft.question, &draft.answer), (&None, &None));
+        }
+        assert_eq!(draft.turn(0).unwrap().look, None);
+        // He stands on a painting: he has to take it off the board with this move, unless he may leave it.
+        assert_eq!(Draft::fresh(&must, &table).seen.lifted, Some(square("G6")));
+        assert_eq!(Draft::fresh(&may, &table).seen.lifted, None);
+        // A lock where he ends has to be told of.
+        let mut draft = Draft::fresh(&must, &table);
+        draft.apply(Edit::At(square("F10")));
+        assert_eq!(draft.fact(&must, &table), Err(Missing::Lock));
+        draft.apply(Edit::Turned(Some(false)));
+        let Ok(Event::Thief(seen)) = draft.fact(&must, &table) else { panic!() };
+        assert_eq!(seen.lock, Some(Turned { exit: square("F10"), open: false }));
+        draft.apply(Edit::At(square("F9")));
+        assert_eq!(draft.seen.lock, None);
     }
 
     #[test]

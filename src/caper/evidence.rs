@@ -19,8 +19,8 @@ pub(super) const OFF: usize = 64;
 /// The number of masks: 64 sets of cameras, power on or off.
 pub(super) const MASKS: usize = 128;
 
-/// How often the Thief disconnects a camera on which he lands, and switches the power off where he can, if he may do
-/// otherwise: a guess, for the weights only.
+/// How often the Thief takes a painting or disconnects a camera on which he lands, and switches the power off where he
+/// can, if he may do otherwise: a guess, for the weights only.
 const USES: f64 = 0.95;
 
 /// One step of the hidden state.
@@ -89,17 +89,25 @@ pub(super) struct Marks {
     power: SpaceSet,
     may_leave_camera: bool,
     may_leave_power: bool,
+    /// The paintings that hung on after this move: a Thief who stood on one of them left it.
+    left: SpaceSet,
 }
 
 impl Marks {
-    fn new(round: &Round, table: &Table) -> Self {
+    fn new(round: &Round, table: &Table, left: SpaceSet) -> Self {
         let on_board = |number: u8| round.camera(number).filter(|_| table.cameras.contains(number));
         Self {
             cameras: std::array::from_fn(|at| on_board(at as u8 + 1)),
             power: round.plan().power(),
             may_leave_camera: round.rules().may_leave_camera,
             may_leave_power: round.rules().may_leave_power,
+            left,
         }
+    }
+
+    /// How often a Thief who moves from `space` did there what the table saw of it.
+    pub fn share_of_leaving(&self, space: Space) -> f64 {
+        if self.left.contains(space) { 1.0 - USES } else { 1.0 }
     }
 
     /// All marked spaces.
@@ -148,9 +156,8 @@ pub(super) fn steps(round: &Round, before: &Table, fact: &Fact, doubted: bool) -
 
 fn thief(round: &Round, before: &Table, seen: &Seen, doubted: bool) -> Step {
     let (plan, rules) = (round.plan(), round.rules());
-    let marks = Marks::new(round, before);
     if before.moves == 0 {
-        return Step::Enter(entries(round, before, seen), marks);
+        return Step::Enter(entries(round, before, seen), Marks::new(round, before, SpaceSet::EMPTY));
     }
     let from = match seen.lifted {
         Some(painting) => plan.space(painting).map_or(plan.floor(), SpaceSet::of),
@@ -164,7 +171,8 @@ fn thief(round: &Round, before: &Table, seen: &Seen, doubted: bool) -> Step {
             SpaceSet::EMPTY
         }
     };
-    Step::Move(plan.floor().iter().map(landing).collect(), marks)
+    let left = if doubted || seen.lifted.is_some() { SpaceSet::EMPTY } else { before.hanging };
+    Step::Move(plan.floor().iter().map(landing).collect(), Marks::new(round, before, left))
 }
 
 /// Where a first move can end that the table sees as `seen`, by the space in front of the entry.
@@ -188,6 +196,11 @@ pub(super) fn entries(round: &Round, before: &Table, seen: &Seen) -> Vec<(Space,
 /// Where a later move from `from` can end, seen by nobody.
 pub(super) fn ends(round: &Round, before: &Table, from: Space) -> SpaceSet {
     landings(round, before, &Seen::default(), from, THIEF_STEPS, round.rules().may_stay)
+}
+
+/// Whether a move from `from` that the table sees as `seen` can end on `to`.
+pub(super) fn can_walk(round: &Round, before: &Table, seen: &Seen, from: Space, to: Space) -> bool {
+    landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay).contains(to)
 }
 
 /// Where a move of at most `steps` steps from `from` can end that the table sees as `seen`.
@@ -319,6 +332,11 @@ fn lens(round: &Round, table: &Table, at: Space, sees: bool) -> SpaceSet {
 /// The spaces that may be in view of Character `by` from any of these spaces.
 pub fn in_view(round: &Round, table: &Table, by: usize, from: SpaceSet) -> SpaceSet {
     from.iter().fold(SpaceSet::EMPTY, |all, from| all | sight(round, table, from, Some(by)).1)
+}
+
+/// The spaces that may be in view of a camera; none if it was never put up.
+pub fn in_view_of_camera(round: &Round, table: &Table, number: u8) -> SpaceSet {
+    round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).1)
 }
 
 /// The cameras that see a Thief on this space if they work, and those that may say either, on whose own space he stands.

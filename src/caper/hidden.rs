@@ -1,8 +1,7 @@
 //! The Thief's side of a round: his secret state, what the table sees of his moves, and honest answers.
 
-use super::event::{CameraAnswer, Cameras, Entry, Event, Look, MotionAnswer, Plotted, ScanAnswer, Seen, Turn};
+use super::event::{CameraAnswer, Cameras, Entry, Event, First, Look, MotionAnswer, Plotted, ScanAnswer, Seen, Turn};
 use super::evidence::sight;
-use super::rules::Snip;
 use super::setup::Round;
 use super::square::Space;
 use super::table::Table;
@@ -18,6 +17,27 @@ pub enum Question {
     Scan,
     /// "What colour are you on?"
     Motion,
+}
+
+/// The question behind an answer.
+pub const fn question(look: &Look) -> Question {
+    match look {
+        Look::Eyes(_) => Question::Eyes,
+        Look::Camera { number, .. } => Question::Camera(*number),
+        Look::Scan(_) => Question::Scan,
+        Look::Motion(_) => Question::Motion,
+    }
+}
+
+/// The turn in which a Character asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asker {
+    /// Which Character, by place.
+    pub by: usize,
+    /// Whether the look comes before or after the move.
+    pub first: First,
+    /// Where the move ends, if that is known.
+    pub end: Option<Space>,
 }
 
 /// The Thief's secret state.
@@ -115,16 +135,59 @@ impl Hidden {
                 Look::Scan(ScanAnswer::Scanned { dead, seeing })
             }
             Question::Motion if self.off => Look::Motion(MotionAnswer::PowerOff),
-            Question::Motion if refuses && self.may_refuse(round, table) => Look::Motion(MotionAnswer::Cut),
+            Question::Motion if refuses && table.has_refusal_left(round) => Look::Motion(MotionAnswer::Cut),
             Question::Motion => Look::Motion(MotionAnswer::Colour(round.plan().colour(at).to_owned())),
         })
     }
 
-    /// Whether he has an M left to cross off.
-    fn may_refuse(self, round: &Round, table: &Table) -> bool {
-        self.space.is_some()
-            && table.refusals < round.rules().refusals
-            && (table.refusals == 0 || round.rules().snip == Snip::OneQuestion)
+    /// The secret state and the table when a Character looks, and the space from which it does, if that is known.
+    fn at_look(self, round: &Round, table: &Table, asker: Asker) -> (Self, Table, Option<Space>) {
+        let (mut there, mut table) = (self, table.clone());
+        let Some(place) = table.characters.get_mut(asker.by) else { return (there, table, None) };
+        if let (First::Move, Some(end)) = (asker.first, asker.end) {
+            there.character_lands(round, end);
+            *place = Some(end);
+        }
+        let from = if asker.first == First::Look { *place } else { asker.end };
+        (there, table, from)
+    }
+
+    /// The honest answer in a turn that follows `table`; see [`Hidden::answer`]. `None` also where nobody knows from
+    /// where own eyes look.
+    pub fn answer_in_turn(
+        &self,
+        round: &Round,
+        table: &Table,
+        asker: Asker,
+        question: Question,
+        refuses: bool,
+    ) -> Option<Look> {
+        let (there, table, from) = self.at_look(round, table, asker);
+        let anywhere = || round.plan().floor().iter().next().filter(|_| question != Question::Eyes);
+        there.answer(round, &table, (asker.by, from.or_else(anywhere)?), question, refuses)
+    }
+
+    /// The answer that honesty asks for in place of this one; `None` if it is honest. On a camera's own space it may
+    /// say either.
+    pub fn honest_instead(&self, round: &Round, table: &Table, asker: Asker, look: &Look) -> Option<Look> {
+        let refuses = matches!(look, Look::Motion(MotionAnswer::Cut));
+        let honest = self.answer_in_turn(round, table, asker, question(look), refuses)?;
+        let own = |number: u8| round.camera(number).is_some() && round.camera(number) == self.space;
+        let either = match (look, &honest) {
+            (
+                Look::Camera { number, answer: CameraAnswer::Sees | CameraAnswer::SeesNot },
+                Look::Camera { answer: CameraAnswer::Sees | CameraAnswer::SeesNot, .. },
+            ) => own(*number),
+            (
+                Look::Scan(ScanAnswer::Scanned { dead, seeing }),
+                Look::Scan(ScanAnswer::Scanned { dead: gone, seeing: sees }),
+            ) => {
+                let differing = seeing.without(*sees).with(sees.without(*seeing));
+                dead == gone && differing.iter().all(own)
+            }
+            _ => false,
+        };
+        (*look != honest && !either).then_some(honest)
     }
 }
 

@@ -126,9 +126,15 @@ pub struct Outlook {
 pub fn outlook(hunt: &Hunt<'_>, weights: &Weights, by: usize) -> Option<Outlook> {
     let scene = Scene::new(hunt, weights, by)?;
     let mut outlook = Outlook { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
+    if hunt.is_cancelled() {
+        return None;
+    }
     let most = |face| Looks::new(&scene, Roll { number: 6, face });
     let (eye, scan, motion) = (most(Face::Eye), most(Face::Scan), most(Face::Motion));
     for (roll, throws) in Roll::all() {
+        if hunt.is_cancelled() {
+            return None;
+        }
         let looks = match roll.face {
             Face::Eye => &eye,
             Face::Scan => &scan,
@@ -229,6 +235,12 @@ pub fn reachable(round: &Round, table: &Table, by: usize, number: u8) -> SpaceSe
     };
     let here = table.characters.get(by).copied().flatten().into_iter().collect();
     walkable(round, table, by, number) - (kept - here)
+}
+
+/// Whether Character `by` with `number` steps can land on a Thief in plain sight on `thief`.
+pub(super) fn catches(round: &Round, table: &Table, by: usize, number: u8, thief: Space) -> bool {
+    let seen = Table { pawn: Some(Some(thief)), ..table.clone() };
+    reachable(round, &seen, by, number).contains(thief)
 }
 
 /// The same as if there were no paintings.

@@ -8,6 +8,7 @@ use super::possible::{Possible, smoothed};
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::table::Table;
+use crate::deduction::Cancel;
 
 /// What holds after an event, and what the event said.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,20 +25,27 @@ pub struct Stage {
 }
 
 /// A log replayed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Hunt<'a> {
     round: &'a Round,
     entries: &'a [Entry<Seen>],
     start: Table,
     outside: Possible,
     stages: Vec<Stage>,
+    cancel: Cancel,
 }
 
 impl<'a> Hunt<'a> {
     /// Replays a log.
     pub fn new(round: &'a Round, entries: &'a [Entry<Seen>]) -> Self {
-        let (start, outside) = (Table::new(round), Possible::outside());
-        let mut hunt = Self { round, entries, start, outside, stages: Vec::with_capacity(entries.len()) };
+        Self::until(round, entries, &Cancel::default())
+    }
+
+    /// Replays a log for work that can be cancelled: guesses, hints and reasons that are computed from this hunt give up
+    /// then, and mean nothing.
+    pub fn until(round: &'a Round, entries: &'a [Entry<Seen>], cancel: &Cancel) -> Self {
+        let (start, outside, stages) = (Table::new(round), Possible::outside(), Vec::with_capacity(entries.len()));
+        let mut hunt = Self { round, entries, start, outside, stages, cancel: cancel.clone() };
         for entry in entries {
             let before = hunt.table();
             let steps = steps(round, before, &entry.event, entry.doubted);
@@ -48,6 +56,16 @@ impl<'a> Hunt<'a> {
             hunt.stages.push(Stage { id: entry.id, table, possible, findings, steps });
         }
         hunt
+    }
+
+    /// Whether the work that needs this hunt was cancelled.
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.cancel.is_cancelled()
+    }
+
+    /// The request to stop that this hunt obeys.
+    pub(super) const fn cancel(&self) -> &Cancel {
+        &self.cancel
     }
 
     /// The round.
@@ -122,6 +140,9 @@ impl<'a> Hunt<'a> {
         let mut doubts: Vec<bool> = self.entries.iter().map(|entry| entry.doubted).collect();
         let mut mending = Vec::new();
         for at in (0..doubts.len()).rev().filter(|at| !self.entries[*at].doubted) {
+            if self.is_cancelled() {
+                break;
+            }
             doubts[at] = true;
             if !self.replayed(&doubts).is_impossible() {
                 mending.push(self.entries[at].id);
@@ -167,7 +188,7 @@ impl<'a> Hunt<'a> {
         let mut doubts: Vec<bool> = self.entries.iter().map(|entry| entry.doubted).collect();
         // The longest start of the log that can go as a whole: what holds without more entries holds without fewer.
         let (mut least, mut most) = (0, doubts.len());
-        while least < most {
+        while least < most && !self.is_cancelled() {
             let middle = usize::midpoint(least, most + 1);
             let mut trial = doubts.clone();
             trial[..middle].fill(true);
@@ -176,6 +197,9 @@ impl<'a> Hunt<'a> {
         doubts[..least].fill(true);
         let mut needed = Vec::new();
         for at in least..doubts.len() {
+            if self.is_cancelled() {
+                break;
+            }
             if doubts[at] {
                 continue;
             }

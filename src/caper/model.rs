@@ -9,6 +9,7 @@
 //! where the utility `u` weighs the way to the next painting (or, with loot enough, to an exit), what lies on `y`, and
 //! the danger there. `ε` keeps every legal landing alive.
 
+use super::evidence::sight;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::table::Table;
@@ -70,13 +71,14 @@ pub(super) struct Mover<'a> {
 impl<'a> Mover<'a> {
     pub(super) fn new(model: Model, round: &'a Round, table: &'a Table) -> Self {
         let plan = round.plan();
-        let characters = || table.characters.iter().flatten();
+        let characters = table.characters.iter().enumerate();
+        let seen = characters.filter_map(|(by, at)| Some(sight(round, table, (*at)?, Some(by)).1));
         let mut mover = Self {
             round,
             table,
             taste: model.taste(),
             cameras: table.cameras.iter().filter_map(|number| round.camera(number)).collect(),
-            in_view: characters().fold(SpaceSet::EMPTY, |all, at| all | plan.view(*at)),
+            in_view: seen.fold(SpaceSet::EMPTY, |all, view| all | view),
             exits: plan.fronts().iter().filter(|front| !table.turned.contains_key(front)).collect(),
             hunter: table.characters.get(table.turn).copied().flatten(),
             weights: Vec::new(),
@@ -133,6 +135,6 @@ impl<'a> Mover<'a> {
 }
 
 /// The chance that a roll of the number die is at least `steps`.
-pub(super) fn reached(steps: u8) -> f64 {
+fn reached(steps: u8) -> f64 {
     f64::from(7_u8.saturating_sub(steps.max(1))) / 6.0
 }

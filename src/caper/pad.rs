@@ -3,16 +3,19 @@
 //! What the Characters can infer is computed from the facts alone, with the engine they would use themselves: the pad
 //! publishes its log first, and everything that it says about them starts from there.
 
-use super::event::{Cameras, Entry, EntryId, Event, First, Look, Plotted, Seen};
-use super::evidence::{THIEF_STEPS, ends, entries as entry_ends};
-use super::hidden::{Hidden, Question, published};
-use super::hint::{Flight, Outlook, flights, outlook};
+use super::check::Finding;
+use super::event::{Cameras, Entry, EntryId, Event, First, Look, Plotted, Seen, Turn};
+use super::evidence::{THIEF_STEPS, ends, entries as entry_ends, sight};
+use super::hidden::{Asker, Hidden, Question, published};
+use super::hint::{Flight, Outlook, catches, flights, outlook};
 use super::hunt::Hunt;
 use super::locks::open_chances;
+use super::rules::OnPainting;
 use super::setup::Round;
-use super::square::{Space, SpaceSet};
+use super::square::{Space, SpaceSet, Square};
 use super::table::{Next, Table};
 use super::weights::Weights;
+use crate::deduction::Cancel;
 
 /// Being caught, in the units of [`Risk::value`].
 const CAUGHT: f64 = 6.0;
@@ -36,6 +39,9 @@ pub struct Pad {
     pub facts: Vec<Entry<Seen>>,
     /// His secret state after each entry.
     pub track: Vec<Hidden>,
+    /// What in his log does not fit his path: an answer that was honest before the path was edited, a move that leads
+    /// nowhere now. By entry, in log order.
+    pub findings: Vec<(EntryId, Finding)>,
 }
 
 /// What a landing risks.
@@ -79,18 +85,27 @@ impl Pad {
     pub fn new(round: &Round, entries: &[Entry<Plotted>]) -> Self {
         let facts = published(round, entries);
         let (mut hidden, mut table) = (Hidden::OUTSIDE, Table::new(round));
-        let mut track = Vec::with_capacity(entries.len());
+        let (mut track, mut findings) = (Vec::with_capacity(entries.len()), Vec::new());
         for (entry, fact) in entries.iter().zip(&facts) {
+            let mut found = |finding: Option<Finding>| findings.extend(finding.map(|finding| (entry.id, finding)));
             match &entry.event {
                 Event::Thief(plotted) => {
+                    found(broken_way(round, &table, hidden, plotted));
                     hidden.play(round, &table, plotted);
                 }
-                Event::Character(turn) => hidden.take_turn(round, turn),
+                Event::Character(turn) => {
+                    if table.end.is_none() {
+                        for finding in untrue(round, &table, hidden, turn) {
+                            found(Some(finding));
+                        }
+                    }
+                    hidden.take_turn(round, turn);
+                }
             }
             table.apply(round, &fact.event, false);
             track.push(hidden);
         }
-        Self { hidden, table, facts, track }
+        Self { hidden, table, facts, track, findings }
     }
 
     /// The painting that he has to take off the board after his next move.
@@ -112,7 +127,7 @@ impl Pad {
     }
 
     /// What each landing of his next move risks, the best first; of his first move, whatever his entry is.
-    pub fn risks(&self, round: &Round) -> Vec<Risk> {
+    pub fn risks(&self, round: &Round, cancel: &Cancel) -> Vec<Risk> {
         if self.table.end.is_some() {
             return Vec::new();
         }
@@ -120,7 +135,7 @@ impl Pad {
             self.flights(round, from)
         } else {
             let ends = self.landings(round).into_iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | ends);
-            risks(&Hunt::new(round, &self.facts), self.hidden, ends)
+            risks(&Hunt::until(round, &self.facts, cancel), self.hidden, ends)
         };
         risks.sort_by(|a, b| b.value.total_cmp(&a.value));
         risks
@@ -132,7 +147,7 @@ impl Pad {
         let open = open_chances(round, &self.table, &[]);
         let open: Vec<(Space, f64)> =
             open.into_iter().filter(|(front, _)| !self.table.turned.contains_key(front)).collect();
-        let flights = flights(round, &self.table, &self.table.characters, from, &open).into_iter();
+        let flights = flights(round, &self.table, from, &open).into_iter();
         let risk = |flight: Flight| Risk {
             end: flight.end,
             caught: flight.caught,
@@ -168,6 +183,43 @@ impl Pad {
         }
         prepared
     }
+}
+
+/// A move that cannot be walked from where he was: the space where it leads astray.
+fn broken_way(round: &Round, table: &Table, hidden: Hidden, plotted: &Plotted) -> Option<Finding> {
+    let space = |square: &Square| round.plan().space(*square);
+    let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
+    let mut at = start?;
+    for square in &plotted.path {
+        match space(square).filter(|next| round.plan().neighbours(at).contains(*next)) {
+            Some(next) => at = next,
+            None => return Some(Finding::NoWay(*square)),
+        }
+    }
+    let ends = if let Some(from) = hidden.space {
+        landings(round, table, from)
+    } else {
+        let entry = entries(round, table).into_iter().find(|(front, _)| Some(*front) == start);
+        entry.map_or(SpaceSet::EMPTY, |(_, ends)| ends)
+    };
+    let lands = ends.contains(at) || table.occupied().contains(at);
+    (plotted.path.len() > usize::from(THIEF_STEPS) || !lands).then(|| Finding::NoWay(round.plan().square(at)))
+}
+
+/// What a Character's turn says of the Thief and is not true of where he is.
+fn untrue(round: &Round, table: &Table, hidden: Hidden, turn: &Turn) -> Vec<Finding> {
+    let end = round.plan().space(turn.end);
+    let lands = end.is_some() && end == hidden.space;
+    let asker = Asker { by: usize::from(turn.by), first: turn.first, end };
+    // A Character who lands on him catches him before any look.
+    let asked = turn.look.as_ref().filter(|_| !(lands && turn.first == First::Move));
+    let honest = asked.and_then(|look| hidden.honest_instead(round, table, asker, look));
+    let caught = match (turn.caught, lands) {
+        (false, true) => Some(Finding::CaughtUnsaid(turn.end)),
+        (true, false) => Some(Finding::NotCaught(turn.end)),
+        _ => None,
+    };
+    honest.map(Finding::FalseAnswer).into_iter().chain(caught).collect()
 }
 
 /// Where the first move can end, by the space in front of the entry.
@@ -209,7 +261,7 @@ pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, ends: SpaceSet) -> Vec<Risk
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
     let mut facts = hunt.entries().to_vec();
     facts.push(Entry::new(EntryId(u32::MAX), 0, Event::Thief(Seen { lifted, ..Seen::default() })));
-    let after = Hunt::new(round, &facts);
+    let after = Hunt::until(round, &facts, hunt.cancel());
     let weights = Weights::now(&after);
     let by = after.table().turn;
     let outlook = outlook(&after, &weights, by);
@@ -219,19 +271,22 @@ pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, ends: SpaceSet) -> Vec<Risk
     let left = after.now().spaces().len();
     let risk = |end: Space| {
         let (caught, seen) = outlook.as_ref().map_or((0.0, 0.0), |outlook| danger(&after, hidden, by, outlook, end));
-        let in_view = |place: &Option<Space>| place.is_some_and(|at| round.plan().view(at).contains(end));
-        let characters = after.table().characters.iter().enumerate();
-        let working = after.table().cameras.without(hidden.cut);
-        let sees = |number: &u8| round.camera(*number).is_some_and(|at| round.plan().view(at).contains(end));
+        let table = after.table();
+        let in_view = |(by, place): &(usize, &Option<Space>)| {
+            place.is_some_and(|at| sight(round, table, at, Some(*by)).0.contains(end))
+        };
+        let characters = table.characters.iter().enumerate();
+        let working = table.cameras.without(hidden.cut);
+        let sees = |number: &u8| round.camera(*number).is_some_and(|at| sight(round, table, at, None).0.contains(end));
         Risk {
             end,
             caught,
             seen,
             suspected: suspected[end.index()],
-            eyes: characters.filter(|(_, place)| in_view(place)).map(|(at, _)| at).collect(),
+            eyes: characters.filter(in_view).map(|(at, _)| at).collect(),
             cameras: if hidden.off { Cameras::NONE } else { working.iter().filter(sees).collect() },
             left,
-            sheltered: after.table().hanging.contains(end),
+            sheltered: round.rules().on_painting != OnPainting::Always && table.hanging.contains(end),
             escapes: None,
             value: worth(&after, &goals, end) - CAUGHT * caught - SEEN * seen,
         }
@@ -269,14 +324,14 @@ fn danger(after: &Hunt<'_>, hidden: Hidden, by: usize, outlook: &Outlook, end: S
         let share = f64::from(throws) / 36.0;
         if way.first == First::Move {
             let stop = way.end_after(None);
-            let sees = stop.is_some_and(|stop| round.plan().view(stop).contains(end));
+            let sees = stop.is_some_and(|stop| sight(round, table, stop, Some(by)).0.contains(end));
             caught += if stop == Some(end) { share } else { 0.0 };
             seen += if sees { share } else { 0.0 };
             continue;
         }
         let asked = way.question.and_then(|question| there.answer(round, table, (by, here), question, false));
         if matches!(asked, Some(Look::Eyes(Some(_)))) {
-            let near = round.plan().steps(here, end) <= roll.number;
+            let near = catches(round, table, by, roll.number, end);
             seen += share;
             caught += if near { share } else { 0.0 };
         } else if way.end_after(asked.as_ref()) == Some(end) {

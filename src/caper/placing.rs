@@ -80,7 +80,8 @@ impl Draft {
         let player = |name: &str, pawn| Player { name: name.to_owned(), pawn };
         Self {
             plan: Plan::bundled(),
-            rules: Rules::default(),
+            // Until the table says otherwise both are possible: nothing that is certain rests on what nobody said.
+            rules: Rules { may_leave_painting: true, ..Rules::default() },
             players: vec![player(you, Pawn::Mustard), player("", Pawn::Scarlet)],
             thief: 1,
             me: Some(0),

@@ -214,12 +214,13 @@ impl Plot {
             return None;
         }
         let (hangs, camera, power) = self.on(ground);
+        let rules = ground.round.rules();
         Some(Plotted {
             entry: self.entry.filter(|_| ground.hidden.space.is_none()),
             path: self.path.clone(),
-            steals: hangs && self.steals,
-            cuts: camera.is_some() && self.cuts,
-            switches: power && self.switches,
+            steals: hangs && (self.steals || !rules.may_leave_painting),
+            cuts: camera.is_some() && (self.cuts || !rules.may_leave_camera),
+            switches: power && (self.switches || !rules.may_leave_power),
             lock: self.lock,
         })
     }

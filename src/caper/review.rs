@@ -1,6 +1,7 @@
 //! The round looked at again: the Thief's real path laid over what the table knew after each event.
 
 use super::event::{Entry, EntryId, Event, Plotted, Seen};
+use super::evidence::sight;
 use super::hidden::Hidden;
 use super::hunt::Hunt;
 use super::setup::Round;
@@ -48,7 +49,8 @@ pub fn review(hunt: &Hunt<'_>, told: &[Plotted]) -> Review {
         match &entry.event {
             Event::Thief(seen) => {
                 let Some(plotted) = told.next() else { break };
-                if hidden.play(round, hunt.table_after(at), plotted) != *seen {
+                let told = hidden.play(round, hunt.table_after(at), plotted);
+                if !fits(round, seen, &told, hidden.space) {
                     misfits.push(entry.id);
                 }
             }
@@ -75,6 +77,13 @@ pub fn review(hunt: &Hunt<'_>, told: &[Plotted]) -> Review {
     Review { moments, misfits, bits, even_bits }
 }
 
+/// Whether what the table saw of a move is what the told one shows, which ends on `landed`. Where the pawn went may be
+/// noted or not: a lock that was turned, or a Character on whom he landed, says so as well.
+fn fits(round: &Round, seen: &Seen, told: &Seen, landed: Option<Space>) -> bool {
+    let there = seen.at.is_none_or(|at| round.plan().space(at) == landed);
+    there && (seen.lifted, seen.lock, seen.caught) == (told.lifted, told.lock, told.caught)
+}
+
 /// Whether a turn nearly found the Thief on `space`.
 fn close(round: &Round, after: &Table, entry: &Entry<Seen>, space: Space) -> bool {
     let Event::Character(turn) = &entry.event else { return false };
@@ -83,5 +92,6 @@ fn close(round: &Round, after: &Table, entry: &Entry<Seen>, space: Space) -> boo
     }
     let Some(end) = round.plan().space(turn.end) else { return false };
     let looked = matches!(turn.look, Some(super::event::Look::Eyes(_)));
-    round.plan().neighbours(end).contains(space) || !looked && round.plan().view(end).contains(space)
+    let in_view = || sight(round, after, end, Some(usize::from(turn.by))).0.contains(space);
+    round.plan().neighbours(end).contains(space) || !looked && in_view()
 }

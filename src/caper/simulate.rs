@@ -234,7 +234,7 @@ impl<'a> Game<'a> {
 
     fn flight(&mut self, from: Space, ends: SpaceSet) -> Option<Space> {
         let open = open_chances(self.round, &self.table, &[]);
-        let flight = hint::best_flight(self.round, &self.table, &self.table.characters, from, &open);
+        let flight = hint::best_flight(self.round, &self.table, from, &open);
         flight.map(|(end, _)| end).filter(|end| ends.contains(*end)).or_else(|| ends.iter().next())
     }
 

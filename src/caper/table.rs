@@ -1,6 +1,7 @@
 //! What lies open on the table after each event: pieces, turned locks, whose turn it is.
 
 use super::event::{Cameras, Event, Fact, Look, MotionAnswer, Seen, Turn};
+use super::rules::Snip;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use std::collections::BTreeMap;
@@ -85,6 +86,12 @@ impl Table {
     /// The spaces of the Characters, as far as they are known.
     pub fn occupied(&self) -> SpaceSet {
         self.characters.iter().flatten().copied().collect()
+    }
+
+    /// Whether the Thief has an M left to cross off, and the motion detectors still work.
+    pub fn has_refusal_left(&self, round: &Round) -> bool {
+        let rules = round.rules();
+        self.refusals < rules.refusals && (self.refusals == 0 || rules.snip == Snip::OneQuestion)
     }
 
     /// Takes in an event. Of a doubted one, only whose turn it was.

@@ -78,7 +78,12 @@ impl<'a> Link<'a> {
                 let mover = Mover::new(model, round, table);
                 let mut chances = vec![Vec::new(); landings.len()];
                 for start in starts {
-                    mover.chances(start, landings[start.index()], &mut chances[start.index()]);
+                    let own = &mut chances[start.index()];
+                    mover.chances(start, landings[start.index()], own);
+                    let share = marks.share_of_leaving(start);
+                    for (_, chance) in own {
+                        *chance *= share;
+                    }
                 }
                 Self::Move(chances, marks)
             }
@@ -250,6 +255,9 @@ impl Weights {
     }
 
     fn advanced(self, hunt: &Hunt<'_>, at: usize, scratch: &mut [f64]) -> Self {
+        if hunt.is_cancelled() {
+            return self;
+        }
         let stage = &hunt.stages()[at];
         let mut next = self;
         for (belief, (share, model)) in next.beliefs.iter_mut().zip(next.shares.iter_mut().zip(Model::ALL)) {

@@ -8,6 +8,7 @@ use crate::caper::{
 };
 use crate::casebook::export::caper::told_caper;
 use crate::casebook::export::{Format, Options};
+use crate::deduction::Cancel;
 use crate::language::caper::{Names, hint as words};
 use crate::language::{Language, ListEnd};
 use crate::say;
@@ -282,7 +283,7 @@ fn thief(pad: &Pad, round: &Round, count: usize, names: &Names<'_>) -> Hints {
     let language = names.language;
     let (mut lines, mut values) = (Vec::new(), Vec::new());
     let ways = pad.landings(round);
-    for (at, risk) in pad.risks(round).iter().take(count).enumerate() {
+    for (at, risk) in pad.risks(round, &Cancel::default()).iter().take(count).enumerate() {
         let square = names.space(risk.end);
         // His first move comes in through an exit, and several may be near enough.
         let fronts = ways.iter().filter(|(_, ends)| pad.hidden.space.is_none() && ends.contains(risk.end));

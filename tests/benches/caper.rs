@@ -8,6 +8,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::caper::hint::{Roll, outlook, ways};
 use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
 use deerstalker::caper::{Event, Face, Hunt, Model, Pad, Plan, Rules, Story, Weights};
+use deerstalker::deduction::Cancel;
 use std::hint::black_box;
 
 fn rounds() -> Vec<Played> {
@@ -89,7 +90,9 @@ fn hints(criterion: &mut Criterion, rounds: &[Played]) {
         criterion.bench_function("why not", |bench| bench.iter(|| black_box(hunt.why_not(space))));
     }
     let pad = Pad::new(&played.round, &played.plotted[..=at]);
-    criterion.bench_function("pad: risks of all landings", |bench| bench.iter(|| black_box(pad.risks(&played.round))));
+    criterion.bench_function("pad: risks of all landings", |bench| {
+        bench.iter(|| black_box(pad.risks(&played.round, &Cancel::default())))
+    });
 }
 
 criterion_group! {

@@ -65,6 +65,8 @@ fn lie(log: &mut [Entry<Seen>], at: usize) -> bool {
                 *answer = MotionAnswer::Colour("blue".into());
                 true
             }
+            // Cameras that leave the board are seen by all: nobody is wrong about them.
+            Some(Look::Scan(ScanAnswer::Scanned { dead, .. })) if !(*dead).is_empty() => false,
             Some(Look::Scan(answer)) => {
                 *answer = ScanAnswer::PowerOff;
                 true

@@ -113,7 +113,7 @@ fn what_cannot_be_is_refused_with_its_place() {
         ("(id: 2,", "(id: 4294967295,"),
         ("1: \"", "7: \""),
         ("1: \"", "1: \"&"),
-        ("open_locks: 6", "open_locks: 12"),
+        ("open_locks: 7", "open_locks: 12"),
         ("\"Ben\"", "\" \""),
         ("'P': (", "'Q': ("),
         ("side: Characters", "side: Thief"),

@@ -10,6 +10,7 @@ mod gallery;
 mod games;
 #[path = "../support/heists.rs"]
 mod heists;
+mod house;
 mod leaks;
 mod oracle;
 mod plan;

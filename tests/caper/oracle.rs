@@ -4,7 +4,7 @@
 //! wall, and each rule is written anew.
 
 use deerstalker::caper::{
-    CameraAnswer, Entry, EntryRule, Event, First, Look, MotionAnswer, Rules, ScanAnswer, Seen, Setup, Turn,
+    CameraAnswer, Entry, EntryRule, Event, First, Look, MotionAnswer, OnPainting, Rules, ScanAnswer, Seen, Setup, Turn,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -200,6 +200,72 @@ impl<'a> Oracle<'a> {
         }
         past.reverse();
         (layers, past)
+    }
+
+    /// The table after a log.
+    pub fn after(mut self, log: &[Entry<Seen>]) -> Self {
+        log.iter().for_each(|entry| self.settle(&entry.event));
+        self
+    }
+
+    /// By entry, whether what a Character's turn says of the Thief fits the state he was in before it.
+    pub fn fits(mut self, log: &[Entry<Seen>], states: &[Option<State>]) -> Vec<bool> {
+        let fits = log.iter().zip(states).map(|(entry, state)| {
+            let on_board = |cut: u8| self.cameras.keys().fold(0, |all, number| all | cut & (1 << (number - 1)));
+            let fits = match (&entry.event, state) {
+                (Event::Character(turn), Some((at, cut, off))) => {
+                    self.character((*at, on_board(*cut), *off), turn).is_some()
+                }
+                _ => true,
+            };
+            self.settle(&entry.event);
+            fits
+        });
+        fits.collect()
+    }
+
+    /// Where the Thief in plain sight on `from` can end his move.
+    pub fn flights(&self, from: At) -> BTreeSet<At> {
+        let taken: HashSet<At> = self.characters.iter().copied().collect();
+        let blocked = if self.rules.through_characters { HashSet::new() } else { taken.clone() };
+        self.ends(from, 3, self.rules.may_stay, &blocked, &taken, &Seen::default()).into_iter().collect()
+    }
+
+    /// Whether a Character who rolled `number` can land on a Thief in plain sight.
+    pub fn catches(&self, by: usize, number: usize, thief: At) -> bool {
+        let here = self.characters[by];
+        let others: HashSet<At> = self.characters.iter().copied().filter(|at| *at != here).collect();
+        let mut near = HashSet::from([here]);
+        for _ in 0..number {
+            let next = near.iter().flat_map(|at| self.museum.steps_from(*at));
+            let free = next.filter(|at| self.rules.through_characters || !others.contains(at));
+            near = near.iter().copied().chain(free.collect::<Vec<_>>()).collect();
+        }
+        let kept = self.rules.on_painting == OnPainting::Never && self.paintings.contains(&thief);
+        near.contains(&thief) && !others.contains(&thief) && !kept
+    }
+
+    /// The Characters, by place, and the working cameras who see a Thief on `at`; cameras as bits, camera 1 lowest.
+    pub fn watched(&self, at: At, cut: u8) -> (Vec<usize>, u8) {
+        let opaque = |by: Option<usize>| {
+            let mut opaque = HashSet::new();
+            if self.rules.opaque.paintings {
+                opaque.extend(&self.paintings);
+            }
+            if self.rules.opaque.cameras {
+                opaque.extend(self.cameras.values());
+            }
+            if self.rules.opaque.characters {
+                opaque.extend(
+                    (0..self.characters.len()).filter(|other| Some(*other) != by).map(|by| self.characters[by]),
+                );
+            }
+            opaque
+        };
+        let sees = |by: &usize| self.museum.view(self.characters[*by], &opaque(Some(*by))).contains(&at);
+        let working = self.cameras.iter().filter(|(number, _)| cut & (1 << (*number - 1)) == 0);
+        let seeing = working.filter(|(_, camera)| self.museum.view(**camera, &opaque(None)).contains(&at));
+        ((0..self.characters.len()).filter(sees).collect(), seeing.fold(0, |all, (number, _)| all | 1 << (number - 1)))
     }
 
     fn next(&self, state: Option<State>, event: &Event<Seen>) -> Vec<State> {

@@ -14,8 +14,15 @@ use std::sync::{Arc, LazyLock};
 /// Settings drawn at random: every switch either way.
 pub fn rules(seed: u64) -> Rules {
     let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x5eed);
+    let (refusals, open_locks, needed) =
+        (random.random_range(0..4), random.random_range(0..12), random.random_range(0..5));
+    let on_painting = [OnPainting::Never, OnPainting::ToCatch, OnPainting::Always][random.random_range(0..3)];
     let mut coin = || random.random_bool(0.5);
     Rules {
+        refusals,
+        open_locks,
+        needed,
+        on_painting,
         entry: match (coin(), coin()) {
             (true, true) => EntryRule::Window,
             (true, false) => EntryRule::Space,
@@ -28,11 +35,11 @@ pub fn rules(seed: u64) -> Rules {
         may_leave_power: coin(),
         snip: if coin() { Snip::OneQuestion } else { Snip::ForGood },
         opaque: Opaque { paintings: coin(), cameras: coin(), characters: coin() },
-        on_painting: if coin() { OnPainting::ToCatch } else { OnPainting::Always },
         lock_ends_move: coin(),
         lock_shows_pawn: coin(),
         small_room: coin(),
-        ..Rules::default()
+        caught_scores: coin(),
+        locks: LockRule::Mixed,
     }
 }
 

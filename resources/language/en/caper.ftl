@@ -77,8 +77,14 @@ caper-turn = { $who }: { $what }.
 caper-then = { $first }; then { $second }
 caper-to = to { $square }
 caper-to-and-catches = to { $square }, where the Thief is caught
-caper-eyes-see = sees the Thief at { $square }
-caper-eyes-see-not = does not see the Thief
+caper-eyes-see = { $person ->
+    [you] see
+   *[other] sees
+} the Thief at { $square }
+caper-eyes-see-not = { $person ->
+    [you] do
+   *[other] does
+} not see the Thief
 caper-camera-off = camera { $number }, “power’s off”
 caper-camera-dead = camera { $number } no longer works and leaves the board
 caper-camera-sees = camera { $number } sees the Thief
@@ -128,6 +134,10 @@ odd-turned-before = The lock of { $exit } was turned before.
 odd-pawn-place-missing = The Thief’s pawn is on the board: say where it goes.
 odd-pawn-not-out = The Thief’s pawn is not on the board yet.
 odd-pawn-too-far = The Thief cannot walk to { $square } in one move.
+odd-false-answer = With your path as it is now, this answer is false. Honest is: { $answer }.
+odd-caught-unsaid = With your path as it is now, this Character caught you at { $square }.
+odd-not-caught = With your path as it is now, nobody caught you at { $square }.
+odd-no-way = With your path as it is now, you cannot walk to { $square }.
 
 ## What the rulebook asks of the pieces
 
@@ -153,7 +163,8 @@ caper-entries = { $count ->
    *[other] entries { $numbers }
 }
 caper-never-there = The Thief cannot be at { $square }, whatever happened.
-caper-ruled-out = { $square } is ruled out by { $entries }.
+caper-ruled-out = { $square } does not fit { $entries }.
+caper-entry-says = Entry { $number } says: { $what }
 caper-distance = { $entries } gave away that he was at { $from }; { $square } is { $steps } steps away, and { $moves ->
     [0] he has not moved since.
     [one] in one move he walks at most { $most }.
@@ -173,7 +184,10 @@ rule-entry-space = On the space in front of the window
 rule-entry-either = Not agreed: both are possible
 rule-through-characters = May one walk through a Character?
 rule-may-stay = May the Thief stay where he is?
-rule-may-leave-painting = May he leave the painting he lands on?
+rule-may-leave-painting = Does the Thief have to take the painting he lands on?
+rule-may-leave-painting-no = Yes, always
+rule-may-leave-painting-yes = No, or not agreed
+rule-may-leave-painting-book = The rulebook says that he has to end his move exactly on a painting to take it, and that it leaves the board after his next move. It does not say whether he may leave it.
 rule-may-leave-camera = May he leave the camera he lands on connected?
 rule-may-leave-power = May he leave the power on when he lands on the switch?
 rule-refusals = How often may he refuse the motion detectors?
@@ -232,11 +246,17 @@ caper-points = { $name }: { $count ->
     [one] one painting
    *[other] { $count } paintings
 }
-caper-winners = { $count ->
-    [one] { $names } wins.
-   *[other] { $names } win.
-}
-caper-round = Round { $number }: { $name } is the Thief
+caper-winners = { $names } { $count ->
+    [one] { $person ->
+        [you] win
+       *[other] wins
+    }
+   *[other] win
+}.
+caper-round = Round { $number }: { $name } { $person ->
+    [you] are
+   *[other] is
+} the Thief
 caper-goes-on = { $moves ->
     [0] The Thief is not in yet
     [one] The Thief has moved once

@@ -5,9 +5,13 @@ museum-thief-letter = T
 museum-over = The round is over. To change something, select its entry in the log.
 museum-entry-gone = That entry is no longer in the log.
 museum-missing-landing = The Thief has to end on one of the marked spaces.
-museum-turn = Turn: { $name }
+museum-turn = { $person ->
+    [you] Your turn
+   *[other] Turn: { $name }
+}
 museum-turn-own = Your move, Thief
 museum-turn-thief = { $name } moves in secret
+museum-turn-chase = { $name } flees in plain sight
 museum-editing = Editing entry { $number }
 museum-inserting = New entry before { $number }
 museum-stop = Stop
@@ -44,10 +48,16 @@ museum-answer-needs-end = First press the space from which the Character looks.
 museum-cross-m = Cross off an M instead
 museum-comes-in = Wait until the Thief has marked his entry and first move, then log it.
 museum-nothing-gone = Nothing missing
+museum-gone = { $square } is gone
 museum-missing-pawn = Press the space where the Thief’s pawn ends.
+museum-missing-lock = Say what became of the lock there.
 museum-pawn-at = His pawn ends on { $square }.
 museum-lock-open = { $exit }: open
 museum-lock-locked = { $exit }: locked
+museum-lock-at = The lock at { $exit }
+museum-lock-is-open = Open: he is out
+museum-lock-is-locked = Locked
+museum-lock-unturned = Not turned
 museum-ran-into = Landed on a Character
 museum-missing-painting = A painting is gone
 museum-turned-lock = A lock was turned
@@ -70,6 +80,7 @@ museum-points = { $count ->
    *[other] { $count } paintings
 }
 museum-next-round = Next round
+museum-first-round = First round
 museum-rounds = Rounds
 museum-score = Points
 museum-keys = In the museum
@@ -79,9 +90,13 @@ museum-keys-why = Ask why the Thief cannot be there
 museum-keys-way = Write the best hint down
 museum-line-character = h9 -
 museum-line-thief = xf5
+museum-line-chase = g6
+museum-line-hunt = 4 h9
 museum-line-own = f5 f6 g6
 museum-line-hint = h9 - moves to H9 and does not see him; 3+ h9 asks camera 3 first. In front, if noted, the roll: 4. Spaces may be left out.
 museum-line-hint-thief = >e1 comes in at E1, then the spaces of the way, or only the last one; a4o opens the lock at A4.
+museum-line-hint-chase = g6: his pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if he turned it, the lock: a4o is open, a4l is locked.
+museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.
 museum-line-way = The Thief cannot go that way.
 museum-line-honest = The honest answer is another: { $answer }.
 museum-keys-back = Take the last step of the Thief’s move back
@@ -96,7 +111,7 @@ museum-leaf-turn = Turn
 museum-leaf-side = What follows
 museum-log-empty = What is logged stands here, newest first.
 museum-doubted = doubted
-museum-odd = unusual
+museum-odd = Unusual: { $why }
 museum-doubt = Doubt
 museum-edit = Edit
 museum-insert = Insert before
@@ -104,6 +119,12 @@ museum-missing-end = Press the space where the move ends; its own if it stays.
 museum-missing-answer = Choose what the Thief answers.
 museum-missing-seen = Press the space where the Thief was seen.
 museum-lift-now = Take the painting at { $square } off the board now.
+museum-untrue = Entry { $number }: { $why } Put the path or the entry right, or tell the others.{ $more ->
+    [0] { "" }
+    [one] {" "}Another entry does not fit your path either.
+   *[other] {" "}{ $more } other entries do not fit your path either.
+}
+museum-untrue-show = Show entry { $number }
 museum-pad-outside = You are still outside.
 museum-exposed = { $count ->
     [one] They know where you are
@@ -140,9 +161,18 @@ museum-layer-now = Now
 museum-layer-path = Likeliest path
 museum-doubt-entry = Doubt { $number }
 museum-roll-hint = On average over all rolls. Choose the number and the picture rolled for the best way.
-museum-outlook = To be expected: { $name }
-museum-best = Best ways: { $name }
-museum-chasing = In plain sight: { $name }
+museum-outlook = { $person ->
+    [you] What you can expect
+   *[other] To be expected: { $name }
+}
+museum-best = { $person ->
+    [you] Your best ways
+   *[other] Best ways: { $name }
+}
+museum-chasing = { $person ->
+    [you] In plain sight: your move
+   *[other] In plain sight: { $name }
+}
 museum-left = { $left } left
 museum-why-possible = The rules allow { $square }. A guess: { $chance }.
 museum-contradiction-why = The log contradicts itself: mend that first.
@@ -226,6 +256,8 @@ museum-place-pawn-hint = Press where the Characters begin, in the order of their
 museum-place-lock-hint = Press the locks: open, locked, not placed.
 museum-plan-note = Compare the plan with your board: it was checked against public descriptions, not against a box.
 museum-setup-title = New evening
+museum-setup-unsaved = What you have set up for this round is not kept yet.
+museum-setup-drop = Discard it
 museum-begin = Begin the round
 museum-two = The other player hunts with two Characters
 museum-i-hunt = You hunt: this is the Characters’ tracker.

@@ -77,8 +77,14 @@ caper-turn = { $who } : { $what }.
 caper-then = { $first } ; puis { $second }
 caper-to = en { $square }
 caper-to-and-catches = en { $square }, où le Voleur est pris
-caper-eyes-see = voit le Voleur en { $square }
-caper-eyes-see-not = ne voit pas le Voleur
+caper-eyes-see = { $person ->
+    [you] voyez
+   *[other] voit
+} le Voleur en { $square }
+caper-eyes-see-not = ne { $person ->
+    [you] voyez
+   *[other] voit
+} pas le Voleur
 caper-camera-off = caméra { $number }, « plus de courant »
 caper-camera-dead = la caméra { $number } ne marche plus et quitte le plateau
 caper-camera-sees = la caméra { $number } voit le Voleur
@@ -124,6 +130,10 @@ odd-turned-before = La serrure de { $exit } a déjà été retournée.
 odd-pawn-place-missing = Le pion du Voleur est sur le plateau : dites où il va.
 odd-pawn-not-out = Le pion du Voleur n’est pas encore sur le plateau.
 odd-pawn-too-far = Le Voleur ne peut pas aller en { $square } en un seul déplacement.
+odd-false-answer = Avec votre chemin tel qu’il est maintenant, cette réponse est fausse. La réponse honnête : { $answer }.
+odd-caught-unsaid = Avec votre chemin tel qu’il est maintenant, ce Personnage vous a attrapé en { $square }.
+odd-not-caught = Avec votre chemin tel qu’il est maintenant, personne ne vous a attrapé en { $square }.
+odd-no-way = Avec votre chemin tel qu’il est maintenant, vous ne pouvez pas aller en { $square }.
 
 ## Ce que la règle demande des pièces
 
@@ -149,7 +159,8 @@ caper-entries = { $count ->
    *[other] lignes { $numbers }
 }
 caper-never-there = Quoi qu’il se soit passé, le Voleur ne peut pas être en { $square }.
-caper-ruled-out = { $square } est exclu : { $entries }.
+caper-ruled-out = { $square } est incompatible avec ceci : { $entries }.
+caper-entry-says = La ligne { $number } dit : { $what }
 caper-distance = { $entries } : il était en { $from } ; { $square } est à { $steps } pas, et { $moves ->
     [0] il n’a pas bougé depuis.
     [one] en un déplacement il fait au plus { $most } pas.
@@ -169,7 +180,10 @@ rule-entry-space = Sur la case devant la fenêtre
 rule-entry-either = Pas convenu : les deux sont possibles
 rule-through-characters = Peut-on traverser un Personnage ?
 rule-may-stay = Le Voleur peut-il rester sur place ?
-rule-may-leave-painting = Peut-il laisser le tableau sur lequel il s’arrête ?
+rule-may-leave-painting = Le Voleur doit-il prendre le tableau sur lequel il s’arrête ?
+rule-may-leave-painting-no = Oui, toujours
+rule-may-leave-painting-yes = Non, ou pas convenu
+rule-may-leave-painting-book = D’après la règle, il doit finir son déplacement exactement sur un tableau pour le prendre, et le tableau quitte le plateau après le déplacement suivant. Elle ne dit pas s’il peut le laisser.
 rule-may-leave-camera = Peut-il laisser branchée la caméra sur laquelle il s’arrête ?
 rule-may-leave-power = Peut-il laisser le courant quand il s’arrête sur l’interrupteur ?
 rule-refusals = Combien de fois peut-il refuser les détecteurs de mouvement ?
@@ -229,11 +243,17 @@ caper-points = { $name } : { $count ->
     [one] un tableau
    *[other] { $count } tableaux
 }
-caper-winners = { $count ->
-    [one] { $names } gagne.
-   *[other] { $names } gagnent.
-}
-caper-round = Manche { $number } : { $name } est le Voleur
+caper-winners = { $names } { $count ->
+    [one] { $person ->
+        [you] gagnez
+       *[other] gagne
+    }
+   *[other] gagnent
+}.
+caper-round = Manche { $number } : { $name } { $person ->
+    [you] êtes
+   *[other] est
+} le Voleur
 caper-goes-on = { $moves ->
     [0] Le Voleur n’est pas encore entré
     [one] Le Voleur s’est déplacé une fois

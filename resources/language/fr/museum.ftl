@@ -5,9 +5,13 @@ museum-thief-letter = V
 museum-over = La manche est finie. Pour changer quelque chose, choisissez la ligne dans le journal.
 museum-entry-gone = Cette ligne n’est plus dans le journal.
 museum-missing-landing = Le Voleur doit finir sur une des cases marquées.
-museum-turn = Tour : { $name }
+museum-turn = { $person ->
+    [you] À vous
+   *[other] Tour : { $name }
+}
 museum-turn-own = À vous, Voleur
 museum-turn-thief = { $name } se déplace en secret
+museum-turn-chase = { $name } fuit à découvert
 museum-editing = Modification de la ligne { $number }
 museum-inserting = Insérer avant la ligne { $number }
 museum-stop = Arrêter
@@ -44,10 +48,16 @@ museum-answer-needs-end = Cliquez d’abord sur la case d’où le Personnage re
 museum-cross-m = Barrer plutôt un M
 museum-comes-in = Attendez que le Voleur ait marqué son entrée et son premier déplacement, puis notez-le.
 museum-nothing-gone = Rien ne manque
+museum-gone = { $square } a disparu
 museum-missing-pawn = Cliquez sur la case où finit le pion du Voleur.
+museum-missing-lock = Dites ce qu’il en est de la serrure à cet endroit.
 museum-pawn-at = Son pion finit en { $square }.
 museum-lock-open = { $exit } : ouverte
 museum-lock-locked = { $exit } : verrouillée
+museum-lock-at = La serrure en { $exit }
+museum-lock-is-open = Ouverte : il est dehors
+museum-lock-is-locked = Fermée
+museum-lock-unturned = Pas retournée
 museum-ran-into = Tombé sur un Personnage
 museum-missing-painting = Un tableau a disparu
 museum-turned-lock = Une serrure est retournée
@@ -70,6 +80,7 @@ museum-points = { $count ->
    *[other] { $count } tableaux
 }
 museum-next-round = Manche suivante
+museum-first-round = Première manche
 museum-rounds = Manches
 museum-score = Points
 museum-keys = Au musée
@@ -79,9 +90,13 @@ museum-keys-why = Demander pourquoi le Voleur ne peut pas y être
 museum-keys-way = Noter le meilleur conseil
 museum-line-character = h9 -
 museum-line-thief = xf5
+museum-line-chase = g6
+museum-line-hunt = 4 h9
 museum-line-own = f5 f6 g6
 museum-line-hint = h9 - : va en H9 et ne le voit pas ; 3+ h9 : demande d’abord à la caméra 3. Devant, si on le note, le dé : 4. Les espaces sont facultatives.
 museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la dernière seule ; a4o ouvre la serrure en A4.
+museum-line-hint-chase = g6 : son pion va en G6. Devant, s’il disparaît, le tableau : xd1. Derrière, s’il l’a retournée, la serrure : a4o est ouverte, a4f est fermée.
+museum-line-hint-hunt = h9 : va en H9, suivi d’un point d’exclamation : y attrape le Voleur. Devant, si on le note, le dé : 4.
 museum-line-way = Le Voleur ne peut pas passer par là.
 museum-line-honest = La réponse honnête est une autre : { $answer }.
 museum-keys-back = Reprendre le dernier pas du Voleur
@@ -96,7 +111,7 @@ museum-leaf-turn = Tour
 museum-leaf-side = Ce qui en suit
 museum-log-empty = Ce qui est noté se lit ici, le plus récent en haut.
 museum-doubted = mise en doute
-museum-odd = inhabituel
+museum-odd = Inhabituel : { $why }
 museum-doubt = Douter
 museum-edit = Modifier
 museum-insert = Insérer avant
@@ -104,6 +119,12 @@ museum-missing-end = Cliquez sur la case où finit le déplacement ; la sienne 
 museum-missing-answer = Choisissez ce que répond le Voleur.
 museum-missing-seen = Cliquez sur la case où le Voleur a été vu.
 museum-lift-now = Ôtez maintenant le tableau en { $square } du plateau.
+museum-untrue = Ligne { $number } : { $why } Corrigez le chemin ou la ligne, ou dites-le aux autres.{ $more ->
+    [0] { "" }
+    [one] {" "}Une autre ligne ne va pas non plus avec votre chemin.
+   *[other] {" "}{ $more } autres lignes ne vont pas non plus avec votre chemin.
+}
+museum-untrue-show = Montrer la ligne { $number }
 museum-pad-outside = Vous êtes encore dehors.
 museum-exposed = { $count ->
     [one] Ils savent où vous êtes
@@ -141,9 +162,18 @@ museum-layer-now = Maintenant
 museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
 museum-roll-hint = En moyenne sur tous les dés. Choisissez le nombre et l’image pour la meilleure façon.
-museum-outlook = À attendre : { $name }
-museum-best = Meilleures façons : { $name }
-museum-chasing = À découvert : { $name }
+museum-outlook = { $person ->
+    [you] Ce que vous pouvez attendre
+   *[other] À attendre : { $name }
+}
+museum-best = { $person ->
+    [you] Vos meilleures façons
+   *[other] Meilleures façons : { $name }
+}
+museum-chasing = { $person ->
+    [you] À découvert : à vous
+   *[other] À découvert : { $name }
+}
 museum-left = reste { $left }
 museum-why-possible = Les règles permettent { $square }. Une supposition : { $chance }.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
@@ -228,6 +258,8 @@ museum-place-pawn-hint = Cliquez là où commencent les Personnages, dans l’or
 museum-place-lock-hint = Cliquez sur les serrures : ouverte, verrouillée, non placée.
 museum-plan-note = Comparez ce plan avec votre plateau : il a été vérifié d’après des descriptions publiques, pas d’après une boîte.
 museum-setup-title = Nouvelle soirée
+museum-setup-unsaved = Ce que vous avez préparé pour cette manche n’est pas encore enregistré.
+museum-setup-drop = Tout jeter
 museum-begin = Commencer la manche
 museum-two = L’autre joueur poursuit avec deux Personnages
 museum-i-hunt = Vous poursuivez : c’est le carnet des Personnages.

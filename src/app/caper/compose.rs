@@ -1,6 +1,7 @@
 //! The turn that is being written down: whose it is, dice, look, answer, end; on the tracker also the Thief's move.
 
-use super::look::{chip, chips};
+use super::chase::landing;
+use super::look::{chip, chips, choice};
 use super::words;
 use super::{Message, State, Target};
 use crate::app::caper::zone;
@@ -9,7 +10,7 @@ use crate::app::keys as strokes;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::draft::{CAMERA_ANSWERS, Edit, question};
-use crate::caper::plot;
+use crate::caper::plot::{self, Ground};
 use crate::caper::{
     CameraAnswer, Cameras, End, Face, First, Look, MotionAnswer, Next, Question, ScanAnswer, SpaceSet, in_view,
     sightings,
@@ -48,6 +49,8 @@ impl State {
             (Next::Thief, true) => (content.push(self.plotting(context)), None),
         };
         let words = ready.map(|lack| text(words::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
+        let odd = self.oddities(context).into_iter();
+        let odd = odd.map(|why| text(why).size(size::SMALL + 0.5).style(theme::bad).into());
         let key = Some(strokes::ENTER.label(language));
         let log = widget::primary(say!(language, "composer-log"), key)
             .on_press_maybe(self.input.misread.is_none().then_some(Message::Submit));
@@ -55,7 +58,8 @@ impl State {
             Next::Character(_) => self.input.draft.end.map(|end| self.ends_here(end.to_string(), context)),
             Next::Thief => None,
         };
-        let foot = Column::new().push(end).push(self.dead_at_last(context)).push(words).push(log).spacing(6.0);
+        let foot =
+            Column::new().push(end).push(self.dead_at_last(context)).push(words).extend(odd).push(log).spacing(6.0);
         (padded(content, [space::MEDIUM, space::HAIR]).into(), padded(foot, [space::HAIR, space::MEDIUM]).into())
     }
 
@@ -204,12 +208,20 @@ impl State {
                     self.given(names.colour(colour), look)
                 });
                 chips(colours.chain([
-                    self.given(say!(language, "museum-refuses"), Look::Motion(MotionAnswer::Cut)),
+                    self.refusal(context),
                     self.given(say!(language, "museum-power-off"), Look::Motion(MotionAnswer::PowerOff)),
                     self.no_look(context),
                 ]))
             }
         }
+    }
+
+    /// The Thief crosses off an M: closed once he has none left.
+    fn refusal<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
+        let cut = Look::Motion(MotionAnswer::Cut);
+        let chosen = self.input.draft.answer.as_ref() == Some(&cut);
+        let left = chosen || self.table().has_refusal_left(&self.certain.round);
+        choice(say!(context.language, "museum-refuses"), chosen, left.then(|| turn(Edit::Answer(cut))))
     }
 
     /// The Character does not look at all.
@@ -321,8 +333,11 @@ impl State {
         let told = self.input.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::LARGE).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
-        let refuse = (question == Question::Motion)
-            .then(|| chip(say!(language, "museum-cross-m"), self.input.refuses, Message::Refuse));
+        let left = self.table().has_refusal_left(&self.certain.round) && !self.hidden().off;
+        let refuse = (question == Question::Motion).then(|| {
+            let refuses = self.input.refuses;
+            choice(say!(language, "museum-cross-m"), refuses, (refuses || left).then_some(Message::Refuse))
+        });
         column![words].push(refuse).spacing(5.0).into()
     }
 
@@ -334,41 +349,27 @@ impl State {
         if table.moves == 0 {
             return content.push(widget::hint(say!(language, "museum-comes-in")));
         }
+        if table.pawn.is_some() {
+            return self.fleeing(content, context);
+        }
         let nothing = chip(say!(language, "museum-nothing-gone"), seen.lifted.is_none(), turn(Edit::Lifted(None)));
         let hanging = (table.hanging | table.unsure).iter().map(|space| {
             let square = plan.square(space);
             chip(square.to_string(), seen.lifted == Some(square), turn(Edit::Lifted(Some(square))))
         });
         let paintings = chips(std::iter::once(nothing).chain(hanging));
-        let pawn = table.pawn.map(|_| {
-            let words = seen.at.map_or_else(
-                || say!(language, "museum-missing-pawn"),
-                |at| say!(language, "museum-pawn-at", square = at.to_string()),
-            );
-            widget::hint(words)
-        });
-        let locks = plan.exits().iter().filter(|(front, _)| !table.turned.contains_key(front)).map(|(_, exit)| {
-            let turned = seen.lock.filter(|lock| lock.exit == exit.at);
-            let square = exit.at.to_string();
-            let words = match turned.map(|lock| lock.open) {
-                None => square,
-                Some(true) => say!(language, "museum-lock-open", exit = square),
-                Some(false) => say!(language, "museum-lock-locked", exit = square),
-            };
-            chip(words, turned.is_some(), turn(Edit::Lock(exit.at)))
-        });
         let caught = chip(say!(language, "museum-ran-into"), seen.caught, turn(Edit::RanInto));
         content
             .push(widget::labelled(say!(language, "museum-missing-painting"), paintings))
-            .push(pawn)
-            .push(widget::labelled(say!(language, "museum-turned-lock"), chips(locks.chain([caught]))))
+            .push(self.lock_choices(context))
+            .push(chips([caught]))
     }
 
     /// The Thief's own move on his pad.
     fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let hidden = self.hidden();
-        let ground = plot::Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
+        let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
         let entering = hidden.space.is_none();
         let hint = if entering && self.input.plot.entry.is_none() {
             say!(language, "museum-plot-entry")
@@ -387,27 +388,15 @@ impl State {
             let square = self.certain.round.plan().square(space).to_string();
             text(say!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
         });
-        let (painting, camera, power) = self.input.plot.on(&ground);
-        let toggle = |words: String, on: bool, edit| chip(words, on, Message::Plot(edit));
         let lock = self.input.plot.may_turn(&ground).then(|| {
             let words = match self.input.plot.lock.map(|lock| lock.open) {
                 None => say!(language, "museum-lock-untouched"),
                 Some(true) => say!(language, "museum-lock-out"),
                 Some(false) => say!(language, "museum-lock-shut"),
             };
-            toggle(words, self.input.plot.lock.is_some(), plot::Edit::Lock)
+            chip(words, self.input.plot.lock.is_some(), Message::Plot(plot::Edit::Lock))
         });
-        let does = painting
-            .then(|| toggle(say!(language, "museum-steals"), self.input.plot.steals, plot::Edit::Steals))
-            .into_iter()
-            .chain(camera.map(|number| {
-                toggle(say!(language, "museum-cuts", number = number), self.input.plot.cuts, plot::Edit::Cuts)
-            }))
-            .chain(
-                power
-                    .then(|| toggle(say!(language, "museum-switches"), self.input.plot.switches, plot::Edit::Switches)),
-            )
-            .chain(lock);
+        let does = landing(&self.input.plot, &ground, language, Message::Plot).into_iter().chain(lock);
         Column::new().push(lifts).push(widget::hint(hint)).push(way).push(chips(does)).spacing(9.0).into()
     }
 }

@@ -1,18 +1,18 @@
 //! The path of an entry: written down, checked, on its way to the disk, settled; and what else changes the log.
 
 use super::input::{Entered, Target};
+use super::noted::likeliest_end;
 use super::study::{Advice, Dice};
 use super::{Action, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::fold::Last;
 use crate::app::{line, widget, worker};
-use crate::caper::draft::{self, Draft};
-use crate::caper::hint::Way;
+use crate::caper::draft;
 use crate::caper::plot::{self, Ground, Plot};
 use crate::caper::{
-    Case, Change, Edit, Entry, EntryId, Event, Fact, First, Hidden, Look, MotionAnswer, Next, Notebook, Plotted,
-    Question, Square, Table,
+    Asker, Case, Change, Edit, Entry, EntryId, Event, Fact, First, Hidden, Look, MotionAnswer, Next, Notebook, Plotted,
+    Square, Table,
 };
 use crate::casebook::{SaveError, Serial, Step};
 use crate::language::Language;
@@ -94,36 +94,16 @@ impl State {
         space.map(|space| self.certain.round.plan().square(space))
     }
 
-    /// What a pressed square means for the turn that is written down; nothing if it means nothing.
-    pub(super) fn edit_for(&self, square: Square) -> Option<draft::Edit> {
-        let table = self.table();
-        if self.is_over() {
-            return None;
-        }
-        match self.turn() {
-            Next::Character(_) => Some(draft::Edit::End(square)),
-            Next::Thief => {
-                let space = self.certain.round.plan().space(square)?;
-                if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
-                    Some(draft::Edit::Lifted(Some(square)))
-                } else {
-                    table.pawn.map(|_| draft::Edit::At(square))
-                }
-            }
-        }
-    }
-
-    /// Whether a square with a painting is meant as the place of the Thief's pawn: the painting was chosen already.
-    fn pawn_moves_to(&self, square: Square) -> bool {
-        self.table().pawn.is_some() && self.input.draft.seen.lifted.is_some_and(|lifted| lifted != square)
-    }
-
     /// Changes what is written down.
     pub(super) fn write_down(&mut self, edit: draft::Edit, context: &Context<'_>) -> Action {
         self.compose();
         let dice = self.dice();
         let ends = matches!(edit, draft::Edit::End(_)) && !self.input.draft.seeing;
+        let moved = matches!(edit, draft::Edit::At(_));
         self.input.draft.apply(edit);
+        if let Some(open) = self.known_lock().filter(|_| moved) {
+            self.input.draft.apply(draft::Edit::Turned(Some(open)));
+        }
         if ends && self.table().visible().map(|at| self.certain.round.plan().square(at)) == self.input.draft.end {
             self.input.draft.caught = true;
         }
@@ -157,31 +137,18 @@ impl State {
         let round = &self.certain.round;
         let end = self.input.draft.end.and_then(|end| round.plan().space(end));
         self.input.draft.caught = end.is_some() && end == hidden.space;
-        let from = match self.input.draft.first {
-            First::Look => table.characters.get(by).copied().flatten(),
-            First::Move => end,
+        let Some(question) = self.input.draft.question else {
+            self.input.draft.answer = None;
+            return;
         };
-        let Some(question) = self.input.draft.question else { return };
-        let mut there = hidden;
-        if let (First::Move, Some(end)) = (self.input.draft.first, end) {
-            there.character_lands(round, end);
-        }
-        // Without knowing from where she looks, only her own eyes cannot be answered.
-        let anywhere = || round.plan().floor().iter().next().filter(|_| question != Question::Eyes);
-        let asked = from.or_else(anywhere);
-        self.input.draft.answer =
-            asked.and_then(|from| there.answer(round, table, (by, from), question, self.input.refuses));
+        let asker = Asker { by, first: self.input.draft.first, end };
+        self.input.draft.answer = hidden.answer_in_turn(round, table, asker, question, self.input.refuses);
     }
 
     /// Writes a way of using the roll down: the look and, if it is known already, the end.
     pub(super) fn take_way(&mut self, place: usize, context: &Context<'_>) -> Action {
-        let end = |way: &Way| match way.first {
-            First::Move => way.end_after(None),
-            // Where to end depends on the answer; what is likeliest is written down.
-            First::Look => way.answers.first().map(|answer| answer.end),
-        };
         let taken = match &self.advice {
-            Some(Advice::After(ways)) => ways.get(place).map(|way| (way.question, way.first, end(way))),
+            Some(Advice::After(ways)) => ways.get(place).map(|way| (way.question, way.first, likeliest_end(way))),
             Some(Advice::Chase(chases)) => {
                 chases.get(place).map(|(_, chase)| (self.input.draft.question, First::Move, Some(chase.end)))
             }
@@ -194,14 +161,6 @@ impl State {
         self.input.draft.caught =
             matches!(&self.advice, Some(Advice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
         self.write_down(draft::Edit::First(first), context)
-    }
-
-    /// After another answer the advised way may end elsewhere.
-    pub(super) fn advised_end(&self) -> Option<Square> {
-        let Some(Advice::After(ways)) = &self.advice else { return None };
-        let fits = |way: &&Way| way.question == self.input.draft.question && way.first == self.input.draft.first;
-        let end = ways.iter().find(fits)?.end_after(self.input.draft.answer.as_ref())?;
-        Some(self.certain.round.plan().square(end))
     }
 
     /// Logs what is written down, if it is whole.
@@ -297,7 +256,7 @@ impl State {
 
     /// Writes down the entry that is edited, as it is in the log; otherwise nothing.
     pub(super) fn take_up(&mut self) {
-        (self.input.draft, self.input.plot, self.input.refuses) = (Draft::default(), Plot::default(), false);
+        (self.input.draft, self.input.plot, self.input.refuses) = (self.fresh_draft(), Plot::default(), false);
         let Target::Edit(id) = self.input.target else { return self.answer_honestly() };
         let Some(entry) = self.certain.facts.iter().find(|entry| entry.id == id) else { return };
         let plot = match &self.record().notebook {
@@ -307,7 +266,7 @@ impl State {
             }),
             Notebook::Characters { .. } => None,
         };
-        (self.input.draft, self.input.plot) = (Draft::of(&entry.event), plot.unwrap_or_default());
+        (self.input.draft, self.input.plot) = (self.draft_of(&entry.event), plot.unwrap_or_default());
         self.input.refuses = refuses(self.input.draft.answer.as_ref());
     }
 
@@ -423,7 +382,7 @@ impl State {
         let Some(id) = self.selected else { return };
         self.start_anew();
         self.input.target = Target::Before(id);
-        self.answer_honestly();
+        self.take_up();
     }
 
     pub(super) fn doubt(&mut self, id: Option<EntryId>, context: &Context<'_>) -> Action {

@@ -7,6 +7,7 @@ use crate::app::fold::{self, Fold, Last};
 use crate::app::line::{field, focus};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
+use crate::caper::draft::Draft;
 use crate::say;
 use iced::widget::text;
 
@@ -14,7 +15,10 @@ impl State {
     /// Whether nothing is entered, and what is comes at the end.
     pub(super) fn is_free(&self) -> bool {
         let Input { target, draft, plot, line, .. } = &self.input;
-        let untouched = if self.is_pad() { draft.is_untouched() } else { draft.is_empty() };
+        let fresh = self.fresh_draft();
+        // On the pad answers come by themselves.
+        let answered = Draft { answer: draft.answer.clone(), caught: draft.caught, ..fresh.clone() };
+        let untouched = *draft == if self.is_pad() { answered } else { fresh };
         line.is_empty() && untouched && plot.is_empty() && *target == Target::End
     }
 

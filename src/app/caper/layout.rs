@@ -7,6 +7,7 @@ use super::{Message, State, View, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
+use crate::caper::Length as Evening;
 use crate::say;
 use iced::widget::{column, container, responsive, row, rule, text};
 use iced::{Length, Size};
@@ -61,7 +62,11 @@ impl State {
         } else {
             say!(language, "museum-side-characters", name = self.thief_name())
         };
-        let rounds = case.evening.rounds.len() as u32;
+        let begun = case.evening.rounds.len();
+        let rounds = match case.evening.frame.length {
+            Evening::OneRound => begun,
+            Evening::Full => begun.max(case.evening.frame.players.len()),
+        } as u32;
         let about = say!(language, "museum-about", side = side, round = self.at as u32 + 1, of = rounds);
         let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
         let tab = |words: String, view: View| Segment::new(words, self.view == view, Message::View(view));

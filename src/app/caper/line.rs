@@ -10,7 +10,6 @@ use crate::app::keys;
 use crate::app::line::{field, take};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::caper::draft::Draft;
 use crate::caper::plot::{Ground, Plot};
 use crate::caper::{Event, Next, Table};
 use crate::language::caper::{look, quick};
@@ -80,7 +79,7 @@ impl State {
         let line = self.input.line.typed();
         if !self.is_pad() {
             let fact = self.reading(context, |with| quick::parse(line, with).map_err(|fault| fault.say(with.names)))?;
-            self.input.draft = Draft::of(&fact);
+            self.input.draft = self.draft_of(&fact);
             return Ok(());
         }
         let read =
@@ -94,7 +93,7 @@ impl State {
             }
             Event::Character(turn) => {
                 self.input.refuses = refuses(turn.look.as_ref());
-                self.input.draft = Draft::of(&Event::Character(turn.clone()));
+                self.input.draft = self.draft_of(&Event::Character(turn.clone()));
                 self.answer_honestly();
                 if let (Some(said), Some(honest)) = (&turn.look, &self.input.draft.answer)
                     && said != honest
@@ -123,8 +122,10 @@ impl State {
             container(words).padding([12.0, 14.0]).width(Length::Fill).into()
         } else {
             let placeholder = match self.turn() {
+                Next::Character(_) if self.table().pawn.is_some() => say!(language, "museum-line-hunt"),
                 Next::Character(_) => say!(language, "museum-line-character"),
                 Next::Thief if self.is_pad() => say!(language, "museum-line-own"),
+                Next::Thief if self.table().pawn.is_some() => say!(language, "museum-line-chase"),
                 Next::Thief => say!(language, "museum-line-thief"),
             };
             let field = field(&self.input.line, &placeholder, Parent::Line, Parent::Submit);
@@ -169,12 +170,20 @@ impl State {
         let words = match words {
             Ok(words) => words,
             Err(_) if self.is_free() => match self.turn() {
-                Next::Thief => say!(language, "museum-line-hint-thief"),
+                Next::Thief if self.is_pad() => say!(language, "museum-line-hint-thief"),
+                Next::Thief => say!(language, "museum-line-hint-chase"),
+                Next::Character(_) if self.table().pawn.is_some() => say!(language, "museum-line-hint-hunt"),
                 Next::Character(_) => say!(language, "museum-line-hint"),
             },
             Err(lack) => lack,
         };
-        let words = text(words).size(size::SMALL).line_height(1.2).style(theme::muted);
+        let odd = self.oddities(context);
+        let words = if odd.is_empty() {
+            text(words).style(theme::muted)
+        } else {
+            text(say!(language, "museum-odd", why = odd.join(" "))).style(theme::bad)
+        };
+        let words = words.size(size::SMALL).line_height(1.2);
         Row::new().push(container(words).width(Length::Fill)).push(key).centred(space::SMALL).into()
     }
 }

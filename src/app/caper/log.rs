@@ -7,6 +7,7 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Entry, Seen};
+use crate::language::caper::finding;
 use crate::say;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
@@ -27,10 +28,12 @@ impl State {
     fn entry<'a>(&'a self, at: usize, entry: &Entry<Seen>, line: Line, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let selected = self.selected == Some(entry.id);
-        let odd = self.certain.stages.get(at).is_some_and(|stage| !stage.findings.is_empty());
-        let marks =
-            [entry.doubted.then(|| say!(language, "museum-doubted")), odd.then(|| say!(language, "museum-odd"))];
-        let marks: Vec<String> = marks.into_iter().flatten().collect();
+        let names = self.names(context);
+        let odd = self.certain.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
+        let untrue = self.pad.iter().flat_map(|pad| &pad.findings).filter(|(id, _)| *id == entry.id);
+        let odd = odd.chain(untrue.map(|(_, finding)| finding)).map(|odd| finding(odd, &names));
+        let marks: Vec<String> =
+            entry.doubted.then(|| say!(language, "museum-doubted")).into_iter().chain(odd).collect();
         let detail = text(line.detail).size(size::SMALL + 0.5);
         let detail = detail.style(if line.telling && !entry.doubted { theme::yes } else { theme::muted });
         let note = self.record().note(entry.id).map(widget::noted);

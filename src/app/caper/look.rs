@@ -17,6 +17,11 @@ pub(super) fn chip<'a>(words: impl Into<String>, chosen: bool, message: Message)
     widget::chip(words, chosen).on_press(message).into()
 }
 
+/// A chip that may be closed.
+pub(super) fn choice<'a>(words: impl Into<String>, chosen: bool, message: Option<Message>) -> Element<'a, Message> {
+    widget::chip(words, chosen).on_press_maybe(message).into()
+}
+
 /// Below this width the panels stand under the board, if the window is high enough.
 const UPRIGHT: f32 = 760.0;
 

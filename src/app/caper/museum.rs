@@ -6,7 +6,7 @@ use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
 use crate::caper::plot::Ground;
-use crate::caper::{Cameras, Hidden, Next, Question, Space, SpaceSet, Square, Table, ZoneKind};
+use crate::caper::{Cameras, Hidden, Next, Question, Space, SpaceSet, Square, Table, ZoneKind, in_view_of_camera, pad};
 use crate::say;
 use std::collections::BTreeMap;
 
@@ -71,8 +71,7 @@ impl State {
         } else if self.input.target == Target::End && self.layer == Layer::Now {
             scene.lit = self.within_reach();
             if let Some(Question::Camera(number)) = self.input.draft.question {
-                let plan = self.certain.round.plan();
-                scene.viewed = self.certain.round.camera(number).map_or(SpaceSet::EMPTY, |at| plan.view(at));
+                scene.viewed = in_view_of_camera(&self.certain.round, self.table(), number);
             }
         }
         if let Some((square, _)) = &self.why {
@@ -240,8 +239,11 @@ impl State {
         scene.trails.push(Trail { squares, stops: stops.into_iter().collect(), sure: true });
     }
 
-    /// The squares that the acting Character can end on with the number rolled.
+    /// The squares that the acting Character can end on with the number rolled, or the Thief in plain sight.
     fn within_reach(&self) -> SpaceSet {
+        if let (Next::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
+            return pad::landings(&self.certain.round, self.table(), from);
+        }
         let (Next::Character(by), Some(number)) = (self.turn(), self.input.draft.roll) else { return SpaceSet::EMPTY };
         reachable(&self.certain.round, self.table(), by, number)
     }

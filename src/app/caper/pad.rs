@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Event, Look, Next};
-use crate::language::caper::hint;
+use crate::language::caper::{finding, hint};
 use crate::say;
 use iced::Length;
 use iced::widget::{column, container, row, text};
@@ -18,6 +18,7 @@ impl State {
     /// The panel on the right of the pad.
     pub(super) fn pad_side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let content = column![]
+            .push(self.untrue(context))
             .push(self.lift(context))
             .push(self.exposure(context))
             .push(if self.draws() { self.landings(context) } else { self.prepared(context) })
@@ -27,6 +28,21 @@ impl State {
             .spacing(space::LARGE)
             .padding([space::MEDIUM, 14.0]);
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    /// Entries that do not fit the Thief's path any more: what he said there was not true.
+    fn untrue<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let language = context.language;
+        let findings = &self.pad.as_ref()?.findings;
+        let (id, first) = findings.first()?;
+        let number = self.number(*id)?;
+        let why = finding(first, &self.names(context));
+        let words = say!(language, "museum-untrue", number = number, why = why, more = findings.len() as u32 - 1);
+        let show = widget::secondary(say!(language, "museum-untrue-show", number = number), None)
+            .padding([3.0, 8.0])
+            .on_press_maybe((self.selected != Some(*id)).then_some(Message::Select(Some(*id))));
+        let content = column![text(words).size(size::BODY), show].spacing(space::SMALL);
+        Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
     /// After the move with which a painting goes: it has to be taken off the board now.

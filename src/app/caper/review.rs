@@ -1,6 +1,7 @@
 //! The round looked at again, entry by entry: what the table knew, and over it the Thief's real path once it is told.
 
 use super::board::{self, Board, Hit, Scene};
+use super::chase::landing;
 use super::look::with_panel;
 use super::museum::shades;
 use super::words;
@@ -110,8 +111,8 @@ impl State {
     fn work(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
         let (round, facts) = (Arc::clone(&museum.certain.round), Arc::clone(&museum.certain.facts));
         let told = self.told.clone();
-        let (job, task) = worker::run(context.effects, "museum review", move |_| {
-            let hunt = Hunt::new(&round, &facts);
+        let (job, task) = worker::run(context.effects, "museum review", move |cancel| {
+            let hunt = Hunt::until(&round, &facts, cancel);
             let guesses = Arc::new(Weights::all(&hunt).iter().map(Weights::spaces).collect());
             let truth = (!told.is_empty()).then(|| Arc::new(review(&hunt, &told)));
             Found { guesses, truth }
@@ -270,6 +271,12 @@ impl State {
             let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
             plot.plotted(&ground)
         });
+        let does = next.map_or_else(Vec::new, |(at, hidden)| {
+            let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+            // Whether he took the painting is in the log, if he moved on.
+            let known = plot.on(&ground).0 && next_move(museum, at).is_some();
+            landing(plot, &ground, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
+        });
         let buttons = super::look::chips([
             widget::primary(say!(language, "museum-tell-next"), None)
                 .on_press_maybe(ready.map(|_| Message::Next))
@@ -280,11 +287,21 @@ impl State {
             widget::quiet(say!(language, "museum-tell-stop"), None).on_press(Message::Tell).into(),
         ]);
         Some(
-            column![widget::strong(words), widget::hint(say!(language, "museum-plot-draw")), buttons]
+            column![widget::strong(words), widget::hint(say!(language, "museum-plot-draw"))]
+                .push(super::look::chips(does))
+                .push(buttons)
                 .spacing(8.0)
                 .into(),
         )
     }
+}
+
+/// The Thief's next move behind an entry, as the table saw it.
+fn next_move(museum: &Museum, at: usize) -> Option<&Seen> {
+    museum.certain.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
+        Event::Thief(seen) => Some(seen),
+        Event::Character(_) => None,
+    })
 }
 
 /// The plotted move behind an entry of the Thief's log.
@@ -354,7 +371,8 @@ impl State {
         }
     }
 
-    /// The told path with the move that is drawn; the lock is in the log already.
+    /// The told path with the move that is drawn; the lock is in the log already, and so is whether a painting was
+    /// taken: it was gone after his next move.
     fn longer(&self, museum: &Museum) -> Option<Vec<Plotted>> {
         let (at, hidden) = self.end_of_told(museum)?;
         let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
@@ -363,6 +381,10 @@ impl State {
             Event::Character(_) => None,
         };
         let plotted = Plotted { lock, ..self.telling.as_ref()?.plotted(&ground)? };
+        let landed = plotted.path.last().copied().or(plotted.entry);
+        let next = next_move(museum, at);
+        let steals = next.map_or(plotted.steals, |seen| seen.lifted.is_some() && seen.lifted == landed);
+        let plotted = Plotted { steals, ..plotted };
         Some(self.told.iter().cloned().chain([plotted]).collect())
     }
 

@@ -7,8 +7,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Change, End, Length as Evening, Pieces, score};
 use crate::casebook::Step;
-use crate::language::ListEnd;
-use crate::language::caper::{Names, ending};
+use crate::language::caper::{Names, ending, winners};
 use crate::say;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
@@ -19,10 +18,18 @@ impl State {
         let Some(setup) = &mut self.setup else { return Action::none() };
         match setup.update(message, context) {
             setup::Outcome::Round(record) => {
+                self.setup = None;
                 let at = self.file.game().evening.rounds.len();
                 self.step_or_say(Step::Change(Change::AddRound(at, record)), context).with(self.show_round(at, context))
             }
-            setup::Outcome::Leave => self.show(super::View::Rounds, context),
+            setup::Outcome::Leave => {
+                self.setup = None;
+                if self.file.game().evening.rounds.is_empty() {
+                    self.begin_if_empty();
+                    return Action::request(super::Request::Leave);
+                }
+                self.show(super::View::Rounds, context)
+            }
             // The museum and the people are those of the evening.
             setup::Outcome::Stay
             | setup::Outcome::Begin(_)
@@ -40,8 +47,9 @@ impl State {
         let score = score(&case.evening);
         let rounds = case.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
             let frame = &case.evening.frame;
-            let name = Names::new(frame, &record.setup, language).player(record.thief);
-            let thief = say!(language, "caper-round", number = at + 1, name = name);
+            let names = Names::new(frame, &record.setup, language);
+            let (name, person) = (names.player(record.thief), names.person(record.thief));
+            let thief = say!(language, "caper-round", number = at + 1, name = name, person = person);
             let (words, points) = match round {
                 None => (say!(language, "museum-round-faulty"), String::new()),
                 Some(round) => {
@@ -96,11 +104,8 @@ impl State {
     fn points<'a>(&'a self, score: &crate::caper::Score, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let players = &self.file.game().evening.frame.players;
-        let name = |at: &u8| players.get(usize::from(*at)).cloned().unwrap_or_default();
-        let winners: Vec<String> = score.winners.iter().map(name).collect();
-        let won = (!winners.is_empty()).then(|| {
-            let words =
-                say!(language, "caper-winners", count = winners.len(), names = language.list(&winners, ListEnd::And));
+        let won = (!score.winners.is_empty()).then(|| {
+            let words = winners(&self.file.game().evening.frame, &score.winners, language);
             text(words).size(size::TITLE).font(theme::TITLE).style(theme::yes)
         });
         let lines = players

@@ -39,6 +39,10 @@ pub struct State {
     bad: Vec<String>,
     /// The plan that is being changed.
     editor: Option<Box<plan::Editor>>,
+    /// The page as it was begun.
+    untouched: Draft,
+    /// What was asked for that loses what is set up, until the player agrees or stays.
+    losing: Option<Outcome>,
 }
 
 /// What happened on this page.
@@ -94,6 +98,10 @@ pub enum Message {
     Solo,
     /// Back.
     Left,
+    /// What is set up may be lost.
+    Dropped,
+    /// It may not.
+    Stayed,
 }
 
 /// What comes of a message.
@@ -121,9 +129,11 @@ impl State {
     /// The page for a new evening; `friends` are people who played before.
     pub fn new(friends: Vec<String>, context: &Context<'_>) -> Self {
         let title = default_title(context.language, context.effects.now());
-        let you = crate::say!(context.language, "you");
+        let draft = Draft::new(&crate::say!(context.language, "you"));
         Self {
-            draft: Draft::new(&you),
+            untouched: draft.clone(),
+            losing: None,
+            draft,
             friends,
             usual_title: title.clone(),
             title,
@@ -143,21 +153,32 @@ impl State {
         self.bad = found.bad.iter().map(|bad: &BadPlan| bad.say(context.language)).collect();
     }
 
-    /// Whether the plan is being changed and that is not kept; the editor asks then what is to become of it.
+    /// Whether people, pieces or a plan are set up that are kept nowhere; the page asks then whether they may be lost.
     pub fn keeps_unsaved(&mut self) -> bool {
-        match &mut self.editor {
-            Some(editor) if editor.is_changed() => {
-                editor.ask();
-                true
-            }
-            _ => false,
+        if let Some(editor) = self.editor.as_mut().filter(|editor| editor.is_changed()) {
+            editor.ask();
+            return true;
         }
+        matches!(self.lose(Outcome::Leave), Outcome::Stay)
+    }
+
+    /// Does what loses what is set up, if nothing is or the player agrees. Asked for again while the question stands, the
+    /// player stays.
+    fn lose(&mut self, outcome: Outcome) -> Outcome {
+        if self.draft == self.untouched {
+            return outcome;
+        }
+        self.losing = if self.losing.is_none() { Some(outcome) } else { None };
+        Outcome::Stay
     }
 
     /// The page for the next round of an evening.
     pub fn next(evening: &Evening) -> Self {
+        let draft = Draft::next(evening);
         Self {
-            draft: Draft::next(evening),
+            untouched: draft.clone(),
+            losing: None,
+            draft,
             friends: Vec::new(),
             title: String::new(),
             usual_title: String::new(),
@@ -207,9 +228,11 @@ impl State {
             Message::PlanRemoved => return self.remove_plan(context),
             Message::Editor(message) => return self.in_editor(message, context),
             Message::Started => return self.started(context),
-            Message::OtherGame => return Outcome::OtherGame,
-            Message::Solo => return Outcome::Solo,
-            Message::Left => return Outcome::Leave,
+            Message::OtherGame => return self.lose(Outcome::OtherGame),
+            Message::Solo => return self.lose(Outcome::Solo),
+            Message::Left => return self.lose(Outcome::Leave),
+            Message::Dropped => return self.losing.take().unwrap_or(Outcome::Stay),
+            Message::Stayed => self.losing = None,
         }
         Outcome::Stay
     }

@@ -81,7 +81,7 @@ impl State {
     }
 
     /// The number of an entry in the log.
-    fn number(&self, id: EntryId) -> Option<u32> {
+    pub(super) fn number(&self, id: EntryId) -> Option<u32> {
         let at = self.certain.facts.iter().position(|entry: &Entry<Seen>| entry.id == id)?;
         Some(at as u32 + 1)
     }
@@ -110,7 +110,7 @@ impl State {
             return None;
         }
         let names = self.names(context);
-        let name = names.character(by);
+        let (name, person) = (names.character(by), names.person_of(by));
         let (heading, lines): (String, Vec<Element<'a, Message>>) = match self.advice.as_ref()? {
             Advice::Nothing => return None,
             Advice::Before(outlook) => {
@@ -118,11 +118,11 @@ impl State {
                 let words = say!(language, "museum-roll-hint");
                 let card = column![text(numbers).size(size::BODY), widget::hint(words)].spacing(4.0);
                 let card = container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
-                (say!(language, "museum-outlook", name = name), vec![card.into()])
+                (say!(language, "museum-outlook", person = person, name = name), vec![card.into()])
             }
             Advice::After(ways) => {
                 let lines = ways.iter().take(WAYS).enumerate().map(|(at, way)| self.way(at, way, context));
-                (say!(language, "museum-best", name = name), lines.collect())
+                (say!(language, "museum-best", person = person, name = name), lines.collect())
             }
             Advice::Chase(chases) => {
                 let lines = chases.iter().enumerate().map(|(at, (number, chase))| {
@@ -133,7 +133,7 @@ impl State {
                         .on_press(Message::TakeWay(at))
                         .into()
                 });
-                (say!(language, "museum-chasing", name = name), lines.collect())
+                (say!(language, "museum-chasing", person = person, name = name), lines.collect())
             }
         };
         Some(group(heading, lines))

@@ -8,6 +8,7 @@ use crate::caper::{
     Entry, EntryId, Face, Hunt, Model, Next, Pad, Plotted, Round, Seen, Space, SpaceSet, Stage, Story, Table, Turned,
     Weights, WhyNot, open_chances, pad,
 };
+use crate::deduction::Cancel;
 use std::sync::Arc;
 
 /// What follows at once.
@@ -77,8 +78,8 @@ pub struct Guess {
 }
 
 /// Guesses where the Thief is and was.
-pub fn guess(round: &Round, facts: &[Entry<Seen>]) -> Guess {
-    let hunt = Hunt::new(round, facts);
+pub fn guess(round: &Round, facts: &[Entry<Seen>], cancel: &Cancel) -> Guess {
+    let hunt = Hunt::until(round, facts, cancel);
     let weights = Weights::now(&hunt);
     let shares = weights.shares();
     let best = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
@@ -110,8 +111,15 @@ pub struct Dice {
 }
 
 /// Advises a Character.
-pub fn advise(round: &Round, facts: &[Entry<Seen>], weights: &Weights, placed: &[Turned], dice: Dice) -> Advice {
-    let hunt = Hunt::new(round, facts);
+pub fn advise(
+    round: &Round,
+    facts: &[Entry<Seen>],
+    weights: &Weights,
+    placed: &[Turned],
+    dice: Dice,
+    cancel: &Cancel,
+) -> Advice {
+    let hunt = Hunt::until(round, facts, cancel);
     let table = hunt.table();
     let by = match table.next {
         Next::Character(by) => by,
@@ -123,6 +131,7 @@ pub fn advise(round: &Round, facts: &[Entry<Seen>], weights: &Weights, placed: &
     if table.visible().is_some() {
         let open = open_chances(round, table, placed);
         let numbers = dice.number.map_or(1..=6, |number| number..=number);
+        let numbers = numbers.take_while(|_| !cancel.is_cancelled());
         let chases = numbers.filter_map(|number| Some((number, hint::chase(round, table, by, number, &open)?)));
         return Advice::Chase(chases.collect());
     }
@@ -133,11 +142,11 @@ pub fn advise(round: &Round, facts: &[Entry<Seen>], weights: &Weights, placed: &
 }
 
 /// What each landing of the Thief's next move risks.
-pub fn risks(round: &Round, log: &[Entry<Plotted>]) -> Vec<pad::Risk> {
-    Pad::new(round, log).risks(round)
+pub fn risks(round: &Round, log: &[Entry<Plotted>], cancel: &Cancel) -> Vec<pad::Risk> {
+    Pad::new(round, log).risks(round, cancel)
 }
 
 /// Why the Thief cannot be on a space.
-pub fn why_not(round: &Round, facts: &[Entry<Seen>], space: Space) -> Option<WhyNot> {
-    Hunt::new(round, facts).why_not(space)
+pub fn why_not(round: &Round, facts: &[Entry<Seen>], space: Space, cancel: &Cancel) -> Option<WhyNot> {
+    Hunt::until(round, facts, cancel).why_not(space)
 }

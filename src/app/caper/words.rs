@@ -31,8 +31,14 @@ impl State {
     pub(super) fn turn_in_words(&self, context: &Context<'_>) -> String {
         let language = context.language;
         match self.turn() {
-            Next::Character(by) => say!(language, "museum-turn", name = self.names(context).character(by)),
+            Next::Character(by) => {
+                let names = self.names(context);
+                say!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
+            }
             Next::Thief if self.is_pad() => say!(language, "museum-turn-own"),
+            Next::Thief if self.table().pawn.is_some() => {
+                say!(language, "museum-turn-chase", name = self.thief_name())
+            }
             Next::Thief => say!(language, "museum-turn-thief", name = self.thief_name()),
         }
     }
@@ -66,6 +72,7 @@ pub(super) fn missing(missing: Missing, language: &Language) -> String {
         Missing::Answer => say!(language, "museum-missing-answer"),
         Missing::SeenAt => say!(language, "museum-missing-seen"),
         Missing::Pawn => say!(language, "museum-missing-pawn"),
+        Missing::Lock => say!(language, "museum-missing-lock"),
     }
 }
 

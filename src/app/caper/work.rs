@@ -5,19 +5,16 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer};
 use crate::caper::pad::Risk;
-use crate::caper::{Next, Notebook, Pad, SetupFault, Square, Turned, WhyNot};
-use crate::casebook::OpenCaper;
+use crate::caper::{Frame, Next, Notebook, Pad, RoundRecord, SetupFault, Square, Turned, WhyNot};
 use iced::Task;
 use std::sync::Arc;
 
-/// What is certain about a round of an open evening.
+/// What is certain about a round of an evening.
 ///
 /// # Errors
 /// If the round cannot be played.
-pub(super) fn certain(file: &OpenCaper, at: usize) -> Result<Certain, SetupFault> {
-    let evening = &file.game().evening;
-    let record = &evening.rounds[at];
-    let round = record.round(&evening.frame)?;
+pub(super) fn certain(frame: &Frame, record: &RoundRecord) -> Result<Certain, SetupFault> {
+    let round = record.round(frame)?;
     let facts = record.facts(&round);
     Ok(Certain::new(Arc::new(round), facts))
 }
@@ -25,9 +22,10 @@ pub(super) fn certain(file: &OpenCaper, at: usize) -> Result<Certain, SetupFault
 impl State {
     /// Works everything out anew after the log, or the round that is shown, has changed.
     pub(super) fn refresh(&mut self, context: &Context<'_>) -> Task<Message> {
+        let free = self.is_free();
         self.at = self.at.min(self.last_round());
         // The record was checked when it was opened, and every change of it when it was made.
-        if let Ok(certain) = certain(&self.file, self.at) {
+        if let Ok(certain) = certain(&self.file.game().evening.frame, self.record()) {
             self.certain = certain;
         }
         self.pad = match &self.record().notebook {
@@ -41,9 +39,15 @@ impl State {
         if self.selected.is_some_and(|id| facts.iter().all(|entry| entry.id != id)) {
             self.selected = None;
         }
-        self.answer_honestly();
+        if free {
+            self.take_up();
+        } else {
+            self.answer_honestly();
+        }
+        self.begin_if_empty();
         let round = Arc::clone(&self.certain.round);
-        let (job, task) = worker::run(context.effects, "museum guess", move |_| Arc::new(study::guess(&round, &facts)));
+        let (job, task) =
+            worker::run(context.effects, "museum guess", move |cancel| Arc::new(study::guess(&round, &facts, cancel)));
         self.jobs.guess = Some(job);
         Task::batch([task.map(Message::Guessed), self.weigh_risks(context)])
     }
@@ -55,7 +59,8 @@ impl State {
             return Task::none();
         }
         let (round, log) = (Arc::clone(&self.certain.round), log.clone());
-        let (job, task) = worker::run(context.effects, "museum risks", move |_| study::risks(&round, &log));
+        let (job, task) =
+            worker::run(context.effects, "museum risks", move |cancel| study::risks(&round, &log, cancel));
         self.jobs.risks = Some(job);
         task.map(Message::Risked)
     }
@@ -83,7 +88,7 @@ impl State {
         let Some(guess) = self.guess.clone().filter(|_| !self.is_pad()) else { return Task::none() };
         let (round, facts) = (Arc::clone(&self.certain.round), Arc::clone(&self.certain.facts));
         let (placed, dice) = (self.placed(), self.dice());
-        let advise = move |_: &_| study::advise(&round, &facts, &guess.weights, &placed, dice);
+        let advise = move |cancel: &_| study::advise(&round, &facts, &guess.weights, &placed, dice, cancel);
         let (job, task) = worker::run(context.effects, "museum advice", advise);
         self.jobs.advice = Some(job);
         task.map(Message::Advised)
@@ -111,7 +116,8 @@ impl State {
         };
         self.why = Some((square, None));
         let (round, facts) = (Arc::clone(&self.certain.round), Arc::clone(&self.certain.facts));
-        let (job, task) = worker::run(context.effects, "museum why", move |_| study::why_not(&round, &facts, space));
+        let (job, task) =
+            worker::run(context.effects, "museum why", move |cancel| study::why_not(&round, &facts, space, cancel));
         self.jobs.why = Some(job);
         task.map(Message::Explained)
     }

@@ -3,10 +3,10 @@
 //! Two moves deep: the Thief's best answer to each end space, with the chance that the next Character rolls far enough
 //! to catch him, and a discount for the way to the exits that are left.
 
-use super::reachable;
-use crate::caper::model::reached;
+use super::{catches, reachable};
+use crate::caper::evidence::{THIEF_STEPS, ends};
 use crate::caper::setup::Round;
-use crate::caper::square::{Space, SpaceSet};
+use crate::caper::square::Space;
 use crate::caper::table::Table;
 
 /// What a Thief keeps of his chances per move that he still needs to an exit.
@@ -32,10 +32,12 @@ pub fn chase(round: &Round, table: &Table, by: usize, number: u8, open: &[(Space
     if ends.contains(thief) {
         return Some(Chase { end: thief, catches: true, escapes: 0.0 });
     }
+    // After this turn the Thief flees, and then the next Character hunts.
+    let next = (by + 1) % table.characters.len();
     let after = |end: Space| {
-        let mut places = table.characters.clone();
-        places[by] = Some(end);
-        let escapes = best_flight(round, table, &places, thief, open).map_or(0.0, |(_, chance)| chance);
+        let mut later = Table { turn: next, ..table.clone() };
+        later.characters[by] = Some(end);
+        let escapes = best_flight(round, &later, thief, open).map_or(0.0, |(_, chance)| chance);
         Chase { end, catches: false, escapes }
     };
     let distance = |chase: &Chase| round.plan().steps(chase.end, thief);
@@ -46,11 +48,10 @@ pub fn chase(round: &Round, table: &Table, by: usize, number: u8, open: &[(Space
 pub(in crate::caper) fn best_flight(
     round: &Round,
     table: &Table,
-    characters: &[Option<Space>],
     from: Space,
     open: &[(Space, f64)],
 ) -> Option<(Space, f64)> {
-    let flights = flights(round, table, characters, from, open).into_iter();
+    let flights = flights(round, table, from, open).into_iter();
     flights.map(|flight| (flight.end, flight.escapes)).max_by(|a, b| a.1.total_cmp(&b.1))
 }
 
@@ -65,27 +66,18 @@ pub(in crate::caper) struct Flight {
     pub escapes: f64,
 }
 
-/// Every landing of the Thief in a chase.
-pub(in crate::caper) fn flights(
-    round: &Round,
-    table: &Table,
-    characters: &[Option<Space>],
-    from: Space,
-    open: &[(Space, f64)],
-) -> Vec<Flight> {
-    let occupied: SpaceSet = characters.iter().flatten().copied().collect();
-    let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { occupied };
-    let ends = round.plan().reach(from, 3, blocked) - occupied;
-    let hunter = characters.get(table.turn).copied().flatten();
+/// Every landing of the Thief in a chase, from `from` with the pieces of `table`.
+pub(in crate::caper) fn flights(round: &Round, table: &Table, from: Space, open: &[(Space, f64)]) -> Vec<Flight> {
     let flight = |end: Space| {
         let exit = open.iter().find(|(front, _)| *front == end).map_or(0.0, |(_, chance)| *chance);
-        let caught = hunter.map_or(0.0, |hunter| reached(round.plan().steps(hunter, end)));
+        let far_enough = (1..=6).filter(|number| catches(round, table, table.turn, *number, end)).count();
+        let caught = far_enough as f64 / 6.0;
         let later = open.iter().filter(|(front, _)| *front != end).map(|(front, chance)| {
-            let moves = round.plan().steps(end, *front).div_ceil(3);
+            let moves = round.plan().steps(end, *front).div_ceil(THIEF_STEPS);
             chance * PER_MOVE.powi(i32::from(moves))
         });
         let escapes = exit + (1.0 - exit) * (1.0 - caught) * later.fold(0.0, f64::max);
         Flight { end, caught, escapes }
     };
-    ends.iter().map(flight).collect()
+    ends(round, table, from).iter().map(flight).collect()
 }

@@ -1,6 +1,7 @@
 //! What the coming turns promise: how much of the Thief's likely places the next Characters can hope to see, each after
 //! one more of his moves.
 
+use crate::caper::evidence::sight;
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
 use crate::caper::table::Table;
@@ -48,7 +49,7 @@ impl Prospect {
         let others = (1..count).take(AHEAD).map(|later| table.characters[(by + later) % count]).collect();
         let plan = round.plan();
         let listed = |set: SpaceSet| set.iter().map(Space::index).collect();
-        let views = plan.floor().iter().map(|at| listed(plan.view(at))).collect();
+        let views = plan.floor().iter().map(|at| listed(sight(round, table, at, Some(by)).0)).collect();
         let around = plan.floor().iter().map(|at| listed(plan.neighbours(at))).collect();
         Self { views, around, others, own: count.min(AHEAD), kept: table.hanging, moves }
     }

@@ -17,6 +17,10 @@ pub struct Story {
 impl Story {
     /// Tells the evening with a model. Empty if the log contradicts itself.
     pub fn new(hunt: &Hunt<'_>, model: Model) -> Self {
+        let nothing = || Self { chances: Vec::new(), path: Vec::new() };
+        if hunt.is_cancelled() {
+            return nothing();
+        }
         let links = links(hunt, model);
         // The event that each link belongs to is over with the last link of that event.
         let mut ends = Vec::new();
@@ -25,10 +29,10 @@ impl Story {
             ends[*event] = at + 1;
         }
         let chances = smoothed(&links);
-        let path = likeliest(&links);
+        let path = if hunt.is_cancelled() { Vec::new() } else { likeliest(&links) };
         let of = |state: &State| (*state != OUTSIDE).then(|| parts(*state).0);
         if chances.is_empty() || path.is_empty() {
-            return Self { chances: Vec::new(), path: Vec::new() };
+            return nothing();
         }
         Self {
             chances: ends.iter().map(|end| by_space(&chances[*end])).collect(),

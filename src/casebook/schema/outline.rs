@@ -11,7 +11,8 @@ pub(super) fn members(text: &str, within: Range<usize>) -> Vec<(&str, Range<usiz
         .filter_map(|item| {
             let body = &text[item.clone()];
             let colon = body.find(':')?;
-            let name = body[..colon].trim();
+            // JSON puts names into quotes.
+            let name = body[..colon].trim().trim_matches('"');
             let plain = !name.is_empty() && name.bytes().all(|byte| byte == b'_' || byte.is_ascii_alphanumeric());
             let value = item.start + colon + 1..item.end;
             plain.then(|| (name, trimmed(text, value)))

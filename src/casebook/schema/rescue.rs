@@ -48,10 +48,20 @@ impl<'a> Group<'a> {
         part(find(&self.members, name)?)
     }
 
+    /// The items of a member that is a list, those that can be read.
+    pub(super) fn items<T: DeserializeOwned>(&self, name: &str) -> Vec<T> {
+        find(&self.members, name).map(items).unwrap_or_default()
+    }
+
+    /// An item that is cut off before its first entry has none.
     fn by_brackets(text: &'a str, item: Range<usize>) -> Option<Self> {
         let found = outline::members(text, item);
-        let (_, entries) = found.iter().find(|(name, _)| *name == "entries")?;
-        let entries = outline::items(text, entries.clone()).map(|entry| &text[entry]).collect();
+        if found.is_empty() {
+            return None;
+        }
+        let entries = found.iter().filter(|(name, _)| *name == "entries");
+        let entries = entries.flat_map(|(_, entries)| outline::items(text, entries.clone()));
+        let entries = entries.map(|entry| &text[entry]).collect();
         Some(Self { members: found.into_iter().map(|(name, value)| (name, &text[value])).collect(), entries })
     }
 

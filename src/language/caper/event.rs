@@ -99,6 +99,7 @@ fn who(turn: &Turn, names: &Names<'_>) -> String {
 fn what(turn: &Turn, names: &Names<'_>) -> String {
     let language = names.language;
     let Turn { look, first, end, caught, .. } = turn;
+    let person = names.person_of(usize::from(turn.by));
     let square = end.to_string();
     let to = if *caught {
         say!(language, "caper-to-and-catches", square = square)
@@ -107,17 +108,22 @@ fn what(turn: &Turn, names: &Names<'_>) -> String {
     };
     match (look, first) {
         (None, _) => to,
-        (Some(look), First::Look) => say!(language, "caper-then", first = self::look(look, names), second = to),
-        (Some(look), First::Move) => say!(language, "caper-then", first = to, second = self::look(look, names)),
+        (Some(look), First::Look) => say!(language, "caper-then", first = look_of(look, person, names), second = to),
+        (Some(look), First::Move) => say!(language, "caper-then", first = to, second = look_of(look, person, names)),
     }
 }
 
 /// A look with its answer, as a clause: "camera 3 does not see the Thief".
 pub fn look(look: &Look, names: &Names<'_>) -> String {
+    look_of(look, "other", names)
+}
+
+/// The same, with the selector for who looks.
+fn look_of(look: &Look, person: &'static str, names: &Names<'_>) -> String {
     let language = names.language;
     match look {
-        Look::Eyes(Some(square)) => say!(language, "caper-eyes-see", square = square.to_string()),
-        Look::Eyes(None) => say!(language, "caper-eyes-see-not"),
+        Look::Eyes(Some(square)) => say!(language, "caper-eyes-see", person = person, square = square.to_string()),
+        Look::Eyes(None) => say!(language, "caper-eyes-see-not", person = person),
         Look::Camera { number, answer } => {
             let number = number.to_string();
             match answer {

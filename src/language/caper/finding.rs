@@ -1,10 +1,13 @@
 //! What is odd about an entry or a placement, why a space is ruled out, and which entries cannot all be true.
 
-use super::Names;
+use super::{Names, event, look};
 use crate::caper::{Entry, EntryId, Finding, Hunt, Seen, SetupRemark, Square, WhyNot};
 use crate::language::fault::word;
 use crate::language::{Language, ListEnd};
 use crate::say;
+
+/// Of how many entries a reason says what they say.
+const TOLD: usize = 4;
 
 /// What is odd about an entry, in a sentence.
 pub fn finding(finding: &Finding, names: &Names<'_>) -> String {
@@ -38,6 +41,10 @@ pub fn finding(finding: &Finding, names: &Names<'_>) -> String {
         Finding::PawnPlaceMissing => say!(language, "odd-pawn-place-missing"),
         Finding::PawnNotOut => say!(language, "odd-pawn-not-out"),
         Finding::PawnTooFar(square) => say!(language, "odd-pawn-too-far", square = square.to_string()),
+        Finding::FalseAnswer(honest) => say!(language, "odd-false-answer", answer = look(honest, names)),
+        Finding::CaughtUnsaid(square) => say!(language, "odd-caught-unsaid", square = square.to_string()),
+        Finding::NotCaught(square) => say!(language, "odd-not-caught", square = square.to_string()),
+        Finding::NoWay(square) => say!(language, "odd-no-way", square = square.to_string()),
     }
 }
 
@@ -65,14 +72,23 @@ pub fn entries(ids: &[EntryId], log: &[Entry<Seen>], language: &Language) -> Str
     say!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// Why the Thief cannot be on a square now.
+/// An entry with its place and what it says: "Entry 2, Cleo (6, motion): motion detectors, “gray”; then to I6."
+fn told(id: EntryId, log: &[Entry<Seen>], names: &Names<'_>) -> Option<String> {
+    let at = log.iter().position(|entry| entry.id == id)?;
+    let what = event(&log[at].event, at == 0, names);
+    Some(say!(names.language, "caper-entry-says", number = at + 1, what = what))
+}
+
+/// Why the Thief cannot be on a square now, with what the entries say that rule it out.
 pub fn why_not(square: Square, why: &WhyNot, log: &[Entry<Seen>], names: &Names<'_>) -> String {
     let language = names.language;
     let at = square.to_string();
     let ruled_out = if why.entries.is_empty() {
         say!(language, "caper-never-there", square = at)
     } else {
-        say!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, log, language))
+        let says = why.entries.iter().filter_map(|id| told(*id, log, names)).take(TOLD);
+        let ruled_out = say!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, log, language));
+        std::iter::once(ruled_out).chain(says).collect::<Vec<_>>().join(" ")
     };
     let Some(distance) = why.distance else { return ruled_out };
     let far = say!(

@@ -49,7 +49,7 @@ pub fn answers(way: &Way, names: &Names<'_>) -> Vec<String> {
         say!(language, "way-answer", what = what, chance = chance, square = square)
     };
     if way.first == First::Look && way.question.is_some() {
-        way.answers.iter().map(answer).collect()
+        way.answers.iter().filter(|answer| answer.chance > 0.0).map(answer).collect()
     } else {
         Vec::new()
     }

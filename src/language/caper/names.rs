@@ -13,6 +13,8 @@ pub struct Names<'a> {
     pub players: &'a [String],
     /// The pieces.
     pub setup: &'a Setup,
+    /// Whose notebook it is, by place in the list of players.
+    pub me: Option<u8>,
     /// In which language.
     pub language: &'a Language,
 }
@@ -20,12 +22,23 @@ pub struct Names<'a> {
 impl<'a> Names<'a> {
     /// The names of a round of an evening.
     pub fn new(frame: &'a Frame, setup: &'a Setup, language: &'a Language) -> Self {
-        Self { plan: &frame.plan, players: &frame.players, setup, language }
+        Self { plan: &frame.plan, players: &frame.players, setup, me: frame.me, language }
     }
 
     /// A player by place; "?" if there is none.
     pub fn player(&self, place: u8) -> &'a str {
         self.players.get(usize::from(place)).map_or("?", String::as_str)
+    }
+
+    /// The selector for messages about a player: "you" for the one who keeps this notebook under that name, or "other".
+    pub fn person(&self, place: u8) -> &'static str {
+        person(self.players, self.me, place, self.language)
+    }
+
+    /// The same about who plays a Character. One who plays several is named with the pawn, not as "you".
+    pub fn person_of(&self, by: usize) -> &'static str {
+        let character = self.setup.characters.get(by).filter(|character| !self.plays_several(character));
+        character.map_or("other", |character| self.person(character.player))
     }
 
     /// A Character by place: by who plays it, "Ben", or, if he plays several, "Ben (Col. Mustard)".
@@ -99,6 +112,22 @@ impl<'a> Names<'a> {
         let numbers: Vec<String> = cameras.iter().map(|number| number.to_string()).collect();
         self.language.list(&numbers, ListEnd::And)
     }
+}
+
+/// See [`Names::person`].
+fn person(players: &[String], me: Option<u8>, place: u8, language: &Language) -> &'static str {
+    let name = players.get(usize::from(place)).filter(|_| me == Some(place));
+    let you = say!(language, "you").to_lowercase();
+    if name.is_some_and(|name| name.to_lowercase() == you) { "you" } else { "other" }
+}
+
+/// Who wins the evening: "Ben wins.", "You win."
+pub fn winners(frame: &Frame, winners: &[u8], language: &Language) -> String {
+    let name = |place: &u8| frame.players.get(usize::from(*place)).map_or("?", String::as_str);
+    let names: Vec<&str> = winners.iter().map(name).collect();
+    let person = winners.first().map_or("other", |first| person(&frame.players, frame.me, *first, language));
+    let names = language.list(&names, ListEnd::And);
+    say!(language, "caper-winners", count = winners.len(), names = names, person = person)
 }
 
 /// The first letter of a name, as a capital; "?" if there is none.

@@ -29,6 +29,11 @@ pub fn question(setting: Setting, language: &Language) -> String {
     }
 }
 
+/// What the rulebook says about it, in own words, where the set-up asks for the answer.
+pub fn rulebook(setting: Setting, language: &Language) -> Option<String> {
+    (setting == Setting::MayLeavePainting).then(|| say!(language, "rule-may-leave-painting-book"))
+}
+
 /// An answer of [`Setting::answers`].
 pub fn answer(setting: Setting, answer: u8, language: &Language) -> String {
     match (setting, answer) {
@@ -43,6 +48,8 @@ pub fn answer(setting: Setting, answer: u8, language: &Language) -> String {
         (Setting::OnPainting, _) => say!(language, "rule-on-painting-always"),
         (Setting::Locks, 0) => say!(language, "rule-locks-mixed"),
         (Setting::Locks, _) => say!(language, "rule-locks-placed"),
+        (Setting::MayLeavePainting, 0) => say!(language, "rule-may-leave-painting-no"),
+        (Setting::MayLeavePainting, _) => say!(language, "rule-may-leave-painting-yes"),
         (_, 0) => say!(language, "no"),
         (_, _) => say!(language, "yes"),
     }

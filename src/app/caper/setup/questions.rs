@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::theme::{size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::Setting;
-use crate::language::caper::{answer, question};
+use crate::language::caper::{answer, question, rulebook};
 use crate::say;
 use iced::widget::{Column, column, row, text};
 use iced::{Alignment, Length};
@@ -24,11 +24,17 @@ impl State {
             say!(context.language, "museum-show-rules")
         };
         let head = widget::secondary(words, None).on_press(Message::Questions);
-        let asked = self.questions.then(|| {
-            let all = Setting::ALL.into_iter().map(|setting| self.ask(setting, context));
-            Column::with_children(all).spacing(space::MEDIUM)
+        // What the rulebook leaves open and every entry rests on is asked once, when the evening begins.
+        let open = |setting: &Setting| rulebook(*setting, context.language).is_some();
+        let asked = Setting::ALL
+            .into_iter()
+            .filter(|setting| self.evening.is_none() && open(setting))
+            .map(|setting| self.ask(setting, context));
+        let more = self.questions.then(|| {
+            let others = Setting::ALL.into_iter().filter(|setting| !open(setting));
+            Column::with_children(others.map(|setting| self.ask(setting, context))).spacing(space::MEDIUM)
         });
-        column![head].push(asked).spacing(space::MEDIUM).into()
+        Column::with_children(asked).push(head).push(more).spacing(space::MEDIUM).into()
     }
 
     /// A question with its answers.
@@ -43,7 +49,8 @@ impl State {
             let words = answer(setting, value, context.language);
             widget::chip(words, now == value).on_press(self.with(setting, value)).into()
         };
-        column![words, chips(answers.map(chip))].spacing(4.0).into()
+        let book = rulebook(setting, context.language).map(widget::hint);
+        column![words].push(book).push(chips(answers.map(chip))).spacing(4.0).into()
     }
 
     /// A number, and one less or more.

@@ -34,6 +34,13 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
+/// The question whether what is set up may be lost.
+fn question<'a>(language: &Language) -> Element<'a, Message> {
+    let drop = widget::danger(say!(language, "museum-setup-drop"), None).on_press(Message::Dropped);
+    let stay = widget::quiet(say!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
+    widget::question(say!(language, "museum-setup-unsaved"), [drop, stay.on_press(Message::Stayed)])
+}
+
 impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -56,21 +63,21 @@ impl State {
             let right = container(right).width(Length::FillPortion(6)).height(Length::Fill);
             row![left, right].spacing(space::WIDE).padding(padding).into()
         });
-        widget::shortcuts(column![self.header(context), body]).keymap(keymap(context.language)).into()
+        let question = self.losing.is_some().then(|| question(context.language));
+        let page = Column::new().push(self.header(context)).push(question).push(body);
+        widget::shortcuts(page).keymap(keymap(context.language)).into()
     }
 
     fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let back = widget::back(if self.evening.is_some() {
-            say!(language, "museum-tab")
-        } else {
-            say!(language, "casebook")
-        });
-        let title = if self.evening.is_some() {
-            say!(language, "museum-next-round")
-        } else {
-            say!(language, "museum-setup-title")
+        let (back, title) = match &self.evening {
+            None => (say!(language, "casebook"), say!(language, "museum-setup-title")),
+            Some(evening) if evening.rounds.is_empty() => {
+                (say!(language, "casebook"), say!(language, "museum-first-round"))
+            }
+            Some(_) => (say!(language, "museum-tab"), say!(language, "museum-next-round")),
         };
+        let back = widget::back(back);
         let left = row![back.on_press(Message::Left), text(title).size(size::TITLE).font(theme::TITLE)];
         if self.evening.is_some() {
             return widget::header(left, row![]);

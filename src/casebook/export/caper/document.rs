@@ -96,10 +96,8 @@ impl Teller<'_> {
         let mut lines: Vec<Line> = points
             .map(|(player, points)| say!(language, "caper-points", name = name(player), count = *points).into())
             .collect();
-        let winners: Vec<&str> = score.winners.iter().map(|winner| name(usize::from(*winner))).collect();
-        if !winners.is_empty() {
-            let names = language.list(&winners, ListEnd::And);
-            lines.insert(0, say!(language, "caper-winners", count = winners.len(), names = names).into());
+        if !score.winners.is_empty() {
+            lines.insert(0, words::winners(&evening.frame, &score.winners, language).into());
         }
         Some(Section { title: say!(language, "caper-score"), lines, is_log: false })
     }
@@ -107,7 +105,8 @@ impl Teller<'_> {
     fn round(&self, at: usize, record: &RoundRecord) -> Vec<Section> {
         let (frame, language) = (&self.case.evening.frame, self.language);
         let names = Names::new(frame, &record.setup, language);
-        let title = say!(language, "caper-round", number = at + 1, name = names.player(record.thief));
+        let (thief, person) = (names.player(record.thief), names.person(record.thief));
+        let title = say!(language, "caper-round", number = at + 1, name = thief, person = person);
         let round = match record.round(frame) {
             Ok(round) => round,
             Err(fault) => {
@@ -130,7 +129,11 @@ impl Teller<'_> {
                 let mut sections =
                     vec![Section { title, lines: state(record, &pad.table, &round, &names), is_log: false }];
                 sections.push(self.pad(&pad, &round, &names));
-                sections.push(self.log(log, &names, |_| Vec::new()));
+                let untrue = |at: usize| {
+                    let own = pad.findings.iter().filter(|(id, _)| *id == log[at].id);
+                    own.map(|(_, finding)| words::finding(finding, &names)).collect()
+                };
+                sections.push(self.log(log, &names, untrue));
                 sections
             }
         }

@@ -50,7 +50,7 @@ fn round(group: &Group<'_>) -> Option<Round> {
         setup: group.get("setup")?,
         side: group.get("side").unwrap_or(Side::Characters),
         locks: group.get("locks").unwrap_or_default(),
-        told: group.get("told").unwrap_or_default(),
+        told: group.items("told"),
         abandoned: group.get("abandoned").unwrap_or_default(),
         entries: group.entries.iter().filter_map(|entry| part(entry)).collect(),
     })

@@ -1,0 +1,94 @@
+//! The Thief's move as it is written down where choices are few: in plain sight, locks, and what he does where he lands.
+
+use super::look::{chip, chips, choice};
+use super::{Message, State};
+use crate::app::context::Context;
+use crate::app::widget::{self, Element};
+use crate::caper::draft::Edit;
+use crate::caper::plot::{self, Ground, Plot};
+use crate::caper::{SpaceSet, Square};
+use crate::language::Language;
+use crate::say;
+use iced::widget::Column;
+
+fn turn(edit: Edit) -> Message {
+    Message::Turn(edit)
+}
+
+impl State {
+    /// The Thief's move in plain sight: where his pawn ends, the painting on which it stood, the lock there.
+    pub(super) fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
+        let language = context.language;
+        let (round, table, seen) = (&self.certain.round, self.table(), &self.input.draft.seen);
+        // Only the painting on which his pawn stood can be gone, if it is known where that was.
+        let standing = table.visible().map_or(SpaceSet::ALL, SpaceSet::of);
+        let on = (table.hanging | table.unsure) & standing;
+        // Closed where the rules leave no choice, unless something else was noted already.
+        let forced = !round.rules().may_leave_painting && table.visible().is_some() && seen.lifted.is_some();
+        let lifts = |lifted: Option<Square>| (!forced).then(|| turn(Edit::Lifted(lifted)));
+        let gone = on.iter().map(|space| {
+            let square = round.plan().square(space);
+            let words = say!(language, "museum-gone", square = square.to_string());
+            choice(words, seen.lifted == Some(square), lifts(Some(square)))
+        });
+        let nothing = choice(say!(language, "museum-nothing-gone"), seen.lifted.is_none(), lifts(None));
+        let painting = chips(gone.chain([nothing]));
+        let painting = (!on.is_empty()).then(|| widget::labelled(say!(language, "museum-missing-painting"), painting));
+        let pawn = seen.at.map(|at| widget::hint(say!(language, "museum-pawn-at", square = at.to_string())));
+        let lock = self.input.draft.lock(round, table).map(|exit| {
+            let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
+            let told = self.input.draft.lock_told;
+            let answer = |words: String, open| chip(words, told && now == open, turn(Edit::Turned(open)));
+            let chips = chips([
+                answer(say!(language, "museum-lock-is-open"), Some(true)),
+                answer(say!(language, "museum-lock-is-locked"), Some(false)),
+                answer(say!(language, "museum-lock-unturned"), None),
+            ]);
+            widget::labelled(say!(language, "museum-lock-at", exit = exit.to_string()), chips)
+        });
+        let passed = (!round.rules().lock_ends_move).then(|| self.lock_choices(context));
+        let caught = chip(say!(language, "museum-ran-into"), seen.caught, turn(Edit::RanInto));
+        content.push(pawn).push(painting).push(lock).push(passed).push(chips([caught]))
+    }
+
+    /// The exits whose locks the Thief can have turned.
+    pub(super) fn lock_choices<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let (table, seen) = (self.table(), &self.input.draft.seen);
+        let exits = self.certain.round.plan().exits().iter();
+        let locks = exits.filter(|(front, _)| !table.turned.contains_key(front)).map(|(_, exit)| {
+            let turned = seen.lock.filter(|lock| lock.exit == exit.at);
+            let square = exit.at.to_string();
+            let words = match turned.map(|lock| lock.open) {
+                None => square,
+                Some(true) => say!(language, "museum-lock-open", exit = square),
+                Some(false) => say!(language, "museum-lock-locked", exit = square),
+            };
+            chip(words, turned.is_some(), turn(Edit::Lock(exit.at)))
+        });
+        widget::labelled(say!(language, "museum-turned-lock"), chips(locks))
+    }
+}
+
+/// What the Thief does where his move ends: closed where the rules leave him no choice.
+pub(super) fn landing<'a, M: Clone + 'a>(
+    plot: &Plot,
+    ground: &Ground<'_>,
+    language: &Language,
+    message: impl Fn(plot::Edit) -> M,
+) -> Vec<Element<'a, M>> {
+    let rules = ground.round.rules();
+    let (painting, camera, power) = plot.on(ground);
+    let toggle = |words: String, on: bool, free: bool, edit| {
+        widget::chip(words, on || !free).on_press_maybe(free.then(|| message(edit))).into()
+    };
+    let painting = painting
+        .then(|| toggle(say!(language, "museum-steals"), plot.steals, rules.may_leave_painting, plot::Edit::Steals));
+    let camera = camera.map(|number| {
+        let words = say!(language, "museum-cuts", number = number);
+        toggle(words, plot.cuts, rules.may_leave_camera, plot::Edit::Cuts)
+    });
+    let power = power
+        .then(|| toggle(say!(language, "museum-switches"), plot.switches, rules.may_leave_power, plot::Edit::Switches));
+    painting.into_iter().chain(camera).chain(power).collect()
+}

@@ -1,0 +1,89 @@
+//! What the turn that is written down begins with, what a press means for it, and what is odd about it.
+
+use super::State;
+use super::study::Advice;
+use crate::app::context::Context;
+use crate::caper::draft::{self, Draft};
+use crate::caper::hint::Way;
+use crate::caper::{Fact, First, Next, Space, Square, Table, check, open_chances};
+use crate::language::caper::finding;
+
+/// Where a way ends; if that depends on the answer, after the likeliest one.
+pub(super) fn likeliest_end(way: &Way) -> Option<Space> {
+    match way.first {
+        First::Move => way.end_after(None),
+        First::Look => way.answers.first().map(|answer| answer.end),
+    }
+}
+
+impl State {
+    /// What a pressed square means for the turn that is written down; nothing if it means nothing.
+    pub(super) fn edit_for(&self, square: Square) -> Option<draft::Edit> {
+        let table = self.table();
+        if self.is_over() {
+            return None;
+        }
+        match self.turn() {
+            Next::Character(_) => Some(draft::Edit::End(square)),
+            // In plain sight a painting is offered apart: a square is where his pawn ends.
+            Next::Thief if table.visible().is_some() => Some(draft::Edit::At(square)),
+            Next::Thief => {
+                let space = self.certain.round.plan().space(square)?;
+                if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
+                    Some(draft::Edit::Lifted(Some(square)))
+                } else {
+                    table.pawn.map(|_| draft::Edit::At(square))
+                }
+            }
+        }
+    }
+
+    /// Whether a square with a painting is meant as the place of the Thief's pawn: the painting was chosen already.
+    fn pawn_moves_to(&self, square: Square) -> bool {
+        self.table().pawn.is_some() && self.input.draft.seen.lifted.is_some_and(|lifted| lifted != square)
+    }
+
+    /// Whether the lock where the Thief's pawn ends is open, if that is certain before it is turned.
+    pub(super) fn known_lock(&self) -> Option<bool> {
+        let exit = self.input.draft.lock(&self.certain.round, self.table())?;
+        let space = self.certain.round.plan().space(exit)?;
+        let open = open_chances(&self.certain.round, self.table(), &self.placed());
+        let (_, chance) = open.into_iter().find(|(front, _)| *front == space)?;
+        (chance <= 0.0 || chance >= 1.0).then_some(chance > 0.5)
+    }
+
+    /// Where the hint that is shown ends the move: the best way, or, once something is noted of the look, the one with
+    /// that look and answer.
+    pub(super) fn advised_end(&self) -> Option<Square> {
+        let draft = &self.input.draft;
+        let end = match self.advice.as_ref()? {
+            Advice::After(ways) if draft.looked => {
+                let fits = |way: &&Way| way.question == draft.question && way.first == draft.first;
+                ways.iter().find(fits)?.end_after(draft.answer.as_ref())
+            }
+            Advice::After(ways) => ways.first().and_then(likeliest_end),
+            Advice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
+            Advice::Before(_) | Advice::Nothing => None,
+        };
+        Some(self.certain.round.plan().square(end?))
+    }
+
+    /// What is odd about what is written down, in sentences; nothing while something is missing.
+    pub(super) fn oddities(&self, context: &Context<'_>) -> Vec<String> {
+        let table = Table { next: self.turn(), ..self.table().clone() };
+        let fact = self.fact().ok().filter(|_| !self.draws() && !self.is_over());
+        let names = self.names(context);
+        let findings = fact.map_or_else(Vec::new, |fact| check(&self.certain.round, &table, &fact));
+        findings.iter().map(|finding| self::finding(finding, &names)).collect()
+    }
+
+    /// What is written down before anything is noted.
+    pub(super) fn fresh_draft(&self) -> Draft {
+        Draft::fresh(&self.certain.round, &Table { next: self.turn(), ..self.table().clone() })
+    }
+
+    /// An event as it is written down where this one stands.
+    pub(super) fn draft_of(&self, event: &Fact) -> Draft {
+        Draft { chase: self.table().pawn.is_some(), ..Draft::of(event) }
+    }
+}

@@ -1,0 +1,399 @@
+//! The chase written down, buttons that the rules close, what is odd before it is logged, names, and how a round begins.
+
+use super::{case, evening, log, open, place, played};
+use crate::support::Home;
+use deerstalker::app::Screen;
+use deerstalker::app::keys::Stroke;
+use deerstalker::caper::{
+    Case, Character, Event, First, Frame, Length, Look, MotionAnswer, Notebook, Pawn, Plan, RoundRecord, Rules, Seen,
+    Setup, Turn, Turned,
+};
+use deerstalker::casebook::export::{Format, Options, export_caper};
+use deerstalker::casebook::record::Record;
+use deerstalker::language::Code;
+use iced::keyboard::key::Named;
+
+fn seen(at: &str) -> Event<Seen> {
+    Event::Thief(Seen { at: Some(at.parse().unwrap()), ..Seen::default() })
+}
+
+fn turn(by: u8, look: Option<Look>, first: First, end: &str) -> Event<Seen> {
+    let face = look.as_ref().map(Look::face);
+    Event::Character(Turn { by, roll: None, face, look, first, end: end.parse().unwrap(), caught: false })
+}
+
+/// A chase: the Thief's pawn is on the board, last at `at`.
+fn chase(at: &str) -> Case {
+    let players = ["Tess", "Anna", "Ben", "Cleo"].map(str::to_owned).to_vec();
+    let frame =
+        Frame { plan: Plan::bundled(), rules: Rules::default(), players, me: Some(1), length: Length::OneRound };
+    let starts = ["I6", "D6", "A5"].into_iter().zip(Pawn::ALL).zip(1..);
+    let characters =
+        starts.map(|((start, pawn), player)| Character { player, pawn, start: start.parse().unwrap() }).collect();
+    let paintings = ["D1", "G1", "A3", "J3", "L3", "E5", "L6", "A7", "D10"].map(|square| square.parse().unwrap());
+    let cameras = ["F3", "F8", "I8", "D8", "K7", "H10"].map(|square| square.parse().unwrap());
+    let cameras = (1..).zip(cameras).collect();
+    let setup = Setup { characters, paintings: paintings.into(), cameras };
+    let eyes = Some(Look::Eyes(Some("I5".parse().unwrap())));
+    let events = [
+        Event::Thief(Seen::default()),
+        turn(0, eyes, First::Look, "I6"),
+        seen("H6"),
+        turn(1, None, First::Move, "D7"),
+        seen("G6"),
+        turn(2, None, First::Look, "A5"),
+        seen(at),
+    ];
+    let mut case = Case::new("chase", frame, 0);
+    let entries = events.into_iter().map(|event| {
+        let entry = case.draft(event, 0);
+        case.evening.next_id += 1;
+        entry
+    });
+    let log = entries.collect();
+    let notebook = Notebook::Characters { locks: Vec::new(), log, told: Vec::new() };
+    case.evening.rounds.push(RoundRecord { thief: 0, setup, notebook, abandoned: false });
+    case
+}
+
+#[test]
+fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
+    let home = Home::new();
+    let mut harness = open(&home, chase("F6"), 1366.0, 768.0);
+    // Anna moves: dice and the end, nothing of a look.
+    harness.click("2");
+    harness.click_at(place("I8"));
+    harness.click("Log it");
+    assert_eq!(log(&harness).len(), 8);
+    let Some(Event::Character(moved)) = log(&harness).pop() else { panic!() };
+    assert_eq!((moved.roll, moved.look), (Some(2), None));
+    assert!(!harness.sees("These cannot all be true"));
+    harness.expect("Tess flees in plain sight");
+    for gone in ["moves in secret", ">e1", "A painting is gone", "A lock was turned"] {
+        assert!(!harness.sees(gone) && !harness.sees(&gone.to_uppercase()), "{gone}");
+    }
+    // Onto a painting; with the next move it has to go, and that is noted already.
+    harness.click_at(place("E5"));
+    harness.click("Log it");
+    assert_eq!(log(&harness).pop(), Some(seen("E5")));
+    harness.type_text("d8");
+    harness.key(Stroke::named(Named::Enter));
+    harness.expect("E5 is gone");
+    harness.click("Nothing missing");
+    harness.click_at(place("F5"));
+    harness.click("Log it");
+    let lifted = Some("E5".parse().unwrap());
+    assert_eq!(
+        log(&harness).pop(),
+        Some(Event::Thief(Seen { lifted, at: Some("F5".parse().unwrap()), ..Seen::default() }))
+    );
+    assert!(!harness.sees("These cannot all be true"));
+}
+
+#[test]
+fn in_a_chase_the_lock_where_the_pawn_ends_is_told_of() {
+    let home = Home::new();
+    let mut harness = open(&home, chase("F8"), 1366.0, 768.0);
+    harness.type_text("i8");
+    harness.key(Stroke::named(Named::Enter));
+    harness.click_at(place("F10"));
+    harness.expect("The lock at F10".to_uppercase().as_str());
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 8, "it is not known what became of the lock");
+    harness.expect("Say what became of the lock there.");
+    harness.click("Locked");
+    harness.key(Stroke::named(Named::Enter));
+    let lock = Some(Turned { exit: "F10".parse().unwrap(), open: false });
+    assert_eq!(
+        log(&harness).pop(),
+        Some(Event::Thief(Seen { at: Some("F10".parse().unwrap()), lock, ..Seen::default() }))
+    );
+}
+
+#[test]
+fn what_is_unusual_is_said_before_it_is_logged_and_after() {
+    let home = Home::new();
+    let played = played(900_004);
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let lifted = |event: &Event<Seen>| matches!(event, Event::Thief(Seen { lifted: Some(_), .. }));
+    assert!(log(&harness).iter().any(lifted));
+    let gone: Vec<_> = log(&harness)
+        .iter()
+        .filter_map(|event| match event {
+            Event::Thief(seen) => seen.lifted,
+            Event::Character(_) => None,
+        })
+        .collect();
+    let painting = *played.setup.paintings.iter().find(|square| !gone.contains(square)).unwrap();
+    harness.type_text(&painting.to_string().to_lowercase());
+    let why = format!("A Character cannot land on the painting at {painting}.");
+    harness.expect("Unusual:");
+    harness.expect(&why);
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 12, "the table may know better");
+    harness.expect(&why);
+}
+
+#[test]
+fn what_the_rules_close_cannot_be_pressed() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut case = evening(&played, 11, true);
+    case.evening.frame.rules.refusals = 0;
+    let mut harness = open(&home, case, 1366.0, 768.0);
+    harness.click("Motion");
+    harness.click("Cross off an M instead");
+    harness.click_at(place("H9"));
+    harness.key(Stroke::named(Named::Enter));
+    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    assert!(matches!(turn.look, Some(Look::Motion(MotionAnswer::Colour(_)))), "{:?}", turn.look);
+    // The tracker's button for the same.
+    let mut case = evening(&played, 11, false);
+    case.evening.frame.rules.refusals = 0;
+    let home = Home::new();
+    let mut harness = open(&home, case, 1366.0, 768.0);
+    harness.click("Motion");
+    harness.click("Refuses: an M");
+    harness.click_at(place("H9"));
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 11, "no answer is chosen");
+    harness.expect("Choose what the Thief answers.");
+}
+
+#[test]
+fn a_painting_that_must_be_taken_is_taken() {
+    for (may_leave_painting, steals) in [(false, true), (true, false)] {
+        let played = played(900_004);
+        let home = Home::new();
+        let mut case = evening(&played, 0, true);
+        case.evening.frame.rules.may_leave_painting = may_leave_painting;
+        // A painting one step behind the window at E1.
+        let setup = &mut case.evening.rounds[0].setup;
+        let square = "E2".parse().unwrap();
+        setup.cameras.retain(|_, camera| *camera != square);
+        setup.paintings.insert(square);
+        let mut harness = open(&home, case, 1366.0, 768.0);
+        harness.click_at(place("E1"));
+        harness.click_at(place("E2"));
+        harness.click("Takes the painting");
+        harness.key(Stroke::named(Named::Enter));
+        let Notebook::Thief { log } = &super::case(&harness).evening.rounds[0].notebook else { panic!() };
+        let Event::Thief(plotted) = &log[0].event else { panic!() };
+        assert_eq!(plotted.steals, steals);
+    }
+}
+
+#[test]
+fn an_answer_that_the_path_makes_false_is_named_on_the_pad() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut case = evening(&played, 12, true);
+    let Notebook::Thief { log } = &mut case.evening.rounds[0].notebook else { panic!() };
+    let (at, turn) = log
+        .iter_mut()
+        .enumerate()
+        .find_map(|(at, entry)| match &mut entry.event {
+            Event::Character(turn) if matches!(turn.look, Some(Look::Motion(MotionAnswer::Colour(_)))) => {
+                Some((at, turn))
+            }
+            _ => None,
+        })
+        .unwrap();
+    let Some(Look::Motion(MotionAnswer::Colour(colour))) = &turn.look else { panic!() };
+    let honest = colour.clone();
+    let other = if honest == "blue" { "red" } else { "blue" };
+    turn.look = Some(Look::Motion(MotionAnswer::Colour(other.to_owned())));
+    let mut harness = open(&home, case, 1366.0, 768.0);
+    let why = format!("this answer is false. Honest is: motion detectors, “{honest}”.");
+    harness.expect(&format!("Entry {}: With your path as it is now, {why}", at + 1));
+    harness.click(&format!("Show entry {}", at + 1));
+    harness.key(Stroke::named(Named::Delete).with_ctrl());
+    assert!(!harness.sees(&why));
+}
+
+#[test]
+fn the_reason_says_what_the_entries_say() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let ask = Stroke::named(Named::Space).with_shift();
+    harness.key(ask);
+    for _ in 0..12 {
+        harness.key(Stroke::named(Named::ArrowUp));
+    }
+    harness.key(ask);
+    harness.expect("does not fit ent");
+    harness.expect(" says: ");
+}
+
+/// The ring on the board stands where the hint that is shown ends.
+#[test]
+fn the_frame_on_the_board_follows_the_best_hint() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    harness.click("6");
+    harness.expect("Best ways".to_uppercase().as_str());
+    let colours = |harness: &mut crate::harness::Harness<deerstalker::app::App>, square: &str| {
+        let picture = harness.picture_at(1.0);
+        let middle = place(square);
+        let cell = place("B6").x - place("A6").x;
+        // Along the upper edge of the square, where the ring runs.
+        let line = (1..8).map(|down| {
+            let (x, y) = (middle.x as usize, (middle.y - cell / 2.0) as usize + down);
+            picture.rgba[4 * (y * picture.width as usize + x)..][..3].to_vec()
+        });
+        line.collect::<Vec<_>>()
+    };
+    let squares: Vec<String> = {
+        let plan = Plan::bundled();
+        plan.floor().iter().map(|space| plan.square(space).to_string()).collect()
+    };
+    let green = |line: &[Vec<u8>]| {
+        line.iter().any(|rgb| rgb[1] > rgb[0].saturating_add(25) && rgb[1] > rgb[2].saturating_add(15))
+    };
+    let ringed: Vec<String> = squares.into_iter().filter(|square| green(&colours(&mut harness, square))).collect();
+    harness.key(Stroke::named(Named::Enter).with_ctrl());
+    harness.key(Stroke::named(Named::Enter));
+    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    assert_eq!(log(&harness).len(), 12);
+    assert!(ringed.contains(&turn.end.to_string()), "{ringed:?}, but the hint ends on {}", turn.end);
+}
+
+#[test]
+fn you_are_called_you() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut case = evening(&played, 11, true);
+    case.evening.frame.players[0] = "You".to_owned();
+    let mut harness = open(&home, case, 1366.0, 768.0);
+    harness.click("Rounds");
+    harness.expect("Round 1: You are the Thief");
+    assert!(!harness.sees("You is"));
+    let home = Home::new();
+    let mut case = evening(&played, 11, false);
+    for name in &mut case.evening.frame.players[1..] {
+        *name = if name == "Anna" { "You".to_owned() } else { format!("{name}!") };
+    }
+    let mut harness = open(&home, case, 1366.0, 768.0);
+    harness.click("Rounds");
+    harness.expect("Round 1: Théo is the Thief");
+}
+
+#[test]
+fn an_evening_without_rounds_begins_its_first() {
+    let home = Home::new();
+    let mut case = evening(&played(900_004), 0, false);
+    case.evening.rounds.clear();
+    let mut harness = open(&home, case, 1366.0, 768.0);
+    harness.expect("First round");
+    for key in [Named::F8, Named::F2, Named::F2, Named::F8] {
+        harness.key(Stroke::named(key));
+    }
+    harness.expect("First round");
+    harness.key(Stroke::named(Named::F10));
+    assert!(matches!(harness.stage.screen(), Screen::Export(_)));
+    harness.key(Stroke::named(Named::Escape));
+    harness.expect("First round");
+    harness.key(Stroke::char('r').with_alt());
+    harness.expect("Everything is placed.");
+    harness.key(Stroke::named(Named::Enter).with_ctrl());
+    harness.expect("moves in secret");
+    assert_eq!(super::case(&harness).evening.rounds.len(), 1);
+    harness.key(Stroke::ctrl('z'));
+    assert!(super::case(&harness).evening.rounds.is_empty());
+    harness.expect("First round");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)), "nothing is set up that could be lost");
+}
+
+/// A file that was cut off anywhere opens as far as it can be read, or is refused: the window stands.
+#[test]
+fn every_museum_file_that_was_cut_off_opens() {
+    let home = Home::new();
+    let mut whole = evening(&played(900_004), 11, false);
+    let Notebook::Characters { told, .. } = &mut whole.evening.rounds[0].notebook else { panic!() };
+    told.extend(played(900_004).plotted.into_iter().filter_map(|entry| match entry.event {
+        Event::Thief(plotted) => Some(plotted),
+        Event::Character(_) => None,
+    }));
+    let text = whole.write().unwrap();
+    let path = home.folder.path().join("cut.case");
+    let from = text.find("players").unwrap();
+    let mut begun = 0;
+    for place in (from..text.len()).step_by((text.len() - from) / 24) {
+        let Some(cut) = text.get(..place) else { continue };
+        std::fs::write(&path, cut).unwrap();
+        let mut harness = home.start_with(Some(path.clone()), 1366.0, 768.0);
+        if let Screen::Caper(caper) = harness.stage.screen() {
+            begun += 1;
+            if caper.file().game().evening.rounds.is_empty() {
+                harness.expect("First round");
+            }
+        }
+    }
+    assert!(begun > 15, "{begun}");
+}
+
+#[test]
+fn what_is_set_up_is_not_thrown_away_unasked() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('n'));
+    harness.click("The Great Museum Caper");
+    harness.key(Stroke::char('r').with_alt());
+    harness.click("Solo");
+    harness.expect("What you have set up for this round is not kept yet.");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!harness.sees("is not kept yet"), "stayed");
+    assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)));
+    harness.key(Stroke::named(Named::Escape));
+    harness.expect("is not kept yet");
+    harness.click("Discard it");
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    // The next round of an open evening too.
+    let mut case = evening(&played(900_004), 11, false);
+    case.evening.rounds[0].abandoned = true;
+    let home = Home::new();
+    let mut harness = open(&home, case, 1366.0, 768.0);
+    harness.click("Rounds");
+    harness.click("Next round");
+    harness.key(Stroke::char('r').with_alt());
+    harness.key(Stroke::named(Named::F8));
+    harness.expect("is not kept yet");
+    harness.click("Discard it");
+    harness.expect("Points".to_uppercase().as_str());
+    assert_eq!(super::case(&harness).evening.rounds.len(), 1);
+}
+
+#[test]
+fn whether_a_painting_must_be_taken_is_asked() {
+    for (answer, may_leave) in [(Some("Yes, always"), false), (None, true)] {
+        let home = Home::new();
+        let mut harness = home.start();
+        harness.key(Stroke::ctrl('n'));
+        harness.click("The Great Museum Caper");
+        harness.expect("Does the Thief have to take the painting he lands on?");
+        harness.expect("It does not say whether he may leave it.");
+        if let Some(answer) = answer {
+            harness.click(answer);
+        }
+        harness.click_id("player-1");
+        harness.type_text("anna");
+        harness.key(Stroke::char('r').with_alt());
+        harness.key(Stroke::named(Named::Enter).with_ctrl());
+        harness.expect("anna moves in secret");
+        assert_eq!(case(&harness).evening.frame.rules.may_leave_painting, may_leave);
+    }
+}
+
+#[test]
+fn the_json_of_an_evening_opens_in_the_window() {
+    let home = Home::new();
+    let evening = evening(&played(900_004), 11, false);
+    let json = export_caper(&evening, &Options::new(Format::Json, Code::English)).unwrap();
+    let path = home.folder.path().join("heist.json");
+    std::fs::write(&path, &json).unwrap();
+    let harness = home.start_with(Some(path.clone()), 1366.0, 768.0);
+    assert_eq!(case(&harness).evening.rounds, evening.evening.rounds);
+    assert_eq!(std::fs::read(path).unwrap(), json);
+}
