@@ -137,7 +137,23 @@ impl Stroke {
     }
 }
 
-/// What is printed on a named key.
+/// The function keys, which are called alike everywhere.
+const FUNCTION_KEYS: [(Named, &str); 12] = [
+    (Named::F1, "F1"),
+    (Named::F2, "F2"),
+    (Named::F3, "F3"),
+    (Named::F4, "F4"),
+    (Named::F5, "F5"),
+    (Named::F6, "F6"),
+    (Named::F7, "F7"),
+    (Named::F8, "F8"),
+    (Named::F9, "F9"),
+    (Named::F10, "F10"),
+    (Named::F11, "F11"),
+    (Named::F12, "F12"),
+];
+
+/// What is printed on a named key; nothing for keys that mean nothing here.
 fn name(key: Named, language: &Language) -> String {
     match key {
         Named::Enter => say!(language, "key-enter"),
@@ -155,7 +171,9 @@ fn name(key: Named, language: &Language) -> String {
         Named::ArrowLeft => "←".to_owned(),
         Named::ArrowRight => "→".to_owned(),
         Named::ContextMenu => say!(language, "key-menu"),
-        // The function keys are called alike everywhere.
-        other => format!("{other:?}"),
+        other => {
+            let key = FUNCTION_KEYS.iter().find(|(key, _)| *key == other);
+            key.map_or_else(String::new, |(_, name)| (*name).to_owned())
+        }
     }
 }
