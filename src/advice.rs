@@ -1,4 +1,4 @@
-//! What to do: the next suggestion (`suggest`), the room to walk to (`way`), hidden cards to look at (`look`), the card
+//! What to do: the next suggestion (`suggest`), the room worth a walk (`way`), hidden cards to look at (`look`), the card
 //! to show (`show`), who is close (`rivals`), and whether to accuse (`accuse`). [`simulate`] plays whole games by this
 //! advice and chose the numbers in [`tuning`].
 //!
@@ -26,11 +26,11 @@ pub use habits::Manner;
 pub use leak::Heard;
 pub use look::{Look, looks};
 pub use objective::Objective;
-pub use place::{Place, occupied};
+pub use place::Place;
 pub use pull::Pull;
 pub use rivals::{Rival, from_his_chair, rivals, shown};
 pub use score::{After, Asking, Score, Scorer};
 pub use show::{Showing, cards_to_show};
 pub use suggest::{Decoy, Ranking, Reason, Suggestion, decoy, rank};
-pub use way::{Later, Position, Reach, Snoop, Way, rooms_in_reach, snoops, ways};
+pub use way::{Later, Reach};
 pub use worlds::{World, Worlds};

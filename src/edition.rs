@@ -184,8 +184,18 @@ pub enum AccusationRule {
     InARoom,
     /// Anywhere, but not in a turn in which a card was shown to one's suggestion.
     NotAfterACard,
+    /// Anywhere. Of a turn in which a card was shown to one's suggestion the book says in one place that it ends, in
+    /// another that one may still accuse in it: that is allowed.
+    UnclearAfterACard,
     /// From the place in the middle of the board, which is no room of the case.
     InTheCentre,
+}
+
+impl AccusationRule {
+    /// Whether one may accuse wherever one's token stands.
+    pub fn anywhere(self) -> bool {
+        matches!(self, Self::Anywhere | Self::NotAfterACard | Self::UnclearAfterACard)
+    }
 }
 
 /// Who begins.
@@ -366,6 +376,17 @@ impl Edition {
         let of_none = |colour: &Colour| self.tokens.iter().all(|token| !token.colour.is_near(*colour));
         let spare: Vec<Colour> = PALETTE.into_iter().filter(of_none).collect();
         if spare.is_empty() { PALETTE.to_vec() } else { spare }
+    }
+
+    /// The rule about accusing in force at a table that plays this edition by `rules`. A table that took over from an
+    /// older copy of its box that a card ends the turn, where the book leaves that open, plays as the book does.
+    pub fn accusing(&self, rules: &Rules) -> AccusationRule {
+        let taken_over = rules.accusation == AccusationRule::NotAfterACard && self.rules.accusation == rules.accusation;
+        let printed = by_id(&self.id).filter(|_| taken_over).map(|printed| printed.rules.accusation);
+        match printed {
+            Some(AccusationRule::UnclearAfterACard) => AccusationRule::UnclearAfterACard,
+            _ => rules.accusation,
+        }
     }
 
     /// How many cards are dealt: all but the three in the case file.

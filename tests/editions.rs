@@ -59,7 +59,7 @@ const FACTS: [Facts; 14] = [
     },
     Facts {
         id: "clue_2002",
-        accusation: AccusationRule::NotAfterACard,
+        accusation: AccusationRule::UnclearAfterACard,
         english: [
             "Colonel Mustard, Miss Scarlet, Professor Plum, Mr. Green, Mrs. White, Mrs. Peacock",
             "Rope, Lead Pipe, Knife, Wrench, Candlestick, Pistol",

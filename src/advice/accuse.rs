@@ -18,7 +18,9 @@ use super::suggest::Ranking;
 use super::tuning;
 use super::way::Reach;
 use crate::edition::{AccusationRule, Card, Spot};
-use crate::game::{End, Entry, Moment, Piece, Seat, Setup, Standing, moment_after, standing, turn_going_on};
+use crate::game::{
+    End, Entry, EntryKind, Moment, Piece, Response, Seat, Setup, Standing, moment_after, standing, turn_going_on,
+};
 
 /// When the rules let me accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +35,8 @@ pub enum When {
     InTheCentre,
     /// Not in this turn, because a card was shown to me in it.
     NotAfterACard,
+    /// At once, although a card was shown to me in this turn: the book allows it in one place, in another it does not.
+    DespiteACard,
     /// Never again: the game is over, or my accusation was wrong.
     Never,
 }
@@ -187,7 +191,8 @@ pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
         Moment::Mine { .. } => true,
         Moment::Theirs(_) => false,
     };
-    match setup.rules.accusation {
+    match setup.accusing() {
+        AccusationRule::UnclearAfterACard if mine && shown_to(entries, me) => When::DespiteACard,
         AccusationRule::InARoom if !mine || !in_a_room(setup, entries, reach, me) => When::InARoom,
         // The middle is no place of any board that ships, so nobody is known to stand there.
         AccusationRule::InTheCentre => When::InTheCentre,
@@ -200,6 +205,17 @@ pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
 /// The player who took the last turn of the log.
 fn last_to_move(entries: &[Entry]) -> Option<Seat> {
     entries.iter().rev().find_map(|entry| entry.kind.turn_of())
+}
+
+/// Whether the last turn of the log is a suggestion of `me` to which a card was shown.
+fn shown_to(entries: &[Entry], me: Seat) -> bool {
+    let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some());
+    last.is_some_and(|entry| match &entry.kind {
+        EntryKind::Suggestion { by, answers, .. } => {
+            *by == me && answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)))
+        }
+        _ => false,
+    })
 }
 
 fn in_a_room(setup: &Setup, entries: &[Entry], reach: &Reach, me: Seat) -> bool {

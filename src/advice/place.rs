@@ -4,9 +4,8 @@
 //! throw belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
 //! back an entry, and the pieces follow.
 
-use super::way::{Position, Snoop, Way, snoops, ways};
 use crate::edition::{Board, Card, CardSet, Spot, Square, Step};
-use crate::game::{Game, Piece, Seat, Setup, Standing, board_of, standings};
+use crate::game::{Game, Obstacle, Piece, Position, Setup, Snoop, Standing, Way, board_of, snoops, standings, ways};
 use std::sync::Arc;
 
 /// The throw and the rooms picked, and what follows from them and from the game.
@@ -24,6 +23,8 @@ pub struct Place {
     pub pieces: Vec<(Piece, Standing)>,
     /// Where I stand.
     pub standing: Standing,
+    /// The same among the other tokens, before any throw.
+    position: Option<Position>,
     /// The way to each room; empty while it is not known where I stand.
     pub ways: Vec<Way>,
     /// Snoop spaces on the way.
@@ -46,7 +47,8 @@ impl Place {
         self.board = board_of(setup, log);
         self.pieces = standings(setup, &game.pieces, log);
         self.standing = setup.me.map(|me| self.stands(Piece::Player(me))).unwrap_or_default();
-        let position = self.position(setup);
+        self.position = setup.me.and_then(|me| Position::after(setup, &self.pieces, log, me));
+        let position = self.position();
         self.ways = position.as_ref().map(|position| ways(setup, position)).unwrap_or_default();
         self.snoops = position.as_ref().map(|position| snoops(setup, position)).unwrap_or_default();
     }
@@ -57,24 +59,18 @@ impl Place {
     }
 
     /// Where I am and what I threw; `None` without a board, or while it is not known where I stand.
-    pub fn position(&self, setup: &Setup) -> Option<Position> {
-        let spot = self.standing.spot.clone()?;
-        let others = occupied(setup.me?, &self.pieces);
-        Some(Position { board: self.board.clone()?, spot, throw: self.throw, brought: self.standing.brought, others })
+    pub fn position(&self) -> Option<Position> {
+        Some(Position { throw: self.throw, ..self.position.clone()? })
+    }
+
+    /// Whether other tokens block every way out of where I stand.
+    pub fn trapped(&self) -> bool {
+        self.ways.iter().any(|way| way.obstacle == Some(Obstacle::Trapped))
     }
 
     /// The squares that the throw reaches; none before the throw.
-    pub fn lit(&self, setup: &Setup) -> Vec<Square> {
-        let lit = |position: Position| {
-            let (board, throw) = (&position.board, position.throw?);
-            let distances = board.distances(&position.spot, position.walk())?;
-            let near = |square: &&Square| {
-                let steps = distances.to(board, &Spot::Square(**square));
-                steps.is_some_and(|steps| (1..=throw).contains(&steps)) && !position.others.contains(square)
-            };
-            Some(board.squares().iter().filter(near).copied().collect())
-        };
-        self.position(setup).and_then(lit).unwrap_or_default()
+    pub fn lit(&self) -> Vec<Square> {
+        self.position().map(|position| position.squares()).unwrap_or_default()
     }
 
     /// Where a step takes a piece. One whose place is unknown is put on its start.
@@ -105,16 +101,6 @@ impl Place {
         let same = Some(rooms) == self.reached();
         self.picked = (!same && !rooms.is_empty()).then_some(rooms);
     }
-}
-
-/// The squares on which tokens other than that of `me` stand.
-pub fn occupied(me: Seat, pieces: &[(Piece, Standing)]) -> Vec<Square> {
-    let others = pieces.iter().filter(|(piece, _)| *piece != Piece::Player(me));
-    let square = |(_, standing): &(Piece, Standing)| match standing.spot {
-        Some(Spot::Square(square)) => Some(square),
-        Some(Spot::Place(_)) | None => None,
-    };
-    others.filter_map(square).collect()
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@
 use super::rivals::shown;
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, last_move, out_after};
+use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, standing};
 
 /// A rival whose token a suggestion brings into its room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ impl Pulls {
             Some(Opponent {
                 seat,
                 token: setup.edition.card_by_id(token)?,
-                room: last_move(setup, Piece::Player(seat), entries).and_then(|(_, room)| room),
+                room: standing(setup, Piece::Player(seat), entries).room(setup),
                 knows: held.collect::<CardSet>() | open | shown(setup, entries, me, seat),
             })
         };

@@ -165,7 +165,8 @@ impl Conduct {
 /// For each turn of an opponent, how many entries he had seen when he could last have accused in it; latest first. A
 /// turn that no other has followed may go on: there it only tells that he did not accuse before he asked.
 fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
-    let ends = setup.rules.accusation == AccusationRule::NotAfterACard;
+    // Where the book leaves it open, an opponent may hold that a card ended the turn.
+    let ends = matches!(setup.accusing(), AccusationRule::NotAfterACard | AccusationRule::UnclearAfterACard);
     let another = |entry: &Entry| entry.kind.turn_of().is_some_and(|by| by != seat);
     let over = entries.iter().rposition(another).unwrap_or(0);
     let turns = entries.iter().enumerate().rev().filter(|(_, entry)| entry.kind.turn_of() == Some(seat));

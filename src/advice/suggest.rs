@@ -9,7 +9,7 @@ use super::look::Sights;
 use super::objective::Objective;
 use super::pull::{Pull, Pulls};
 use super::tuning;
-use super::way::{self, Later, Reach, rooms_in_reach, sights};
+use super::way::{self, Later, Reach, sights};
 use crate::deduction::{Cancel, Problem, Question, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Moment, Seat, Setup, asked_after, moment_after};
@@ -93,10 +93,12 @@ pub struct Ranking {
     pub proved: Option<[Card; 3]>,
     /// The rooms I can suggest in.
     pub rooms: CardSet,
+    /// Whether other tokens block every way out of where I stand: I have to wait.
+    pub trapped: bool,
     /// Legal suggestions, best first; empty if no room is in reach, or if I take no more turns.
     pub suggestions: Vec<Suggestion>,
     /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all
-    /// that can be reached later.
+    /// that can be reached later. None while I am trapped.
     pub later: Vec<Later>,
 }
 
@@ -121,7 +123,9 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let problem = Problem::from_game(setup, entries);
     let sheet = solve(&problem).filter(|_| !cancel.is_cancelled())?;
     let likeliest = sheet.triples.best()?;
-    let rooms = rooms_in_reach(setup, reach);
+    let reach = &reach.placed(setup, entries, me);
+    let rooms = reach.open(setup, entries, me);
+    let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
     let objective = tuning::objective(setup.seat_count());
     let worth = |question: &Question| suggestion(question, &sheet, &objective).worth;
@@ -154,11 +158,14 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     if !cancel.is_cancelled() && sheet.solution().is_none() {
         prefer_quiet(setup, entries, &mut suggestions, value);
     }
+    if trapped {
+        later.clear();
+    }
     if matches!(moment_after(setup, entries, me), Moment::Over(_) | Moment::Out) {
         // Nothing can be asked any more.
         (suggestions, later) = (Vec::new(), Vec::new());
     }
-    Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, suggestions, later })
+    Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, trapped, suggestions, later })
 }
 
 /// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`Later`]. Empty if there
@@ -174,7 +181,7 @@ fn best_in(room: Card, all: &[Suggestion]) -> Option<&Suggestion> {
     there.max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))
 }
 
-/// The rooms that are worth walking on to; none before the throw.
+/// The rooms that are worth walking on to; none where it is not known where I stand.
 fn later(
     setup: &Setup,
     reach: &Reach,
@@ -183,9 +190,7 @@ fn later(
     all: &[Suggestion],
     sights: &Sights,
 ) -> Vec<Later> {
-    let Some(position) = reach.position.as_ref().filter(|position| position.throw.is_some()) else {
-        return Vec::new();
-    };
+    let Some(position) = &reach.position else { return Vec::new() };
     way::later(setup, position, rooms, objective.patience, sights, |room| {
         best_in(room, all).map(|best| (best.cards, best.gain))
     })

@@ -9,7 +9,7 @@ use crate::advice::{self, Advice, Counsel, Look, Ranking, Reach, Reason, When, t
 use crate::casebook::interchange;
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
-use crate::game::{Entry, Holder, Moment, Setup, standings};
+use crate::game::{Entry, Holder, Moment, Setup, snoops, standings};
 use crate::language::{Language, Names, advice as words};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -60,9 +60,10 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let now = entries.len() == loaded.game.entries().len();
     let put = if now { loaded.game.pieces.clone() } else { BTreeMap::new() };
     let pieces = standings(setup, &put, entries);
+    let placed = place::position(matches, setup, me, entries, &pieces, context)?;
     let reach = Reach {
         rooms: rooms(matches, &setup.edition, language)?,
-        position: place::position(matches, setup, me, entries, &pieces, context)?,
+        position: placed.as_ref().map(|placed| placed.position.clone()),
     };
     let cancel = Cancel::default();
     let json = matches.get_flag("json");
@@ -85,19 +86,17 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let Some(advice) = advice::advise(setup, entries, &reach, &ranking, rivals) else {
         return Err(Failure::Content(say!(language, "cli-hint-spectator")));
     };
-    let snoops = reach.position.as_ref().is_some_and(|position| !advice::snoops(setup, position).is_empty());
+    let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
     let looks = advice::looks(setup, entries, snoops, &cancel);
     Ok(Output::Text(if json {
         let mut document = document(setup, &ranking, &advice, count);
         document["looks"] = looks.iter().map(|look| place::look(setup, look)).collect();
-        if let Some(position) = &reach.position {
-            document["position"] = place::document(setup, &pieces, position, &ranking.later);
-        }
+        document["position"] =
+            placed.map_or(Value::Null, |placed| place::document(setup, &pieces, &placed, &ranking.later));
         tidied(document).to_string()
     } else {
         let names = Names::new(setup, language);
-        let any = !ranking.suggestions.is_empty();
-        let placed = reach.position.as_ref().map(|at| place::text(&names, &pieces, at, &ranking.later, any) + "\n");
+        let placed = placed.map(|placed| place::text(&names, &pieces, &placed, &ranking) + "\n");
         placed.unwrap_or_default() + &text(&names, &ranking, &advice, &looks, count)
     }))
 }
@@ -268,7 +267,7 @@ fn counsel(counsel: Counsel) -> &'static str {
 
 fn when(when: When) -> &'static str {
     match when {
-        When::Now => "now",
+        When::Now | When::DespiteACard => "now",
         When::OnMyTurn => "on_my_turn",
         When::InARoom => "in_a_room",
         When::InTheCentre => "in_the_centre",

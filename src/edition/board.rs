@@ -3,11 +3,13 @@
 //! A token stands on a [`Spot`]: a corridor square, or a place (a room, or another named area such as the cloak room).
 //! These are the nodes, places first; an edge joins neighbouring squares, or a door's square and its place, and costs
 //! one step. Secret passages are kept apart, because by most rules one is a move of its own. `reach` holds the shortest
-//! walks and expected turns, `steps` single steps by the arrow keys, `drawn` the outlines of places.
+//! walks and expected turns, `waypoint` walks by way of a square, `steps` single steps by the arrow keys, `drawn` the
+//! outlines of places.
 
 mod drawn;
 mod reach;
 mod steps;
+mod waypoint;
 
 pub use reach::{Distances, Throws, Walk, turns_for};
 
@@ -100,6 +102,8 @@ struct BoardFile {
     pass_through: bool,
     #[serde(default)]
     jumping: bool,
+    #[serde(default)]
+    clears_doors: bool,
 }
 
 /// Why a board cannot be used.
@@ -149,6 +153,8 @@ pub struct Board {
     pub pass_through: bool,
     /// Whether a token may jump over others on its way; elsewhere they block their squares.
     pub jumping: bool,
+    /// Whether the token of a player who accused wrongly leaves the square before a door for the room behind it.
+    pub clears_doors: bool,
     /// Squares that are one step apart although they do not touch on the grid.
     links: Vec<(Square, Square)>,
     /// Sorted; a place's index is its node.
@@ -239,6 +245,7 @@ impl Board {
             links: self.links.iter().map(|(a, b)| (turn(*a), turn(*b))).collect(),
             pass_through: self.pass_through,
             jumping: self.jumping,
+            clears_doors: self.clears_doors,
         })
     }
 
@@ -289,6 +296,7 @@ impl Board {
             starts: file.starts,
             pass_through: file.pass_through,
             jumping: file.jumping,
+            clears_doors: file.clears_doors,
             links: file.links,
             neighbours: vec![Vec::new(); places.len() + squares.len()],
             places,

@@ -5,11 +5,12 @@
 //! `deduction`.
 
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
+use super::legality::{Obstacle, Position, open_rooms};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::stand::{Piece, board_of, last_move};
+use super::stand::{Piece, Put, Puts, board_of, standing_since};
 use super::turn::{asked_after, left_after, out_after, turn_after, turn_going_on};
-use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, RepeatRoom, Spot};
+use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, Spot};
 
 /// How bad a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -79,16 +80,16 @@ pub enum FindingKind {
     TooFar {
         /// The player.
         seat: Seat,
-        /// The room he suggests in.
+        /// The room they suggest in.
         room: Card,
-        /// The room his token was in.
-        from: Card,
+        /// Where their token was.
+        from: Spot,
     },
     /// The player accuses for the second time.
     SecondAccusation(Seat),
     /// Somebody accused rightly before.
     GameOver,
-    /// The player suggests again in the same room without having left it.
+    /// The player was in this room already, and the rules want it to be left before a suggestion there.
     SameRoom {
         /// The player.
         seat: Seat,
@@ -141,7 +142,16 @@ impl FindingKind {
 /// entries before `at` are read, so that an entry can be checked before it is appended, inserted or edited. Doubted
 /// entries and answers are not compared with my hand.
 pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
-    let mut check = Check { setup, before: &entries[..at.min(entries.len())], entry, found: Vec::new() };
+    examine_among(setup, &Puts::new(), entries, at, entry)
+}
+
+/// Like [`examine`], for a log on whose board the `pieces` were put by hand.
+pub fn examine_among(setup: &Setup, pieces: &Puts, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
+    let at = at.min(entries.len());
+    // What was put there after a later entry was written stood elsewhere at this one.
+    let earlier = |put: &Put| entries.get(at).is_none_or(|next| put.before <= next.id);
+    let pieces = pieces.iter().filter(|(_, put)| earlier(put)).map(|(piece, put)| (*piece, put.clone())).collect();
+    let mut check = Check { setup, pieces: &pieces, before: &entries[..at], entry, found: Vec::new() };
     match check_entry(setup, entry) {
         Ok(()) => check.entry(),
         Err(error) => check.add(FindingKind::Shape(error)),
@@ -155,6 +165,7 @@ pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Ve
 /// Collects the findings about one entry. The comment on a method states the rule that it checks.
 struct Check<'a> {
     setup: &'a Setup,
+    pieces: &'a Puts,
     before: &'a [Entry],
     entry: &'a Entry,
     found: Vec<FindingKind>,
@@ -201,8 +212,7 @@ impl Check<'_> {
 
     fn suggestion(&mut self, by: Seat, cards: [Card; 3], answers: &[Answer]) {
         self.turn(by);
-        self.same_room(by, cards[2]);
-        self.too_far(by, cards[2]);
+        self.legal(by, cards[2]);
         self.look(by, cards[2]);
         let named: CardSet = cards.into_iter().collect();
         for answer in answers {
@@ -275,7 +285,7 @@ impl Check<'_> {
             // The accusation ends the turn of the suggestion.
             Some(EntryKind::Suggestion { by: suggester, answers, .. }) if *suggester == by => {
                 let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
-                match self.setup.rules.accusation {
+                match self.setup.accusing() {
                     AccusationRule::NotAfterACard if shown => self.add(FindingKind::AccusedAfterCard(by)),
                     AccusationRule::InTheCentre => self.add(FindingKind::AccusedOffCentre(by)),
                     _ => {}
@@ -330,13 +340,20 @@ impl Check<'_> {
         }
     }
 
-    /// One move leads from the room of the player's token to this one. Not checked if a turn seems to be missing from
-    /// the log since the token came there: it may stand elsewhere.
-    fn too_far(&mut self, by: Seat, room: Card) {
+    /// The player may suggest in this room: see [`Obstacle`]. That no move leads there is not said if a turn seems to be
+    /// missing from the log since the token came to where it stands: it may have walked. Where the other tokens stood is
+    /// not asked.
+    fn legal(&mut self, by: Seat, room: Card) {
         let piece = Piece::Player(by);
-        let Some((put, Some(from))) = last_move(self.setup, piece, self.before).filter(|(_, at)| *at != Some(room))
-        else {
-            return;
+        let (standing, since) = standing_since(self.setup, self.pieces, piece, self.before);
+        let Some(spot) = standing.spot.clone() else { return };
+        let position = board_of(self.setup, self.before).map(|board| {
+            let throw = Some(self.setup.rules.dice.saturating_mul(6));
+            Position { board, spot: spot.clone(), throw, brought: standing.brought, others: Vec::new() }
+        });
+        let obstacle = match &position {
+            Some(position) => position.obstacle(self.setup, room),
+            None => (!open_rooms(self.setup, &standing, None).contains(room)).then_some(Obstacle::MustLeave),
         };
         let in_order = |at: usize| {
             let acts = self.before.get(at).unwrap_or(self.entry).kind.turn_of();
@@ -345,41 +362,12 @@ impl Check<'_> {
                 [turn_after(self.setup, before), turn_going_on(self.setup, before)].contains(&Some(by))
             })
         };
-        let Some(board) = board_of(self.setup, self.before).filter(|_| (put + 1..=self.before.len()).all(in_order))
-        else {
-            return;
-        };
-        let spot = |card: Card| Spot::Place(self.setup.edition.card(card).id.clone());
-        let throw = self.setup.rules.dice.saturating_mul(6);
-        let walks = board.distances(&spot(from), board.usual_walk()).and_then(|steps| steps.to(&board, &spot(room)));
-        let passage = board.passages_from(&spot(from)).any(|end| *end == spot(room));
-        if !passage && walks.is_none_or(|steps| steps > throw) {
-            self.add(FindingKind::TooFar { seat: by, room, from });
-        }
-    }
-
-    /// The player has left this room since his last suggestion in it, if the rules ask for that.
-    fn same_room(&mut self, by: Seat, room: Card) {
-        if self.setup.rules.repeat_room == RepeatRoom::MayStay {
-            return;
-        }
-        let token = self.setup.seats[by.index()].token.as_deref();
-        let own = token.and_then(|id| self.setup.edition.card_by_id(id));
-        for entry in self.before.iter().rev() {
-            match &entry.kind {
-                EntryKind::Suggestion { by: suggester, cards, .. } if *suggester == by => {
-                    if cards[2] == room {
-                        self.add(FindingKind::SameRoom { seat: by, room });
-                    }
-                    return;
-                }
-                // Somebody else's suggestion moved the token elsewhere.
-                EntryKind::Suggestion { cards, .. } if own.is_some_and(|own| cards[0] == own) && cards[2] != room => {
-                    return;
-                }
-                EntryKind::TurnWithoutSuggestion { by: mover, place } if *mover == by && *place != Some(room) => return,
-                _ => {}
+        match obstacle {
+            Some(Obstacle::MustLeave) => self.add(FindingKind::SameRoom { seat: by, room }),
+            Some(Obstacle::OutOfReach | Obstacle::Trapped) if (since..=self.before.len()).all(in_order) => {
+                self.add(FindingKind::TooFar { seat: by, room, from: spot });
             }
+            Some(Obstacle::OutOfReach | Obstacle::Trapped) | None => {}
         }
     }
 

@@ -251,7 +251,14 @@ impl Draft {
                 (self.pool, self.laid) = (self.pool.saturating_add_signed(by).min(most), true);
             }
             Edit::Rename(card, tag, name) => self.rename(card, &tag, &name),
-            Edit::Rules(rules) => self.rules = rules,
+            Edit::Rules(rules) => {
+                // A choice of this table is no longer taken over from an older copy of the box: see `Edition::accusing`.
+                let accusing = self.edition.accusing(&rules);
+                if accusing != rules.accusation {
+                    Arc::make_mut(&mut self.edition).rules.accusation = accusing;
+                }
+                self.rules = rules;
+            }
             Edit::Shows(shows) => self.shows = shows,
             Edit::Hints(hints) => self.hints = hints,
         }

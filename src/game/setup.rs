@@ -1,6 +1,6 @@
 //! Who sits where, who dealt, and what is known before the first turn.
 
-use crate::edition::{Card, CardSet, Colour, DICE, Edition, LONGEST_NAME, Rules, tidy};
+use crate::edition::{AccusationRule, Card, CardSet, Colour, DICE, Edition, LONGEST_NAME, Rules, tidy};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -312,6 +312,11 @@ impl SetupParts {
     /// The player to the left.
     pub fn left_of(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats.len().max(1) as u8)
+    }
+
+    /// The rule about accusing in force at this table: see [`Edition::accusing`].
+    pub fn accusing(&self) -> AccusationRule {
+        self.edition.accusing(&self.rules)
     }
 
     /// How many cards are dealt into hands.

@@ -1,7 +1,7 @@
 //! Where the pieces stand. The log moves them; a player may also put a piece somewhere by hand, where it stays until a
 //! later entry moves it.
 
-use super::entry::{ClueCard, Entry, EntryId, EntryKind};
+use super::entry::{ClueCard, Entry, EntryId, EntryKind, Verdict};
 use super::setup::{Seat, Setup};
 use crate::edition::{Board, Card, Spot};
 use std::collections::BTreeMap;
@@ -81,11 +81,19 @@ impl Piece {
         }
     }
 
-    /// Where it starts on the edition's board; `None` without a board, for a player without a token, and for weapons,
-    /// which start in arbitrary rooms.
+    /// Where it starts on the edition's board; `None` without a board, for weapons, which start in arbitrary rooms, and
+    /// for a player without a token, unless all tokens start in one place.
     pub fn start(self, setup: &Setup) -> Option<Spot> {
+        if matches!(self, Self::Weapon(_)) {
+            return None;
+        }
         let board = Board::by_id(setup.edition.board.as_deref()?)?;
-        board.starts.get(self.token(setup)?).cloned()
+        if let Some(token) = self.token(setup) {
+            return board.starts.get(token).cloned();
+        }
+        let mut starts = board.starts.values();
+        let first = starts.next()?;
+        starts.all(|start| start == first).then(|| first.clone())
     }
 }
 
@@ -111,15 +119,22 @@ pub type Puts = BTreeMap<Piece, Put>;
 
 /// Where every piece stands after `entries`.
 pub fn standings(setup: &Setup, puts: &Puts, entries: &[Entry]) -> Vec<(Piece, Standing)> {
-    let stands = |piece: Piece| match puts.get(&piece) {
+    let stands = |piece: Piece| standing_since(setup, puts, piece, entries).0;
+    Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
+}
+
+/// Where a piece stands after `entries`, and the index in them from which on it stands there.
+pub(super) fn standing_since(setup: &Setup, puts: &Puts, piece: Piece, entries: &[Entry]) -> (Standing, usize) {
+    let (from, earlier) = match puts.get(&piece) {
         Some(Put { spot, before }) => {
             let earlier = entries.iter().rposition(|entry| entry.id < *before).map_or(0, |at| at + 1);
-            let from = Standing { spot: Some(spot.clone()), brought: false };
-            standing_from(setup, piece, from, &entries[earlier..])
+            (Standing { spot: Some(spot.clone()), brought: false }, earlier)
         }
-        None => standing(setup, piece, entries),
+        None => (Standing { spot: piece.start(setup), brought: false }, 0),
     };
-    Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
+    let moves = |entry: &Entry| moved(setup, piece, &entry.kind).is_some();
+    let since = entries[earlier..].iter().rposition(moves).map_or(earlier, |at| earlier + at + 1);
+    (standing_from(setup, piece, from, &entries[earlier..]), since)
 }
 
 /// The edition's board with the passages that clue cards have added: such a card joins its room with every room that
@@ -136,13 +151,14 @@ pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
 
 /// Where a piece stands after `entries` if it was never put by hand.
 pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> Standing {
-    standing_from(setup, piece, Standing { spot: piece.start(setup), brought: false }, entries)
+    standing_since(setup, &Puts::new(), piece, entries).0
 }
 
 /// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it
 /// names into its room. A turn without a suggestion puts the player's token where it says, or somewhere unknown; a clue
-/// card that moves tokens puts all players' tokens into the room it names, or somewhere unknown. Doubted entries move pieces too: only their answers are
-/// doubted.
+/// card that moves tokens puts all players' tokens into the room it names, or somewhere unknown. A wrong accusation moves
+/// its player's token off the square before a door, on boards with that rule. Doubted entries move pieces too: only what
+/// they say of cards is doubted, and whether the accusation was wrong.
 fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry]) -> Standing {
     let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);
     let place = |card: Card| {
@@ -150,7 +166,10 @@ fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry])
         board.as_ref().is_none_or(|board| board.has(&spot)).then_some(spot)
     };
     entries.iter().fold(from, |at, entry| match moved(setup, piece, &entry.kind) {
-        None => at,
+        None => match cleared(board.as_deref(), piece, &at, entry) {
+            Some(room) => Standing { spot: Some(room), brought: false },
+            None => at,
+        },
         Some((room, own_move)) => {
             let spot = room.and_then(place);
             // A piece that is in the room already is not brought there.
@@ -159,10 +178,12 @@ fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry])
     })
 }
 
-/// The index of the last of `entries` that moves a piece, and the room it is in then, if that is known.
-pub fn last_move(setup: &Setup, piece: Piece, entries: &[Entry]) -> Option<(usize, Option<Card>)> {
-    let moves = |(at, entry): (usize, &Entry)| moved(setup, piece, &entry.kind).map(|(room, _)| (at, room));
-    entries.iter().enumerate().rev().find_map(moves)
+/// The room into which `entry` moves a piece that stood at its door: a wrong accuser's token, on boards with that rule.
+fn cleared(board: Option<&Board>, piece: Piece, at: &Standing, entry: &Entry) -> Option<Spot> {
+    let board = board.filter(|board| board.clears_doors && !entry.doubted)?;
+    let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind else { return None };
+    let Some(Spot::Square(square)) = at.spot.as_ref().filter(|_| piece == Piece::Player(by)) else { return None };
+    board.doors.iter().find(|door| door.at == *square).map(|door| Spot::Place(door.place.clone()))
 }
 
 /// For an entry that moves a piece: the room it is in then, if that is known, and whether its own player moved it.
@@ -171,11 +192,16 @@ fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<(Option<Card>,
     match kind {
         EntryKind::Suggestion { by, cards, .. } if plays(*by) => Some((Some(cards[2]), true)),
         EntryKind::Suggestion { cards, .. } => {
+            let suspect = setup.edition.card(cards[0]).id.as_str();
             let named = match piece {
                 Piece::Weapon(weapon) => cards[1] == weapon,
-                Piece::Player(_) | Piece::Spare(_) => {
-                    piece.token(setup) == Some(setup.edition.card(cards[0]).id.as_str())
+                Piece::Player(_) if piece.token(setup).is_none() => {
+                    // It is not known which token is theirs: any that nobody else has may be.
+                    let known = setup.seats.iter().any(|seat| seat.token.as_deref() == Some(suspect));
+                    let token = setup.edition.tokens.iter().any(|token| token.id == suspect);
+                    return (token && !known).then_some((None, false));
                 }
+                Piece::Player(_) | Piece::Spare(_) => piece.token(setup) == Some(suspect),
             };
             named.then_some((Some(cards[2]), false))
         }

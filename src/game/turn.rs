@@ -94,7 +94,7 @@ pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
         EntryKind::TurnWithoutSuggestion { by, .. } => (*by, false),
         _ => return None,
     };
-    let ended = shown && setup.rules.accusation == AccusationRule::NotAfterACard;
+    let ended = shown && setup.accusing() == AccusationRule::NotAfterACard;
     (!ended && !out_after(entries).contains(&by)).then_some(by)
 }
 

@@ -1,7 +1,7 @@
 //! Advice in words.
 
-use super::{Language, ListEnd, Names};
-use crate::advice::{Accusation, Counsel, Decoy, Later, Look, Reason, Rival, Showing, When};
+use super::{Language, ListEnd, Names, way};
+use crate::advice::{Accusation, Counsel, Decoy, Later, Look, Ranking, Reason, Rival, Showing, When};
 use crate::game::{End, Holder, Seat};
 use crate::say;
 
@@ -113,27 +113,24 @@ pub fn reasons(names: &Names<'_>, all: &[Reason]) -> String {
 }
 
 /// A room worth going to; `numbers`: with what the question there settles.
-pub fn later(names: &Names<'_>, later: &Later, numbers: bool) -> String {
+fn later(names: &Names<'_>, later: &Later, numbers: bool) -> String {
     let language = names.language;
-    if !numbers {
-        return say!(
-            language,
-            "advice-later-plain",
-            room = names.the_at_start(later.room),
-            turns = language.decimal(later.turns, 1),
-            few = if later.turns < 2.0 { "one" } else { "other" },
-            cards = names.triple(later.cards)
-        );
+    let (room, turns) = (names.the(later.room), way::turns(language, later.turns));
+    let cards = names.triple(later.cards);
+    if numbers {
+        say!(language, "advice-later", room = room, turns = turns, cards = cards, bits = language.bits(later.gain))
+    } else {
+        say!(language, "advice-later-plain", room = room, turns = turns, cards = cards)
     }
-    say!(
-        language,
-        "advice-later",
-        room = names.the_at_start(later.room),
-        turns = language.decimal(later.turns, 1),
-        few = if later.turns < 2.0 { "one" } else { "other" },
-        cards = names.triple(later.cards),
-        bits = language.bits(later.gain)
-    )
+}
+
+/// What is worth a walk: a room out of reach that is worth more than asking now; `None` if there is none.
+pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<String> {
+    let walk = later(names, ranking.later.first()?, numbers);
+    if ranking.suggestions.is_empty() {
+        return Some(walk);
+    }
+    Some(format!("{} {walk}", say!(names.language, "board-walk")))
 }
 
 /// Whether to accuse, with the chances that the answer rests on.
@@ -174,6 +171,7 @@ pub fn when(language: &Language, when: When) -> String {
         When::OnMyTurn => say!(language, "advice-when-turn"),
         When::InARoom => say!(language, "advice-when-room"),
         When::InTheCentre => say!(language, "advice-when-centre"),
+        When::DespiteACard => say!(language, "advice-when-despite"),
         When::NotAfterACard => say!(language, "advice-when-later"),
         When::Never => String::new(),
     }

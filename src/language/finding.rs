@@ -1,6 +1,6 @@
 //! What is wrong or odd about an entry, in words.
 
-use super::{ListEnd, Names};
+use super::{ListEnd, Names, way};
 use crate::edition::Card;
 use crate::game::{Finding, FindingKind, Holder, Seat, ShapeError};
 use crate::say;
@@ -38,15 +38,8 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::AccusedOutside(seat) => about(names, *seat, "finding-accused-outside"),
         FindingKind::AccusedOffCentre(seat) => about(names, *seat, "finding-accused-off-centre"),
         FindingKind::TooFar { seat, room, from } => {
-            let (who, person) = (names.seat(*seat), names.person(*seat));
-            say!(
-                language,
-                "finding-too-far",
-                who = who,
-                person = person,
-                room = names.card(*room),
-                from = names.card(*from)
-            )
+            let (who, person, from) = (names.seat(*seat), names.person(*seat), way::before_move(names, *seat, from));
+            say!(language, "finding-too-far", who = who, person = person, room = names.the(*room), from = from)
         }
         FindingKind::SecondAccusation(seat) => about(names, *seat, "finding-second-accusation"),
         FindingKind::GameOver => say!(language, "finding-game-over"),

@@ -8,7 +8,7 @@ use super::compose::{Composer, Target};
 use super::quick::{self, Draft, Reading};
 use super::typed::Line;
 use super::{Code, Language, Names, finding};
-use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, Game, Severity, examine};
+use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, Game, Severity, examine_among};
 
 /// An entry being made.
 #[derive(Clone, Debug, Default)]
@@ -169,7 +169,7 @@ impl Input {
         };
         let mut entry = game.draft(kind, now);
         entry.note = note.or_else(|| old.as_ref().and_then(|old| old.note.clone()));
-        let found = examine(&game.setup, game.entries(), at, &entry);
+        let found = examine_among(&game.setup, &game.pieces, game.entries(), at, &entry);
         let names = Names::new(&game.setup, language);
         if let Some(wrong) = found.iter().find(|found| found.severity == Severity::Impossible) {
             return Err(Refusal::of(&names, wrong));

@@ -28,7 +28,8 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         RepeatRoom::MayStay => say!(language, "told-repeat-stay", a_room = a_room()),
     });
     all.push(match rules.accusation {
-        AccusationRule::Anywhere => say!(language, "told-accuse-anywhere"),
+        // What the book leaves open stands further down.
+        AccusationRule::Anywhere | AccusationRule::UnclearAfterACard => say!(language, "told-accuse-anywhere"),
         AccusationRule::InARoom => say!(language, "told-accuse-room", a_room = a_room()),
         AccusationRule::NotAfterACard => say!(language, "told-accuse-not-after"),
         AccusationRule::InTheCentre => say!(language, "told-accuse-centre"),
@@ -137,14 +138,32 @@ pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
     ]
 }
 
-/// Where and when one may accuse.
-pub fn accusing(language: &Language) -> [(String, AccusationRule); 4] {
+/// Where one may accuse, at a table that plays by the rule `now` a box with the rule `printed`: "anywhere" is as the table
+/// has it, else as the box has it.
+pub fn accusing(now: AccusationRule, printed: AccusationRule, language: &Language) -> [(String, AccusationRule); 3] {
+    let anywhere = [now, printed].into_iter().find(|rule| rule.anywhere()).unwrap_or(AccusationRule::Anywhere);
     [
-        (say!(language, "rule-accusing-anywhere"), AccusationRule::Anywhere),
+        (say!(language, "rule-accusing-anywhere"), anywhere),
         (say!(language, "rule-accusing-room"), AccusationRule::InARoom),
-        (say!(language, "rule-accusing-not-after"), AccusationRule::NotAfterACard),
         (say!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
     ]
+}
+
+/// Whether one may accuse in a turn in which a card was shown; `None` where one may accuse in some places only. See
+/// [`accusing`].
+pub fn after_a_card(
+    now: AccusationRule,
+    printed: AccusationRule,
+    language: &Language,
+) -> Option<[(String, AccusationRule); 2]> {
+    let allows = |rule: &AccusationRule| rule.anywhere() && *rule != AccusationRule::NotAfterACard;
+    let allowed = [now, printed].into_iter().find(allows).unwrap_or(AccusationRule::Anywhere);
+    now.anywhere().then(|| {
+        [
+            (say!(language, "rule-after-card-yes"), allowed),
+            (say!(language, "rule-after-card-no"), AccusationRule::NotAfterACard),
+        ]
+    })
 }
 
 /// How many dice are thrown at a table; without any, no way is too far.

@@ -1,9 +1,8 @@
 //! The board in words: where my token stands, and the way from there.
 
 use super::{Language, ListEnd, Names};
-use crate::advice::{Snoop, Way};
 use crate::edition::{Spot, Square};
-use crate::game::{Piece, Standing};
+use crate::game::{Piece, Seat, Snoop, Standing, Way};
 use crate::say;
 
 /// A place or square of the board: a room's name, "its start", "column 8, row 5" (counted from 1, top left).
@@ -44,7 +43,7 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     }
 }
 
-/// The way to one room in two or three words: "in reach", "secret passage", "2.3 turns".
+/// The way to one room in a few words: "in reach", "secret passage", "about three turns".
 pub fn way(language: &Language, way: &Way) -> String {
     match way.turns {
         _ if way.here && way.now => say!(language, "board-way-stay"),
@@ -52,11 +51,24 @@ pub fn way(language: &Language, way: &Way) -> String {
         _ if way.passage => say!(language, "board-way-passage"),
         _ if way.now => say!(language, "board-way-now"),
         None => say!(language, "board-way-none"),
-        Some(turns) => {
-            let rounded = (turns * 10.0).round() / 10.0;
-            say!(language, "board-way-turns", count = rounded, turns = language.decimal(turns, 1))
-        }
+        Some(turns) => self::turns(language, turns),
     }
+}
+
+/// A number of turns to the next whole one: "two turns", "about three turns" where it is an average.
+pub fn turns(language: &Language, turns: f64) -> String {
+    let whole = turns.round().max(1.0);
+    let words = say!(language, "turns-count", count = whole as usize);
+    if (turns - whole).abs() < 1e-6 { words } else { say!(language, "turns-about", turns = words) }
+}
+
+/// Where a token was before its player's move, as part of a sentence: "the Hall", "the start", "column 8, row 5".
+pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
+    if Piece::Player(seat).start(names.setup).as_ref() == Some(at) {
+        return say!(names.language, "board-from-start");
+    }
+    let room = Standing { spot: Some(at.clone()), brought: false }.room(names.setup);
+    room.map_or_else(|| spot(names, at), |room| names.the(room))
 }
 
 /// A snoop space on the way, and what can be reached from it.

@@ -51,7 +51,7 @@ impl Review {
             }
             _ => false,
         };
-        self.setup.rules.accusation != AccusationRule::NotAfterACard || !shown
+        self.setup.accusing() != AccusationRule::NotAfterACard || !shown
     }
 }
 

@@ -1,9 +1,10 @@
 //! My questions, compared with the best there were when I asked them.
 
 use super::Review;
+use crate::advice::Reach;
 use crate::deduction::{Cancel, Problem, Question, questions_within};
-use crate::edition::Card;
-use crate::game::{EntryKind, Holder, asked_after};
+use crate::edition::{Card, CardSet};
+use crate::game::{EntryKind, Holder, Seat, asked_after};
 
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -34,7 +35,7 @@ pub struct Judgement {
     pub expected: f64,
     /// The best question in the same room, for the room is given by where the token stood.
     pub best_here: Prospect,
-    /// The best question in any room.
+    /// The best question in any room in which I could have suggested, as far as the log says where my token stood.
     pub best: Prospect,
     /// Whether the expectations are estimated, because counting would have taken too much.
     pub estimated: bool,
@@ -85,13 +86,22 @@ impl Review {
                 .iter()
                 .map(move |question| Prospect { cards: question.cards, bits: bits_of(question.expected_entropy) })
         };
+        let open = self.open_rooms(turn, me);
         let best = |prospects: &mut dyn Iterator<Item = Prospect>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
         Some(Judgement {
             turn: *turn,
             expected: prospects().find(|prospect| prospect.cards == turn.cards)?.bits,
             best_here: best(&mut prospects().filter(|prospect| prospect.cards[2] == turn.cards[2]))?,
-            best: best(&mut prospects())?,
+            best: best(&mut prospects().filter(|prospect| open.contains(prospect.cards[2])))?,
             estimated: values.estimated,
         })
+    }
+
+    /// The rooms in which I could suggest before one of my suggestions, whatever I threw; all if the log has my token
+    /// where I could not make this one: then it stood elsewhere.
+    fn open_rooms(&self, turn: &MyTurn, me: Seat) -> CardSet {
+        let open = Reach::default().placed(&self.setup, &self.entries[..turn.at], me);
+        let open = open.open(&self.setup, &self.entries[..turn.at], me);
+        if open.contains(turn.cards[2]) { open } else { self.setup.edition.category_cards(2) }
     }
 }

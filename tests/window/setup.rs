@@ -265,6 +265,25 @@ fn rules_of_the_table_are_kept_in_the_game() {
 }
 
 #[test]
+fn accusing_after_a_card_is_a_rule_where_one_may_accuse_anywhere() {
+    use deerstalker::edition::AccusationRule;
+    let home = Home::new();
+    home.prefer(|settings| settings.last_edition = Some("clue_2002".to_owned()));
+    let mut harness = set_up(&home);
+    let rule = |harness: &Harness<App>| draft(harness).rules.accusation;
+    let asked =
+        |harness: &mut Harness<App>| harness.texts().iter().any(|seen| seen.text == "Accusing after a card was shown");
+    assert_eq!(rule(&harness), AccusationRule::UnclearAfterACard, "the book says both, so that it is allowed");
+    assert!(asked(&mut harness));
+    harness.click("No");
+    assert_eq!(rule(&harness), AccusationRule::NotAfterACard);
+    harness.click("In a room");
+    assert_eq!((rule(&harness), asked(&mut harness)), (AccusationRule::InARoom, false));
+    harness.click("Anywhere");
+    assert_eq!(rule(&harness), AccusationRule::UnclearAfterACard, "as the box has it");
+}
+
+#[test]
 fn a_rematch_has_the_same_people_and_no_dealer() {
     let home = Home::new();
     home.keep(game("Before", &["Me", "Anna", "Ben"], 3));

@@ -27,17 +27,15 @@ advice-leaves = Usually leaves about { $left } of { $answers } { $answers ->
 }.
 advice-leaves-all = It narrows { $case } little, like everything you could ask now.
 advice-solves = Solves the case { $chance } of the time.
-advice-later-plain = { $room } takes { $turns } { $few ->
-    [one] turn
-   *[other] turns
-}, this one counted: { $cards } is worth more there.
+advice-later-plain = Head for { $room } ({ $turns }, counting this one), then ask { $cards }.
 advice-show-plain = Show { $who } { $card }: of the cards you could show, it gives away least.
-advice-later = { $room } takes { $turns } turns, this one counted: { $cards } would settle { $bits } there.
+advice-later = Head for { $room } ({ $turns }, counting this one), then ask { $cards }: it would settle { $bits } there.
 advice-certain = It is proved: { $cards }. Accuse.
 advice-when-now = It is your turn: accuse now.
 advice-when-turn = You may accuse on your turn.
 advice-when-room = Accuse on your turn, and only from inside a room.
 advice-when-centre = Accuse on your turn, and only from the middle of the board.
+advice-when-despite = Accuse now. You were shown a card this turn; the book says where it tells of moving and suggesting that an accusation may follow a suggestion in the same turn, though where it tells of proving a suggestion it has the turn end with the card. If your table goes by the second, accuse on your next turn.
 advice-when-later = Not this turn: you were shown a card. Accuse on your next turn.
 advice-gamble = { $cards } has a chance of { $right }. Waiting wins about { $waiting }: the chance that somebody else names it before your next turn is { $others }. If you gamble, accuse now; you get one try.
 advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
@@ -74,6 +72,7 @@ advice-numbers = Numbers
 advice-numbers-tip = Advice in figures too: how many bits a suggestion settles, what it gives away
 advice-use = Use it
 advice-rooms = Rooms you can reach:
+advice-rooms-only = Only these rooms:
 advice-rooms-none = If you can reach one after all:
 advice-soon = { $soon } with the next turn
 advice-rooms-all = All

@@ -18,12 +18,23 @@ board-way-stay = you may stay
 board-way-passage = secret passage
 board-way-here = you are here
 board-way-none = no way
-board-way-turns = { $count ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
+turns-count = { $count ->
+    [1] one turn
+    [2] two turns
+    [3] three turns
+    [4] four turns
+    [5] five turns
+    [6] six turns
+    [7] seven turns
+    [8] eight turns
+    [9] nine turns
+    [10] ten turns
+   *[other] { $count } turns
 }
+turns-about = about { $turns }
+board-from-start = the start
+board-trapped = You are trapped: other tokens block every way out. Wait until one of them moves.
 board-walk = Better to walk past the rooms in reach.
-board-make-for = Walk towards the next room.
 board-snoop = { $steps ->
     [one] A snoop space is one step away
    *[other] A snoop space is { $steps } steps away
@@ -52,6 +63,7 @@ cli-hint-bad-throw = { $throw } cannot be thrown with { $dice ->
     [one] one die
    *[other] { $dice } dice
 }.
+cli-hint-by-log = { $place } (by the log)
 cli-hint-thrown = { $place }. { $throw ->
     [0] Not thrown yet.
    *[other] Throw: { $throw }.

@@ -77,8 +77,8 @@ finding-accused-off-centre = { $person ->
    *[other] At this table one accuses from the middle of the board, and { $who } is in { $a_room }.
 }
 finding-too-far = { $person ->
-    [you] Your token was in the { $from }: one move does not lead from there to the { $room }.
-   *[other] { $who }’s token was in the { $from }: one move does not lead from there to the { $room }.
+    [you] You can’t get from { $from } to { $room } in one move.
+   *[other] { $who } can’t get from { $from } to { $room } in one move.
 }
 finding-second-accusation = { $person ->
     [you] You have already accused once.
@@ -86,8 +86,8 @@ finding-second-accusation = { $person ->
 }
 finding-game-over = Somebody has already won.
 finding-same-room = { $person ->
-    [you] You have already made a suggestion in the { $room } and have not left it since.
-   *[other] { $who } has already made a suggestion in the { $room } and has not left it since.
+    [you] You were in the { $room } already: you must leave it before you suggest there again.
+   *[other] { $who } was in the { $room } already and must leave it before suggesting there again.
 }
 finding-accused-after-card = { $person ->
     [you] You were shown a card this turn; at this table the turn ends then.

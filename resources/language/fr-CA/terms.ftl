@@ -27,6 +27,7 @@ log-empty = Rien n’est encore noté. Composez les premiers soupçons ci-dessus
 advice-pulls = Elle amène aussi ici le pion de { $who }, qui pourra y exprimer des soupçons sans bouger.
 advice-asked-before = Vous avez déjà exprimé exactement ces soupçons.
 advice-when-centre = Accusez à votre tour, et seulement depuis le centre de la planchette.
+advice-when-despite = Accusez maintenant. On vous a montré une carte à ce tour ; là où elle parle des déplacements et des soupçons, la règle permet d’accuser au même tour, mais là où elle parle de la réponse des autres, le tour prend fin avec la carte. Si votre table s’en tient à la seconde phrase, accusez à votre prochain tour.
 advice-title = Vos prochains soupçons
 advice-numbers-tip = Conseils en chiffres aussi : combien de bits des soupçons apportent, ce qu’ils révèlent
 advice-estimated = Il y a trop de donnes à compter : la valeur de ces soupçons est une estimation.
@@ -65,6 +66,8 @@ finding-accused-off-centre = { $person ->
 finding-same-room = { $person ->
     [you] Vous avez déjà exprimé des soupçons ici ({ $room }) sans en sortir depuis.
    *[other] { $who } a déjà exprimé des soupçons ici ({ $room }) sans en sortir depuis.
+    [you] Vous étiez déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y exprimer de nouveaux soupçons.
+   *[other] { $who } était déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y exprimer de nouveaux soupçons.
 }
 keys-use = Les meilleurs soupçons dans la ligne
 keys-suggester = Qui exprime les soupçons : place 1, 2, …

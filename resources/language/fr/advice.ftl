@@ -27,20 +27,15 @@ advice-leaves = Laisse en général environ { $left } { $left ->
 } sur { $answers }.
 advice-leaves-all = Elle éclaire peu le contenu { DE($case) }, comme tout ce que vous pourriez demander maintenant.
 advice-solves = Résout l’affaire dans { $chance } des cas.
-advice-later-plain = { $room } demande { $turns } { $few ->
-    [one] tour
-   *[other] tours
-}, celui-ci compris : { $cards } y vaut davantage.
+advice-later-plain = Dirigez-vous vers { $room } ({ $turns }, celui-ci compris), puis demandez { $cards }.
 advice-show-plain = Montrez { $card } à { $who } : de vos cartes possibles, c’est celle qui en révèle le moins.
-advice-later = { $room } demande { $turns } { $few ->
-    [one] tour
-   *[other] tours
-}, celui-ci compris : { $cards } y apporterait { $bits }.
+advice-later = Dirigez-vous vers { $room } ({ $turns }, celui-ci compris), puis demandez { $cards } : cela y apporterait { $bits }.
 advice-certain = C’est prouvé : { $cards }. Accusez.
 advice-when-now = C’est votre tour : accusez maintenant.
 advice-when-turn = Vous pouvez accuser à votre tour.
 advice-when-room = Accusez à votre tour, et seulement depuis une pièce.
 advice-when-centre = Accusez à votre tour, et seulement depuis le centre du plateau.
+advice-when-despite = Accusez maintenant. On vous a montré une carte à ce tour ; là où elle parle des déplacements et des hypothèses, la règle permet d’accuser au même tour, mais là où elle parle de la réponse des autres, le tour prend fin avec la carte. Si votre table s’en tient à la seconde phrase, accusez à votre prochain tour.
 advice-when-later = Plus à ce tour : on vous a montré une carte. Accusez à votre prochain tour.
 advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Si vous pariez, c’est maintenant ; vous n’avez qu’une accusation.
 advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
@@ -77,6 +72,7 @@ advice-numbers = Chiffres
 advice-numbers-tip = Conseils en chiffres aussi : combien de bits une hypothèse apporte, ce qu’elle révèle
 advice-use = L’utiliser
 advice-rooms = Pièces à votre portée :
+advice-rooms-only = Seulement ces pièces :
 advice-rooms-none = Si vous en atteignez une quand même :
 advice-soon = { $soon } au prochain tour
 advice-rooms-all = Toutes

@@ -18,12 +18,23 @@ board-way-stay = vous pouvez rester
 board-way-passage = passage secret
 board-way-here = vous y êtes
 board-way-none = aucun chemin
-board-way-turns = { $count ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
+turns-count = { $count ->
+    [1] un tour
+    [2] deux tours
+    [3] trois tours
+    [4] quatre tours
+    [5] cinq tours
+    [6] six tours
+    [7] sept tours
+    [8] huit tours
+    [9] neuf tours
+    [10] dix tours
+   *[other] { $count } tours
 }
+turns-about = environ { $turns }
+board-from-start = la case de départ
+board-trapped = Vous êtes bloqué : d’autres pions ferment toutes les issues. Attendez que l’un d’eux bouge.
 board-walk = Mieux vaut dépasser les pièces à portée.
-board-make-for = Dirigez-vous vers la prochaine pièce.
 board-snoop = { $steps ->
     [one] Une case d’espionnage est à une case
    *[other] Une case d’espionnage est à { $steps } cases
@@ -52,6 +63,7 @@ cli-hint-bad-throw = { $dice ->
     [one] Un dé ne peut pas donner { $throw }.
    *[other] { $dice } dés ne peuvent pas donner { $throw }.
 }
+cli-hint-by-log = { $place } (d’après le journal)
 cli-hint-thrown = { $place }. { $throw ->
     [0] Dés pas encore lancés.
    *[other] Dés : { $throw }.

@@ -77,8 +77,8 @@ finding-accused-off-centre = { $person ->
    *[other] À cette table, on accuse depuis le centre du plateau, et { $who } est dans { $a_room }.
 }
 finding-too-far = { $person ->
-    [you] Votre pion était ailleurs ({ $from }) : un seul déplacement ne mène pas de là jusqu’ici ({ $room }).
-   *[other] Le pion de { $who } était ailleurs ({ $from }) : un seul déplacement ne mène pas de là jusqu’ici ({ $room }).
+    [you] Vous ne pouvez pas atteindre { $room } en un seul déplacement (point de départ : { $from }).
+   *[other] { $who } ne peut pas atteindre { $room } en un seul déplacement (point de départ : { $from }).
 }
 finding-second-accusation = { $person ->
     [you] Vous avez déjà accusé.
@@ -88,6 +88,8 @@ finding-game-over = Quelqu’un a déjà gagné.
 finding-same-room = { $person ->
     [you] Vous avez déjà émis une hypothèse ici ({ $room }) sans en sortir depuis.
    *[other] { $who } a déjà émis une hypothèse ici ({ $room }) sans en sortir depuis.
+    [you] Vous étiez déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y émettre une nouvelle hypothèse.
+   *[other] { $who } était déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y émettre une nouvelle hypothèse.
 }
 finding-accused-after-card = { $person ->
     [you] On vous a montré une carte pendant ce tour ; à cette table, le tour s’arrête là.

@@ -3,11 +3,14 @@
 use super::player::{Ask, Player, Show};
 use super::strategy;
 use super::view::{Event, View};
-use crate::advice::{Accusation, Position, Reach, cards_to_show, rooms_in_reach, snoops, tuning};
+use crate::advice::{Accusation, cards_to_show, tuning};
 use crate::deduction::Cancel;
 use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, Spot};
 use crate::game::draft::corners;
-use crate::game::{Deal, HintLevel, Holder, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder};
+use crate::game::{
+    Deal, HintLevel, Holder, Position, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, Standing, TableHolder,
+    open_rooms, snoops,
+};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -218,7 +221,9 @@ impl<'a> Table<'a> {
 
     /// Plays one turn. Returns whether the game is over.
     fn turn(&mut self, seat: usize) -> bool {
-        let ends_with_a_card = self.plan.edition.rules.accusation == AccusationRule::NotAfterACard;
+        // Where the book says both, tournaments play that a card ends the turn.
+        let rule = self.plan.edition.rules.accusation;
+        let ends_with_a_card = matches!(rule, AccusationRule::NotAfterACard | AccusationRule::UnclearAfterACard);
         // A question costs nothing, so a gamble waits for its answer, unless the answer ends the turn.
         if self.accuse(seat, ends_with_a_card) {
             return true;
@@ -368,8 +373,8 @@ impl<'a> Table<'a> {
         let spot = self.spots[seat].clone();
         let brought = std::mem::take(&mut self.pulled[seat]);
         let position = Position { board: board.clone(), spot, throw: Some(throw), brought, others: Vec::new() };
-        let reach = Reach { rooms: None, position: Some(position.clone()) };
-        let rooms: Vec<Card> = rooms_in_reach(self.views[seat].setup(), &reach).iter().collect();
+        let setup = self.views[seat].setup();
+        let rooms: Vec<Card> = open_rooms(setup, &Standing::default(), Some(&position)).iter().collect();
         let ask = self.player(seat).ask;
         let deals = self.deals(ask);
         let place = |room: Card| Spot::Place(edition.card(room).id.clone());

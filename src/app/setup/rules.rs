@@ -4,7 +4,7 @@ use super::{Edit, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::edition::{Card, Rules};
+use crate::edition::{AccusationRule, Card, Rules};
 use crate::language::{Language, rules as words, setup};
 use crate::say;
 use iced::Length;
@@ -28,14 +28,9 @@ impl State {
             widget::heading(say!(language, "setup-rules")),
             line(say!(language, "rule-answers"), self.choice(|rules| &mut rules.answers, words::answers(language))),
             line(say!(language, "rule-repeat"), self.choice(|rules| &mut rules.repeat_room, words::repeat(language))),
-            line(
-                say!(language, "rule-accusing"),
-                self.choice(|rules| &mut rules.accusation, words::accusing(language))
-            ),
-            self.extras(language),
-            self.dice(language),
-            self.showing(language),
         ]
+        .extend(self.accusing(language))
+        .extend([self.extras(language), self.dice(language), self.showing(language)])
         .spacing(space::SMALL)
         .into()
     }
@@ -49,9 +44,22 @@ impl State {
             .into()
     }
 
+    /// Where one may accuse, and where that is anywhere, whether after a card was shown too.
+    fn accusing<'a>(&'a self, language: &Language) -> impl Iterator<Item = Element<'a, Message>> {
+        let edition = &self.draft.edition;
+        let (now, printed) = (edition.accusing(&self.draft.rules), edition.rules.accusation);
+        let choice =
+            |(words, rule): (String, AccusationRule)| self.rule(words, rule == now, |rules| rules.accusation = rule);
+        let places = words::accusing(now, printed, language).map(choice);
+        let after = words::after_a_card(now, printed, language).map(|after| after.map(choice));
+        let after = after.map(|after| line(say!(language, "rule-after-card"), after));
+        std::iter::once(line(say!(language, "rule-accusing"), places)).chain(after)
+    }
+
     /// A choice that changes the rules.
     fn rule(&self, words: String, chosen: bool, change: impl FnOnce(&mut Rules)) -> Segment<Message> {
         let mut rules = self.draft.rules.clone();
+        rules.accusation = self.draft.edition.accusing(&rules);
         change(&mut rules);
         Segment::new(words, chosen, Message::Edited(Edit::Rules(rules)))
     }

@@ -151,7 +151,7 @@ impl State {
         }
         let asked = self.asked;
         self.place.follow(glance.game);
-        self.reach = Reach { rooms: self.place.picked, position: self.place.position(glance.setup) };
+        self.reach = Reach { rooms: self.place.picked, position: self.place.position() };
         if out(glance) {
             (self.ranking, self.advice) = (None, None);
             return Task::none();

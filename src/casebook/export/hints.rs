@@ -4,7 +4,7 @@ use super::report::{Advice, Hint};
 use super::{ExportError, Ticker};
 use crate::advice::{Reach, rank};
 use crate::deduction::Cancel;
-use crate::game::{EntryKind, Game, Verdict};
+use crate::game::{EntryKind, Game, Position, Verdict, standings};
 use crate::language::advice as words;
 use crate::language::{Language, Names};
 use crate::review::Review;
@@ -51,15 +51,21 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Ad
     if solved || game.outcome.over {
         return None;
     }
-    let ranking = rank(&game.setup, game.entries(), &Reach::default(), cancel)?;
+    let pieces = standings(&game.setup, &game.pieces, game.entries());
+    let position = Position::after(&game.setup, &pieces, game.entries(), game.setup.me?);
+    let ranking = rank(&game.setup, game.entries(), &Reach { rooms: None, position }, cancel)?;
     if let Some(cards) = ranking.proved {
         let accuse = say!(names.language, "advice-certain", cards = names.triple(cards));
-        return Some(Advice { accuse: Some(accuse), suggestions: Vec::new() });
+        return Some(Advice { instead: Some(accuse), suggestions: Vec::new() });
+    }
+    if ranking.suggestions.is_empty() {
+        let waits = ranking.trapped.then(|| say!(names.language, "board-trapped"));
+        return Some(Advice { instead: waits.or_else(|| words::walk(names, &ranking, true)), suggestions: Vec::new() });
     }
     let hint = |suggestion: &crate::advice::Suggestion| Hint {
         cards: names.triple(suggestion.cards),
         gain: names.language.bits(suggestion.gain),
         reasons: words::reasons(names, &suggestion.reasons),
     };
-    Some(Advice { accuse: None, suggestions: ranking.suggestions.iter().take(SUGGESTIONS).map(hint).collect() })
+    Some(Advice { instead: None, suggestions: ranking.suggestions.iter().take(SUGGESTIONS).map(hint).collect() })
 }

@@ -163,7 +163,7 @@ fn next(report: &Report, language: &Language) -> Markup {
     html! {
         section {
             h2 { (say!(language, "export-next")) }
-            @if let Some(accuse) = &advice.accuse { p.remark { (accuse) } }
+            @if let Some(instead) = &advice.instead { p.remark { (instead) } }
             @if !advice.suggestions.is_empty() {
                 ol.next {
                     @for hint in &advice.suggestions {

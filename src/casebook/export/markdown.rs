@@ -51,8 +51,8 @@ pub fn write(report: &Report, language: &Language) -> String {
 fn next(out: &mut String, report: &Report, language: &Language) {
     let Some(advice) = &report.advice else { return };
     let _ = writeln!(out, "\n## {}\n", say!(language, "export-next"));
-    if let Some(accuse) = &advice.accuse {
-        let _ = writeln!(out, "{}", escape(accuse));
+    if let Some(instead) = &advice.instead {
+        let _ = writeln!(out, "{}", escape(instead));
     }
     for (at, hint) in advice.suggestions.iter().enumerate() {
         let gain = say!(language, "export-gain", bits = hint.gain.as_str());

@@ -172,8 +172,8 @@ impl Paper<'_> {
         let Some(advice) = &report.advice else { return };
         let palette = self.palette;
         self.heading(&say!(language, "export-next"));
-        if let Some(accuse) = &advice.accuse {
-            self.paragraph(accuse, Style::SemiBold, palette.accent, 4.0);
+        if let Some(instead) = &advice.instead {
+            self.paragraph(instead, Style::SemiBold, palette.accent, 4.0);
         }
         for (at, hint) in advice.suggestions.iter().enumerate() {
             self.need(32.0);

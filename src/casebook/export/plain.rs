@@ -44,7 +44,7 @@ pub fn write(report: &Report, language: &Language) -> String {
 }
 
 fn next(advice: &Advice, language: &Language) -> Vec<String> {
-    let mut lines: Vec<String> = advice.accuse.iter().cloned().collect();
+    let mut lines: Vec<String> = advice.instead.iter().cloned().collect();
     for (at, hint) in advice.suggestions.iter().enumerate() {
         let gain = say!(language, "export-gain", bits = hint.gain.as_str());
         lines.push(format!("{}. {} — {gain}", at + 1, hint.cards));

@@ -139,8 +139,8 @@ pub struct Hint {
 /// What the advice says at the last entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advice {
-    /// What to accuse of, if that is certain.
-    pub accuse: Option<String>,
+    /// What to do instead of asking: accuse if the case is proved, walk to a room, or wait.
+    pub instead: Option<String>,
     /// The best suggestions, best first; empty where there is nothing left to ask.
     pub suggestions: Vec<Hint>,
 }

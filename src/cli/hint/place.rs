@@ -1,9 +1,9 @@
 //! `--from` and `--throw`: where my token is and what I threw.
 
 use super::super::{Context, Failure};
-use crate::advice::{Later, Look, Position, occupied, snoops, ways};
+use crate::advice::{Later, Look, Ranking};
 use crate::edition::{Board, Spot, Square};
-use crate::game::{Entry, Piece, Seat, Setup, Standing, TableHolder, board_of};
+use crate::game::{Entry, Obstacle, Piece, Position, Seat, Setup, Standing, TableHolder, board_of, snoops, ways};
 use crate::language::{Language, ListEnd, Names, advice as words, way};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -29,8 +29,15 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         )
 }
 
-/// The position the options name; what they leave out comes from `pieces`, where every piece stands. `None` if none of them
-/// is given.
+/// Where my token stands, and how that is known.
+pub(super) struct Placed {
+    pub position: Position,
+    /// Whether the log says where my token stands, not the command line.
+    pub by_log: bool,
+}
+
+/// The position the options name; what they leave out comes from the log and from `pieces`, where every piece stands.
+/// `None` where no board is in use, or neither says where my token stands.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
@@ -38,37 +45,42 @@ pub(super) fn position(
     entries: &[Entry],
     pieces: &[(Piece, Standing)],
     context: &Context,
-) -> Result<Option<Position>, Failure> {
+) -> Result<Option<Placed>, Failure> {
     let language = &context.language;
     let (from, throw) = (matches.get_one::<String>("from"), matches.get_one::<u8>("throw").copied());
     let pawns: Vec<&String> = matches.get_many::<String>("pawn").into_iter().flatten().collect();
-    if from.is_none() && throw.is_none() && pawns.is_empty() {
-        return Ok(None);
-    }
-    let board = board_of(setup, entries);
-    let Some(board) = board else { return Err(Failure::Usage(say!(language, "cli-hint-no-board"))) };
+    let asked = from.is_some() || throw.is_some() || !pawns.is_empty();
+    let Some(board) = board_of(setup, entries) else {
+        let none = || Failure::Usage(say!(language, "cli-hint-no-board"));
+        return if asked { Err(none()) } else { Ok(None) };
+    };
     let dice = setup.rules.dice;
     if let Some(throw) = throw.filter(|throw| !(dice..=dice * 6).contains(throw)) {
         return Err(Failure::Usage(say!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
     }
-    let mine = pieces.iter().find(|(piece, _)| *piece == Piece::Player(me));
-    let logged = mine.map(|(_, standing)| standing.clone()).unwrap_or_default();
     let known = |name: &String| {
         spot(setup, &board, name)
             .ok_or_else(|| Failure::Usage(say!(language, "cli-hint-no-spot", spot = name.as_str())))
     };
-    let spot = match from {
-        None => logged.spot.clone().ok_or_else(|| Failure::Usage(say!(language, "cli-hint-where")))?,
-        Some(name) => known(name)?,
+    let mut pieces = pieces.to_vec();
+    if let Some(name) = from {
+        let spot = known(name)?;
+        let mine = pieces
+            .iter_mut()
+            .filter(|(piece, standing)| *piece == Piece::Player(me) && standing.spot.as_ref() != Some(&spot));
+        mine.for_each(|(_, standing)| *standing = Standing { spot: Some(spot.clone()), brought: false });
+    }
+    let Some(mut position) = Position::after(setup, &pieces, entries, me) else {
+        let unknown = || Failure::Usage(say!(language, "cli-hint-where"));
+        return if asked { Err(unknown()) } else { Ok(None) };
     };
-    let brought = logged.brought && logged.spot.as_ref() == Some(&spot);
-    let mut others = occupied(me, pieces);
+    position.throw = throw;
     for name in pawns {
         if let Spot::Square(square) = known(name)? {
-            others.push(square);
+            position.others.push(square);
         }
     }
-    Ok(Some(Position { board, spot, throw, brought, others }))
+    Ok(Some(Placed { position, by_log: from.is_none() }))
 }
 
 /// A room or other place by id or by name in any language, or a square by column and row from 1.
@@ -99,17 +111,15 @@ pub(super) fn look(setup: &Setup, look: &Look) -> Value {
 }
 
 /// Where I am, the way to every room, snoop spaces, and what is worth a walk.
-pub(super) fn text(
-    names: &Names<'_>,
-    pieces: &[(Piece, Standing)],
-    position: &Position,
-    later: &[Later],
-    any: bool,
-) -> String {
-    let language = names.language;
+pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, Standing)], placed: &Placed, ranking: &Ranking) -> String {
+    let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
     let standing = Standing { spot: Some(position.spot.clone()), brought: position.brought };
-    let (place, throw) = (way::token(names, &standing), position.throw.unwrap_or(0));
+    let mut place = way::token(names, &standing);
+    if placed.by_log {
+        place = say!(language, "cli-hint-by-log", place = place);
+    }
+    let throw = position.throw.unwrap_or(0);
     let _ = writeln!(text, "{}", say!(language, "cli-hint-thrown", place = place, throw = throw));
     let placed = pieces.iter().filter_map(|(piece, standing)| {
         let place = way::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
@@ -128,22 +138,24 @@ pub(super) fn text(
     for snoop in snoops(names.setup, position).iter().take(2) {
         let _ = writeln!(text, "{}", way::snoop(names, snoop));
     }
-    if let Some(first) = later.first() {
-        let lead = if any { say!(language, "board-walk") } else { say!(language, "board-make-for") };
-        let _ = writeln!(text, "{lead} {}", words::later(names, first, true));
+    if ranking.trapped {
+        let _ = writeln!(text, "{}", say!(language, "board-trapped"));
+    } else if let Some(walk) = words::walk(names, ranking, true) {
+        let _ = writeln!(text, "{walk}");
     }
     text
 }
 
 /// The same as a document.
-pub(super) fn document(setup: &Setup, pieces: &[(Piece, Standing)], position: &Position, later: &[Later]) -> Value {
+pub(super) fn document(setup: &Setup, pieces: &[(Piece, Standing)], placed: &Placed, later: &[Later]) -> Value {
+    let position = &placed.position;
     let id = |card| setup.edition.card(card).id.as_str();
     let square = |square: &Square| json!([u16::from(square.1) + 1, u16::from(square.0) + 1]);
     let place = |spot: &Spot| match spot {
         Spot::Place(place) => json!(place),
         Spot::Square(at) => square(at),
     };
-    let placed = pieces.iter().filter_map(|(piece, standing)| {
+    let others_at = pieces.iter().filter_map(|(piece, standing)| {
         let spot = place(standing.spot.as_ref()?);
         Some(match *piece {
             Piece::Player(seat) => json!({"player": setup.seats[seat.index()].name, "at": spot}),
@@ -151,13 +163,14 @@ pub(super) fn document(setup: &Setup, pieces: &[(Piece, Standing)], position: &P
             Piece::Weapon(card) => json!({"weapon": id(card), "at": spot}),
         })
     });
-    let placed: Vec<Value> = placed.collect();
+    let others_at: Vec<Value> = others_at.collect();
     let others: Vec<Value> = position.others.iter().map(square).collect();
     let rooms: Vec<Value> = (ways(setup, position).iter())
         .map(|way| {
             json!({
                 "room": id(way.room), "now": way.now, "turns": way.turns, "steps": way.steps,
-                "passage": way.passage, "here": way.here,
+                "passage": way.passage, "here": way.here, "may_suggest": way.obstacle.is_none(),
+                "why_not": way.obstacle.map(why_not),
             })
         })
         .collect();
@@ -175,7 +188,15 @@ pub(super) fn document(setup: &Setup, pieces: &[(Piece, Standing)], position: &P
         })
         .collect();
     json!({
-        "from": place(&position.spot), "pieces": placed, "others": others, "throw": position.throw, "brought": position.brought, "rooms": rooms, "snoop": snoop,
-        "later": later,
+        "from": place(&position.spot), "by_log": placed.by_log, "pieces": others_at, "others": others, "throw": position.throw, "brought": position.brought, "trapped": position.trapped(setup),
+        "rooms": rooms, "snoop": snoop, "later": later,
     })
+}
+
+fn why_not(obstacle: Obstacle) -> &'static str {
+    match obstacle {
+        Obstacle::MustLeave => "must_leave",
+        Obstacle::OutOfReach => "out_of_reach",
+        Obstacle::Trapped => "trapped",
+    }
 }

@@ -161,6 +161,11 @@ impl Distances {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
+    /// Whether a first step leads anywhere.
+    pub fn leads_on(&self) -> bool {
+        self.steps.contains(&Some(1))
+    }
+
     /// The places that `throw` reaches, with the least throw to each; the start is left out.
     pub fn places_within<'a>(&'a self, board: &'a Board, throw: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
         board.places().iter().zip(&self.steps[..self.places]).filter_map(move |(place, steps)| {

@@ -277,8 +277,11 @@ fn a_room_that_one_move_does_not_lead_to_is_noticed() {
         let found = kinds(&setup, before, &asks(ME, room));
         found.into_iter().find(|kind| matches!(kind, FindingKind::TooFar { .. }))
     };
-    let (hall, kitchen) = (card(&setup, "hall"), card(&setup, "kitchen"));
-    assert_eq!(far(&from("hall"), "kitchen"), Some(FindingKind::TooFar { seat: ME, room: kitchen, from: hall }));
+    let (place, kitchen) = (|id: &str| Spot::Place(id.to_owned()), card(&setup, "kitchen"));
+    assert_eq!(
+        far(&from("hall"), "kitchen"),
+        Some(FindingKind::TooFar { seat: ME, room: kitchen, from: place("hall") })
+    );
     assert_eq!(far(&from("hall"), "lounge"), None, "eight squares");
     assert_eq!(far(&from("study"), "kitchen"), None, "a secret passage");
     // A turn that nobody logged: the token may be anywhere.
@@ -286,7 +289,13 @@ fn a_room_that_one_move_does_not_lead_to_is_noticed() {
     let mut pulled = from("hall");
     pulled[2] = suggestion(&setup, BEN, ["scarlet", "pipe", "kitchen"], &[]);
     assert_eq!(far(&pulled, "kitchen"), None, "I was brought there");
-    assert_eq!(far(&[], "kitchen"), None, "where it starts, only the players know how they play");
+    let start = Piece::Player(ME).start(&setup).unwrap();
+    assert_eq!(
+        far(&[], "kitchen"),
+        Some(FindingKind::TooFar { seat: ME, room: kitchen, from: start }),
+        "from the start"
+    );
+    assert_eq!(far(&[], "lounge"), None);
     let mut parts = setup.clone().into_parts();
     parts.rules.dice = 0;
     let free = Setup::new(parts).unwrap();

@@ -46,7 +46,8 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     harness.expect("Your token: at its start");
     harness.type_text("2");
     harness.key(Stroke::named(Named::Enter));
-    assert!(reads(&mut harness, "Walk towards the next room."), "no room is as near as two squares");
+    assert!(reads(&mut harness, "No room is in reach this turn."), "no room is as near as two squares");
+    assert!(reads(&mut harness, "Head for the Lounge (about two turns, counting this one), then ask "));
     enter(&mut harness, "me: green rope lounge / --+");
     harness.expect("Your token: Lounge");
     harness.type_text("5");
@@ -65,6 +66,33 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     assert!(!reads(&mut harness, "You threw"));
     harness.key(Stroke::ctrl('z'));
     harness.expect("Your token: Lounge");
+}
+
+#[test]
+fn rooms_are_a_filter_before_the_throw_and_a_fact_after_it() {
+    let mut harness = bench("clue_2002");
+    harness.expect("Only these rooms:");
+    enter(&mut harness, "12");
+    harness.expect("Rooms you can reach:");
+    harness.key(Stroke::named(Named::F3));
+    assert!(reads(&mut harness, "about two turns"), "the map tells turns in words");
+    assert!(!reads(&mut harness, "2.0 turns"));
+}
+
+#[test]
+fn who_is_shut_in_is_told_to_wait() {
+    let mut harness = bench("clue_2002");
+    harness.key(Stroke::named(Named::F3));
+    let mut chips = harness.texts().into_iter();
+    let chip = chips.find(|seen| seen.text == "Anna" && seen.bounds.x > 320.0 && seen.bounds.y < 200.0).unwrap();
+    harness.click_at(chip.bounds.center());
+    assert!(!reads(&mut harness, "You are trapped"));
+    // Miss Scarlet starts in a niche with one way out; Colonel Mustard walks into it.
+    for (key, steps) in [(Named::ArrowLeft, 7), (Named::ArrowUp, 6)] {
+        (0..steps).for_each(|_| harness.key(Stroke::named(key)));
+    }
+    harness.expect("You are trapped: other tokens block every way out. Wait until one of them moves.");
+    assert!(!reads(&mut harness, "Head for"));
 }
 
 #[test]

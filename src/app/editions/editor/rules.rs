@@ -22,6 +22,10 @@ impl Editor {
         let edition = self.edition();
         let rules = &edition.rules;
         let line = |label: String, choice: Element<'a, Message>| labelled(label, choice, width);
+        let (accusing, places) = (rules.accusation, words::accusing(rules.accusation, rules.accusation, language));
+        let after = words::after_a_card(accusing, accusing, language).map(|after| {
+            line(say!(language, "rule-after-card"), self.choice(after, accusing, |rules| &mut rules.accusation))
+        });
         let lines = Column::new()
             .push(line(
                 say!(language, "rule-answers"),
@@ -33,8 +37,9 @@ impl Editor {
             ))
             .push(line(
                 say!(language, "rule-accusing"),
-                self.choice(words::accusing(language), rules.accusation, |rules| &mut rules.accusation),
+                self.choice(places, rules.accusation, |rules| &mut rules.accusation),
             ))
+            .push(after)
             .push(line(
                 say!(language, "rule-dice"),
                 self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice),

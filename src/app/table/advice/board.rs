@@ -126,7 +126,7 @@ fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Ma
         spot: state.place.standing.spot.clone(),
         pieces: pieces(state, glance),
         faces,
-        lit: state.place.lit(glance.setup),
+        lit: state.place.lit(),
         snoops: state.place.snoops.iter().map(|snoop| snoop.square).collect(),
         starts,
         board,
@@ -181,13 +181,6 @@ fn snooping<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent
 
 /// What is worth a walk: rooms out of reach that are worth more than asking now.
 pub(super) fn walk<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
-    let ranking = state.ranking.as_deref()?;
-    let first = ranking.later.first()?;
-    let lead = if ranking.suggestions.is_empty() {
-        say!(glance.language, "board-make-for")
-    } else {
-        say!(glance.language, "board-walk")
-    };
-    let line = format!("{lead} {}", words::later(&glance.names, first, glance.numbers));
+    let line = words::walk(&glance.names, state.ranking.as_deref()?, glance.numbers)?;
     Some(text(line).size(size::SMALL).style(theme::body).into())
 }

@@ -140,6 +140,7 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
         panel = panel.push(widget::hint(say!(language, "advice-estimated")));
     }
     match ranking.suggestions.split_first() {
+        None if ranking.trapped => panel = panel.push(widget::hint(say!(language, "board-trapped"))),
         None => panel = panel.push(widget::hint(say!(language, "advice-no-room"))).extend(board::walk(state, glance)),
         Some((first, rest)) => {
             panel = panel.push(best(first, state, glance)).extend(board::walk(state, glance));
@@ -207,7 +208,7 @@ fn another<'a>(suggestion: &Suggestion, glance: &Glance<'a>) -> Element<'a, Pare
     press.padding([3.0, 0.0]).width(Length::Fill).on_press(Parent::Advice(Message::Use(suggestion.cards))).into()
 }
 
-/// The rooms in reach, to be picked.
+/// The rooms in reach, to be picked; before the throw a filter.
 fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let picked = state.place.rooms().unwrap_or_default();
@@ -228,8 +229,10 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
     };
     let label = if ranking.suggestions.is_empty() {
         say!(language, "advice-rooms-none")
-    } else {
+    } else if state.place.throw.is_some() && state.place.picked.is_none() {
         say!(language, "advice-rooms")
+    } else {
+        say!(language, "advice-rooms-only")
     };
     let mut chips: Vec<Element<'a, Parent>> = vec![text(label).size(size::SMALL).style(theme::muted).into()];
     if state.place.picked.is_some() {

@@ -84,7 +84,7 @@ stored! {
 }
 
 stored! {
-    enum AccusationRule = edition::AccusationRule { Anywhere, InARoom, NotAfterACard, InTheCentre }
+    enum AccusationRule = edition::AccusationRule { Anywhere, InARoom, NotAfterACard, UnclearAfterACard, InTheCentre }
 }
 
 stored! {

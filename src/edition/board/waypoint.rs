@@ -1,0 +1,97 @@
+//! Walks by way of one square that enter no square and no place twice.
+//!
+//! Such a walk from `from` over `via` to `to` is made of two walks from `via`, to `from` and to `to`, that share no node.
+//! They are a flow of two units out of `via` in which every node carries at most one; two shortest augmenting paths find
+//! the shortest flow (Suurballe's algorithm).
+
+use super::{Board, Node, Spot, Square, Walk};
+use std::collections::VecDeque;
+
+/// One arc of the network; the arc with the index `at ^ 1` is its reverse.
+struct Arc {
+    to: usize,
+    free: bool,
+    cost: i16,
+}
+
+/// The nodes of the board, each split into a way in and a way out, and the sink.
+struct Network {
+    arcs: Vec<Arc>,
+    /// By split node: the arcs that leave it.
+    leaving: Vec<Vec<usize>>,
+}
+
+fn way_in(node: Node) -> usize {
+    usize::from(node) * 2
+}
+
+fn way_out(node: Node) -> usize {
+    usize::from(node) * 2 + 1
+}
+
+impl Network {
+    fn join(&mut self, from: usize, to: usize, cost: i16) {
+        for (from, to, free, cost) in [(from, to, true, cost), (to, from, false, -cost)] {
+            self.leaving[from].push(self.arcs.len());
+            self.arcs.push(Arc { to, free, cost });
+        }
+    }
+
+    /// Sends one unit along a shortest free path and returns its length; `None` if no path is free.
+    fn augment(&mut self, source: usize, sink: usize) -> Option<i16> {
+        let mut best: Vec<Option<(i16, usize)>> = vec![None; self.leaving.len()];
+        best[source] = Some((0, usize::MAX));
+        let mut queue = VecDeque::from([source]);
+        while let Some(at) = queue.pop_front() {
+            let Some((walked, _)) = best[at] else { continue };
+            for arc in self.leaving[at].iter().copied().filter(|arc| self.arcs[*arc].free) {
+                let (to, length) = (self.arcs[arc].to, walked + self.arcs[arc].cost);
+                if best[to].is_none_or(|(known, _)| length < known) {
+                    best[to] = Some((length, arc));
+                    queue.push_back(to);
+                }
+            }
+        }
+        let (length, mut arc) = best[sink]?;
+        while arc != usize::MAX {
+            self.arcs[arc].free = false;
+            self.arcs[arc ^ 1].free = true;
+            arc = best[self.arcs[arc ^ 1].to]?.1;
+        }
+        Some(length)
+    }
+}
+
+impl Board {
+    /// The least throw that walks from `from` over the square `via` to the place `to` without entering a square or a
+    /// place twice; `None` if no walk does.
+    pub fn distance_by_way(&self, from: &Spot, via: Square, to: &str, walk: Walk<'_>) -> Option<u8> {
+        let ends = [self.node(from).ok()?, self.place(to).ok()?];
+        let via = self.square(via).ok()?;
+        let blocked: Vec<Node> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();
+        if ends[0] == ends[1] || ends.contains(&via) {
+            return None;
+        }
+        let nodes = self.neighbours.len();
+        let sink = nodes * 2;
+        let mut network = Network { arcs: Vec::new(), leaving: vec![Vec::new(); sink + 1] };
+        let through = |node: Node| usize::from(node) >= self.places.len() || (walk.through && self.pass_through);
+        for node in (0..nodes as Node).filter(|node| ends.contains(node) || !blocked.contains(node)) {
+            if ends.contains(&node) {
+                network.join(way_in(node), sink, 0);
+            } else if node != via && through(node) {
+                network.join(way_in(node), way_out(node), 0);
+            }
+            for next in &self.neighbours[usize::from(node)] {
+                network.join(way_out(node), way_in(*next), 1);
+            }
+        }
+        for (a, b) in self.passage_nodes.iter().filter(|_| walk.passages) {
+            network.join(way_out(*a), way_in(*b), 1);
+            network.join(way_out(*b), way_in(*a), 1);
+        }
+        let first = network.augment(way_out(via), sink)?;
+        let second = network.augment(way_out(via), sink)?;
+        u8::try_from(first + second).ok()
+    }
+}

@@ -1,0 +1,249 @@
+//! Where a token may go in a turn, and in which rooms its player may suggest: the only place that reads these rules.
+//!
+//! Hints, the map, remarks about entries and the review all ask here. `travel` holds the turns that a room is away.
+
+mod travel;
+
+pub use travel::Travel;
+
+use super::entry::Entry;
+use super::setup::{Seat, Setup};
+use super::stand::{Piece, Standing, board_of};
+use crate::edition::{Board, Card, CardSet, Distances, RepeatRoom, Spot, Square, Walk};
+use std::sync::Arc;
+
+/// Where a token stands at the start of its player's turn, and what they threw.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The board.
+    pub board: Arc<Board>,
+    /// Where the token stands.
+    pub spot: Spot,
+    /// The throw; `None` = not thrown yet.
+    pub throw: Option<u8>,
+    /// Whether somebody's suggestion brought it here, so that its player may suggest here without moving.
+    pub brought: bool,
+    /// The squares on which other tokens stand.
+    pub others: Vec<Square>,
+}
+
+/// Why a player may not suggest in a room in this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Obstacle {
+    /// The token stands in the room, which has to be left first.
+    MustLeave,
+    /// Neither a passage nor the throw leads there; before the throw: nor any throw.
+    OutOfReach,
+    /// Other tokens block every way out: the turn is lost.
+    Trapped,
+}
+
+/// The way to one room.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Way {
+    /// The room.
+    pub room: Card,
+    /// The least throw that walks there; `None` = no way on foot, or the token stands in it.
+    pub steps: Option<u8>,
+    /// Whether it is the room the token stands in.
+    pub here: bool,
+    /// Whether a secret passage leads there from where the token stands.
+    pub passage: bool,
+    /// Why one may not suggest there this turn; `None` = one may, before the throw: with some throw.
+    pub obstacle: Option<Obstacle>,
+    /// Whether one may suggest there this turn. Before the throw: whatever is thrown.
+    pub now: bool,
+    /// The expected number of turns until the token is there, this one counted; 1 for a room in reach this turn. `None`
+    /// for a room that cannot be reached, and for the one the token stands in unless one may suggest there now.
+    pub turns: Option<f64>,
+}
+
+/// A snoop space that the throw reaches, with what can still be done after looking at a card there.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Snoop {
+    /// The space.
+    pub square: Square,
+    /// Its distance.
+    pub steps: u8,
+    /// The rooms that what is left of the throw reaches from it, without a square or place that this turn has used.
+    pub rooms: CardSet,
+    /// The rooms out of reach that lie behind it: it is on a shortest walk to them.
+    pub towards: CardSet,
+}
+
+/// What the rules allow from one position.
+struct Reached {
+    distances: Option<Distances>,
+    /// The rooms where one may suggest whatever is thrown.
+    sure: CardSet,
+    /// The rooms where one may suggest, before the throw: with some throw.
+    open: CardSet,
+    standing: Option<Card>,
+    trapped: bool,
+}
+
+impl Reached {
+    fn obstacle(&self, room: Card) -> Option<Obstacle> {
+        if self.open.contains(room) {
+            None
+        } else if self.standing == Some(room) {
+            Some(Obstacle::MustLeave)
+        } else {
+            Some(if self.trapped { Obstacle::Trapped } else { Obstacle::OutOfReach })
+        }
+    }
+}
+
+/// The card of the room that a spot is, if it is one.
+fn room_of(setup: &Setup, spot: &Spot) -> Option<Card> {
+    Standing { spot: Some(spot.clone()), brought: false }.room(setup)
+}
+
+fn spot_of(setup: &Setup, room: Card) -> Spot {
+    Spot::Place(setup.edition.card(room).id.clone())
+}
+
+/// Whether one may suggest where the token stands, without moving it.
+fn may_stay(setup: &Setup, brought: bool) -> bool {
+    brought || setup.rules.repeat_room == RepeatRoom::MayStay
+}
+
+/// The rooms in which the player of a token may suggest in their turn. Without a `position` (no board, no dice, or a
+/// token that may stand anywhere) every room is in reach, but one that the rules want to be left first.
+pub fn open_rooms(setup: &Setup, standing: &Standing, position: Option<&Position>) -> CardSet {
+    if let Some(position) = position {
+        return position.reached(setup).open;
+    }
+    let here = standing.room(setup).filter(|_| !may_stay(setup, standing.brought));
+    setup.edition.category_cards(2) - here.into_iter().collect::<CardSet>()
+}
+
+impl Position {
+    /// Where the token of `seat` stands among the `pieces` after `entries`, before the throw. `None` where no board is in
+    /// use, and while it is not known where the token stands.
+    pub fn after(setup: &Setup, pieces: &[(Piece, Standing)], entries: &[Entry], seat: Seat) -> Option<Self> {
+        let board = board_of(setup, entries)?;
+        let mine = Piece::Player(seat);
+        let (_, standing) = pieces.iter().find(|(piece, _)| *piece == mine)?;
+        let others =
+            pieces.iter().filter(|(piece, _)| *piece != mine).filter_map(|(_, standing)| match standing.spot {
+                Some(Spot::Square(square)) => Some(square),
+                Some(Spot::Place(_)) | None => None,
+            });
+        let others = others.collect();
+        Some(Self { board, spot: standing.spot.clone()?, throw: None, brought: standing.brought, others })
+    }
+
+    /// How the token may walk among the others.
+    pub fn walk(&self) -> Walk<'_> {
+        self.board.walk_among(&self.others)
+    }
+
+    /// The throw, before it the largest that the dice can give.
+    fn reach(&self, setup: &Setup) -> u8 {
+        self.throw.unwrap_or(setup.rules.dice.max(1).saturating_mul(6))
+    }
+
+    fn reached(&self, setup: &Setup) -> Reached {
+        let standing = room_of(setup, &self.spot);
+        let mut sure: CardSet = self.board.passages_from(&self.spot).filter_map(|spot| room_of(setup, spot)).collect();
+        sure.extend(standing.filter(|_| may_stay(setup, self.brought)));
+        let distances = self.board.distances(&self.spot, self.walk());
+        let mut open = sure;
+        if let Some(distances) = &distances {
+            let near = distances.places_within(&self.board, self.reach(setup));
+            open.extend(near.filter_map(|(place, _)| room_of(setup, &Spot::Place(place.to_owned()))));
+        }
+        let walks = distances.as_ref().is_some_and(Distances::leads_on);
+        let passage = self.board.passages_from(&self.spot).next().is_some();
+        let trapped = !walks && !passage && open.is_empty();
+        Reached { distances, sure, open, standing, trapped }
+    }
+
+    /// Why one may not suggest in `room` in this turn; `None` if one may, before the throw: with some throw.
+    pub fn obstacle(&self, setup: &Setup, room: Card) -> Option<Obstacle> {
+        self.reached(setup).obstacle(room)
+    }
+
+    /// Whether the turn is lost: other tokens block every way out, and one may not suggest here.
+    pub fn trapped(&self, setup: &Setup) -> bool {
+        self.reached(setup).trapped
+    }
+
+    /// The squares that the throw reaches; none before the throw.
+    pub fn squares(&self) -> Vec<Square> {
+        let (Some(throw), Some(distances)) = (self.throw, self.board.distances(&self.spot, self.walk())) else {
+            return Vec::new();
+        };
+        let near = |square: &&Square| {
+            let steps = distances.to(&self.board, &Spot::Square(**square));
+            steps.is_some_and(|steps| (1..=throw).contains(&steps)) && !self.others.contains(square)
+        };
+        self.board.squares().iter().filter(near).copied().collect()
+    }
+}
+
+/// The way to every room, in card order.
+pub fn ways(setup: &Setup, position: &Position) -> Vec<Way> {
+    let reached = position.reached(setup);
+    let now = if position.throw.is_some() { reached.open } else { reached.sure };
+    let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();
+    let travel = Travel::new(setup, position);
+    let way = |room: Card| {
+        let (spot, here) = (spot_of(setup, room), reached.standing == Some(room));
+        let turns = match (now.contains(room), here) {
+            (true, _) => Some(1.0),
+            (false, true) => None,
+            (false, false) => travel.to(room, now).map(|more| more + 1.0),
+        };
+        let steps = reached.distances.as_ref().and_then(|distances| distances.to(&position.board, &spot));
+        Way {
+            room,
+            steps: steps.filter(|steps| *steps > 0),
+            here,
+            passage: passages.contains(&&spot),
+            obstacle: reached.obstacle(room),
+            now: now.contains(room),
+            turns,
+        }
+    };
+    setup.edition.category_cards(2).iter().map(way).collect()
+}
+
+/// The snoop spaces that the throw reaches, nearest first; empty without a throw, or where nobody snoops.
+pub fn snoops(setup: &Setup, position: &Position) -> Vec<Snoop> {
+    let (board, Some(throw)) = (&position.board, position.throw) else { return Vec::new() };
+    if !setup.rules.snooping {
+        return Vec::new();
+    }
+    let Some(distances) = board.distances(&position.spot, position.walk()) else { return Vec::new() };
+    let standing = room_of(setup, &position.spot);
+    let others = setup.edition.category_cards(2).iter().filter(|room| Some(*room) != standing);
+    let others: Vec<Card> = others.collect();
+    let mut found: Vec<Snoop> = (distances.snoop_within(board, throw))
+        // A token may be jumped, but nobody may stop on its square.
+        .filter(|(square, _)| !position.others.contains(square))
+        .map(|(square, steps)| {
+            let onward = board.distances(&Spot::Square(square), position.walk());
+            let mut snoop = Snoop { square, steps, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
+            for room in &others {
+                let spot = spot_of(setup, *room);
+                let straight = distances.to(board, &spot);
+                let least = onward.as_ref().and_then(|onward| onward.to(board, &spot)).map(|rest| rest + steps);
+                if least.is_none_or(|least| least > throw && Some(least) != straight) {
+                    continue;
+                }
+                let id = &setup.edition.card(*room).id;
+                let length = board.distance_by_way(&position.spot, square, id, position.walk());
+                if length.is_some_and(|length| length <= throw) {
+                    snoop.rooms.insert(*room);
+                } else if length.is_some() && length == straight {
+                    snoop.towards.insert(*room);
+                }
+            }
+            snoop
+        })
+        .collect();
+    found.sort_by_key(|snoop| (snoop.steps, snoop.square));
+    found
+}

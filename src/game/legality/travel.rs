@@ -1,0 +1,65 @@
+//! How many turns the rooms are away, from a token and from each other.
+
+use super::{Position, spot_of};
+use crate::edition::{Card, CardSet, Spot, Throws, turns_for};
+use crate::game::Setup;
+
+/// The expected turns from a token to every room, and between rooms.
+pub struct Travel {
+    /// The rooms in card order; the turns go by their index in it.
+    pub rooms: Vec<Card>,
+    /// By room: the turns after this one until the token is there if it makes straight for it.
+    straight: Vec<Option<f64>>,
+    /// By room and room.
+    between: Vec<Vec<Option<f64>>>,
+}
+
+impl Travel {
+    /// The turns from `position`.
+    pub fn new(setup: &Setup, position: &Position) -> Self {
+        let board = &position.board;
+        let throws = Throws::of(setup.rules.dice.max(1));
+        let rooms: Vec<Card> = setup.edition.category_cards(2).iter().collect();
+        let place = |room: &Card| board.places().iter().position(|place| *place == setup.edition.card(*room).id);
+        let places: Vec<Option<usize>> = rooms.iter().map(place).collect();
+        let turns = |from: &Spot| -> Vec<Option<f64>> {
+            let turns = board.turns(from, &throws);
+            let of = |place: &Option<usize>| turns.as_ref()?.get((*place)?).copied().flatten();
+            places.iter().map(of).collect()
+        };
+        let between: Vec<Vec<Option<f64>>> = rooms.iter().map(|room| turns(&spot_of(setup, *room))).collect();
+        let free = turns(&position.spot);
+        let reached = position.reached(setup);
+        let straight = |(room, free): (&Card, Option<f64>)| match position.throw {
+            _ if reached.standing == Some(*room) => None,
+            // This turn is lost; by the next one another token is taken to have moved on.
+            _ if reached.trapped => free,
+            None => free.map(|turns| (turns - 1.0).max(0.0)),
+            // The whole throw is walked towards the room, the rest in later turns.
+            Some(throw) => match reached.distances.as_ref()?.to(board, &spot_of(setup, *room)) {
+                Some(steps) => (steps > throw).then(|| turns_for(steps - throw, &throws)),
+                // Another token blocks every way now; it is taken to have moved on by the next turn.
+                None => free,
+            },
+        };
+        let straight = rooms.iter().zip(free).map(straight).collect();
+        Self { rooms, straight, between }
+    }
+
+    /// The index of a room.
+    pub fn index(&self, room: Card) -> Option<usize> {
+        self.rooms.iter().position(|other| *other == room)
+    }
+
+    /// The turns from one room to another, by index.
+    pub fn between(&self, from: usize, to: usize) -> Option<f64> {
+        self.between[from][to].filter(|_| from != to)
+    }
+
+    /// The turns after this one until the token is in `room`: straight on, or by way of a room that is in reach `now`.
+    pub fn to(&self, room: Card, now: CardSet) -> Option<f64> {
+        let to = self.index(room)?;
+        let by_way = now.iter().filter_map(|via| self.between(self.index(via)?, to));
+        self.straight[to].into_iter().chain(by_way).min_by(f64::total_cmp)
+    }
+}
