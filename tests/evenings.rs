@@ -9,10 +9,10 @@ mod truth;
 
 use counter::counted;
 use deerstalker::deduction::{Problem, Sheet, Status, solve};
-use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
+use deerstalker::edition::{AccusationRule, Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, FindingKind, HintLevel, Holder, Piece, Response,
-    Seat, SeatInfo, Setup, SetupParts, Severity, ShowModel, TableHolder, Verdict, board_of, examine,
+    Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, Finding, FindingKind, HintLevel, Holder, Piece,
+    Response, Seat, SeatInfo, Setup, SetupParts, Severity, ShowModel, TableHolder, Verdict, board_of, examine,
 };
 
 const ME: Seat = Seat(0);
@@ -173,17 +173,25 @@ fn an_evening_of_1963() {
     table.asks(B, "mustard wrench lounge");
     assert_eq!(table.mark("wrench", 2), Status::Open, "whoever asks may hold what he names");
     table.agrees("1963, after three questions");
-    // I stayed in the hall: a second suggestion there is remarked on.
+    // I stayed in the hall: a second suggestion there is remarked on, once it is said that Mustard is not my token.
+    let unsaid = table.setup.clone();
+    let mut parts = unsaid.clone().into_parts();
+    parts.seats[0].token = Some("scarlet".to_owned());
+    table.setup = Setup::new(parts).unwrap();
     let same = Entry {
         kind: EntryKind::Suggestion { by: ME, cards: table.triple("plum rope hall"), answers: Vec::new() },
         ..entry
     };
+    let same_room =
+        |found: &[Finding]| found.iter().any(|finding| matches!(finding.kind, FindingKind::SameRoom { seat: ME, .. }));
+    assert!(!same_room(&examine(&unsaid, &table.entries, table.entries.len(), &same)), "Mustard was called away");
     let found = examine(&table.setup, &table.entries, table.entries.len(), &same);
-    assert!(found.iter().any(|finding| matches!(finding.kind, FindingKind::SameRoom { seat: ME, .. })), "{found:?}");
+    assert!(same_room(&found), "{found:?}");
     // One die: the lounge is eight squares away from the hall, the study four.
-    let (hall, lounge) = (table.card("hall"), table.card("lounge"));
+    let (hall, lounge) = (Spot::Place("hall".to_owned()), table.card("lounge"));
     let far = table.odd(EntryKind::Suggestion { by: ME, cards: table.triple("plum rope lounge"), answers: Vec::new() });
     assert!(far.contains(&FindingKind::TooFar { seat: ME, room: lounge, from: hall }), "{far:?}");
+    table.setup = unsaid;
     assert!(table.asks(ME, "plum rope study").is_empty());
     // Nobody showed, and I hold none of the three.
     assert_eq!(table.solution(), Some(cards));
@@ -214,12 +222,19 @@ fn an_evening_of_2002() {
     assert_eq!(table.mark("revolver", FILE), Status::Open);
     table.asks(ME, "white revolver lounge");
     assert_eq!(table.mark("white", 1), Status::Yes);
-    // Whether one may accuse after a card was shown, two sentences of this rulebook do not agree on: it is remarked, no
-    // more. With two dice eight squares are not too far.
+    // Whether one may accuse after a card was shown, two sentences of this rulebook do not agree on: it is allowed, and
+    // remarked on at a table that says no. With two dice eight squares are not too far.
     let cards = table.triple("green revolver library");
-    let odd = table.odd(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong });
+    let accuses = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong };
+    assert_eq!(table.odd(accuses.clone()), []);
+    let lax = table.setup.clone();
+    let mut parts = lax.clone().into_parts();
+    parts.rules.accusation = AccusationRule::NotAfterACard;
+    table.setup = Setup::new(parts).unwrap();
+    let odd = table.odd(accuses);
     assert_eq!(odd, [FindingKind::AccusedAfterCard(ME)]);
     assert_eq!(odd[0].severity(), Severity::Unusual);
+    table.setup = lax;
     // B is out: his suggestion is remarked on, his answer is not.
     let found = table.asks(B, "mustard wrench dining");
     assert!(found.contains(&FindingKind::Out(B)), "{found:?}");
@@ -350,7 +365,8 @@ fn an_evening_of_master_detective() {
     let cloakroom = Spot::Place("cloakroom".to_owned());
     let tokens = Piece::all(&table.setup).into_iter().filter(|piece| !matches!(piece, Piece::Weapon(_)));
     let starts: Vec<_> = tokens.filter_map(|piece| piece.start(&table.setup)).collect();
-    assert_eq!(starts, vec![cloakroom; 10]);
+    // Ten tokens, and four players who did not say which are theirs.
+    assert_eq!(starts, vec![cloakroom; 14]);
     assert_eq!(table.setup.edition.card_by_id("cloakroom"), None);
     assert!(table.asks(ME, "scarlet rope fountain").is_empty());
     for (id, column) in [("scarlet", 1), ("rope", 2), ("fountain", 3)] {

@@ -65,7 +65,7 @@ use Response::{NotHeard, Passed, Showed};
 fn an_ordinary_suggestion_is_fine() {
     let setup = setup("cluedo_uk");
     let hall = card(&setup, "hall");
-    let first = suggestion(&setup, ME, ["plum", "knife", "study"], &[(ANNA, Passed), (BEN, Passed), (CHLOE, Passed)]);
+    let first = suggestion(&setup, ME, ["plum", "knife", "hall"], &[(ANNA, Passed), (BEN, Passed), (CHLOE, Passed)]);
     assert_eq!(kinds(&setup, &[], &first), []);
     let second = suggestion(
         &setup,
@@ -127,7 +127,7 @@ fn a_doubted_answer_is_not_held_against_the_hand() {
 #[test]
 fn odd_answers_are_only_unusual() {
     let setup = setup("cluedo_uk");
-    let triple = ["plum", "pipe", "kitchen"];
+    let triple = ["plum", "pipe", "dining"];
     let all = |by, answers: &[(Seat, Response)]| {
         let before = [suggestion(&setup, Seat((by as u8 + 3) % 4), ["peacock", "pipe", "lounge"], &[])];
         let found = examine(&setup, &before, 1, &suggestion(&setup, Seat(by as u8), triple, answers));
@@ -257,12 +257,12 @@ fn cards_seen_elsewhere_must_fit_the_hand() {
 
 #[test]
 fn a_look_that_is_not_noted_is_asked_for() {
-    let face_down = |edition: &Edition| vec![TableHolder::FaceDown { room: edition.card_by_id("ballroom") }];
+    let face_down = |edition: &Edition| vec![TableHolder::FaceDown { room: edition.card_by_id("dining") }];
     let setup = laid("cluedo_uk", face_down);
-    let hall = card(&setup, "ballroom");
-    let asked = suggestion(&setup, ANNA, ["plum", "wrench", "ballroom"], &[(BEN, Showed(None))]);
+    let dining = card(&setup, "dining");
+    let asked = suggestion(&setup, ANNA, ["plum", "wrench", "dining"], &[(BEN, Showed(None))]);
     let before = [entry(EntryKind::TurnWithoutSuggestion { by: ME, place: None })];
-    assert_eq!(kinds(&setup, &before, &asked), [FindingKind::NoLook { seat: ANNA, room: hall }]);
+    assert_eq!(kinds(&setup, &before, &asked), [FindingKind::NoLook { seat: ANNA, room: dining }]);
     let look = entry(EntryKind::Peeked { by: ANNA, holder: Holder(4), card: None });
     assert_eq!(kinds(&setup, &[before[0].clone(), look], &asked), []);
 }
