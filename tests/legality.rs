@@ -9,6 +9,7 @@ use deerstalker::game::{
     ClueCard, Deal, Entry, EntryId, EntryKind, Game, HintLevel, Obstacle, Piece, Position, Put, Puts, Seat, SeatInfo,
     Setup, SetupParts, ShowModel, Standing, Verdict, examine, open_rooms, snoops, standing, standings, ways,
 };
+use deerstalker::language::{Code, Language, way};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -123,6 +124,15 @@ fn a_passage_is_a_turn() {
     let way = document["position"]["rooms"].as_array().unwrap().iter().find(|way| way["room"] == "hall").unwrap();
     assert!((way["turns"].as_f64().unwrap() - hall).abs() < 1e-9, "{way}");
     assert_eq!((&way["may_suggest"], &way["why_not"]), (&Value::Bool(false), &Value::from("out_of_reach")));
+}
+
+#[test]
+fn turns_are_told_in_words() {
+    let say = |code: Code, turns: f64| way::turns(&Language::new(code), turns);
+    assert_eq!(say(Code::English, 2.588), "about three turns");
+    assert_eq!([say(Code::English, 1.0), say(Code::English, 2.0)], ["one turn", "two turns"]);
+    assert_eq!(say(Code::French, 2.083), "environ deux tours");
+    assert!(hint("start_1963", &["--from", "kitchen"]).contains("Hall: about three turns"));
 }
 
 #[test]

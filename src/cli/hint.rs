@@ -217,7 +217,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
     })
 }
 
-/// What to do next: accuse, suggest, wait, or nothing once the game is over for me; and with which cards.
+/// What to do next: accuse, suggest, walk, wait, or nothing once the game is over for me; and with which cards.
 fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let accusation = &advice.accusation;
     match accusation.counsel {
@@ -225,10 +225,15 @@ fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> V
         Counsel::Accuse | Counsel::Gamble => {
             json!({"act": "accuse", "cards": ids(&accusation.cards), "when": when(accusation.when)})
         }
-        Counsel::TooEarly | Counsel::NoHurry | Counsel::AskFirst | Counsel::Wait => match ranking.suggestions.first() {
-            Some(best) => json!({"act": "suggest", "cards": ids(&best.cards)}),
-            None => json!({"act": "wait"}),
-        },
+        Counsel::TooEarly | Counsel::NoHurry | Counsel::AskFirst | Counsel::Wait => {
+            match (ranking.suggestions.first(), ranking.later.first()) {
+                (Some(best), _) => json!({"act": "suggest", "cards": ids(&best.cards)}),
+                (None, Some(later)) => {
+                    json!({"act": "walk", "room": ids(&[later.room])[0], "cards": ids(&later.cards)})
+                }
+                (None, None) => json!({"act": "wait"}),
+            }
+        }
     }
 }
 
