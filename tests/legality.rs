@@ -163,7 +163,7 @@ fn a_wrong_accuser_leaves_the_door_free() {
     let lounge = |name: &str| {
         let game = game(name);
         let at = from(&game, "dining", Some(5));
-        open_rooms(&game.setup, &Default::default(), Some(&at))
+        open_rooms(&game.setup, &Standing::default(), Some(&at))
             .contains(game.setup.edition.card_by_id("lounge").unwrap())
     };
     assert!(lounge("accuser_elsewhere") && lounge("accuser_at_a_door"));

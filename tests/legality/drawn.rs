@@ -81,7 +81,7 @@ impl Drawn {
             Spot::Square(square) => Spot::Square(turn(*square)),
             Spot::Place(id) => Spot::Place(id.clone()),
         };
-        self.id = "classic_turned".to_owned();
+        "classic_turned".clone_into(&mut self.id);
         self.grid = self.grid.into_iter().map(|(square, drawn)| (turn(square), drawn)).collect();
         self.doors = self.doors.into_iter().map(|(place, at)| (place, turn(at))).collect();
         self.starts = self.starts.into_iter().map(|(token, at)| (token, spot(&at))).collect();
