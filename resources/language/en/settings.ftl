@@ -63,10 +63,6 @@ told-first-in-turn = { $count ->
     [0] { $first } starts the first game; later games start one player further to the left.
    *[other] { $first } starts the first game, or the next of these who is in it: { $others }. Later games start one player further to the left.
 }
-told-accuse-room = You may accuse only inside a room.
-told-accuse-not-after = You may not accuse in a turn in which you were shown a card.
-told-accuse-centre = You may accuse only from the middle of the board.
-told-first-in-turn = The first game starts with the first of these in the game: { $names }. Later games start one player further to the left.
 told-first-roll = The highest roll begins.
 told-first-token = { $count ->
     [0] { $first } starts.

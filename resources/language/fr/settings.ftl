@@ -63,10 +63,6 @@ told-first-in-turn = { $count ->
     [0] { $first } commence la première partie ; les suivantes commencent par le joueur à gauche.
    *[other] { $first } commence la première partie, ou le premier présent de cette liste : { $others }. Les suivantes commencent par le joueur à gauche.
 }
-told-accuse-room = On ne peut accuser que dans une pièce.
-told-accuse-not-after = On ne peut pas accuser au tour où l’on a vu une carte.
-told-accuse-centre = On ne peut accuser qu’au centre du plateau.
-told-first-in-turn = La première partie commence par le premier présent parmi { $names } ; les suivantes, par le joueur à gauche de celui qui a commencé.
 told-first-roll = Le plus haut lancer commence.
 told-first-token = { $count ->
     [0] { $first } commence.
