@@ -64,8 +64,6 @@ finding-accused-off-centre = { $person ->
    *[other] À cette table, on accuse depuis le centre de la planchette, et { $who } est dans { $a_room }.
 }
 finding-same-room = { $person ->
-    [you] Vous avez déjà exprimé des soupçons ici ({ $room }) sans en sortir depuis.
-   *[other] { $who } a déjà exprimé des soupçons ici ({ $room }) sans en sortir depuis.
     [you] Vous étiez déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y exprimer de nouveaux soupçons.
    *[other] { $who } était déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y exprimer de nouveaux soupçons.
 }

@@ -86,8 +86,6 @@ finding-second-accusation = { $person ->
 }
 finding-game-over = Quelqu’un a déjà gagné.
 finding-same-room = { $person ->
-    [you] Vous avez déjà émis une hypothèse ici ({ $room }) sans en sortir depuis.
-   *[other] { $who } a déjà émis une hypothèse ici ({ $room }) sans en sortir depuis.
     [you] Vous étiez déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y émettre une nouvelle hypothèse.
    *[other] { $who } était déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y émettre une nouvelle hypothèse.
 }
