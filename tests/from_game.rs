@@ -316,7 +316,7 @@ fn what_a_log_says_is_what_brute_force_finds() {
             assert_eq!(truth_of(&evening.setup, &only).deals, 0, "evening {seed}");
         }
     }
-    assert!(agreeing > contradictory && contradictory > 0 && implied > 5, "{agreeing} {contradictory} {implied}");
+    assert!(agreeing > contradictory && contradictory > 0 && implied > 2, "{agreeing} {contradictory} {implied}");
 }
 
 /// Ann asks; what Ben says is not heard, and Cleo shows: Ben had none.
@@ -401,6 +401,35 @@ fn an_implied_pass_is_doubted_like_any_answer() {
     assert!(tried > 20 && offered[0] > 20 && offered[1] > 20, "{tried} {offered:?}");
 }
 
+/// A card that is shown to me again weighs again, whether it is the same one or another.
+#[test]
+fn each_show_to_me_has_its_likelihood() {
+    let mut weighed = 0;
+    for seed in 0..120 {
+        let mut rng = Rng::seed_from_u64(seed);
+        let mut evening = evening(&mut rng);
+        let Some(me) = evening.setup.me else { continue };
+        let mut parts = evening.setup.into_parts();
+        parts.show_model = ShowModel::Random;
+        evening.setup = Setup::new(parts).unwrap();
+        let asked = |rng: &mut Rng, evening: &Evening| {
+            let triple = [0, 1, 2].map(|kind| Card::new(rng.random_range(evening.setup.edition.category_range(kind))));
+            evening.suggestion(triple, me.index(), false, rng)
+        };
+        let kinds: Vec<EntryKind> = (0..2).map(|_| asked(&mut rng, &evening)).collect();
+        let again = |times: usize| -> Vec<Entry> {
+            let all = kinds.iter().cycle().take(kinds.len() * times).cloned();
+            all.enumerate().map(|(at, kind)| Entry { kind, ..blank(at as u32) }).collect()
+        };
+        let (once, thrice) = (again(1), again(3));
+        let Some(sheet) = solve(&Problem::from_game(&evening.setup, &thrice)) else { continue };
+        truth_of(&evening.setup, &thrice).assert_equals(&sheet, &seed);
+        let before = solve(&Problem::from_game(&evening.setup, &once)).unwrap();
+        weighed += usize::from(before.weighted.iter().zip(&sheet.weighted).any(|(a, b)| (a - b).abs() > 1e-9));
+    }
+    assert!(weighed > 5, "{weighed}");
+}
+
 /// A log in which everything is said two or three times over.
 #[test]
 fn the_case_file_after_each_entry_is_what_the_log_up_to_it_says() {
@@ -408,10 +437,6 @@ fn the_case_file_after_each_entry_is_what_the_log_up_to_it_says() {
         let evening = evening(&mut Rng::seed_from_u64(seed));
         let again = evening.log.iter().chain(&evening.log).chain(&evening.log).cloned();
         let log: Vec<Entry> = again.enumerate().map(|(at, entry)| Entry { id: EntryId(at as u32), ..entry }).collect();
-        // A card shown to me again weighs again.
-        if let Some(sheet) = solve(&Problem::from_game(&evening.setup, &log)) {
-            truth_of(&evening.setup, &log).assert_equals(&sheet, &seed);
-        }
         let history = CaseFileHistory::new(&evening.setup, &log);
         for upto in 0..=log.len() {
             let whole = envelope(&Problem::from_game(&evening.setup, &log[..upto]));

@@ -64,7 +64,7 @@ ground-asking = { $answers ->
 }
 # $from: "box", "none" or "said".
 ground-table = Cards on the table: { $from ->
-    [box] { $count }, as the box says for this many players; in which rooms they lie is assumed.
+    [box] { $count }, as the box says for this many players.
     [none] none, as the box says.
    *[said] { $count ->
         [0] none

@@ -64,7 +64,7 @@ ground-asking = { $answers ->
 }
 # $from: "box", "none" or "said".
 ground-table = Cartes sur la table : { $from ->
-    [box] { $count }, comme le dit la boîte pour ce nombre de joueurs ; dans quelles pièces, c’est supposé.
+    [box] { $count }, comme le dit la boîte pour ce nombre de joueurs.
     [none] aucune, comme le dit la boîte.
    *[said] { $count ->
         [0] aucune
