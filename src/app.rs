@@ -17,6 +17,7 @@ pub mod action;
 pub mod caper;
 pub mod casebook;
 pub mod context;
+pub mod dialog;
 pub mod editions;
 pub mod export;
 mod fold;

@@ -15,6 +15,7 @@ mod identity;
 pub mod interchange;
 mod library;
 mod open;
+mod output;
 pub mod record;
 mod removed;
 mod report;
@@ -36,6 +37,7 @@ pub use format::{CaseError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, Misshapen
 pub use gallery::{Sample, SampleKind, gallery};
 pub use library::{AnyFile, Brought, Deleted, Evening, Filter, GameList, Library, Told};
 pub use open::{Looked, Lost, OpenCaper, OpenFile, OpenGame, Queue, Serial, Step};
+pub use output::write_document;
 pub use removed::Removed;
 pub use report::{Report, log, report_panics, take_report};
 pub use session::{decode, encode};

@@ -585,6 +585,19 @@ fn a_closed_output_and_a_silent_pipe_are_errors() {
     fails(&run(&["analyse", pipe.to_str().unwrap()]), 1, "is a pipe that nothing writes to");
 }
 
+#[test]
+fn a_game_that_was_cut_off_can_be_recovered_in_the_window() {
+    let whole = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/gallery/rulebook.case"));
+    let whole = whole.unwrap();
+    let cut = run_with(&["analyse", "-"], whole.as_bytes()[..whole.len() * 2 / 3].trim_ascii_end());
+    fails(&cut, 1, "breaks off");
+    assert!(err(&cut).contains("open the file in the window, which recovers what is left"), "{}", err(&cut));
+    for text in ["nothing of a game", &whole.replacen("format: 2", "format: 99", 1)] {
+        let refused = run_with(&["analyse", "-"], text.as_bytes());
+        assert!(refused.status.code() == Some(1) && !err(&refused).contains("recovers"), "{}", err(&refused));
+    }
+}
+
 /// The two examples in the museum, as files.
 fn museum(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("resources/gallery/museum_{name}.case")).display().to_string()

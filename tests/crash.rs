@@ -157,6 +157,29 @@ fn killed_at_any_moment_nothing_accepted_is_lost() {
     assert!(accepted_in_all > kills, "the victims did something");
 }
 
+#[inline(never)]
+fn a_function_that_panics() {
+    // Some linkers take all names away with the debug information.
+    let backtrace = std::backtrace::Backtrace::force_capture().to_string();
+    panic!("{}", if backtrace.contains("a_function_that_panics") { "with names" } else { "without" });
+}
+
+/// Also in the profile that is released, where `.ci/run` runs this file: names of functions are kept there for it.
+#[test]
+fn a_crash_report_names_the_functions_that_were_running() {
+    let home = tempfile::tempdir().unwrap();
+    let folders = Folders::at(home.path());
+    deerstalker::casebook::report_panics(&folders);
+    let _ = std::thread::spawn(a_function_that_panics).join();
+    drop(std::panic::take_hook());
+    let report = deerstalker::casebook::take_report(&folders).unwrap();
+    if report.text.contains("without") {
+        println!("this linker keeps no names: left out");
+        return;
+    }
+    assert!(report.text.contains("a_function_that_panics"), "{}", report.text);
+}
+
 /// A window that is ended from outside while it logs: its lock file goes too, and the game is whole.
 #[cfg(unix)]
 #[test]
@@ -174,7 +197,9 @@ fn the_lock_file_goes_when_the_process_is_ended() {
         while lines.next().unwrap().unwrap() != "accepted" {}
         let lock = path.with_file_name(format!(".{}.lock", path.file_name().unwrap().to_str().unwrap()));
         assert!(lock.exists(), "it is open");
-        assert!(Command::new("kill").args(["-s", name, &child.id().to_string()]).status().unwrap().success());
+        // Every shell has `kill` built in; the program of that name is a package of its own.
+        let end = format!("kill -s {name} {}", child.id());
+        assert!(Command::new("sh").args(["-c", &end]).status().unwrap().success());
         assert_eq!(child.wait().unwrap().signal(), Some(number), "who asked for its end is told so");
         assert!(!lock.exists(), "{name}");
         let open = library.open_game(&path).unwrap();

@@ -153,6 +153,29 @@ fn report(game: &Game, options: &Options) -> Report {
 }
 
 #[test]
+fn no_cell_of_the_table_is_run_by_a_spreadsheet() {
+    let mut game = every_kind();
+    let mut parts = game.setup.clone().into_parts();
+    let names = ["=cmd|' /C calc'!A0", "'=1", "-2+3"];
+    for (seat, name) in parts.seats.iter_mut().zip(names) {
+        seat.name = name.to_owned();
+    }
+    game.setup = Setup::new(parts).unwrap();
+    for (at, note) in ["=1+1", "-", "\r=1", "'", "+\"a\"", "@SUM(1)", "\t2"].into_iter().enumerate() {
+        let mut entry = game.entries()[at].clone();
+        entry.note = Some(note.to_owned());
+        game.apply(game.replace(entry).unwrap()).unwrap();
+    }
+    let csv = write_csv(&game.setup, game.entries()).unwrap();
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(&csv[..]);
+    let cells: Vec<String> =
+        reader.records().flat_map(|record| record.unwrap().iter().map(str::to_owned).collect::<Vec<_>>()).collect();
+    assert!(cells.iter().all(|cell| !cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n'])), "{cells:?}");
+    assert!(cells.iter().any(|cell| cell == "'=1+1") && cells.iter().any(|cell| cell == "''=1"), "{cells:?}");
+    assert_eq!(read_csv(&game.setup, &csv).unwrap(), game.entries());
+}
+
+#[test]
 fn the_table_is_read_back_to_the_same_log() {
     for game in [evening(), every_kind()] {
         let csv = write_csv(&game.setup, game.entries()).unwrap();

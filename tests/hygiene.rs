@@ -123,6 +123,13 @@ fn every_requirement_names_tests_that_exist() {
 }
 
 #[test]
+fn what_is_released_keeps_the_names_of_functions_for_crash_reports() {
+    let manifest = std::fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let release = manifest.split("[profile.release]").nth(1).unwrap().split("\n[").next().unwrap();
+    assert!(release.contains("strip = \"debuginfo\""), "{release}");
+}
+
+#[test]
 fn the_packaging_files_are_valid() {
     let checked = Command::new("bash").arg(root().join("packaging/check")).output();
     // Where there is no bash there is no Linux package to check.

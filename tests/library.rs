@@ -245,6 +245,21 @@ fn half_written_drafts_of_killed_processes_are_cleared_away() {
     fs::write(&dead, "half").unwrap();
     fs::write(&alive, "half").unwrap();
     fs::File::options().append(true).open(&dead).unwrap().set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
+    // Of a folder that is not the program's own, what is opened from there is swept, and nothing of anybody else's.
+    let elsewhere = home.path().join("elsewhere");
+    fs::create_dir(&elsewhere).unwrap();
+    fs::copy(open.path(), elsewhere.join("theirs.case")).unwrap();
+    let old = |name: &str| {
+        let path = elsewhere.join(name);
+        fs::write(&path, "half").unwrap();
+        fs::File::options().append(true).open(&path).unwrap().set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
+        path
+    };
+    let ours = old(".deerstalker-4711-12.new");
+    let others = [".deerstalker-notes.new", ".deerstalker-1-2.new.bak", "deerstalker-1-2.new", ".deerstalker-1-x.new"];
+    let others = others.map(old);
+    drop(first.open_game(&elsewhere.join("theirs.case")).unwrap());
+    assert!(!ours.exists() && others.iter().all(|path| path.exists()));
     let _second = library(home.path());
     assert!(!dead.exists() && alive.exists(), "somebody may be writing it at this moment");
     drop(open);

@@ -4,6 +4,7 @@ mod view;
 
 use super::action;
 use super::context::{Ask, Context};
+use super::dialog::Chosen;
 use super::widget;
 use crate::casebook::session::Session;
 use crate::casebook::{Filter, GameList, Summary, gallery, typed_path};
@@ -99,7 +100,7 @@ pub enum Message {
     /// The file dialog was asked for again.
     BrowseAsked,
     /// The file dialog is done.
-    Browsed(Option<PathBuf>),
+    Browsed(Chosen),
     /// The chosen game is to get another title.
     RenameAsked,
     /// The title was typed.
@@ -244,8 +245,9 @@ impl State {
             }
             Message::PathDone => return self.path_done(),
             Message::BrowseAsked => return Action::task(self.browse(context)),
-            Message::Browsed(Some(path)) => return self.path_chosen(path),
-            Message::RematchAsked | Message::Browsed(None) => {}
+            Message::Browsed(Ok(Some(path))) => return self.path_chosen(path),
+            Message::Browsed(Err(none)) => return Action::say(none.notice(context.language)),
+            Message::RematchAsked | Message::Browsed(Ok(None)) => {}
             Message::RenameAsked => return self.ask_for_title(),
             Message::TitleTyped(title) => self.renaming = Some(title.chars().take(80).collect()),
             Message::TitleDone => return self.title_done(),

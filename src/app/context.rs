@@ -4,13 +4,14 @@
 //! Screens ask for effects through [`Context`] and get a [`Task`]; tests put another [`Effects`] in its place. The
 //! clipboard and the window itself are reached by the toolkit's own tasks, which tests catch as they are.
 
+use super::dialog::{self, Chosen};
 use super::theme::Mode;
 use crate::casebook::{Library, Settings};
 use crate::language::Language;
 use iced::Task;
 use iced::futures::FutureExt;
 use iced::futures::channel::oneshot;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 /// What every screen may read while it updates and draws.
@@ -55,8 +56,8 @@ pub type Work = Box<dyn FnOnce() + Send>;
 
 /// Things only the outside world can do.
 pub trait Effects: Send {
-    /// Asks for a file or folder; `None` if nothing was chosen or no dialog could be shown.
-    fn choose(&self, ask: Ask) -> Task<Option<PathBuf>>;
+    /// Asks for a file or folder.
+    fn choose(&self, ask: Ask) -> Task<Chosen>;
 
     /// Milliseconds since 1970 (UTC).
     fn now(&self) -> i64;
@@ -77,16 +78,8 @@ pub trait Effects: Send {
 pub struct World;
 
 impl Effects for World {
-    fn choose(&self, ask: Ask) -> Task<Option<PathBuf>> {
-        Task::future(async move {
-            let dialog = rfd::AsyncFileDialog::new();
-            let chosen = match ask {
-                Ask::Open { title } => dialog.set_title(title).pick_file().await,
-                Ask::Save { title, name } => dialog.set_title(title).set_file_name(name).save_file().await,
-                Ask::Folder { title } => dialog.set_title(title).pick_folder().await,
-            };
-            chosen.map(|file| file.path().to_owned())
-        })
+    fn choose(&self, ask: Ask) -> Task<Chosen> {
+        Task::future(dialog::choose(ask))
     }
 
     fn now(&self) -> i64 {

@@ -8,6 +8,7 @@ pub(super) use view::keymap;
 
 use super::action::{self, Notice, Offer};
 use super::context::{Ask, Context};
+use super::dialog::Chosen;
 use super::worker::{Answer, Line, Taken};
 use crate::casebook::{BadEdition, DiskError, Editions, OwnEditions, OwnFile, OwnFileError, Removed};
 use crate::deduction::Cancel;
@@ -78,11 +79,11 @@ pub enum Message {
     /// An edition is to be brought in from a file.
     BringAsked,
     /// From which.
-    BringFrom(Option<PathBuf>),
+    BringFrom(Chosen),
     /// The chosen edition is to be written into a file.
     WriteAsked,
     /// Into which; the edition, by its id.
-    WriteTo(String, Option<PathBuf>),
+    WriteTo(String, Chosen),
     /// Something was done in the folder.
     Done(Answer<Arc<Done>>),
     /// A copy of the chosen edition is to be put into the folder of own editions.
@@ -137,10 +138,15 @@ impl State {
                 let ask = Ask::Open { title: say!(context.language, "editions-bring") };
                 return Action::task(context.effects.choose(ask).map(Message::BringFrom));
             }
-            Message::BringFrom(Some(path)) => return self.work(context, move |own| What::Brought(bring(own, &path))),
+            Message::BringFrom(Ok(Some(path))) => {
+                return self.work(context, move |own| What::Brought(bring(own, &path)));
+            }
             Message::WriteAsked => return self.ask_where(context),
-            Message::WriteTo(id, Some(path)) => return self.write(&id, path, context),
-            Message::Revealed(true) | Message::BringFrom(None) | Message::WriteTo(_, None) => {}
+            Message::WriteTo(id, Ok(Some(path))) => return self.write(&id, path, context),
+            Message::BringFrom(Err(none)) | Message::WriteTo(_, Err(none)) => {
+                return Action::say(none.notice(context.language));
+            }
+            Message::Revealed(true) | Message::BringFrom(Ok(None)) | Message::WriteTo(_, Ok(None)) => {}
             Message::EditAsked => return self.edit(context),
             Message::RemoveAsked => return self.remove(context),
             Message::Editor(message) => return self.in_editor(message, context),

@@ -10,6 +10,7 @@ mod view;
 
 use super::action::{self, Notice};
 use super::context::{Ask, Context};
+use super::dialog::Chosen;
 use super::tabs::Tab;
 use super::widget;
 use super::worker::{self, Answer, Broke, Job};
@@ -58,10 +59,23 @@ enum Wanted {
     Copy,
 }
 
+/// Why a document was not saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaveRefusal {
+    /// There is a file already: it may be replaced.
+    Exists,
+    /// It would replace the game that is open.
+    OpenGame,
+    /// Anything else.
+    Trouble(Trouble),
+}
+
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
     game: Arc<Session>,
+    /// The file of the game.
+    file: PathBuf,
     title: String,
     /// How many entries there are to stand at.
     count: usize,
@@ -125,9 +139,9 @@ pub enum Message {
     /// The system's dialog was asked for.
     BrowseAsked,
     /// The system's dialog is done.
-    Browsed(Option<PathBuf>),
-    /// The file is written (`false`: there is such a file already), or why not.
-    Saved(PathBuf, Answer<Result<bool, Trouble>>),
+    Browsed(Chosen),
+    /// The file is written, or why not.
+    Saved(PathBuf, Answer<Result<(), SaveRefusal>>),
     /// Copy as text.
     CopyAsked,
     /// Show the saved file in its folder.
@@ -159,7 +173,15 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     /// The screen for a game, as of an entry (`None` = all of it), and the work of making the first document.
-    pub fn new(game: Session, from: Tab, at: Option<usize>, context: &Context<'_>) -> (Self, Task<Message>) {
+    ///
+    /// `file` is the file of the game.
+    pub fn new(
+        game: Session,
+        file: PathBuf,
+        from: Tab,
+        at: Option<usize>,
+        context: &Context<'_>,
+    ) -> (Self, Task<Message>) {
         let (title, count) = match &game {
             Session::Clue(game) => (game.title(), game.entries().len()),
             // Of an evening the last round is what can be looked at in parts.
@@ -171,6 +193,7 @@ impl State {
         let path = file_name(&title, options.format.ending());
         let mut state = Self {
             game: Arc::new(game),
+            file,
             title,
             count,
             from,
@@ -265,10 +288,11 @@ impl State {
             }
             Message::ReplaceDropped => self.replaces = None,
             Message::BrowseAsked => return self.browse(context),
-            Message::Browsed(Some(path)) => {
-                let path = with_ending(path, self.options.format);
-                self.path = path.display().to_string();
-                return self.want(Wanted::Save { replace: true }, context);
+            Message::Browsed(Ok(Some(path))) => {
+                // The dialog has asked whether a file may be replaced, but not about a name that it did not see.
+                let whole = with_ending(path.clone(), self.options.format);
+                self.path = whole.display().to_string();
+                return self.want(Wanted::Save { replace: whole == path }, context);
             }
             Message::Saved(path, answer) => match answer.take(&mut self.saving) {
                 Some(Ok(done)) => return self.was_saved(path, done, context),
@@ -284,7 +308,8 @@ impl State {
                 let text = say!(context.language, "settings-not-shown", path = folder.display().to_string());
                 return Action::say(Notice::error(text));
             }
-            Message::Browsed(None) | Message::ReplaceAsked | Message::Revealed(true) | Message::Ignored => {}
+            Message::Browsed(Err(none)) => return Action::say(none.notice(context.language)),
+            Message::Browsed(Ok(None)) | Message::ReplaceAsked | Message::Revealed(true) | Message::Ignored => {}
             other => return self.choose(&other, context),
         }
         Action::none()
@@ -360,7 +385,14 @@ impl State {
                 let path = self.whole_path();
                 self.path = path.display().to_string();
                 let (to, library) = (path.clone(), context.library.clone());
-                let save = move |_: &Cancel| library.save_document(&to, &made.bytes, replace);
+                let file = self.file.clone();
+                let save = move |_: &Cancel| {
+                    library.save_document(&to, &made.bytes, replace).map_err(|trouble| match trouble {
+                        Trouble::Exists => SaveRefusal::Exists,
+                        Trouble::Game if library.is_same(&to, &file) => SaveRefusal::OpenGame,
+                        trouble => SaveRefusal::Trouble(trouble),
+                    })
+                };
                 let (job, task) = worker::run(context.effects, "save document", save);
                 self.saving = Some(job);
                 Action::task(task.map(move |answer| Message::Saved(path.clone(), answer)))
@@ -397,14 +429,19 @@ impl State {
     }
 
     /// The folder is remembered for the next document.
-    fn was_saved(&mut self, path: PathBuf, done: Result<bool, Trouble>, context: &Context<'_>) -> Action {
+    fn was_saved(&mut self, path: PathBuf, done: Result<(), SaveRefusal>, context: &Context<'_>) -> Action {
         match done {
-            Ok(false) => {
+            Err(SaveRefusal::Exists) => {
                 self.replaces = Some(path);
                 // The path field would take Enter for "save", and the question would come again.
                 Action::task(widget::unfocus())
             }
-            Ok(true) => {
+            Err(SaveRefusal::OpenGame) => {
+                let file = path.display().to_string();
+                self.trouble = Some(say!(context.language, "export-open-game", file = file));
+                Action::none()
+            }
+            Ok(()) => {
                 self.trouble = None;
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
                 self.saved = Some(path);
@@ -419,7 +456,7 @@ impl State {
                 }
                 action.saying(Notice::remark(lacking_letters(&lacking, context.language)))
             }
-            Err(trouble) => {
+            Err(SaveRefusal::Trouble(trouble)) => {
                 let (file, why) = (path.display().to_string(), trouble.say(context.language));
                 self.trouble = Some(say!(context.language, "export-not-saved", file = file, why = why));
                 Action::none()

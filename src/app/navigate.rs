@@ -376,12 +376,12 @@ impl App {
 
     /// The open game as a document.
     pub(super) fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
-        let game = match (&self.game, self.museum()) {
-            (Some(game), _) => Session::Clue(game.game().clone()),
-            (None, Some(museum)) => Session::Caper(museum.file().game().clone()),
+        let (game, file) = match (&self.game, self.museum()) {
+            (Some(game), _) => (Session::Clue(game.game().clone()), game.path()),
+            (None, Some(museum)) => (Session::Caper(museum.file().game().clone()), museum.file().path()),
             (None, None) => return Task::none(),
         };
-        let (state, task) = export::State::new(game, from, at, &self.context());
+        let (state, task) = export::State::new(game, file.to_owned(), from, at, &self.context());
         self.show_beside_table(Screen::Export(Box::new(state)));
         task.map(Message::Export)
     }

@@ -2,6 +2,7 @@
 
 use super::action::{self, Notice};
 use super::context::{Ask, Context};
+use super::dialog::Chosen;
 use super::keys::Stroke;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element, Segment};
@@ -11,7 +12,6 @@ use crate::say;
 use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{column, container, row, slider, text};
-use std::path::PathBuf;
 
 /// The screen's state.
 pub struct State {
@@ -28,7 +28,7 @@ pub enum Message {
     /// Choosing a data folder in the system's dialog was asked for.
     BrowseAsked,
     /// The system's dialog is done.
-    Browsed(Option<PathBuf>),
+    Browsed(Chosen),
     /// The usual data folder is to be used.
     FolderReset,
     /// The data folder is to be shown in the file manager.
@@ -77,7 +77,7 @@ impl State {
                 let title = say!(context.language, "settings-folder");
                 return Action::task(context.effects.choose(Ask::Folder { title }).map(Message::Browsed));
             }
-            Message::Browsed(Some(path)) => {
+            Message::Browsed(Ok(Some(path))) => {
                 self.folder = path.display().to_string();
                 settings.data_folder = Some(path);
             }
@@ -89,7 +89,8 @@ impl State {
                 let games = context.library.folders().games();
                 return Action::task(context.effects.reveal(&games).map(Message::Revealed));
             }
-            Message::Browsed(None) | Message::Revealed(true) => return Action::none(),
+            Message::Browsed(Err(none)) => return Action::say(none.notice(context.language)),
+            Message::Browsed(Ok(None)) | Message::Revealed(true) => return Action::none(),
             Message::Revealed(false) => {
                 let path = context.library.folders().games().display().to_string();
                 return Action::say(Notice::error(say!(context.language, "settings-not-shown", path = path)));

@@ -157,13 +157,15 @@ impl State {
         let open = asked(&self.edition, self.solo.taken(&self.edition));
         let lines = (0..self.edition.categories[2].cards.len()).map(|room| {
             let cells = words::row(&self.solo, &self.edition, room, language).map(|cell| {
-                let (words, style) = match cell {
-                    None => (String::new(), theme::muted as fn(&iced::Theme) -> text::Style),
-                    Some((_, name, true)) => (format!("✓ {name}"), theme::muted as _),
-                    Some((card, name, false)) if open.contains(card) => (format!("☐ {name}"), theme::accent as _),
-                    Some((_, name, false)) => (format!("☐ {name}"), theme::body as _),
-                };
-                container(text(words).size(size::BODY).style(style)).width(Length::FillPortion(1)).into()
+                let line = cell.map(|(card, name, taken)| {
+                    let style = match taken {
+                        true => theme::muted as fn(&iced::Theme) -> text::Style,
+                        false if open.contains(card) => theme::accent as _,
+                        false => theme::body as _,
+                    };
+                    row![widget::tick(taken), text(name).size(size::BODY).style(style)].centred(6.0)
+                });
+                container(iced::widget::Row::new().push(line)).width(Length::FillPortion(1)).into()
             });
             let here = self.solo.here() == Some(room);
             let line = iced::widget::Row::with_children(cells).centred(space::SMALL);

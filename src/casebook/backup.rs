@@ -3,8 +3,10 @@
 use super::error::{DiskError, OpenError};
 use super::folders::Folders;
 use super::record::Record;
-use super::session::{self, Session};
+use super::session::{self, Session, with_record};
 use super::storage::{self, Limit, Storage};
+use crate::caper::Case as Caper;
+use crate::game::Game;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -90,6 +92,7 @@ impl Backups {
     fn keep(&self, file: Option<&Path>, bytes: &[u8], damaged: bool) -> Result<PathBuf, DiskError> {
         let storage = &*self.storage;
         storage::make_folder(storage, &self.folder)?;
+        storage::sweep(storage, &self.folder);
         let kept = self.list();
         let number = kept.first().map_or(1, |newest| newest.number + 1);
         let ending = if damaged { "-damaged" } else { "" };
@@ -142,4 +145,23 @@ pub(super) fn load(storage: &dyn Storage, path: &Path) -> Result<Session, OpenEr
 pub(super) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, OpenError> {
     let bytes = storage.read(path, Limit::CASE).map_err(|error| DiskError::new(path, &error))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// With how many entries a file that cannot be read for this reason opens all the same: from itself or from its newest backup.
+/// `None` if it does not open.
+pub(super) fn recoverable(
+    storage: &Arc<dyn Storage>,
+    folders: &Folders,
+    path: &Path,
+    error: &OpenError,
+) -> Option<usize> {
+    if !matches!(error, OpenError::Case { error, .. } if !error.may_be_sound()) {
+        return None;
+    }
+    let part = load_what_is_left(&**storage, path).ok();
+    let part = part.map(|session| with_record!(session, record => record.entry_count()));
+    let backups = Backups::of(storage.clone(), folders, &storage.resolve(path));
+    let kept = backups.newest_good::<Game>().map(|(_, game)| game.entry_count());
+    let kept = kept.or_else(|| backups.newest_good::<Caper>().map(|(_, case)| case.entry_count()));
+    part.max(kept)
 }

@@ -2,6 +2,7 @@
 
 use super::error::{DiskError, Trouble};
 use super::folders::Folders;
+use super::output::write_document;
 use super::removed::Removed;
 use super::storage::{self, Access, Disk, Limit, Storage};
 use crate::caper::{Plan, PlanError};
@@ -220,12 +221,13 @@ impl<T: Owned> Own<T> {
         Ok(own)
     }
 
-    /// Writes one into a file anywhere, whole or not at all, over whatever is there.
+    /// Writes one into a file anywhere, whole or not at all, also in place of another document.
     ///
     /// # Errors
-    /// If the disk does not take it.
+    /// As for [`write_document`].
     pub fn write(&self, own: &T, path: &Path) -> Result<(), DiskError> {
-        storage::replace(&*self.storage, path, own.to_ron().as_bytes(), Access::Usual)
+        let failed = |trouble| DiskError { path: path.to_owned(), trouble };
+        write_document(&*self.storage, path, own.to_ron().as_bytes(), true).map_err(failed)
     }
 
     /// Writes it into the file that holds the one with its id, or into a new one.

@@ -32,6 +32,15 @@ pub enum Trouble {
     /// Not text.
     #[error("not text")]
     NotText,
+    /// There is a file already, and nobody said that it may be replaced.
+    #[error("there already")]
+    Exists,
+    /// A game lies there, and only a game may take its place.
+    #[error("a game")]
+    Game,
+    /// A symbolic link stands where a file has to be.
+    #[error("a symbolic link")]
+    Link,
     /// What was written was not there when it was read back.
     #[error("the copy differs from the original")]
     CopyDiffers,
@@ -52,6 +61,7 @@ impl From<&std::io::Error> for Trouble {
             Kind::NotFound => Self::Missing,
             Kind::NotADirectory => Self::NotAFolder,
             Kind::IsADirectory => Self::NotAFile,
+            Kind::AlreadyExists => Self::Exists,
             _ => Self::Other(error.to_string()),
         }
     }

@@ -5,6 +5,7 @@
 //! which the hands and the case file do not exist, so that nothing can leak through a deduction.
 
 pub mod caper;
+mod cell;
 mod chart;
 mod draft;
 pub mod font;
@@ -39,7 +40,7 @@ pub use report::{
     Advice, Block, CaseFile, Cell, Course, Hint, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable,
     Told,
 };
-pub use save::{file_name, save};
+pub use save::file_name;
 pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
 pub use target::{beside, renamed, with_ending};

@@ -20,6 +20,7 @@ use super::folders::Folders;
 use super::gallery::{is_example, is_example_evening};
 use super::identity::{self, Identity};
 use super::open::{Locked, OpenCaper, OpenFile, OpenGame};
+use super::output::write_document;
 use super::record::Record;
 use super::removed::Removed;
 use super::session::{self, Session, with_record};
@@ -237,7 +238,11 @@ impl Library {
                 let changed = identity.played().unwrap_or(changed);
                 Listed { identity, summary: Summary { path: path.to_owned(), changed, ..summary } }
             }
-            Err(error) => Listed { identity: Identity::default(), summary: Summary::unreadable(path, changed, error) },
+            Err(error) => {
+                let recoverable = backup::recoverable(&self.storage, &self.folders, path, &error);
+                let summary = Summary { recoverable, ..Summary::unreadable(path, changed, error) };
+                Listed { identity: Identity::default(), summary }
+            }
         }
     }
 
@@ -354,15 +359,29 @@ impl Library {
         Ok(with_record!(session, record => record.glimpse()))
     }
 
-    /// Writes a document whole or not at all; `false` if there is a file in its place, unless that is to be replaced.
+    /// Writes a document whole or not at all; `replace`: also in place of another one.
     ///
     /// # Errors
-    /// If the disk does not take it; what was there before is still there.
-    pub fn save_document(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<bool, Trouble> {
-        if !replace && self.storage.stamp(path).is_ok() {
-            return Ok(false);
-        }
-        storage::replace(&*self.storage, path, bytes, Access::Usual).map(|()| true).map_err(|error| error.trouble)
+    /// As for [`write_document`]; what was there before is still there.
+    pub fn save_document(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), Trouble> {
+        write_document(&*self.storage, path, bytes, replace)
+    }
+
+    /// Puts a game, as the bytes of its file, in place of the game at `path`. That one is kept for thirty days among the
+    /// deleted ones, where it is returned.
+    ///
+    /// # Errors
+    /// If it is open in another window or the disk does not allow it; then it is as it was.
+    pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<Removed, OpenError> {
+        let _lock = self.lock(path)?;
+        let kept = Removed::keep(&*self.storage, &self.folders, path)?;
+        storage::replace(&*self.storage, path, bytes, Access::Private)?;
+        Ok(kept)
+    }
+
+    /// Whether two paths lead to the same file.
+    pub fn is_same(&self, one: &Path, other: &Path) -> bool {
+        self.storage.resolve(one) == self.storage.resolve(other)
     }
 
     /// Where documents go: the folder used last if it is still there, else the player's documents.

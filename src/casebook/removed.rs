@@ -2,6 +2,7 @@
 
 use super::error::DiskError;
 use super::folders::Folders;
+use super::output::ENDING;
 use super::storage::{self, Storage};
 use std::path::{Path, PathBuf};
 
@@ -19,11 +20,25 @@ pub struct Removed {
 impl Removed {
     /// Moves a file among the deleted ones.
     pub(super) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
+        let removed = Self::place(storage, folders, path, "")?;
+        storage::carry(storage, path, &removed.kept)?;
+        Ok(removed)
+    }
+
+    /// Keeps a game among the deleted ones before another takes its place.
+    pub(super) fn keep(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
+        let named = path.extension().is_some_and(|ending| ending == ENDING);
+        let removed = Self::place(storage, folders, path, if named { "" } else { ".case" })?;
+        storage::keep(storage, path, &removed.kept)?;
+        Ok(removed)
+    }
+
+    /// A free place among the deleted ones for the file at `path`, its name with this ending.
+    fn place(storage: &dyn Storage, folders: &Folders, path: &Path, ending: &str) -> Result<Self, DiskError> {
         let (folder, at) = (folders.removed(), storage.now());
         storage::make_folder(storage, &folder)?;
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let kept = storage::free_path(storage, &folder.join(format!("{at}-{name}")))?;
-        storage::carry(storage, path, &kept)?;
+        let kept = storage::free_path(storage, &folder.join(format!("{at}-{name}{ending}")))?;
         Ok(Self { kept, original: path.to_owned(), at })
     }
 }

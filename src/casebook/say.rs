@@ -25,6 +25,9 @@ impl Trouble {
             Self::NotAFile => say!(language, "file-trouble-not-a-file"),
             Self::TooLarge => say!(language, "file-trouble-too-large"),
             Self::NotText => say!(language, "file-trouble-not-text"),
+            Self::Exists => say!(language, "file-trouble-exists"),
+            Self::Game => say!(language, "file-trouble-game"),
+            Self::Link => say!(language, "file-trouble-link"),
             Self::CopyDiffers => say!(language, "file-trouble-copy"),
             Self::Other(detail) => say!(language, "file-trouble-other", detail = detail.as_str()),
         }

@@ -92,7 +92,7 @@ impl Session {
     }
 
     /// What can still be read of a damaged text.
-    pub(super) fn rescue(text: &str) -> Option<Self> {
+    pub fn rescue(text: &str) -> Option<Self> {
         let clue = rescue(text).map(|reading| Self::Clue(reading.record));
         clue.or_else(|| rescue(text).map(|reading| Self::Caper(reading.record)))
     }

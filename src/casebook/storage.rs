@@ -1,5 +1,5 @@
 //! The disk as the casebook sees it: a dozen calls, so that a test can make each of them fail, and the few ways in which
-//! everything that is kept is written: `replace`, `keep_copy`, `keep` and `make_folder`.
+//! everything that is kept is written: `replace`, `write_new`, `keep_copy`, `keep` and `make_folder`.
 
 mod disk;
 
@@ -55,6 +55,17 @@ pub struct Stamp {
     pub id: u64,
 }
 
+/// What a name stands for, a symbolic link not followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeKind {
+    /// A file.
+    File,
+    /// A symbolic link, whatever it leads to.
+    Link,
+    /// A folder, a device, a pipe.
+    Other,
+}
+
 /// A file being written.
 pub trait Output: Debug {
     /// Writes all of it.
@@ -89,6 +100,9 @@ pub trait Storage: Debug + Send + Sync {
 
     /// The state of a file.
     fn stamp(&self, path: &Path) -> io::Result<Stamp>;
+
+    /// What the name stands for; an error of kind `NotFound` if it is free.
+    fn kind(&self, path: &Path) -> io::Result<NodeKind>;
 
     /// The files in a folder, in no order.
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
@@ -152,6 +166,26 @@ pub(super) fn replace(storage: &dyn Storage, path: &Path, bytes: &[u8], access: 
     });
     if let Err(error) = written {
         // A draft that stays behind is swept away one day.
+        let _ = storage.remove(&draft);
+        return Err(DiskError::new(path, &error));
+    }
+    sync_folder_of(storage, path)
+}
+
+/// Writes `bytes` under a name that is free, all or nothing, and returns once they are on the disk. The error is
+/// [`Trouble::Exists`] if the name is taken, also if that happened this very moment.
+pub(super) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> Result<(), DiskError> {
+    let draft = draft_path(path);
+    let written = write_synced(storage, &draft, bytes, access).and_then(|()| match storage.link(&draft, path) {
+        Ok(()) => storage.remove(&draft),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        // A disk without second names.
+        Err(_) => match storage.kind(path) {
+            Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
+            Err(_) => storage.rename(&draft, path),
+        },
+    });
+    if let Err(error) = written {
         let _ = storage.remove(&draft);
         return Err(DiskError::new(path, &error));
     }
@@ -248,11 +282,21 @@ fn draft_path(path: &Path) -> PathBuf {
     path.with_file_name(format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1))
 }
 
+/// Whether this is the name of a draft: with the number of a process and of a write, and nothing else.
+fn is_draft(name: &str) -> bool {
+    let numbers = name.strip_prefix(DRAFT.0).and_then(|name| name.strip_suffix(DRAFT.1));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    numbers
+        .and_then(|numbers| numbers.split_once('-'))
+        .is_some_and(|(process, write)| is_number(process) && is_number(write))
+}
+
 /// Clears away what processes that were killed left half written in a folder.
 pub(super) fn sweep(storage: &dyn Storage, folder: &Path) {
     for draft in storage.list(folder).unwrap_or_default() {
-        let name = draft.file_name().unwrap_or_default().to_string_lossy();
-        if name.starts_with(DRAFT.0) && name.ends_with(DRAFT.1) {
+        // A link is somebody else's, whatever it is called.
+        let is_file = || storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File);
+        if is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) && is_file() {
             let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));
             if age.is_ok_and(|age| age > DRAFT_AGE) {
                 let _ = storage.remove(&draft);

@@ -75,9 +75,12 @@ pub struct Summary {
     pub ending: Option<Ending>,
     /// Notes of the log, for searching.
     pub notes: Vec<String>,
-    /// Why the file does not open, if so. It may still be recovered in part by opening it.
+    /// Why the file cannot be read as it is, if so.
     #[serde(skip)]
     pub damaged: Option<OpenError>,
+    /// With how many entries such a file opens all the same, recovered from it or from a backup; `None` if it does not.
+    #[serde(skip)]
+    pub recoverable: Option<usize>,
 }
 
 impl Summary {
@@ -100,6 +103,7 @@ impl Summary {
             ending: None,
             notes: Vec::new(),
             damaged: Some(error),
+            recoverable: None,
         }
     }
 

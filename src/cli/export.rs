@@ -23,7 +23,7 @@ pub(super) fn command(language: &Language) -> Command {
                 .value_parser(Format::ALL.map(Format::ending))
                 .help(say!(language, "cli-export-to")),
         )
-        .arg(output(&say!(language, "cli-output")))
+        .args(output(language))
         .arg(at(language))
         .arg(
             Arg::new("theme")
@@ -51,7 +51,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     };
     let options = options(format, at, matches, context);
     let draft = AnyDraft::new(&game, &options, |_| ControlFlow::Continue(())).map_err(failed)?;
-    let written = put(draft.write(format, options.theme).map_err(failed)?, matches, context)?;
+    let written = put(draft.write(format, options.theme).map_err(failed)?, format == Format::Case, matches, context)?;
     let lacking = names_without_letters(&game, format, context.language.code());
     if !lacking.is_empty() {
         remark(&lacking_letters(&lacking, &context.language));

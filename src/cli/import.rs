@@ -1,32 +1,35 @@
 //! `import`: a game of another program becomes a `.case`; a folder of games goes into the casebook.
 
 use super::load::{Any, load};
-use super::{Context, Failure, Output, file};
-use crate::casebook::export::save;
+use super::{Context, Failure, Output, file, remark};
 use crate::casebook::session::Session;
-use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings};
+use crate::casebook::storage::Disk;
+use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings, Trouble, write_document};
 use crate::language::Language;
 use crate::say;
-use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 pub(super) fn command(language: &Language) -> Command {
     Command::new("import")
         .about(say!(language, "cli-import"))
         .after_help(say!(language, "cli-import-formats"))
         .arg(file(&say!(language, "cli-import-file")))
-        .arg(output(&say!(language, "cli-output")))
+        .args(output(language))
 }
 
-/// The `-o FILE` option.
-pub(super) fn output(help: &str) -> Arg {
-    Arg::new("output")
+/// The options `-o FILE` and `--force`.
+pub(super) fn output(language: &Language) -> [Arg; 2] {
+    let output = Arg::new("output")
         .short('o')
         .long("output")
         .value_name("FILE")
         .value_parser(value_parser!(PathBuf))
         .value_hint(ValueHint::FilePath)
-        .help(help.to_owned())
+        .help(say!(language, "cli-output"));
+    let force = Arg::new("force").long("force").action(ArgAction::SetTrue).help(say!(language, "cli-force"));
+    [output, force]
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
@@ -44,16 +47,14 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         let most = MAX_BYTES >> 20;
         return Err(Failure::Content(say!(context.language, "cli-import-unreadable", most = most)));
     }
-    put(text.into_bytes(), matches, context)
+    put(text.into_bytes(), true, matches, context)
 }
 
 /// Copies the games of a folder into the casebook. Files that are no games are named, and make it fail.
 fn folder(path: &Path, context: &Context) -> Result<Output, Failure> {
     let language = &context.language;
     let failed = |error: &OpenError| Failure::Content(error.say(language));
-    let folders = Folders::discover().map_err(|error| failed(&error))?;
-    let (settings, _) = Settings::load(&folders);
-    let library = Library::open(folders.with_data(settings.data_folder.as_deref())).map_err(|error| failed(&error))?;
+    let library = folders().and_then(Library::open).map_err(|error| failed(&error))?;
     let brought = library.bring_folder(path).map_err(|error| failed(&error))?;
     let (new, known, refused) = (brought.games.len(), brought.known.len(), brought.refused.len());
     let summary = say!(language, "shelf-brought", new = new, known = known, refused = refused);
@@ -64,13 +65,34 @@ fn folder(path: &Path, context: &Context) -> Result<Output, Failure> {
     Err(Failure::Content([summary].into_iter().chain(refused).collect::<Vec<_>>().join("\n")))
 }
 
-/// A result into the file that `-o` names, or onto the standard output.
-pub(super) fn put(bytes: Vec<u8>, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+/// The folders that the player uses.
+fn folders() -> Result<Folders, OpenError> {
+    let folders = Folders::discover()?;
+    let (settings, _) = Settings::load(&folders);
+    Ok(folders.with_data(settings.data_folder.as_deref()))
+}
+
+/// A result into the file that `-o` names, or onto the standard output; `is_game`: it is a game itself, and may replace one
+/// where `--force` says so.
+pub(super) fn put(bytes: Vec<u8>, is_game: bool, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let Some(path) = matches.get_one::<PathBuf>("output").filter(|path| path.as_path() != Path::new("-")) else {
         return Ok(Output::Bytes(bytes));
     };
-    save(path, &bytes).map(|()| Output::None).map_err(|trouble| {
-        let (file, why) = (path.display().to_string(), trouble.say(&context.language));
-        Failure::Content(say!(context.language, "cli-cannot-write", file = file, why = why))
-    })
+    let (language, force) = (&context.language, matches.get_flag("force"));
+    let file = path.display().to_string();
+    match write_document(&Disk, path, &bytes, force) {
+        Ok(()) => Ok(Output::None),
+        Err(Trouble::Game) if is_game && force => {
+            let library = folders().map(|folders| Library::at(Arc::new(Disk), folders));
+            let kept = library.and_then(|library| library.replace_game(path, &bytes));
+            let kept = kept.map_err(|error| Failure::Content(error.say(language)))?.kept.display().to_string();
+            remark(&say!(language, "cli-game-kept", kept = kept));
+            Ok(Output::None)
+        }
+        Err(Trouble::Game) if is_game => Err(Failure::Content(say!(language, "cli-game-exists", file = file))),
+        Err(Trouble::Exists) => Err(Failure::Content(say!(language, "cli-exists", file = file))),
+        Err(trouble) => {
+            Err(Failure::Content(say!(language, "cli-cannot-write", file = file, why = trouble.say(language))))
+        }
+    }
 }

@@ -53,7 +53,13 @@ pub(super) enum Any {
 pub(super) fn load(matches: &ArgMatches, context: &Context) -> Result<Any, Failure> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let text = read(&path, context)?;
-    let parsed = parse(&text).map_err(|error| Failure::Content(error.say(&name(&path, context), context)))?;
+    let parsed = parse(&text).map_err(|error| {
+        let what = error.say(&name(&path, context), context);
+        if error.is_recoverable(&text) {
+            return Failure::Content(format!("{what}\n{}", say!(context.language, "cli-recoverable")));
+        }
+        Failure::Content(what)
+    })?;
     let wanted = matches.try_get_one::<usize>("at").ok().flatten().copied();
     let within = |count: usize| match wanted {
         Some(at) if at > count => Err(Failure::Usage(say!(context.language, "cli-at-too-far", at = at, count = count))),
@@ -140,6 +146,11 @@ enum Bad {
 }
 
 impl Bad {
+    /// Whether the window opens the game with a part of its entries.
+    fn is_recoverable(&self, text: &str) -> bool {
+        matches!(self, Self::Case(error) if !error.may_be_sound()) && Session::rescue(text).is_some()
+    }
+
     fn say(&self, file: &str, context: &Context) -> String {
         let what = match self {
             Self::Case(error) => error.say(&context.language),

@@ -12,7 +12,8 @@ mod type_;
 pub use field::{input, scroll, slider};
 pub use press::{chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment, segment_on, tile, tile_on};
 pub use surface::{
-    banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, header, line, panel, scrim, selected, toast,
+    banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, dot, header, line, panel, scrim, selected, tick,
+    toast,
 };
 pub use tokens::{INK, Mode, NIGHT, PAPER, Tokens, tokens};
 pub use type_::{BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, yes};

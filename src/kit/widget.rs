@@ -12,6 +12,7 @@ mod menu;
 mod parts;
 mod press;
 mod shortcuts;
+mod signs;
 mod wrap;
 
 pub use apart::spread;
@@ -31,6 +32,7 @@ pub use press::{
     Press, back, buttons, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,
 };
 pub use shortcuts::shortcuts;
+pub use signs::{GRIP, grip, tick, unfolds};
 
 use iced::widget::Row;
 use iced::{Alignment, Pixels};

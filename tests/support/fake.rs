@@ -1,9 +1,11 @@
 //! An outside world for tests: chosen paths, a clock that the test moves, jobs that wait or break when told to.
 
 use deerstalker::app::context::{Ask, Effects, Work};
+use deerstalker::app::dialog::{Chosen, NoDialog};
 use iced::Task;
 use iced::futures::channel::oneshot;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Waker;
 use std::time::Duration;
@@ -12,6 +14,8 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default)]
 pub struct Paths {
     inner: Arc<Mutex<(Vec<PathBuf>, Vec<Ask>)>>,
+    /// No dialog can be shown.
+    none: Arc<AtomicBool>,
 }
 
 impl Paths {
@@ -22,15 +26,23 @@ impl Paths {
         }
     }
 
+    /// From now on no dialog can be shown.
+    pub fn take_away(&self) {
+        self.none.store(true, Ordering::Relaxed);
+    }
+
     /// The dialogs that were opened.
     pub fn asked(&self) -> Vec<Ask> {
         self.inner.lock().map(|inner| inner.1.clone()).unwrap_or_default()
     }
 
-    fn answer(&self, ask: Ask) -> Option<PathBuf> {
-        let mut inner = self.inner.lock().ok()?;
+    fn answer(&self, ask: Ask) -> Chosen {
+        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
         inner.1.push(ask);
-        if inner.0.is_empty() { None } else { Some(inner.0.remove(0)) }
+        if self.none.load(Ordering::Relaxed) {
+            return Err(NoDialog);
+        }
+        Ok(if inner.0.is_empty() { None } else { Some(inner.0.remove(0)) })
     }
 }
 
@@ -138,7 +150,7 @@ impl Drop for Running {
 }
 
 impl Effects for Fake {
-    fn choose(&self, ask: Ask) -> Task<Option<PathBuf>> {
+    fn choose(&self, ask: Ask) -> Task<Chosen> {
         Task::done(self.paths.answer(ask))
     }
 

@@ -443,16 +443,21 @@ impl<S: Stage> Harness<S> {
     /// Where the widget with this id is.
     #[track_caller]
     pub fn place_of_id(&mut self, id: &'static str) -> Point {
+        match self.places_of_id(id).first() {
+            Some(place) => *place,
+            None => panic!("no widget {id:?} is visible"),
+        }
+    }
+
+    /// Where all widgets with this id are.
+    pub fn places_of_id(&mut self, id: &'static str) -> Vec<Point> {
         let id = iced::advanced::widget::Id::new(id);
         let found = self.all(
             |candidate: Candidate<'_>| {
                 if candidate.id() == Some(&id) { candidate.visible_bounds() } else { None }
             },
         );
-        match found.first() {
-            Some(bounds) => bounds.center(),
-            None => panic!("no widget {id:?} is to be seen"),
-        }
+        found.iter().map(iced::Rectangle::center).collect()
     }
 
     /// Whether the widget with this id has the keyboard.

@@ -10,7 +10,7 @@ mod faulty;
 
 pub use faulty::{Fault, Faults};
 
-use deerstalker::casebook::storage::{Access, Limit, Lock, Output, Stamp, Storage};
+use deerstalker::casebook::storage::{Access, Limit, Lock, NodeKind, Output, Stamp, Storage};
 use rand::{Rng, RngExt};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
@@ -193,6 +193,16 @@ impl Storage for Memory {
         let id = *state.seen.get(path).ok_or(ErrorKind::NotFound)?;
         let file = &state.files[id];
         Ok(Stamp { size: file.seen.len() as u64, modified: file.modified, id: id as u64 })
+    }
+
+    fn kind(&self, path: &Path) -> io::Result<NodeKind> {
+        self.call("kind", path)?;
+        let state = self.state();
+        match (state.seen.contains_key(path), state.folders.contains_key(path)) {
+            (true, _) => Ok(NodeKind::File),
+            (_, true) => Ok(NodeKind::Other),
+            _ => Err(ErrorKind::NotFound.into()),
+        }
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {

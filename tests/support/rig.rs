@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test target uses its own part")]
 
 use crate::memory::{Faults, Memory};
-use deerstalker::casebook::storage::{Access, Disk, Limit, Lock, Output, Stamp, Storage};
+use deerstalker::casebook::storage::{Access, Disk, Limit, Lock, NodeKind, Output, Stamp, Storage};
 use deerstalker::casebook::{Folders, Library};
 use std::collections::BTreeMap;
 use std::fs;
@@ -212,6 +212,11 @@ impl Storage for Real {
     fn stamp(&self, path: &Path) -> io::Result<Stamp> {
         self.call("stamp", path)?;
         Disk.stamp(path)
+    }
+
+    fn kind(&self, path: &Path) -> io::Result<NodeKind> {
+        self.call("kind", path)?;
+        Disk.kind(path)
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {

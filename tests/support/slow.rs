@@ -1,7 +1,7 @@
 //! A disk that takes its time for every call, and remembers which calls were made on the thread that made it: the window's.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::casebook::storage::{Access, Disk, Limit, Lock, Output, Stamp, Storage};
+use deerstalker::casebook::storage::{Access, Disk, Limit, Lock, NodeKind, Output, Stamp, Storage};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex};
@@ -61,6 +61,10 @@ impl Storage for Slow {
 
     fn stamp(&self, path: &Path) -> io::Result<Stamp> {
         self.call("stamp", path).stamp(path)
+    }
+
+    fn kind(&self, path: &Path) -> io::Result<NodeKind> {
+        self.call("kind", path).kind(path)
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {

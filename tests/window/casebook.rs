@@ -118,10 +118,29 @@ fn a_copy_is_a_game_of_its_own() {
 #[test]
 fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
     let home = home();
-    std::fs::write(home.folders().games().join("broken.case"), "not a case at all").unwrap();
+    let games = home.folders().games();
+    std::fs::write(games.join("broken.case"), "not a case at all").unwrap();
+    // Another that was cut off behind its third entry, and one of a newer version.
+    let whole = deerstalker::casebook::encode(&game("Cut off", &["You", "Anna", "Ben"], 9)).unwrap();
+    let cut = whole.match_indices("(id: ").nth(4).unwrap().0;
+    std::fs::write(games.join("cut.case"), &whole[..cut]).unwrap();
+    std::fs::write(games.join("newer.case"), whole.replacen("format: 2", "format: 99", 1)).unwrap();
     let mut harness = home.start();
-    harness.expect("broken");
-    harness.expect("Damaged");
+    for (file, badge, says) in [
+        ("broken", "Unreadable", Some("It does not open.")),
+        ("cut", "Damaged", Some("It opens with 3 entries.")),
+        ("newer", "Newer version", None),
+    ] {
+        harness.key(Stroke::ctrl('f'));
+        harness.key(Stroke::ctrl('a'));
+        harness.type_text(file);
+        harness.expect(badge);
+        let seen: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
+        let told = |words: &str| seen.iter().any(|text| text.contains(words));
+        assert_eq!([told("It does not open."), told("It opens with")], [file == "broken", file == "cut"], "{seen:?}");
+        assert!(says.is_none_or(told), "{seen:?}");
+    }
+    harness.key(Stroke::named(Named::Escape));
     picture(&mut harness, "casebook_damaged");
     harness.type_text("broken");
     harness.key(Stroke::named(Named::Enter));
@@ -148,6 +167,32 @@ fn a_file_is_opened_by_dialog_or_by_typing_its_path() {
     harness.type_text(elsewhere.to_str().unwrap());
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(harness.stage.game().unwrap().path(), elsewhere);
+}
+
+#[test]
+fn where_no_dialog_can_be_shown_it_is_said_and_the_path_is_typed() {
+    let home = home();
+    let path = home.library().games()[0].path.clone();
+    home.fake.paths.take_away();
+    let mut harness = home.start();
+    harness.click("Settings");
+    harness.click("Browse…");
+    harness.expect("This system shows no file dialog");
+    harness.click("×");
+    harness.key(Stroke::named(Named::Escape));
+    harness.click("Editions");
+    harness.key(Stroke::ctrl('o'));
+    harness.expect("This system shows no file dialog");
+    harness.click("×");
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::ctrl('o'));
+    harness.expect("This system shows no file dialog");
+    harness.type_text(path.to_str().unwrap());
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(harness.stage.game().unwrap().path(), path);
+    harness.click("Export");
+    harness.click("Browse…");
+    harness.expect("This system shows no file dialog");
 }
 
 #[test]

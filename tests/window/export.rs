@@ -158,6 +158,34 @@ fn the_systems_dialog_chooses_too_and_the_folder_is_remembered() {
 }
 
 #[test]
+fn no_game_is_replaced_by_a_document() {
+    let (home, path, folder) = home(sample(0));
+    let other = home.keep(sample(1));
+    let (mine, theirs) = (std::fs::read(&path).unwrap(), std::fs::read(&other).unwrap());
+    let mut window = home.start_on(&path);
+    key(&mut window, Named::F10);
+    for (file, says) in [(&path, "is the game that is open"), (&other, "a document never replaces a game")] {
+        for format in ["TXT", ".case"] {
+            window.click(format);
+            window.click_id("export-path");
+            window.key(Stroke::ctrl('a'));
+            window.type_text(file.to_str().unwrap());
+            key(&mut window, Named::Enter);
+            window.expect(says);
+            assert!(!window.sees("is there already") && !window.sees("Saved: "));
+        }
+    }
+    // The system's dialog has asked about the name it saw, not about the one with the ending.
+    std::fs::write(folder.join("notes.txt"), "mine").unwrap();
+    home.fake.paths.choose(folder.join("notes"));
+    window.click("TXT");
+    window.click("Browse…");
+    window.expect("is there already");
+    assert_eq!(std::fs::read(folder.join("notes.txt")).unwrap(), b"mine");
+    assert_eq!((std::fs::read(&path).unwrap(), std::fs::read(&other).unwrap()), (mine, theirs));
+}
+
+#[test]
 fn the_text_goes_to_the_clipboard() {
     let (home, path, _) = home(sample(0));
     let mut window = home.start_on(&path);

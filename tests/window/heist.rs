@@ -6,6 +6,7 @@ use crate::museum::{case, evening, log, open, place, played};
 use crate::support::{Home, NOW, picture};
 use deerstalker::app::caper::Message as Museum;
 use deerstalker::app::keys::Stroke;
+use deerstalker::app::widget::GRIP;
 use deerstalker::app::{App, Message, Screen, caper};
 use deerstalker::caper::simulate::Played;
 use deerstalker::caper::{
@@ -373,10 +374,7 @@ fn players_are_put_in_another_order_by_dragging_and_with_keys() {
     harness.click("+ Add a player");
     harness.click_id("player-2");
     harness.type_text("Ben");
-    let handles = |harness: &mut Harness<App>| -> Vec<Point> {
-        harness.texts().iter().filter(|seen| seen.text == "⋮⋮").map(|seen| seen.bounds.center()).collect()
-    };
-    let places = handles(&mut harness);
+    let places = harness.places_of_id(GRIP);
     assert_eq!(places.len(), 3);
     harness.drag(places[2], places[0]);
     harness.click_id("player-2");

@@ -20,6 +20,7 @@ mod parts;
 #[cfg(target_os = "linux")]
 mod pictures;
 mod plan;
+mod rescue;
 mod review;
 mod settings;
 mod setup;

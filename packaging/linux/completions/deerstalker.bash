@@ -20,8 +20,8 @@ _deerstalker() {
             hint) options+=' --json --rooms --from --throw --pawn --asks --named --count --at' ;;
             solo) options+=' --edition --seed' ;;
             simulate) options+=' --edition --players --hero --others --games --seed --rooms --deals --equal-deals --close --solve --json' ;;
-            export) options+=' --to --output --at --theme --hints --no-reasons --no-hand --spoiler-free --no-truth --score-pad' ;;
-            import) options+=' --output' ;;
+            export) options+=' --to --output --force --at --theme --hints --no-reasons --no-hand --spoiler-free --no-truth --score-pad' ;;
+            import) options+=' --output --force' ;;
             '') options+=' --version' ;;
         esac
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$cur")

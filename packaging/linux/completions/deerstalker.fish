@@ -29,6 +29,7 @@ complete -c deerstalker -n '__fish_seen_subcommand_from export' -l spoiler-free 
 complete -c deerstalker -n '__fish_seen_subcommand_from export' -l no-truth -d 'Without the cards as they were'
 complete -c deerstalker -n '__fish_seen_subcommand_from export' -l score-pad -d 'A blank sheet'
 complete -c deerstalker -n '__fish_seen_subcommand_from export import' -s o -l output -r -d 'The file to write'
+complete -c deerstalker -n '__fish_seen_subcommand_from export import' -l force -d 'Replace the file if it is there'
 complete -c deerstalker -n '__fish_seen_subcommand_from edition' -a check -d 'Say whether an edition file is good'
 complete -c deerstalker -n '__fish_seen_subcommand_from edition' -a add -d 'Put an edition file among your own'
 complete -c deerstalker -n '__fish_seen_subcommand_from edition' -a print -d 'Print an edition as a file has it'

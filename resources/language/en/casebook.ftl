@@ -17,6 +17,13 @@ casebook-won = Won
 casebook-lost = Lost
 casebook-over = Over
 casebook-damaged = Damaged
+casebook-unreadable = Unreadable
+casebook-opens-with = { $reason } It opens with { $count ->
+    [0] no entries
+    [one] 1 entry
+   *[other] { $count } entries
+}.
+casebook-opens-not = { $reason } It does not open.
 casebook-newer = Newer version
 casebook-resume = Open
 casebook-rename = Rename

@@ -70,6 +70,7 @@ export-working = Writing…
 export-saved = Saved: { $file }
 export-show = Show in folder
 export-not-saved = { $file } was not saved: { $why }.
+export-open-game = { $file } is the game that is open, and a document never replaces a game. Choose another name.
 export-replaces = { $file } is there already.
 export-replace = Replace it
 export-size = { $size } kB

@@ -8,6 +8,9 @@ file-trouble-not-a-folder = it is a file, not a folder
 file-trouble-not-a-file = it is not a file
 file-trouble-too-large = it is too large
 file-trouble-not-text = it is not text
+file-trouble-exists = there is a file of this name already
+file-trouble-game = it is a game, and a document never replaces a game
+file-trouble-link = it is a symbolic link: name the file it leads to
 file-trouble-copy = the copy was not the same as the original
 file-trouble-other = the system says “{ $detail }”
 

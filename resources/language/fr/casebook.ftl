@@ -18,6 +18,13 @@ casebook-lost = Perdue
 casebook-over = Finie
 casebook-newer = Version plus récente
 casebook-damaged = Endommagée
+casebook-unreadable = Illisible
+casebook-opens-with = { $reason } Elle s’ouvre { $count ->
+    [0] sans aucune ligne
+    [one] avec une ligne
+   *[other] avec { $count } lignes
+}.
+casebook-opens-not = { $reason } Elle ne s’ouvre pas.
 casebook-resume = Ouvrir
 casebook-rename = Renommer
 casebook-duplicate = Dupliquer

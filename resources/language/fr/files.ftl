@@ -8,6 +8,9 @@ file-trouble-not-a-folder = c’est un fichier, non un dossier
 file-trouble-not-a-file = ce n’est pas un fichier
 file-trouble-too-large = le fichier est trop grand
 file-trouble-not-text = ce n’est pas du texte
+file-trouble-exists = un fichier de ce nom existe déjà
+file-trouble-game = c’est une partie, et un document ne remplace jamais une partie
+file-trouble-link = c’est un lien symbolique : nommez le fichier où il mène
 file-trouble-copy = la copie n’était pas identique à l’original
 file-trouble-other = le système répond « { $detail } »
 

@@ -343,7 +343,10 @@ fn badge(game: &Summary, language: &Language) -> (String, fn(&iced::Theme) -> te
         return (say!(language, "casebook-newer"), theme::muted);
     }
     if game.damaged.is_some() {
-        return (say!(language, "casebook-damaged"), theme::bad);
+        return match game.recoverable {
+            Some(_) => (say!(language, "casebook-damaged"), theme::accent),
+            None => (say!(language, "casebook-unreadable"), theme::bad),
+        };
     }
     match game.progress {
         Progress::Playing => (say!(language, "casebook-playing"), theme::accent),

@@ -62,7 +62,7 @@ impl State {
             Some(token) => row![name, token].centred(6.0).into(),
         };
         let line = row![
-            text("⋮⋮").size(size::CAPTION).style(theme::faint).width(22.0).wrapping(text::Wrapping::None),
+            widget::grip(22.0),
             text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(16.0),
             widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
@@ -114,7 +114,7 @@ impl State {
             |token| token.name.get(context.language.tag()).to_owned(),
         );
         let words = row![
-            text(if self.open == Some(at) { "▴" } else { "▾" }).size(size::TINY).style(theme::faint),
+            widget::unfolds(self.open == Some(at)),
             // A long name breaks between its words rather than being cut.
             text(name).size(size::BODY).line_height(1.1).width(Length::Fill),
         ]

@@ -1,20 +1,9 @@
-//! Documents on disk.
+//! What the file of a document is called.
 
-use crate::casebook::Trouble;
-use crate::casebook::storage::{self, Access, Disk};
 use crate::edition::is_device;
-use std::path::Path;
 
 /// The longest name, in characters: file systems take 255 bytes.
 const LONGEST: usize = 60;
-
-/// Writes a file whole or not at all.
-///
-/// # Errors
-/// If the disk does not take it; what was there before is still there.
-pub fn save(path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
-    storage::replace(&Disk, path, bytes, Access::Usual).map_err(|error| error.trouble)
-}
 
 /// A file name from a title: letters, digits and what every file system takes.
 pub fn file_name(title: &str, ending: &str) -> String {
@@ -31,7 +20,6 @@ pub fn file_name(title: &str, ending: &str) -> String {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
@@ -43,16 +31,5 @@ mod tests {
         let devices = ["Con", "nul", "AUX", "COM1", "lpt².old", "Coma"].map(|title| file_name(title, "pdf"));
         assert_eq!(devices, ["_Con.pdf", "_nul.pdf", "_AUX.pdf", "_COM1.pdf", "_lpt².old.pdf", "Coma.pdf"]);
         assert_eq!(file_name(&"long ".repeat(50), "md").chars().count(), LONGEST + 2);
-    }
-
-    #[test]
-    fn a_file_is_replaced_whole_and_a_missing_folder_is_told() {
-        let folder = tempfile::TempDir::new().unwrap();
-        let path = folder.path().join("a.txt");
-        save(&path, b"one").unwrap();
-        save(&path, b"two").unwrap();
-        assert_eq!(std::fs::read(&path).unwrap(), b"two");
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
-        assert_eq!(save(&folder.path().join("no/a.txt"), b""), Err(Trouble::Missing));
     }
 }

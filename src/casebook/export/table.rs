@@ -3,9 +3,11 @@
 //!
 //! Columns: `entry` (id), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
 //! `note`, `doubted`, then one column a player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
-//! `not heard`; a leading `?` marks it as doubted.
+//! `not heard`; a leading `?` marks it as doubted. A field that a spreadsheet would run (`=`, `+`, `-`, `@`, a tab or a line
+//! break first) or that begins with an apostrophe stands after an apostrophe, which [`read`] takes off.
 
 use super::ExportError;
+use super::cell::{guard, unguard};
 use crate::edition::Card;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use jiff::Timestamp;
@@ -39,12 +41,17 @@ pub enum CsvError {
 pub fn write(setup: &Setup, entries: &[Entry]) -> Result<Vec<u8>, ExportError> {
     let failed = |error: &dyn std::fmt::Display| ExportError::Table(error.to_string());
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let names = setup.seats.iter().map(|seat| seat.name.as_str());
-    writer.write_record(COLUMNS.into_iter().chain(names)).map_err(|error| failed(&error))?;
+    writer.write_record(head(setup)).map_err(|error| failed(&error))?;
     for entry in entries {
-        writer.write_record(line(setup, entry)).map_err(|error| failed(&error))?;
+        writer.write_record(line(setup, entry).iter().map(|field| guard(field))).map_err(|error| failed(&error))?;
     }
     writer.into_inner().map_err(|error| failed(&error))
+}
+
+/// The headings of the columns.
+fn head(setup: &Setup) -> Vec<String> {
+    let names = setup.seats.iter().map(|seat| guard(&seat.name));
+    COLUMNS.into_iter().map(str::to_owned).chain(names).collect()
 }
 
 fn line(setup: &Setup, entry: &Entry) -> Vec<String> {
@@ -238,9 +245,8 @@ fn unquote(name: &str) -> String {
 pub fn read(setup: &Setup, text: &[u8]) -> Result<Vec<Entry>, CsvError> {
     let mut reader = csv::Reader::from_reader(text);
     let broken = |error: &csv::Error| CsvError::Table(error.to_string());
-    let head = reader.headers().map_err(|error| broken(&error))?;
-    let names = setup.seats.iter().map(|seat| seat.name.as_str());
-    if !head.iter().eq(COLUMNS.into_iter().chain(names)) {
+    let found = reader.headers().map_err(|error| broken(&error))?;
+    if !found.iter().eq(head(setup)) {
         return Err(CsvError::Table("the columns are not those of this table".to_owned()));
     }
     reader
@@ -248,6 +254,7 @@ pub fn read(setup: &Setup, text: &[u8]) -> Result<Vec<Entry>, CsvError> {
         .map(|record| {
             let record = record.map_err(|error| broken(&error))?;
             let line = record.position().map_or(0, |position| position.line() as usize);
+            let record: csv::StringRecord = record.iter().map(unguard).collect();
             Reader { setup, record: &record, line }.entry()
         })
         .collect()

@@ -76,6 +76,7 @@ mod tests {
             ending: winner.map(|winner| Ending { winners: vec![winner], entry: Some(20) }),
             notes: Vec::new(),
             damaged: None,
+            recoverable: None,
         }
     }
 

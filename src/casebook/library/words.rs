@@ -69,7 +69,12 @@ impl Summary {
     /// How far it is, in a few words.
     pub fn standing(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
-            return error.say(language);
+            let reason = error.say(language);
+            return match self.recoverable {
+                _ if self.is_newer() => reason,
+                Some(count) => say!(language, "casebook-opens-with", reason = reason, count = count),
+                None => say!(language, "casebook-opens-not", reason = reason),
+            };
         }
         let ending = self.ending.as_ref();
         let winner = ending.and_then(|ending| ending.winners.first().copied());

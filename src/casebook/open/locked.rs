@@ -6,7 +6,7 @@ use crate::casebook::backup::Backups;
 use crate::casebook::error::{DiskError, Notice, OpenError, ReadOnly};
 use crate::casebook::folders::Folders;
 use crate::casebook::record::Record;
-use crate::casebook::storage::{Lock, Storage};
+use crate::casebook::storage::{self, Lock, Storage};
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -33,6 +33,11 @@ impl Locked {
         let path = storage.resolve(path);
         storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
         let backups = Backups::of(storage.clone(), folders, &path);
+        let folder = storage::folder_of(&path);
+        // The folder of games is swept when the program starts.
+        if folder != storage.resolve(&folders.games()) {
+            storage::sweep(&*storage, folder);
+        }
         let mut notices = Vec::new();
         // First the lock: what is read without it may be old by the time we have it.
         let (lock, read_only) = take_lock(&*storage, &path, &mut notices);

@@ -1,6 +1,6 @@
 //! The real disk.
 
-use super::{Access, Limit, Lock, Output, Stamp, Storage, lock_path};
+use super::{Access, Limit, Lock, NodeKind, Output, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -54,6 +54,15 @@ impl Storage for Disk {
             Err(before) => i64::try_from(before.duration().as_nanos()).map_or(i64::MIN, |nanos| -nanos),
         };
         Ok(Stamp { size: metadata.len(), modified, id: file_id(&metadata) })
+    }
+
+    fn kind(&self, path: &Path) -> io::Result<NodeKind> {
+        let kind = fs::symlink_metadata(path)?.file_type();
+        Ok(match (kind.is_symlink(), kind.is_file()) {
+            (true, _) => NodeKind::Link,
+            (_, true) => NodeKind::File,
+            _ => NodeKind::Other,
+        })
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {

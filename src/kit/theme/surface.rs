@@ -93,6 +93,16 @@ pub fn disc(colour: Color, diameter: f32) -> impl Fn(&Theme) -> container::Style
     }
 }
 
+/// A dot of a sign.
+pub fn dot(theme: &Theme) -> container::Style {
+    surface(tokens(theme).faint, None, 1.0)
+}
+
+/// A box to tick.
+pub fn tick(theme: &Theme) -> container::Style {
+    container::Style { background: None, ..surface(Color::TRANSPARENT, Some(tokens(theme).faint), radius::SMALL / 2.0) }
+}
+
 /// Rules between rows and areas.
 pub fn line(theme: &Theme) -> rule::Style {
     rule::Style { color: tokens(theme).line, radius: 0.0.into(), fill_mode: rule::FillMode::Full, snap: true }

@@ -195,7 +195,7 @@ impl State {
             .on_press_maybe(self.evening.is_none().then_some(Message::Me(at)));
         let remove = (self.evening.is_none() && self.draft.players.len() > 2)
             .then(|| widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Removed(at)));
-        let handle = text("⋮⋮").size(size::CAPTION).style(theme::faint).width(22.0).wrapping(text::Wrapping::None);
+        let handle = widget::grip(22.0);
         let line = Row::new()
             .push(self.evening.is_none().then_some(handle))
             .push(row![name, pawn, me, thief].push(remove).centred(6.0))

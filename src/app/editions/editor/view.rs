@@ -171,7 +171,7 @@ impl Editor {
         let short =
             self.name(&card.short, &say!(language, "editor-short"), move |name| Edit::Short(category, at, name));
         let line = row![
-            text("⋮⋮").size(size::CAPTION).style(theme::faint).width(14.0).wrapping(text::Wrapping::None),
+            widget::grip(14.0),
             name.id(format!("editor-card-{category}-{at}")).width(Length::FillPortion(5)),
             short.width(Length::FillPortion(3)),
             widget::quiet("×", None)

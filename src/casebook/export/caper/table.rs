@@ -2,9 +2,11 @@
 //! language of the document.
 //!
 //! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`, `painting`,
-//! `caught`, `spaces` (where the Thief can be after it; empty on his own side), `what`, `note`, `doubted`.
+//! `caught`, `spaces` (where the Thief can be after it; empty on his own side), `what`, `note`, `doubted`. Fields that a
+//! spreadsheet would run stand after an apostrophe.
 
 use super::super::ExportError;
+use super::super::cell::guard;
 use crate::caper::{Case, Entry, Event, Hunt, Notebook, Plotted, Seen, Turn};
 use crate::language::Language;
 use crate::language::caper::{self as words, Names, Tell};
@@ -35,7 +37,7 @@ pub(super) fn write(case: &Case, deduces: bool, language: &Language) -> Result<V
             }
         };
         for row in rows {
-            writer.write_record(row).map_err(|error| failed(&error))?;
+            writer.write_record(row.map(|field| guard(&field))).map_err(|error| failed(&error))?;
         }
     }
     writer.into_inner().map_err(|error| failed(&error))

@@ -150,6 +150,7 @@ impl Record for Case {
             ending,
             notes: self.evening.rounds.iter().flat_map(RoundRecord::notes).map(str::to_owned).collect(),
             damaged: None,
+            recoverable: None,
         }
     }
 }

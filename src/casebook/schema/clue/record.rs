@@ -128,6 +128,7 @@ impl Record for Game {
             ending,
             notes: self.entries().iter().filter_map(|entry| entry.note.clone()).collect(),
             damaged: None,
+            recoverable: None,
         }
     }
 }

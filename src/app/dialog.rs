@@ -1,0 +1,87 @@
+//! The system's file dialogs. Under Linux a desktop portal or zenity shows them; where neither is there, the library of
+//! dialogs answers as after Cancel, and says why only in the log. So this listens to the log.
+
+use super::action::Notice;
+use super::context::Ask;
+use crate::language::Language;
+use crate::say;
+use std::path::PathBuf;
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// No dialog could be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoDialog;
+
+impl NoDialog {
+    /// Says so, and what to do.
+    pub fn notice(self, language: &Language) -> Notice {
+        Notice::error(say!(language, "no-dialog"))
+    }
+}
+
+/// A file or folder that the player chose; `None` after Cancel.
+pub type Chosen = Result<Option<PathBuf>, NoDialog>;
+
+/// Asks for a file or folder.
+pub(super) async fn choose(ask: Ask) -> Chosen {
+    static LISTENS: Once = Once::new();
+    LISTENS.call_once(|| {
+        if log::set_logger(&Listener).is_ok() {
+            log::set_max_level(log::LevelFilter::Error);
+        }
+    });
+    FAILED.store(false, Ordering::Relaxed);
+    let dialog = rfd::AsyncFileDialog::new();
+    let chosen = match ask {
+        Ask::Open { title } => dialog.set_title(title).pick_file().await,
+        Ask::Save { title, name } => dialog.set_title(title).set_file_name(name).save_file().await,
+        Ask::Folder { title } => dialog.set_title(title).pick_folder().await,
+    };
+    match chosen {
+        Some(file) => Ok(Some(file.path().to_owned())),
+        None if FAILED.load(Ordering::Relaxed) => Err(NoDialog),
+        None => Ok(None),
+    }
+}
+
+/// Whether the last way to a dialog has failed since the last question.
+static FAILED: AtomicBool = AtomicBool::new(false);
+
+/// Hears in the log that the last way, zenity, has failed.
+struct Listener;
+
+impl log::Log for Listener {
+    fn enabled(&self, about: &log::Metadata<'_>) -> bool {
+        about.level() == log::Level::Error && about.target().starts_with("rfd")
+    }
+
+    fn log(&self, record: &log::Record<'_>) {
+        if self.enabled(record.metadata()) && record.args().to_string().contains("zenity") {
+            FAILED.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+    use log::Log;
+
+    #[test]
+    fn only_the_last_way_to_a_dialog_counts() {
+        let says = |target: &str, level, what: &str| {
+            FAILED.store(false, Ordering::Relaxed);
+            let arguments = format_args!("{what}").to_string();
+            Listener.log(&log::Record::builder().target(target).level(level).args(format_args!("{arguments}")).build());
+            FAILED.load(Ordering::Relaxed)
+        };
+        let portal = "rfd::backend::xdg_desktop_portal";
+        assert!(says(portal, log::Level::Error, "Failed to pick file with zenity: not found"));
+        assert!(!says(portal, log::Level::Warn, "Using zenity fallback"));
+        assert!(!says(portal, log::Level::Error, "OpenFile failed"));
+        assert!(!says("winit", log::Level::Error, "zenity"));
+    }
+}

@@ -1,0 +1,48 @@
+//! Whatever is rescued from a damaged game of Clue opens in the window, in every view of it.
+
+use crate::support::Home;
+use deerstalker::app::keys::Stroke;
+use deerstalker::casebook::{encode, gallery};
+use deerstalker::language::{Code, Language};
+use iced::keyboard::key::Named;
+
+/// The texts of whole games: the examples, and the games of older formats.
+fn texts() -> Vec<String> {
+    let language = Language::new(Code::English);
+    let mut texts: Vec<String> =
+        gallery().iter().filter_map(|sample| sample.game(&language)).map(|game| encode(&game).unwrap()).collect();
+    for name in ["v1-everything", "v1-master", "v2-board", "v2-everything"] {
+        let path = format!("{}/tests/formats/{name}.case", env!("CARGO_MANIFEST_DIR"));
+        texts.push(std::fs::read_to_string(path).unwrap());
+    }
+    texts
+}
+
+#[test]
+fn a_game_that_was_cut_off_anywhere_is_shown_as_far_as_it_goes() {
+    const CUTS: usize = 9;
+    let (mut opened, mut entries) = (0, 0);
+    for text in texts() {
+        for cut in 1..=CUTS {
+            let mut end = text.len() * cut / (CUTS + 1);
+            while !text.is_char_boundary(end) {
+                end += 1;
+            }
+            let home = Home::new();
+            let path = home.folder.path().join("cut.case");
+            std::fs::write(&path, &text[..end]).unwrap();
+            let mut window = home.start_on(&path);
+            let Some(game) = window.stage.game() else {
+                assert!(window.sees("cut.case"), "it is said why not");
+                continue;
+            };
+            opened += 1;
+            entries += game.game().entries().len();
+            for key in [Named::F8, Named::F10, Named::F8, Named::F2, Named::F2, Named::F12] {
+                window.key(Stroke::named(key));
+                window.texts();
+            }
+        }
+    }
+    assert!(opened > 20 && entries > 100, "{opened} games, {entries} entries");
+}
