@@ -22,6 +22,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         AnswerRule::FirstCard => say!(language, "told-answers-first"),
         AnswerRule::Everybody => say!(language, "told-answers-all"),
     }];
+    all.push(if rules.open_shows { say!(language, "told-open-shows") } else { say!(language, "told-shows-secret") });
     let a_room = || terms::a_room(edition, language);
     all.push(match rules.repeat_room {
         RepeatRoom::AfterLeaving => say!(language, "told-repeat-leave", a_room = a_room()),
@@ -36,9 +37,6 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     });
     all.push(first(edition, language));
     all.push(say!(language, "told-dice", count = rules.dice));
-    if rules.open_shows {
-        all.push(say!(language, "told-open-shows"));
-    }
     if rules.snooping {
         all.push(say!(language, "told-snooping"));
     }

@@ -194,7 +194,14 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     harness.key(Stroke::ctrl('a'));
     harness.type_text("Vault");
     let edit = |edit: Edit| Message::Editions(editions::Message::Editor(EditorMessage::Edited(edit)));
-    for chip in ["After leaving it", "In the middle of the board", "Snooping", "Clue cards", "+ Add a place"] {
+    for chip in [
+        "After leaving it",
+        "In the middle of the board",
+        "Snooping",
+        "Clue cards",
+        "Cards shown openly",
+        "+ Add a place",
+    ] {
         harness.click(chip);
     }
     harness.expect("A place without a card has no name.");
@@ -203,7 +210,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     // A die more, as the button for it says.
     let mut rules = deerstalker::edition::by_id("clue_2015").unwrap().rules.clone();
     (rules.repeat_room, rules.accusation) = (RepeatRoom::AfterLeaving, AccusationRule::InTheCentre);
-    (rules.dice, rules.snooping, rules.clue_cards) = (3, true, false);
+    (rules.dice, rules.snooping, rules.clue_cards, rules.open_shows) = (3, true, false, true);
     harness.message(edit(Edit::Rules(rules)));
     harness.click("A token, later the next player");
     harness.click("2 Colonel Mustard");
@@ -219,7 +226,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     assert_eq!(after.case_file.get("en"), "Vault");
     let rules = &after.rules;
     assert_eq!((rules.repeat_room, rules.accusation), (RepeatRoom::AfterLeaving, AccusationRule::InTheCentre));
-    assert_eq!((rules.dice, rules.snooping, rules.clue_cards), (3, true, false));
+    assert_eq!((rules.dice, rules.snooping, rules.clue_cards, rules.open_shows), (3, true, false, true));
     assert_eq!(after.places[0].name.get("en"), "Cellar");
     assert_eq!(after.passages.last(), Some(&["hall".to_owned(), "place_1".to_owned()]));
     let order = ["scarlet", "orchid", "green", "peacock", "plum"].map(str::to_owned);

@@ -51,8 +51,8 @@ editions-printed = Cards in { $languages }
 editions-own-name = { $name }, my own
 editions-facts = { $cards } cards ({ $sizes }) · { $min } to { $max } players
 editions-tokens = Tokens
-told-answers-first = The others are asked in turn, from the left, until one of them shows a card, to the asker alone.
-told-answers-all = Everyone else is asked, and each who can shows one card, to the asker alone.
+told-answers-first = The others are asked in turn, from the left, until one of them shows a card.
+told-answers-all = Everyone else is asked, and each who can shows one card.
 told-repeat-leave = You must leave { $a_room } before making another suggestion in it; no turn is given up to stay.
 told-repeat-stay = You may stay in { $a_room } and make another suggestion.
 told-accuse-anywhere = You may accuse on your turn, wherever you are.
@@ -74,6 +74,7 @@ told-dice = { $count ->
 }
 told-snooping = Players may snoop: look at a random card of another player.
 told-clue-cards = Clue cards are drawn and followed.
+told-shows-secret = Only the player who asked sees the card.
 told-open-shows = A card that is shown is laid open: everyone sees it.
 told-face-down = With { $players } players, { $cards ->
     [one] one card lies face down in { $a_room }.

@@ -51,8 +51,8 @@ editions-printed = Cartes : { $languages }
 editions-own-name = { $name }, la mienne
 editions-facts = { $cards } cartes ({ $sizes }) · de { $min } à { $max } joueurs
 editions-tokens = Pions
-told-answers-first = Les autres sont interrogés tour à tour, par la gauche, jusqu’à la première carte montrée, à celui qui demande seulement.
-told-answers-all = Tous les autres répondent, et chacun qui le peut montre une carte, à celui qui demande seulement.
+told-answers-first = Les autres sont interrogés tour à tour, par la gauche, jusqu’à la première carte montrée.
+told-answers-all = Tous les autres répondent, et chacun qui le peut montre une carte.
 told-repeat-leave = Pour une deuxième hypothèse dans { $a_room }, il faut en être sorti ; on ne passe pas son tour pour y rester.
 told-repeat-stay = On peut rester dans { $a_room } et y émettre une nouvelle hypothèse.
 told-accuse-anywhere = On peut accuser à son tour, où que l’on soit.
@@ -74,6 +74,7 @@ told-dice = { $count ->
 }
 told-snooping = On peut espionner : regarder au hasard une carte d’un autre.
 told-clue-cards = On pioche des cartes indice et on les applique.
+told-shows-secret = Seul le joueur qui demande voit la carte.
 told-open-shows = Une carte montrée est posée face visible : tout le monde la voit.
 told-face-down = À { $players } joueurs, { $cards ->
     [one] une carte est face cachée dans { $a_room }.

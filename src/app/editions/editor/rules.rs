@@ -81,13 +81,17 @@ impl Editor {
     }
 
     fn extras<'a>(&self, language: &Language) -> Element<'a, Message> {
-        let (snooping, clues) = (self.edition().rules.snooping, self.edition().rules.clue_cards);
+        let rules = &self.edition().rules;
+        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.open_shows);
         chips([
             widget::chip(say!(language, "rule-snooping"), snooping)
                 .on_press(self.rule(|rules| rules.snooping = !snooping))
                 .into(),
             widget::chip(say!(language, "rule-clue-cards"), clues)
                 .on_press(self.rule(|rules| rules.clue_cards = !clues))
+                .into(),
+            widget::chip(say!(language, "rule-open-shows"), open)
+                .on_press(self.rule(|rules| rules.open_shows = !open))
                 .into(),
         ])
     }
