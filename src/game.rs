@@ -10,6 +10,7 @@ mod change;
 mod check;
 pub mod draft;
 mod entry;
+mod hands;
 mod legality;
 mod mend;
 mod setup;
@@ -23,6 +24,7 @@ pub use cell::{Cell, Direction};
 pub use change::{Change, Game, Kept, Line, Outcome, PencilMark};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
+pub use hands::{Hands, hand_after};
 pub use legality::{Obstacle, Position, Snoop, Travel, Way, open_rooms, snoops, ways};
 pub use mend::{MendError, Mended};
 pub use setup::{
@@ -32,6 +34,6 @@ pub use setup::{
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
 pub use stand::{Piece, Put, Puts, Standing, board_of, standing, standings};
 pub use turn::{
-    End, ImpliedPass, Moment, accuser_after, asked_after, end_after, implied_after, implied_passes, left_after,
-    moment_after, out_after, skipped, turn_after, turn_going_on, turns, unasked_after,
+    End, ImpliedPass, Moment, accuser_after, asked_after, end_after, follow_unasked, implied_after, implied_passes,
+    left_after, moment_after, out_after, skipped, turn_after, turn_going_on, turns, unasked_after,
 };

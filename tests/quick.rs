@@ -298,6 +298,17 @@ fn the_other_entries() {
         ("clue passage lo", EntryKind::ClueCard { which: ClueCard::Passage(card("lounge")), results: vec![] }),
         ("clue move", EntryKind::ClueCard { which: ClueCard::TokensMove, results: vec![] }),
         ("clue move lo", EntryKind::ClueCard { which: ClueCard::TokensGoTo(card("lounge")), results: vec![] }),
+        ("joins dev", EntryKind::Joined { seat: DEV }),
+        ("chloe: gives dev 2", EntryKind::Handed { from: CHLOE, to: DEV, count: 2, cards: CardSet::EMPTY }),
+        (
+            "gives chloe dev rope plum",
+            EntryKind::Handed {
+                from: CHLOE,
+                to: DEV,
+                count: 2,
+                cards: [card("rope"), card("plum")].into_iter().collect(),
+            },
+        ),
         ("\"she hesitated", EntryKind::Note),
     ];
     for (line, kind) in lines {

@@ -27,7 +27,7 @@ const LEAST_BITS: f64 = 0.01;
 /// can `snoop`, at a card of each player. Empty for a spectator, a contradictory log, or when cancelled.
 pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> Vec<Look> {
     let Some(me) = setup.me else { return Vec::new() };
-    let gone = left_after(entries);
+    let gone = left_after(setup, entries);
     let players = setup.seats().filter(|seat| snoop && *seat != me && !gone.contains(seat)).map(Holder::from);
     let face_down = |holder: &Holder| {
         let table = setup.table.get(holder.index().wrapping_sub(setup.seat_count()));

@@ -37,7 +37,7 @@ impl Pulls {
     /// The rivals after these entries; `sheet` is the sheet of the same log.
     pub fn new(setup: &Setup, entries: &[Entry], sheet: &Sheet) -> Self {
         let Some(me) = setup.me else { return Self(Vec::new()) };
-        let (out, open) = (out_after(entries), open_cards(setup, entries));
+        let (out, open) = (out_after(setup, entries), open_cards(setup, entries));
         let rival = |seat: Seat| {
             let token = setup.seats[seat.index()].token.as_deref()?;
             let held = setup.edition.cards().filter(|card| sheet.status(*card, seat.index()) == Status::Yes);

@@ -52,7 +52,13 @@ pub(super) fn redacted(
         EntryKind::Left { seat: left, to: Some(to), hand: cards } => {
             *cards = if Some(*to) == seat { hand((*left).into()) } else { CardSet::EMPTY };
         }
+        EntryKind::Handed { from, to, cards, .. } => {
+            if Some(*from) != seat && Some(*to) != seat {
+                *cards = CardSet::EMPTY;
+            }
+        }
         EntryKind::Left { to: None, .. }
+        | EntryKind::Joined { .. }
         | EntryKind::Accusation { .. }
         | EntryKind::Revealed { .. }
         | EntryKind::DoesNotHold { .. }
@@ -82,6 +88,7 @@ mod tests {
             EntryKind::Peeked { by, holder: Holder(3), card: Some(card) },
             EntryKind::ClueCard { which: ClueCard::ShowLeft, results },
             EntryKind::Left { seat: other, to: Some(by), hand: CardSet::of(card) },
+            EntryKind::Handed { from: other, to: by, count: 1, cards: CardSet::of(card) },
         ];
         let public = [
             EntryKind::Accusation { by, cards, verdict: Verdict::Wrong },
@@ -89,6 +96,7 @@ mod tests {
             EntryKind::DoesNotHold { holder: by.into(), card },
             EntryKind::TurnWithoutSuggestion { by, place: None },
             EntryKind::Left { seat: other, to: None, hand: CardSet::of(card) },
+            EntryKind::Joined { seat: other },
             EntryKind::Note,
         ];
         let rules = crate::edition::by_id("clue_2015").unwrap().rules.clone();

@@ -59,8 +59,8 @@ pub fn rivals(
     let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples.min(affordable), random) else {
         return Vec::new();
     };
-    let out = out_after(entries);
-    let left = left_after(entries);
+    let out = out_after(setup, entries);
+    let left = left_after(setup, entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
     let conducts: Vec<Conduct> = others.iter().map(|seat| Conduct::of(setup, entries, *seat, vigilance)).collect();
     // The cards an opponent was shown are drawn too: where the deals are few, each is sampled several times.
@@ -275,6 +275,10 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
             EntryKind::Left { seat, to: taker, hand } if *seat == from && taker.is_none_or(|taker| taker == to) => {
                 cards = cards | *hand;
             }
+            // Whoever gave a card knows where it is now.
+            EntryKind::Handed { from: giver, to: taker, cards: given, .. } if (*taker, *giver) == (from, to) => {
+                cards = cards | *given;
+            }
             EntryKind::Revealed { holder, card } if *holder == Holder::from(from) => {
                 cards.insert(*card);
             }
@@ -295,6 +299,8 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
             | EntryKind::DoesNotHold { .. }
             | EntryKind::TurnWithoutSuggestion { .. }
             | EntryKind::Left { .. }
+            | EntryKind::Joined { .. }
+            | EntryKind::Handed { .. }
             | EntryKind::Note => {}
         }
     }

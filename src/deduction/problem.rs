@@ -2,10 +2,12 @@
 
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Answer, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, ShowModel, TableHolder, Verdict,
-    implied_passes, unasked_after,
+    Answer, ClueResult, Entry, EntryId, EntryKind, Hands, Holder, Response, Seat, Setup, ShowModel, TableHolder,
+    Verdict, follow_unasked, implied_passes, unasked_after,
 };
 use std::ops::Range;
+
+mod moved;
 
 /// The index of a fact in [`Problem::facts`].
 pub type FactId = usize;
@@ -280,12 +282,19 @@ impl Problem {
             }
         }
         let seen = vec![CardSet::EMPTY; setup.holder_count()];
-        let mut reader = Reader { setup, facts, seen, unasked: Vec::new() };
+        let mut reader = Reader {
+            setup,
+            facts,
+            seen,
+            unasked: unasked_after(setup, &[]),
+            hands: None,
+            hidden: vec![false; setup.seat_count()],
+        };
         for entry in entries {
             if !entry.doubted {
                 reader.entry(entry);
             }
-            reader.unasked.extend(unasked_after(std::slice::from_ref(entry)));
+            follow_unasked(&mut reader.unasked, &entry.kind);
         }
         let problem = Self {
             cards: edition.card_count(),
@@ -350,6 +359,10 @@ struct Reader<'a> {
     seen: Vec<CardSet>,
     /// The players whom nobody asks any more.
     unasked: Vec<Seat>,
+    /// Who has which cards, once some have changed hands.
+    hands: Option<Hands>,
+    /// By seat: the player left and took the hand along unseen.
+    hidden: Vec<bool>,
 }
 
 impl Reader<'_> {
@@ -375,14 +388,18 @@ impl Reader<'_> {
                     self.clue(Source::Entry(entry.id, Part::Result(at as u8)), *result);
                 }
             }
-            EntryKind::DoesNotHold { holder, card } => {
-                self.push(whole, FactKind::HoldsNone(*holder, CardSet::of(*card)));
+            EntryKind::DoesNotHold { holder, card } => self.lacks(whole, *holder, CardSet::of(*card)),
+            EntryKind::Left { seat, to, hand } => {
+                if !hand.is_empty() && self.hands.is_none() {
+                    self.push(whole, FactKind::HoldsAll((*seat).into(), *hand));
+                } else {
+                    hand.iter().for_each(|card| self.holds(whole, (*seat).into(), card));
+                }
+                self.hidden[seat.index()] = to.is_none() && hand.is_empty();
             }
-            EntryKind::Left { seat, hand, .. } if !hand.is_empty() => {
-                self.push(whole, FactKind::HoldsAll((*seat).into(), *hand));
-            }
-            EntryKind::Left { .. }
-            | EntryKind::ShownPrivately { card: None, .. }
+            EntryKind::Joined { seat } => self.hidden[seat.index()] = false,
+            EntryKind::Handed { from, to, count, cards } => self.handed(whole, (*from, *to), *count, *cards),
+            EntryKind::ShownPrivately { card: None, .. }
             | EntryKind::Snooped { card: None, .. }
             | EntryKind::Peeked { card: None, .. }
             | EntryKind::TurnWithoutSuggestion { .. }
@@ -398,12 +415,17 @@ impl Reader<'_> {
             self.answer(Source::Entry(id, Part::Answer(at as u8)), by, named, answer.seat, answer.response);
             for pass in implied.iter().filter(|pass| pass.answer == at) {
                 let part = Part::ImpliedPass { answer: at as u8, later: pass.later as u8 };
-                self.push(Source::Entry(id, part), FactKind::HoldsNone(answer.seat.into(), named));
+                self.lacks(Source::Entry(id, part), answer.seat.into(), named);
             }
         }
+        self.passed_together(id, named, answers);
     }
 
     fn answer(&mut self, source: Source, by: Seat, named: CardSet, seat: Seat, response: Response) {
+        if self.hands.is_some() {
+            self.answer_now(source, by, named, seat, response);
+            return;
+        }
         let holder = Holder::from(seat);
         match response {
             Response::NotHeard => {}
@@ -437,7 +459,8 @@ impl Reader<'_> {
         match result {
             ClueResult::Revealed { holder, card } => self.holds(source, holder, card),
             ClueResult::NobodyHas(card) => {
-                for seat in self.setup.seats() {
+                // Nobody looks into the hand of a player who left and took it along.
+                for seat in self.setup.seats().filter(|seat| !self.hidden[seat.index()]).collect::<Vec<_>>() {
                     self.push(source, FactKind::HoldsNone(seat.into(), CardSet::of(card)));
                 }
             }
@@ -446,7 +469,11 @@ impl Reader<'_> {
         }
     }
 
+    /// The holder has the card now.
     fn holds(&mut self, source: Source, holder: Holder, card: Card) {
+        if self.holds_now(source, holder, card) {
+            return;
+        }
         self.push(source, FactKind::HoldsAll(holder, CardSet::of(card)));
     }
 

@@ -443,6 +443,6 @@ impl Game {
 
     /// The players who take no more turns, see [`out_after`].
     pub fn out(&self) -> Vec<Seat> {
-        out_after(self.entries())
+        out_after(&self.setup, self.entries())
     }
 }

@@ -5,6 +5,7 @@
 //! `deduction`.
 
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
+use super::hands::hand_after;
 use super::legality::{Obstacle, Position, open_rooms};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
@@ -70,8 +71,10 @@ pub enum FindingKind {
     },
     /// The player accused wrongly before and takes no more turns.
     Out(Seat),
-    /// The player left the table before.
+    /// The player is not at the table.
     Left(Seat),
+    /// The player is at the table already.
+    AtTheTable(Seat),
     /// By this table's rules one accuses from inside a room; the player's move ended in none.
     AccusedOutside(Seat),
     /// By this table's rules one accuses from the middle of the board; the player is in a room.
@@ -151,7 +154,9 @@ pub fn examine_among(setup: &Setup, pieces: &Puts, entries: &[Entry], at: usize,
     // What was put there after a later entry was written stood elsewhere at this one.
     let earlier = |put: &Put| entries.get(at).is_none_or(|next| put.before <= next.id);
     let pieces = pieces.iter().filter(|(_, put)| earlier(put)).map(|(piece, put)| (*piece, put.clone())).collect();
-    let mut check = Check { setup, pieces: &pieces, before: &entries[..at], entry, found: Vec::new() };
+    let before = &entries[..at];
+    let hand = hand_after(setup, before);
+    let mut check = Check { setup, pieces: &pieces, before, hand, entry, found: Vec::new() };
     match check_entry(setup, entry) {
         Ok(()) => check.entry(),
         Err(error) => check.add(FindingKind::Shape(error)),
@@ -167,6 +172,8 @@ struct Check<'a> {
     setup: &'a Setup,
     pieces: &'a Puts,
     before: &'a [Entry],
+    /// My cards before the entry.
+    hand: CardSet,
     entry: &'a Entry,
     found: Vec<FindingKind>,
 }
@@ -206,6 +213,18 @@ impl Check<'_> {
             EntryKind::DoesNotHold { holder, card } => self.lacks(*holder, *card),
             EntryKind::TurnWithoutSuggestion { by, .. } => self.turn(*by),
             EntryKind::Left { seat, to, hand } => self.left(*seat, *to, *hand),
+            EntryKind::Joined { seat } => {
+                if !left_after(self.setup, self.before).contains(seat) {
+                    self.add(FindingKind::AtTheTable(*seat));
+                }
+            }
+            EntryKind::Handed { from, to, count, cards } => {
+                let mine = self.setup.me.is_some_and(|me| me == *from || me == *to);
+                if mine && cards.len() < usize::from(*count) {
+                    self.add(FindingKind::WhichCard(*from));
+                }
+                cards.iter().for_each(|card| self.holds((*from).into(), card));
+            }
             EntryKind::Note => {}
         }
     }
@@ -225,8 +244,8 @@ impl Check<'_> {
         let mine = Some(answer.seat) == self.setup.me;
         let used = !answer.doubted && !self.entry.doubted;
         match answer.response {
-            Response::Passed if mine && used && !self.setup.hand.is_disjoint(named) => {
-                self.add(FindingKind::PassedHolding(self.setup.hand & named));
+            Response::Passed if mine && used && !self.hand.is_disjoint(named) => {
+                self.add(FindingKind::PassedHolding(self.hand & named));
             }
             Response::Showed(Some(card)) => {
                 if used {
@@ -237,7 +256,7 @@ impl Check<'_> {
                 }
             }
             Response::Showed(None) => {
-                if mine && used && self.setup.hand.is_disjoint(named) {
+                if mine && used && self.hand.is_disjoint(named) {
                     self.add(FindingKind::NothingToShow);
                 } else if self.setup.sees_show(by, answer.seat) {
                     self.add(FindingKind::WhichCard(answer.seat));
@@ -270,13 +289,13 @@ impl Check<'_> {
     }
 
     fn accusation(&mut self, by: Seat, cards: [Card; 3], verdict: Verdict) {
-        let known = cards.into_iter().find(|card| (self.setup.hand | self.setup.face_up()).contains(*card));
+        let known = cards.into_iter().find(|card| (self.hand | self.setup.face_up()).contains(*card));
         match (known, verdict) {
             (Some(card), Verdict::Right) if !self.entry.doubted => self.add(FindingKind::RightWithKnown(card)),
             (Some(card), Verdict::Wrong) if Some(by) == self.setup.me => self.add(FindingKind::AccusedWithKnown(card)),
             _ => {}
         }
-        if out_after(self.before).contains(&by) {
+        if out_after(self.setup, self.before).contains(&by) {
             self.add(FindingKind::SecondAccusation(by));
             return;
         }
@@ -303,7 +322,7 @@ impl Check<'_> {
     }
 
     fn left(&mut self, seat: Seat, to: Option<Seat>, hand: CardSet) {
-        if left_after(self.before).contains(&seat) {
+        if left_after(self.setup, self.before).contains(&seat) {
             self.add(FindingKind::Left(seat));
         }
         if hand.is_empty() && to.is_some() && to == self.setup.me {
@@ -314,11 +333,11 @@ impl Check<'_> {
 
     /// It is the turn of `seat`, who is still in the game.
     fn turn(&mut self, seat: Seat) {
-        if left_after(self.before).contains(&seat) {
+        if left_after(self.setup, self.before).contains(&seat) {
             self.add(FindingKind::Left(seat));
             return;
         }
-        if out_after(self.before).contains(&seat) {
+        if out_after(self.setup, self.before).contains(&seat) {
             self.add(FindingKind::Out(seat));
             return;
         }
@@ -402,7 +421,7 @@ impl Check<'_> {
     /// The holder of a card that is in my hand or face up.
     fn home(&self, card: Card) -> Option<Holder> {
         if let Some(me) = self.setup.me
-            && self.setup.hand.contains(card)
+            && self.hand.contains(card)
         {
             return Some(me.into());
         }

@@ -62,6 +62,8 @@ pub enum Edit {
     Move(usize, usize),
     /// Puts a player of this name on the first empty chair, or adds a chair; with an empty name, adds an empty chair.
     Add(String),
+    /// Adds an empty chair for a player who joined after the deal and was dealt no card.
+    Late,
     /// Makes two teams of the players, who are dealt to in turn; a team without players gets this name.
     Teams(String),
     /// Who writes this notebook; `None` = a spectator.
@@ -229,6 +231,7 @@ impl Draft {
             Edit::Remove(chair) => self.remove(chair),
             Edit::Move(from, to) => self.shift(from, to),
             Edit::Add(name) => self.add_or_fill(&name),
+            Edit::Late => self.add_late(),
             Edit::Teams(other) => self.make_teams(&other),
             Edit::Me(me) => self.change_me(me),
             Edit::Dealing(dealing) => {

@@ -175,6 +175,22 @@ pub enum EntryKind {
         /// The hand, if it was laid open or went to me; empty if it stayed hidden.
         hand: CardSet,
     },
+    /// A player joined after the deal, or came back to the table, and takes turns from now on.
+    Joined {
+        /// Who.
+        seat: Seat,
+    },
+    /// Cards changed hands: a late joiner got some, or a leaver's were shared out.
+    Handed {
+        /// Whose they were.
+        from: Seat,
+        /// Who has them now.
+        to: Seat,
+        /// How many.
+        count: u8,
+        /// Those of them that I know.
+        cards: CardSet,
+    },
     /// Free text only (the entry's note).
     Note,
 }

@@ -120,6 +120,8 @@ impl Renumbering<'_> {
                     *to = self.seat(*to)?;
                 }
             }
+            EntryKind::Joined { seat } => *seat = self.seat(*seat)?,
+            EntryKind::Handed { from, to, .. } => (*from, *to) = (self.seat(*from)?, self.seat(*to)?),
             EntryKind::Note => {}
         }
         Some(kind)

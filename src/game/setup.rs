@@ -304,6 +304,11 @@ impl SetupParts {
         (1..count).map(move |step| Seat((by.0 + step) % count))
     }
 
+    /// Whether a player joined after the deal: everybody who sits there at the deal gets a card.
+    pub fn joins_late(&self, seat: Seat) -> bool {
+        matches!(&self.deal, Deal::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
+    }
+
     /// Whether I see which card `from` shows to `to`: one of the two is me, or this table lays every shown card open.
     pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
         self.rules.open_shows || self.me.is_some_and(|me| me == to || me == from)

@@ -53,6 +53,9 @@ pub enum ShapeError {
     /// The ending puts a card into the case file that is in my hand or lies face up on the table.
     #[error("a card of the case file is in your hand or face up on the table")]
     Elsewhere(Card),
+    /// No card changes hands, or more are named than change hands.
+    #[error("{0} cards change hands, but others are named")]
+    HandedCount(u8),
     /// The ending puts the card into two hands, or into a hand and the case file.
     #[error("a card lies in two places")]
     Twice(Card),
@@ -139,6 +142,14 @@ impl Shape<'_> {
                     Some(to) => self.looked(*to, (*seat).into(), None),
                     None => self.seat(*seat),
                 }
+            }
+            EntryKind::Joined { seat } => self.seat(*seat),
+            EntryKind::Handed { from, to, count, cards } => {
+                cards.iter().try_for_each(|card| self.card(card))?;
+                if *count == 0 || cards.len() > usize::from(*count) {
+                    return Err(ShapeError::HandedCount(*count));
+                }
+                self.shown(*from, *to, None)
             }
             EntryKind::Note => Ok(()),
         }

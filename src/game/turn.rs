@@ -19,7 +19,7 @@ pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<End> {
         EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(by),
         _ => None,
     });
-    let out = out_after(entries);
+    let out = out_after(setup, entries);
     match right {
         Some(by) => Some(End::Solved(by)),
         None => setup.seats().all(|seat| out.contains(&seat)).then_some(End::Unsolved),
@@ -47,7 +47,7 @@ pub fn moment_after(setup: &Setup, entries: &[Entry], seat: Seat) -> Moment {
     if let Some(end) = end_after(setup, entries) {
         return Moment::Over(end);
     }
-    if out_after(entries).contains(&seat) {
+    if out_after(setup, entries).contains(&seat) {
         return Moment::Out;
     }
     if turn_going_on(setup, entries) == Some(seat) {
@@ -65,7 +65,7 @@ pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     if end_after(setup, entries).is_some() {
         return None;
     }
-    let out = out_after(entries);
+    let out = out_after(setup, entries);
     let start = match entries.iter().rev().find_map(|entry| entry.kind.turn_of()) {
         Some(last) => setup.left_of(last),
         None => setup.first,
@@ -95,7 +95,7 @@ pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
         _ => return None,
     };
     let ended = shown && setup.accusing() == AccusationRule::NotAfterACard;
-    (!ended && !out_after(entries).contains(&by)).then_some(by)
+    (!ended && !out_after(setup, entries).contains(&by)).then_some(by)
 }
 
 /// Who most likely accuses after these entries: the player who may still accuse in his turn if that is me, or if nobody
@@ -112,36 +112,57 @@ pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     Some(if !mine(next) && (mine(going_on) || undisproved) { going_on } else { next })
 }
 
-/// Players who take no more turns: those whose accusation was wrong, who still answer, and those who left.
-pub fn out_after(entries: &[Entry]) -> Vec<Seat> {
+/// Players who take no more turns: those whose accusation was wrong, who still answer, and those who are not at the
+/// table.
+pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let out = |entry: &Entry| match entry.kind {
         EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } => Some(by),
-        EntryKind::Left { seat, .. } => Some(seat),
         _ => None,
     };
-    entries.iter().filter_map(out).collect()
+    entries.iter().filter_map(out).chain(left_after(setup, entries)).collect()
 }
 
-/// Players who left the table.
-pub fn left_after(entries: &[Entry]) -> Vec<Seat> {
-    let left = |entry: &Entry| if let EntryKind::Left { seat, .. } = entry.kind { Some(seat) } else { None };
-    entries.iter().filter_map(left).collect()
+/// Players who are not at the table: they left and have not come back, or have not joined yet.
+pub fn left_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
+    let mut left = absent_at_first(setup);
+    for entry in entries {
+        match entry.kind {
+            EntryKind::Left { seat, .. } => left.push(seat),
+            EntryKind::Joined { seat } => left.retain(|other| *other != seat),
+            _ => {}
+        }
+    }
+    left
+}
+
+/// The players who join after the deal.
+fn absent_at_first(setup: &Setup) -> Vec<Seat> {
+    setup.seats().filter(|seat| setup.joins_late(*seat)).collect()
 }
 
 /// The players whom `by` asks after these entries, from his left: all others but those who left with nobody to answer
 /// for their hand.
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
-    let unasked = unasked_after(entries);
+    let unasked = unasked_after(setup, entries);
     setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
 }
 
-/// The players whom nobody asks after these entries: they left with nobody to answer for their hand.
-pub fn unasked_after(entries: &[Entry]) -> Vec<Seat> {
-    let unasked = |entry: &Entry| match entry.kind {
-        EntryKind::Left { seat, to: None, .. } => Some(seat),
-        _ => None,
-    };
-    entries.iter().filter_map(unasked).collect()
+/// The players whom nobody asks after these entries: they are not at the table, and nobody answers for their hand.
+pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
+    let mut unasked = absent_at_first(setup);
+    entries.iter().for_each(|entry| follow_unasked(&mut unasked, &entry.kind));
+    unasked
+}
+
+/// Brings the players whom nobody asks from before an entry to after it.
+pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
+    match kind {
+        EntryKind::Left { seat, to: None, .. } => unasked.push(*seat),
+        EntryKind::Left { seat, to: Some(_), .. } | EntryKind::Joined { seat } => {
+            unasked.retain(|other| other != seat);
+        }
+        _ => {}
+    }
 }
 
 /// An answer that was not heard and must have been a pass: asking ends with the first card, and a player who is asked
@@ -178,7 +199,7 @@ pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) ->
 pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<ImpliedPass> {
     match kind {
         EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.response == Response::NotHeard) => {
-            implied_passes(setup.rules.answers, &unasked_after(before), answers)
+            implied_passes(setup.rules.answers, &unasked_after(setup, before), answers)
         }
         _ => Vec::new(),
     }

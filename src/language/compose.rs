@@ -43,8 +43,10 @@ pub struct Composer {
     pub holder: Option<Holder>,
     /// Who saw it.
     pub to: Option<Seat>,
-    /// What is known of the hand of a player who left; kept while the entry is edited.
+    /// What is known of the hand of a player who left, or of cards that change hands.
     pub hand: CardSet,
+    /// How many cards change hands, if they are more than those known.
+    pub count: u8,
     /// The one card of entries that have one.
     pub card: Option<Card>,
     /// What a clue card demands.
@@ -80,6 +82,8 @@ pub enum Edit {
     Holder(Holder),
     /// Who saw it.
     To(Seat),
+    /// How many cards change hands: more, or fewer.
+    Count(i8),
     /// What a clue card demands.
     Demand(Demand),
     /// Whose card of a clue card is chosen next.
@@ -110,6 +114,7 @@ impl Composer {
             Edit::Verdict(verdict) => self.verdict = Some(verdict),
             Edit::Holder(holder) => self.choose_holder(holder),
             Edit::To(seat) => self.to = (self.to != Some(seat)).then_some(seat),
+            Edit::Count(by) => self.count = self.handed().saturating_add_signed(by),
             Edit::Demand(demand) => {
                 self.demand = demand;
                 self.results.clear();
@@ -207,6 +212,10 @@ impl Composer {
                 self.results.insert(seat, card);
                 self.asking = self.unnamed(setup);
             }
+        } else if matches!(self.form, Form::Left | Form::Handed) {
+            if !self.hand.remove(card) {
+                self.hand.insert(card);
+            }
         } else {
             self.card = (self.card != Some(card)).then_some(card);
         }
@@ -296,7 +305,8 @@ impl Composer {
             Form::Revealed | Form::Lacks | Form::Shown | Form::Snooped if self.holder.is_none() => {
                 IssueKind::MissingPlayer
             }
-            Form::Shown | Form::Left => IssueKind::MissingPlayer,
+            Form::Handed if self.holder.is_some() && self.to.is_some() => IssueKind::MissingCard,
+            Form::Shown | Form::Left | Form::Joined | Form::Handed => IssueKind::MissingPlayer,
             Form::Peeked => IssueKind::MissingTableCard,
             Form::Note => IssueKind::MissingNote,
             Form::Clue if self.demand == Demand::Other => IssueKind::MissingNote,

@@ -4,7 +4,7 @@
 //! colour it and everybody else can ignore it.
 
 use super::{ListEnd, Names, isolate};
-use crate::edition::Card;
+use crate::edition::{Card, CardSet};
 use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, Verdict, implied_after,
 };
@@ -183,10 +183,36 @@ impl Describer<'_> {
                 };
                 (say!(language, "log-left", how = how, who = who, whom = whom, cards = cards), String::new())
             }
+            EntryKind::Joined { seat } => {
+                let (who, person) = self.actor(*seat);
+                (say!(language, "log-joined", who = who, person = person), String::new())
+            }
+            EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
             EntryKind::Note => (say!(language, "log-note"), String::new()),
         };
         let detail = if detail.is_empty() { Vec::new() } else { vec![piece(detail, Tone::Plain)] };
         Description { title: marked(&title), detail }
+    }
+
+    /// Cards that change hands; what follows where I do not know all of them.
+    fn handed(&self, from: Seat, to: Seat, count: u8, cards: CardSet) -> Description {
+        let (names, language) = (self.names, self.names.language);
+        let ((who, _), whom) = (self.actor(from), names.seat(to));
+        let people = match (names.is_me(from), names.is_me(to)) {
+            (true, _) => "from-you",
+            (_, true) => "to-you",
+            _ => "others",
+        };
+        let known = names.the_cards(cards, ListEnd::And);
+        let what = match (cards.len(), usize::from(count)) {
+            (0, _) => say!(language, "log-handed-count", count = count),
+            (named, count) if named == count => known,
+            _ => say!(language, "log-handed-among", count = count, cards = known),
+        };
+        let title = say!(language, "log-handed", who = who, whom = whom, people = people, what = what);
+        let unknown = cards.len() < usize::from(count);
+        let detail = unknown.then(|| piece(say!(language, "log-handed-unknown"), Tone::Plain));
+        Description { title: marked(&title), detail: detail.into_iter().collect() }
     }
 
     /// A player as the one who acts: the marked name and the selector.
@@ -302,7 +328,7 @@ impl Describer<'_> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::edition::{CardSet, Colour, by_id};
+    use crate::edition::{Colour, by_id};
     use crate::game::{Deal, EntryId, HintLevel, SeatInfo, Setup, SetupParts, ShowModel, TableHolder};
     use crate::language::{Code, Language};
 

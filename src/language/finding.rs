@@ -35,6 +35,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::OutOfTurn { expected, .. } => about(names, *expected, "finding-out-of-turn"),
         FindingKind::Out(seat) => about(names, *seat, "finding-out"),
         FindingKind::Left(seat) => about(names, *seat, "finding-left"),
+        FindingKind::AtTheTable(seat) => about(names, *seat, "finding-at-the-table"),
         FindingKind::AccusedOutside(seat) => about(names, *seat, "finding-accused-outside"),
         FindingKind::AccusedOffCentre(seat) => about(names, *seat, "finding-accused-off-centre"),
         FindingKind::TooFar { seat, room, from } => {
@@ -82,6 +83,7 @@ pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
             say!(language, "finding-elsewhere", card = card, case = case)
         }
+        ShapeError::HandedCount(_) => say!(language, "finding-handed-count"),
         ShapeError::Twice(card) => say!(language, "finding-twice", card = names.the_at_start(*card)),
     }
 }

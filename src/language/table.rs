@@ -82,7 +82,11 @@ pub fn against(kind: &EntryKind, before: &[Entry], sheet: &Sheet, names: &Names<
         EntryKind::Left { seat, hand, .. } => {
             hand.iter().find_map(|card| clash(seat.index(), card, Status::No, sheet, names))
         }
-        EntryKind::ClueCard { .. } | EntryKind::TurnWithoutSuggestion { .. } | EntryKind::Note => None,
+        EntryKind::ClueCard { .. }
+        | EntryKind::TurnWithoutSuggestion { .. }
+        | EntryKind::Joined { .. }
+        | EntryKind::Handed { .. }
+        | EntryKind::Note => None,
     }
 }
 

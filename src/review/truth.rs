@@ -96,6 +96,21 @@ impl TruthFinding {
     }
 }
 
+impl TruthFinding {
+    /// Whether it is about the hand of one of these players.
+    fn is_about(&self, seats: &[Seat]) -> bool {
+        match self {
+            Self::HadOne { seat, .. } | Self::PassedOver { seat, .. } | Self::HadNone { seat, .. } => {
+                seats.contains(seat)
+            }
+            Self::WasNotThere { holder, .. } | Self::WasThere { holder, .. } => {
+                seats.iter().any(|seat| Holder::from(*seat) == *holder)
+            }
+            Self::Verdict { .. } | Self::Size { .. } | Self::Twice(_) => false,
+        }
+    }
+}
+
 impl Truth {
     /// The truth as far as a game tells it: what was entered after it, else a right accusation, my hand and the cards
     /// face up.
@@ -163,8 +178,10 @@ impl Truth {
     /// are checked like all others.
     pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = self.check_itself(game);
+        // Once a player gave or got cards, the hand that was dealt does not tell any more what they could answer.
+        let mut moved: Vec<Seat> = Vec::new();
         for (at, entry) in game.entries().iter().enumerate() {
-            let id = entry.id;
+            let (id, before) = (entry.id, findings.len());
             match &entry.kind {
                 EntryKind::Suggestion { cards, answers, .. } => {
                     let implied = implied_after(&game.setup, &game.entries()[..at], &entry.kind);
@@ -194,7 +211,18 @@ impl Truth {
                 | EntryKind::Snooped { card: None, .. }
                 | EntryKind::Peeked { card: None, .. }
                 | EntryKind::TurnWithoutSuggestion { .. }
+                | EntryKind::Joined { .. }
                 | EntryKind::Note => {}
+                EntryKind::Handed { from, to, cards, .. } => {
+                    if !moved.contains(from) {
+                        findings.extend(cards.iter().filter_map(|card| self.placed(id, (*from).into(), card)));
+                    }
+                    moved.extend([*from, *to]);
+                }
+            }
+            if !matches!(entry.kind, EntryKind::Handed { .. }) {
+                let judged = findings.split_off(before);
+                findings.extend(judged.into_iter().filter(|finding| !finding.is_about(&moved)));
             }
         }
         findings

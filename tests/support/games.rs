@@ -148,7 +148,7 @@ pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
 /// Any kind of entry that has the shape of one, whether it can be true or not.
 pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     let (one, other) = pair(rng, setup);
-    match rng.random_range(0..15) {
+    match rng.random_range(0..17) {
         0 => EntryKind::Accusation {
             by: seat(rng, setup),
             cards: triple(rng, setup),
@@ -185,6 +185,12 @@ pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
         9 => {
             let hand = (0..rng.random_range(0..4)).map(|_| card(rng, setup)).collect();
             EntryKind::Left { seat: one, to: rng.random_bool(0.5).then_some(other), hand }
+        }
+        10 => EntryKind::Joined { seat: one },
+        11 => {
+            let cards: CardSet = (0..rng.random_range(0..3)).map(|_| card(rng, setup)).collect();
+            let count = cards.len() as u8 + rng.random_range(u8::from(cards.is_empty())..3);
+            EntryKind::Handed { from: one, to: other, count, cards }
         }
         _ => suggestion(rng, setup),
     }

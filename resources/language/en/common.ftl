@@ -68,6 +68,20 @@ log-left = { $how ->
    *[known] { $who } left the table; the hand went to { $whom }: { $cards }
 }
 log-now-in = now in { $room }
+log-joined = { $person ->
+    [you] { $who } are at the table from now on
+   *[other] { $who } is at the table from now on
+}
+log-handed = { $people ->
+    [to-you] { $who } gave you { $what }
+   *[other] { $who } gave { $whom } { $what }
+}
+log-handed-count = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+log-handed-among = { $count } cards, among them { $cards }
+log-handed-unknown = not all of these cards are known: what both say from now on proves less
 clue-holder-reveals = Clue card: whoever has { $card } reveals it
 clue-player-reveals = { $person ->
     [you] Clue card: { $who } reveal a card

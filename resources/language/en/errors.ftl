@@ -100,6 +100,11 @@ finding-no-look = A card lies face down in the { $room }. { $person ->
 }
 finding-no-snooping = Snooping is not played at this table.
 finding-no-clue-cards = Clue cards are not played at this table.
+finding-handed-count = No card changes hands, or more are named than their number says.
+finding-at-the-table = { $person ->
+    [you] You are at the table already.
+   *[other] { $who } is at the table already.
+}
 fault-setup-players = { $seats ->
     [one] { $seats } player; this edition takes { $min } to { $max }
    *[other] { $seats } players; this edition takes { $min } to { $max }

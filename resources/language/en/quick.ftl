@@ -31,6 +31,8 @@ quick-usage-show = show: from whom, to whom, card if you know it
 quick-usage-snoop = snoop: who looks, at whose cards, card if you looked
 quick-usage-peek = peek: who looks, number or place of the table card, card if you looked
 quick-usage-leaves = leaves: who, then who takes the hand or the cards laid open, if any
+quick-usage-joins = joins: who sits down, for the first time or again
+quick-usage-gives = gives: who, to whom, how many cards, then those you know
 quick-usage-clue = clue: card and its holder (or -), or player and card, or all, left, passage, move, other
 
 quick-unknown = “{ $word }” is not a card or player here

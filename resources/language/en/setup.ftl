@@ -24,6 +24,8 @@ setup-add = + Add a player
 setup-teams = Two teams
 setup-teams-note = Two teams play like two players: each has one seat, one hand and one token, and its players share what they know. Four cards lie face down.
 setup-other-team = The other team
+setup-late = + Somebody joined later
+setup-late-note = A seat without cards: move it to its place, then log “A player joins or comes back”, and the cards they got.
 setup-me = You are
 setup-spectator = Nobody – just watching
 setup-dealer = Dealt by
@@ -152,7 +154,7 @@ setup-lay-note = They lie in any rooms; the corner rooms only make the game quic
 setup-look-note = Who comes to such a card looks at it in secret: log each look, yours with the card (under “Other”).
 mend-title = Set-up of this game
 mend-do = Put it right
-mend-nothing = Nothing is changed yet. A latecomer joins a team: put both names on one seat.
+mend-nothing = Nothing is changed yet.
 mend-weighing = Working out what changes…
 mend-marks = { $count ->
     [0] No mark on the sheet changes. Undo takes it back.

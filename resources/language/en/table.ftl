@@ -38,6 +38,8 @@ event-revealed = A card revealed to all
 event-lacks = A card someone does not hold
 event-pass = Turn without suggestion
 event-left = A player leaves
+event-joined = A player joins or comes back
+event-handed = Cards change hands
 event-note = Note
 event-shown = Card shown outside a suggestion
 event-snooped = Snooping
@@ -54,6 +56,13 @@ composer-save = Save
 composer-clear = Clear
 composer-room-now = Now in (optional)
 composer-left-to = The player who takes the hand, if anybody:
+composer-hand = The cards, as far as you know them:
+composer-handed-to = The player who gets cards:
+composer-handed-count = { $count ->
+    [one] One card
+   *[other] { $count } cards
+}
+composer-joined = If they did not sit here from the start, add their seat first (F12).
 composer-shown-to = shows a card to
 composer-card-if-known = Which card, if you know it
 composer-everybody = Which card did each of them reveal?

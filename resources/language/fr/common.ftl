@@ -89,6 +89,21 @@ log-left = { $how ->
    *[known] { $who } : départ de la table ; main reprise ({ $whom }) : { $cards }
 }
 log-now-in = maintenant : { $room }
+log-joined = { $person ->
+    [you] { $who } : à la table à partir de maintenant
+   *[other] { $who } : à la table à partir de maintenant
+}
+log-handed = { $people ->
+    [from-you] { $who } avez donné { $what } à { $whom }
+    [to-you] { $who } vous a donné { $what }
+   *[other] { $who } a donné { $what } à { $whom }
+}
+log-handed-count = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+log-handed-among = { $count } cartes, dont { $cards }
+log-handed-unknown = ces cartes ne sont pas toutes connues : ce que les deux diront désormais prouvera moins
 clue-holder-reveals = Carte indice : qui a { $card } dévoile cette carte
 clue-player-reveals = { $person ->
     [you] Carte indice : { $who } dévoilez une carte

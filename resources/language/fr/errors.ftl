@@ -100,6 +100,11 @@ finding-no-look = Une carte est face cachée ({ $room }). { $person ->
 }
 finding-no-snooping = Cette table joue sans espionnage.
 finding-no-clue-cards = Cette table joue sans cartes indice.
+finding-handed-count = Aucune carte ne change de main, ou il y en a plus de nommées que le nombre indiqué.
+finding-at-the-table = { $person ->
+    [you] Vous êtes déjà à la table.
+   *[other] { $who } est déjà à la table.
+}
 fault-setup-players = { $seats ->
     [one] { $seats } joueur ; cette édition en veut de { $min } à { $max }
    *[other] { $seats } joueurs ; cette édition en veut de { $min } à { $max }

@@ -31,6 +31,8 @@ quick-usage-show = montre : qui, à qui, carte si vous la connaissez
 quick-usage-snoop = espionne : qui regarde, chez qui, carte si vous l’avez vue
 quick-usage-peek = regarde : qui regarde, numéro ou lieu de la carte, carte si vous l’avez vue
 quick-usage-leaves = quitte : qui, puis qui reprend la main ou les cartes étalées, s’il y en a
+quick-usage-joins = rejoint : qui s’assied, pour la première fois ou de nouveau
+quick-usage-gives = donne : qui, à qui, combien de cartes, puis celles que vous connaissez
 quick-usage-clue = indice : carte et son détenteur (ou -), ou joueur et carte, ou tous, gauche, passage, bouge, autre
 
 quick-unknown = « { $word } » n’est ici ni une carte ni un joueur

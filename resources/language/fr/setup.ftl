@@ -24,6 +24,8 @@ setup-add = + Ajouter un joueur
 setup-teams = Deux équipes
 setup-teams-note = Deux équipes jouent comme deux joueurs : chacune a une place, une main et un pion, et ses joueurs partagent ce qu’ils savent. Quatre cartes sont posées face cachée.
 setup-other-team = L’autre équipe
+setup-late = + Quelqu’un est arrivé plus tard
+setup-late-note = Une place sans cartes : mettez-la où il faut, puis notez « Un joueur arrive ou revient » et les cartes reçues.
 setup-me = Vous êtes
 setup-spectator = Personne, je suis spectateur
 setup-dealer = Donneur
@@ -162,7 +164,7 @@ setup-lay-note = Elles peuvent être dans n’importe quelles pièces ; les pi�
 setup-look-note = Qui arrive à une telle carte la regarde en secret : notez chaque regard, le vôtre avec la carte (sous « Autre »).
 mend-title = Préparation de cette partie
 mend-do = Corriger
-mend-nothing = Rien n’est changé. Un retardataire rejoint une équipe : mettez les deux noms sur une place.
+mend-nothing = Rien n’est changé.
 mend-weighing = Calcul de ce qui change…
 mend-marks = { $count ->
     [0] Aucune marque de la feuille ne change. Annuler revient en arrière.

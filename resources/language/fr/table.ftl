@@ -35,6 +35,8 @@ event-suggestion = Hypothèse
 event-accusation = Accusation
 event-revealed = Carte dévoilée
 event-left = Départ d’un joueur
+event-joined = Un joueur arrive ou revient
+event-handed = Des cartes changent de main
 event-lacks = Carte qu’un joueur n’a pas
 event-pass = Tour sans hypothèse
 event-note = Note
@@ -53,6 +55,13 @@ composer-save = Enregistrer
 composer-clear = Effacer
 composer-room-now = Maintenant dans (facultatif)
 composer-left-to = Qui reprend la main, le cas échéant :
+composer-hand = Les cartes, pour autant que vous les connaissez :
+composer-handed-to = Qui reçoit des cartes :
+composer-handed-count = { $count ->
+    [one] Une carte
+   *[other] { $count } cartes
+}
+composer-joined = Si cette personne n’était pas là dès le début, ajoutez d’abord sa place (F12).
 composer-shown-to = montre une carte à
 composer-card-if-known = Quelle carte, si vous la connaissez
 composer-everybody = Quelle carte chacun a-t-il dévoilée ?

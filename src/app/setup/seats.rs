@@ -196,7 +196,12 @@ impl State {
             let press = widget::secondary(say!(language, "setup-teams"), None).padding([4.0, 10.0]);
             widget::tip(press.on_press(Message::Edited(Edit::Teams(other))), say!(language, "setup-teams-note"))
         });
-        let all = std::iter::once(add.into()).chain(teams).chain(friends);
+        let late = self.is_mending().then(|| {
+            let press = widget::secondary(say!(language, "setup-late"), None).padding([4.0, 10.0]);
+            let press = press.on_press_maybe(self.draft.has_room().then_some(Message::Edited(Edit::Late)));
+            widget::tip(press, say!(language, "setup-late-note"))
+        });
+        let all = std::iter::once(add.into()).chain(teams).chain(late).chain(friends);
         Row::with_children(all).centred(6.0).wrap().vertical_spacing(6.0).into()
     }
 

@@ -152,6 +152,18 @@ impl Line<'_> {
                 let ids: Vec<&str> = hand.iter().map(|card| self.setup.edition.card(card).id.as_str()).collect();
                 self.set("result", ids.join(" "));
             }
+            EntryKind::Joined { seat } => {
+                self.set("kind", "joined");
+                self.seat("by", *seat);
+            }
+            EntryKind::Handed { from, to, count, cards } => {
+                self.set("kind", "handed");
+                self.seat("by", *from);
+                self.seat("to", *to);
+                let ids = cards.iter().map(|card| self.setup.edition.card(card).id.as_str());
+                let words: Vec<String> = std::iter::once(count.to_string()).chain(ids.map(str::to_owned)).collect();
+                self.set("result", words.join(" "));
+            }
             EntryKind::Note => self.set("kind", "note"),
         }
     }
@@ -321,6 +333,17 @@ impl Reader<'_> {
                 to: if self.field("to").is_empty() { None } else { Some(self.seat("to")?) },
                 hand: self.field("result").split_whitespace().map(|id| self.card(id)).collect::<Result<_, _>>()?,
             },
+            "joined" => EntryKind::Joined { seat: self.seat("by")? },
+            "handed" => {
+                let result = self.field("result");
+                let (count, ids) = result.split_once(' ').unwrap_or((result, ""));
+                EntryKind::Handed {
+                    from: self.seat("by")?,
+                    to: self.seat("to")?,
+                    count: count.parse().map_err(|_| self.wrong("number of cards", count))?,
+                    cards: ids.split_whitespace().map(|id| self.card(id)).collect::<Result<_, _>>()?,
+                }
+            }
             "note" => EntryKind::Note,
             clue => EntryKind::ClueCard { which: self.clue(clue)?, results: self.results()? },
         })

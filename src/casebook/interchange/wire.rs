@@ -127,6 +127,9 @@ pub(super) struct Entry {
     pub results: Option<Vec<Clue>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
+    /// How many cards changed hands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u8>,
     /// A peek that was noted as one at a table card though the holder is a player.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub on_table: bool,

@@ -235,6 +235,14 @@ impl<'a> Writer<'a> {
                 cards: (!hand.is_empty()).then(|| hand.iter().map(|card| self.card(card)).collect()),
                 ..entry("left")
             },
+            EntryKind::Joined { seat } => wire::Entry { by: Some(self.seat(*seat)), ..entry("joined") },
+            EntryKind::Handed { from, to, count, cards } => wire::Entry {
+                from: Some(self.seat(*from)),
+                to: Some(self.seat(*to)),
+                count: Some(*count),
+                cards: (!cards.is_empty()).then(|| self.cards(*cards)),
+                ..entry("handed")
+            },
             EntryKind::Note => entry("note"),
         }
     }

@@ -178,6 +178,14 @@ stored! {
             #[serde(default, skip_serializing_if = "Vec::is_empty")]
             hand: Vec<String>,
         },
+        Joined { seat: String },
+        Handed {
+            from: String,
+            to: String,
+            count: u8,
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            cards: Vec<String>,
+        },
         Note,
     }
 }

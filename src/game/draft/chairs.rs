@@ -73,6 +73,14 @@ impl Draft {
         self.recolour();
     }
 
+    /// Adds a chair for a player who joined after the deal. The hands of the others stay as they are.
+    pub(super) fn add_late(&mut self) {
+        if self.has_room() {
+            self.change_dealing(Dealing::Sizes);
+            self.add("");
+        }
+    }
+
     /// Two chairs for all players, mine first: they join the teams in turn. A team without players is called `other`.
     pub(super) fn make_teams(&mut self, other: &str) {
         let mine = self.me.unwrap_or(0);

@@ -28,7 +28,19 @@ impl Composer {
             Form::Peeked => EntryKind::Peeked { by: by?, holder: self.holder?, card: self.card },
             Form::Clue => self.clue(setup)?,
             Form::Left => EntryKind::Left { seat: setup.seat_of(self.holder?)?, to: self.to, hand: self.hand },
+            Form::Joined => EntryKind::Joined { seat: setup.seat_of(self.holder?)? },
+            Form::Handed => EntryKind::Handed {
+                from: setup.seat_of(self.holder?)?,
+                to: self.to?,
+                count: Some(self.handed()).filter(|count| *count > 0)?,
+                cards: self.hand,
+            },
         })
+    }
+
+    /// How many cards change hands: at least those that are named.
+    pub fn handed(&self) -> u8 {
+        self.count.max(self.hand.len() as u8)
     }
 
     fn triple(&self) -> Option<[Card; 3]> {
@@ -130,6 +142,15 @@ pub(super) fn read(kind: &EntryKind) -> Composer {
         EntryKind::Left { seat, to, hand } => {
             Composer { form: Form::Left, holder: Some((*seat).into()), to: *to, hand: *hand, ..fresh }
         }
+        EntryKind::Joined { seat } => Composer { form: Form::Joined, holder: Some((*seat).into()), ..fresh },
+        EntryKind::Handed { from, to, count, cards } => Composer {
+            form: Form::Handed,
+            holder: Some((*from).into()),
+            to: Some(*to),
+            hand: *cards,
+            count: *count,
+            ..fresh
+        },
         EntryKind::Note => Composer { form: Form::Note, ..fresh },
         EntryKind::ShownPrivately { from, to, card } => {
             Composer { form: Form::Shown, holder: Some((*from).into()), to: Some(*to), card: *card, ..fresh }

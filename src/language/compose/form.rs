@@ -31,6 +31,10 @@ pub enum Form {
     Clue,
     /// A player left.
     Left,
+    /// A player joined late, or came back.
+    Joined,
+    /// Cards change hands.
+    Handed,
 }
 
 /// What a clue card demands.
@@ -94,6 +98,8 @@ impl Form {
             Self::Peeked => Some(Verb::Peek),
             Self::Clue => Some(Verb::Clue),
             Self::Left => Some(Verb::Leaves),
+            Self::Joined => Some(Verb::Joins),
+            Self::Handed => Some(Verb::Gives),
             Self::Suggestion | Self::Accusation | Self::Note => None,
         }
     }
@@ -109,6 +115,8 @@ impl Form {
             Verb::Peek => Self::Peeked,
             Verb::Clue => Self::Clue,
             Verb::Leaves => Self::Left,
+            Verb::Joins => Self::Joined,
+            Verb::Gives => Self::Handed,
         }
     }
 
@@ -138,6 +146,8 @@ impl Form {
             Self::Peeked => say!(language, "event-peeked"),
             Self::Clue => say!(language, "event-clue"),
             Self::Left => say!(language, "event-left"),
+            Self::Joined => say!(language, "event-joined"),
+            Self::Handed => say!(language, "event-handed"),
         }
     }
 
@@ -151,6 +161,8 @@ impl Form {
             Self::Lacks,
             Self::Shown,
             Self::Left,
+            Self::Joined,
+            Self::Handed,
             Self::Note,
         ];
         if setup.rules.snooping {

@@ -3,7 +3,7 @@
 use super::token::{Kind, Mark, Token};
 use super::{IssueKind, Parser};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Answer, Response, Seat, asked_after};
+use crate::game::{Answer, Response, Seat, asked_after, hand_after};
 use std::ops::Range;
 
 /// The answers read so far.
@@ -145,7 +145,8 @@ impl Parser<'_> {
             && round.given[mine] == Some(Response::Showed(None))
             && round.named.len() == 3
         {
-            round.given[mine] = Some(Response::Showed((round.named & setup.hand).only()));
+            let hand = hand_after(setup, self.context.log);
+            round.given[mine] = Some(Response::Showed((round.named & hand).only()));
         }
     }
 

@@ -17,7 +17,7 @@ impl Parser<'_> {
             Verb::Snoop => rules.snooping,
             Verb::Clue => rules.clue_cards,
             Verb::Peek => self.face_down().next().is_some(),
-            Verb::Pass | Verb::Reveal | Verb::Lacks | Verb::Show | Verb::Leaves => true,
+            Verb::Pass | Verb::Reveal | Verb::Lacks | Verb::Show | Verb::Leaves | Verb::Joins | Verb::Gives => true,
         };
         if !allowed {
             self.blocking(body[0].range.clone(), IssueKind::NotInThisGame);
@@ -38,6 +38,8 @@ impl Parser<'_> {
             Verb::Peek => self.peek(named, rest),
             Verb::Clue => self.clue(rest),
             Verb::Leaves => self.leaves(named, rest),
+            Verb::Joins => self.named_or_next(named, rest).map(|seat| EntryKind::Joined { seat }),
+            Verb::Gives => self.gives(named, rest),
         };
         if kind.is_some()
             && let Some(token) = rest.first()
@@ -55,18 +57,44 @@ impl Parser<'_> {
     }
 
     fn leaves(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
-        let seat = match named {
-            Some(seat) => seat,
-            None => self.need_seat(rest)?,
-        };
+        let seat = self.named_or_next(named, rest)?;
         let to = self.take_seat(rest, true);
-        let mut hand = CardSet::EMPTY;
+        Some(EntryKind::Left { seat, to, hand: self.take_cards(rest)? })
+    }
+
+    fn gives(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
+        let from = self.named_or_next(named, rest)?;
+        let to = self.need_seat(rest)?;
+        let number = if is_number(rest) { rest.first().and_then(Token::word)?.parse().ok() } else { None };
+        if number.is_some() {
+            *rest = &rest[1..];
+        }
+        let cards = self.take_cards(rest)?;
+        let count = number.unwrap_or(cards.len() as u8);
+        if count == 0 {
+            self.missing(IssueKind::MissingCard);
+            return None;
+        }
+        Some(EntryKind::Handed { from, to, count: count.max(cards.len() as u8), cards })
+    }
+
+    /// The player named before the verb, else the one that comes next.
+    fn named_or_next(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<Seat> {
+        match named {
+            Some(seat) => Some(seat),
+            None => self.need_seat(rest),
+        }
+    }
+
+    /// The cards that the words left name, each by one word.
+    fn take_cards(&mut self, rest: &mut &[Token]) -> Option<CardSet> {
+        let mut cards = CardSet::EMPTY;
         while !rest.is_empty() {
             let (mut word, tail) = rest.split_at(1);
-            hand.insert(self.take_card(&mut word, None)?);
+            cards.insert(self.take_card(&mut word, None)?);
             *rest = tail;
         }
-        Some(EntryKind::Left { seat, to, hand })
+        Some(cards)
     }
 
     fn holder_and_card(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<(Holder, Card)> {

@@ -82,6 +82,8 @@ impl Verb {
             Self::Peek => say!(language, "quick-usage-peek"),
             Self::Clue => say!(language, "quick-usage-clue"),
             Self::Leaves => say!(language, "quick-usage-leaves"),
+            Self::Joins => say!(language, "quick-usage-joins"),
+            Self::Gives => say!(language, "quick-usage-gives"),
         }
     }
 }

@@ -21,12 +21,26 @@ pub enum Verb {
     Clue,
     /// `leaves player [player] [cards]`: a player left; who took the hand, or the cards laid open.
     Leaves,
+    /// `joins player`: a player joined late, or came back.
+    Joins,
+    /// `gives player player [number] [cards]`: cards change hands.
+    Gives,
 }
 
 impl Verb {
     /// All verbs, in the order they are offered.
-    pub const ALL: [Self; 8] =
-        [Self::Pass, Self::Reveal, Self::Lacks, Self::Show, Self::Snoop, Self::Peek, Self::Clue, Self::Leaves];
+    pub const ALL: [Self; 10] = [
+        Self::Pass,
+        Self::Reveal,
+        Self::Lacks,
+        Self::Show,
+        Self::Snoop,
+        Self::Peek,
+        Self::Clue,
+        Self::Leaves,
+        Self::Joins,
+        Self::Gives,
+    ];
 
     /// The word, in English and in French, without accents.
     pub const fn words(self) -> [&'static str; 2] {
@@ -39,6 +53,8 @@ impl Verb {
             Self::Peek => ["peek", "regarde"],
             Self::Clue => ["clue", "indice"],
             Self::Leaves => ["leaves", "quitte"],
+            Self::Joins => ["joins", "rejoint"],
+            Self::Gives => ["gives", "donne"],
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{Why, capital, id_of};
 use crate::deduction::{Fact, FactKind, Mark, Part, Premise, Proof, Rule, SetupFact, Source, Step, consistent};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, Deal, EntryId, EntryKind, Holder, Seat};
+use crate::game::{ClueResult, Deal, EntryId, EntryKind, Holder, Response, Seat};
 use crate::language::ListEnd;
 use crate::say;
 
@@ -289,6 +289,19 @@ impl<'a> Telling<'a> {
                 card = card,
                 at = at
             );
+        }
+        // Of cards that changed hands somebody else speaks than the player to whom they were dealt.
+        let spoke_for_others = match (why.entry(id), part) {
+            (Some(EntryKind::Suggestion { answers, .. }), Part::Answer(at)) => {
+                let answer = answers.get(usize::from(at));
+                answer.is_some_and(|answer| {
+                    answer.seat.index() != mark.column || !mark.yes && answer.response != Response::Passed
+                })
+            }
+            _ => false,
+        };
+        if spoke_for_others {
+            return say!(language, "why-noted", at = at, conclusion = why.mark(mark));
         }
         match why.entry(id) {
             Some(EntryKind::Accusation { .. }) => say!(language, "why-accused-right", at = at),

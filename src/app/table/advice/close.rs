@@ -19,7 +19,7 @@ pub fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent
     if !wanted(glance) {
         return None;
     }
-    let gone = left_after(glance.game.entries());
+    let gone = left_after(glance.setup, glance.game.entries());
     let opponents = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat) && !gone.contains(seat));
     let rivals = state.advice.as_ref().map(|advice| &advice.rivals);
     let lines = opponents.map(|seat| {

@@ -8,6 +8,7 @@ use crate::app::table::{Glance, Message as Parent, advice, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::ReadOnly;
+use crate::game::Hands;
 use crate::language::Language;
 use crate::language::input::{Input, Refusal};
 use crate::language::quick::{self, IssueKind, Reading, Tone};
@@ -92,6 +93,8 @@ fn said<'a>(input: &'a Input, glance: &Glance<'_>) -> (Option<&'a Reading>, Opti
         && let Some(sheet) = glance.analysis.sheet.as_ref()
         && glance.deduces()
         && glance.analysis.assumptions.is_empty()
+        // Once cards have changed hands, a column of the sheet is not what its player answers from.
+        && Hands::after(glance.setup, glance.game.entries()).is_none()
         && let Some(words) = against(kind, glance.game.entries(), sheet, &glance.names)
     {
         return (Some(reading), Some((words, Some(glance.tokens.bad))));

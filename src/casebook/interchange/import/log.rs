@@ -98,6 +98,15 @@ impl Reader<'_> {
                     .map(|card| self.card(Some(card), "cards"))
                     .collect::<Result<_, _>>()?,
             },
+            "joined" => EntryKind::Joined { seat: by()? },
+            "handed" => EntryKind::Handed {
+                from: self.seat(entry.from.as_ref(), "from")?,
+                to: self.seat(entry.to.as_ref(), "to")?,
+                count: *self.need(entry.count.as_ref(), "count")?,
+                cards: (entry.cards.iter().flatten())
+                    .map(|card| self.card(Some(card), "cards"))
+                    .collect::<Result<_, _>>()?,
+            },
             "note" => EntryKind::Note,
             other => return Err(fault(self.at("type"), ImportFault::Unknown(other.to_owned()))),
         })

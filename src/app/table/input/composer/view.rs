@@ -146,7 +146,16 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
                 .push(seats(glance, from, |seat| Edit::Holder(seat.into()), |_| true))
                 .push(widget::hint(say!(language, "composer-left-to")))
                 .push(seats(glance, composer.to, Edit::To, move |seat| Some(seat) != from))
+                .push(widget::hint(say!(language, "composer-hand")))
+                .push(categories(glance, 0..3, composer.hand))
         }
+        Form::Joined => {
+            let who = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
+            fields
+                .push(seats(glance, who, |seat| Edit::Holder(seat.into()), |_| true))
+                .push(widget::hint(say!(language, "composer-joined")))
+        }
+        Form::Handed => fields.push(handed(composer, glance)),
         Form::Snooped => {
             let (by, whose) = (composer.turn(glance.game), composer.holder.and_then(|h| glance.setup.seat_of(h)));
             fields
@@ -160,6 +169,26 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
             .push(one(composer, glance, 0..3)),
         Form::Clue => fields.push(clue(composer, glance)),
     }
+    .into()
+}
+
+/// Cards that change hands: from whom, to whom, how many, and which of them are known.
+fn handed<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+    let language = glance.language;
+    let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
+    let small = |words: &'static str, by| {
+        widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(Edit::Count(by).into())
+    };
+    let count = text(say!(language, "composer-handed-count", count = composer.handed())).size(size::BODY);
+    column![
+        seats(glance, from, |seat| Edit::Holder(seat.into()), |_| true),
+        widget::hint(say!(language, "composer-handed-to")),
+        seats(glance, composer.to, Edit::To, move |seat| Some(seat) != from),
+        row![count, small("−", -1), small("+", 1)].centred(6.0),
+        widget::hint(say!(language, "composer-hand")),
+        categories(glance, 0..3, composer.hand),
+    ]
+    .spacing(9.0)
     .into()
 }
 
