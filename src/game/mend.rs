@@ -99,7 +99,9 @@ impl Renumbering<'_> {
             EntryKind::Revealed { holder, .. } | EntryKind::DoesNotHold { holder, .. } => {
                 *holder = self.holder(*holder)?;
             }
-            EntryKind::ShownPrivately { from, to, .. } => (*from, *to) = (self.seat(*from)?, self.seat(*to)?),
+            EntryKind::ShownPrivately { from, to, .. } | EntryKind::Handed { from, to, .. } => {
+                (*from, *to) = (self.seat(*from)?, self.seat(*to)?);
+            }
             EntryKind::Snooped { by, holder, .. } => (*by, *holder) = (self.seat(*by)?, self.seat(*holder)?),
             EntryKind::Peeked { by, holder, .. } => (*by, *holder) = (self.seat(*by)?, self.holder(*holder)?),
             EntryKind::ClueCard { which, results } => {
@@ -121,7 +123,6 @@ impl Renumbering<'_> {
                 }
             }
             EntryKind::Joined { seat } => *seat = self.seat(*seat)?,
-            EntryKind::Handed { from, to, .. } => (*from, *to) = (self.seat(*from)?, self.seat(*to)?),
             EntryKind::Note => {}
         }
         Some(kind)

@@ -150,7 +150,9 @@ pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
 /// The players whom nobody asks after these entries: they are not at the table, and nobody answers for their hand.
 pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let mut unasked = absent_at_first(setup);
-    entries.iter().for_each(|entry| follow_unasked(&mut unasked, &entry.kind));
+    for entry in entries {
+        follow_unasked(&mut unasked, &entry.kind);
+    }
     unasked
 }
 
