@@ -74,6 +74,9 @@ fn json_says_what_it_leaves_out() {
         window.click(format.say(&Language::new(Code::English)).0);
         assert_eq!(options(&window).format, format);
         assert_eq!(window.sees("pieces put by hand"), format == Format::Json, "{format:?}");
+        if format == Format::Json {
+            picture(&mut window, "export_json");
+        }
     }
 }
 

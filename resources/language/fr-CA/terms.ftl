@@ -1,6 +1,7 @@
 # French as the Canadian box (2002) has it, where its rulebook says otherwise than the French ones: des soupçons,
 # la planchette. What is not here is as in "fr".
 
+case-file = Enveloppe
 log-no-suggestion = { $person ->
     [you] { $who } n’avez exprimé aucun soupçon
    *[other] { $who } n’a exprimé aucun soupçon
