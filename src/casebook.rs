@@ -42,7 +42,7 @@ pub use removed::Removed;
 pub use report::{Report, log, report_panics, take_report};
 pub use session::{decode, encode};
 pub use settings::{
-    ColumnWidths, LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, WindowPlace,
-    find_edition,
+    ColumnWidths, LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, UnfinishedLine,
+    WindowPlace, find_edition,
 };
 pub use summary::{Ending, GameKind, Glimpse, Progress, Summary};

@@ -180,6 +180,8 @@ pub enum RepeatRoom {
 pub enum AccusationRule {
     /// Anywhere, on one's own turn.
     Anywhere,
+    /// At any time, also on the turn of another.
+    AnyTime,
     /// From inside some room.
     InARoom,
     /// Anywhere, but not in a turn in which a card was shown to one's suggestion.

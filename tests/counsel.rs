@@ -6,7 +6,7 @@ use deerstalker::advice::{
     Accusation, Advice, Counsel, Manner, Ranking, Reach, Rival, When, advise, others_first, rank, rivals, tuning,
     weigh, when,
 };
-use deerstalker::casebook::interchange;
+use deerstalker::casebook::{decode, interchange};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AccusationRule, Card, CardSet, by_id};
 use deerstalker::game::{Answer, End, Entry, EntryId, EntryKind, Moment, Response, Seat, Setup, Verdict, moment_after};
@@ -101,6 +101,26 @@ fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
     assert_eq!(when(&setup, &[shown.clone(), passes(2, 1), passes(3, 2)]), When::Now, "before I ask");
     let setup = with(setup, AccusationRule::Anywhere);
     assert_eq!(when(&setup, &[shown]), When::Now);
+}
+
+#[test]
+fn who_left_has_not_accused() {
+    let text = std::fs::read_to_string("tests/tables/i-left.case").unwrap();
+    let game = decode(&text).unwrap();
+    let me = game.setup.me.unwrap();
+    assert_eq!(moment_after(&game.setup, game.entries(), me), Moment::Left);
+    let found = weighed(&game.setup, game.entries(), 0.5, false, &[]);
+    assert_eq!((found.counsel, found.when), (Counsel::Left, When::Never));
+}
+
+#[test]
+fn at_any_time_means_also_on_the_turn_of_another() {
+    let (setup, _) = played(3, 1);
+    let setup = with(setup, AccusationRule::AnyTime);
+    let log = [passes(1, 0), passes(2, 1)];
+    let far = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
+    let found = weighed(&setup, &log, 1.0, true, &far);
+    assert_eq!((found.counsel, found.when), (Counsel::Accuse, When::AtAnyTime));
 }
 
 #[test]
@@ -204,7 +224,9 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
     assert!(chances.waiting >= (1.0 - chances.others_first) * chances.next.min(0.98) - tiny, "{chances:?}");
     let asked = *moment == (Moment::Mine { asked: true });
     match accusation.counsel {
-        Counsel::Over(_) | Counsel::Had => assert!(ranking.suggestions.is_empty() && accusation.when == When::Never),
+        Counsel::Over(_) | Counsel::Had | Counsel::Left => {
+            assert!(ranking.suggestions.is_empty() && accusation.when == When::Never);
+        }
         Counsel::Accuse => assert!(ranking.proved.is_some()),
         Counsel::Gamble => {
             assert!(chances.right > chances.waiting && accusation.when != When::Never);
@@ -229,7 +251,7 @@ fn said(setup: &Setup, accusation: &Accusation) {
         Counsel::Gamble => vec![chances.right, chances.waiting, chances.others_first],
         Counsel::Wait => vec![chances.right, chances.waiting],
         Counsel::AskFirst | Counsel::TooEarly => vec![chances.right],
-        Counsel::Over(_) | Counsel::Had | Counsel::Accuse | Counsel::NoHurry => vec![],
+        Counsel::Over(_) | Counsel::Had | Counsel::Left | Counsel::Accuse | Counsel::NoHurry => vec![],
     };
     assert_eq!(shown, expected.len(), "{text}");
     assert!(expected.iter().all(|chance| text.contains(&language.percent(*chance))), "{text}");

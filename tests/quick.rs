@@ -116,6 +116,62 @@ fn ordinary_suggestions_in_english() {
 }
 
 #[test]
+fn a_leading_name_needs_no_colon() {
+    let setup = classic();
+    let sentences = [
+        ("ben mus kni lib +", "Ben: Col. Mustard, Knife, Library — Chloé showed"),
+        ("me pl ro ki .", "You: Prof. Plum, Rope, Kitchen — Anna: no card, Ben: no card, Chloé: no card, Dev: no card"),
+        ("ben pass lo", "Ben made no suggestion — now in the Lounge"),
+    ];
+    for (line, sentence) in sentences {
+        assert_eq!(said(&setup, Code::English, CHLOE, line), sentence, "{line}");
+    }
+    let accused = read(&setup, Code::English, CHLOE, "! ben g kn lo wrong").kind;
+    assert!(matches!(accused, Some(EntryKind::Accusation { by: BEN, .. })));
+    // A word that is a card and a player is the card; the colon says otherwise.
+    let mut parts = parts("clue_2002", &["mustard"]);
+    parts.seats[2].name = "Peacock".to_owned();
+    let setup = dealt(parts);
+    let read_by = |line: &str| match read(&setup, Code::English, CHLOE, line).draft {
+        Draft::Suggestion { by, .. } => by,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(read_by("peacock kn lo"), Some(CHLOE));
+    assert_eq!(read_by("peacock: g kn lo"), Some(BEN));
+    let mut parts = self::parts("clue_2002", &["mustard"]);
+    parts.seats[1].name = "Zoe".to_owned();
+    parts.seats[2].name = "Zora".to_owned();
+    let found = trouble(&dealt(parts), "zo mus kni lib");
+    assert_eq!(found, Some(IssueKind::SeveralPlayers(vec![ANNA, BEN])), "which of the two is asked");
+}
+
+#[test]
+fn first_words_win_where_nothing_else_decides() {
+    let setup = table("master_detective", &["mustard"]);
+    let id = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let named = |line: &str| match read(&setup, Code::English, CHLOE, line).draft {
+        Draft::Suggestion { cards, .. } => cards,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(named("ho"), [None, Some(id("horseshoe")), None], "not the Carriage House");
+    let [_, weapon, room] = named("green ho rev");
+    assert!(weapon == Some(id("revolver")) && room.is_some(), "with another weapon it is the room");
+}
+
+#[test]
+fn one_letter_is_no_error_and_an_accusation_says_how_it_is_written() {
+    let setup = classic();
+    for (line, begun) in [("x", true), ("g x", true), ("xx", false), ("x ", false), ("x kn", false), ("7", false)] {
+        assert_eq!(read(&setup, Code::English, CHLOE, line).is_begun(line), begun, "{line}");
+    }
+    let context = Context { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
+    let reading = parse("! Ben", &context);
+    let words = reading.foremost().unwrap().text("! Ben", &context, &Language::new(Code::English));
+    assert_eq!(words, "Three cards, then right or wrong: ! miss scarlet lead pipe lounge wrong");
+    assert!(matches!(reading.draft, Draft::Accusation { by: Some(BEN), .. }));
+}
+
+#[test]
 fn ordinary_suggestions_in_french() {
     let setup = table("cluedo_uk", &["mustard"]);
     let sentences = [
@@ -535,5 +591,7 @@ fn a_composed_entry_is_whole_when_nothing_is_missing() {
     let Some(EntryKind::Suggestion { by, answers, .. }) = composer.reading(&game).kind else { panic!("not whole") };
     assert!(by == me && answers.iter().all(|answer| answer.response == Response::Passed));
     composer.apply(Edit::Form(Form::Accusation), &game);
-    assert_eq!(lacks(&composer), Some(IssueKind::MissingCategory(0)), "another kind of entry begins anew");
+    assert_eq!(lacks(&composer), Some(IssueKind::MissingVerdict), "an accusation names the same cards");
+    composer.apply(Edit::Form(Form::Revealed), &game);
+    assert_eq!(lacks(&composer), Some(IssueKind::MissingPlayer), "another kind of entry begins anew");
 }

@@ -28,16 +28,17 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
     use RepeatRoom::{AfterLeaving, MayStay};
     let accusations = [
         AccusationRule::Anywhere,
+        AccusationRule::AnyTime,
         AccusationRule::InARoom,
         AccusationRule::NotAfterACard,
         AccusationRule::InTheCentre,
         AccusationRule::UnclearAfterACard,
     ];
-    (0..40).map(move |at| {
+    (0..48).map(move |at| {
         let rules = Rules {
             answers: [AnswerRule::FirstCard, AnswerRule::Everybody][at % 2],
             repeat_room: [AfterLeaving, MayStay][at / 2 % 2],
-            accusation: accusations[at / 4 % 5],
+            accusation: accusations[at / 4 % 6],
             dice: (at % 4 + 1) as u8,
             snooping: at % 3 == 0,
             clue_cards: at / 16 == 0,
@@ -79,7 +80,7 @@ const WORDS: &str = "format game clue title started setup lines current pencil o
     PlayerReveals EverybodyReveals ShowLeft Passage TokensMove TokensGoTo Other NobodyHas Shown column mark Yes No Maybe Dot \
     winner over case_file hands remark categories players tokens first_player places passages face_down board short \
     min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
-    Anywhere InARoom NotAfterACard UnclearAfterACard InTheCentre printed PassageIsMove PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TokensJumped TokensStay OwnCardsNamed AccuseAfterSuggestion AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst SnoopSpace LookOnEntering OpenAfterCard OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
+    Anywhere AnyTime InARoom NotAfterACard UnclearAfterACard InTheCentre printed PassageIsMove PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TokensJumped TokensStay OwnCardsNamed AccuseAfterSuggestion AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst SnoopSpace LookOnEntering OpenAfterCard OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {

@@ -27,6 +27,8 @@ use crate::game::{
 pub enum When {
     /// At once.
     Now,
+    /// At once, though it is the turn of another.
+    AtAnyTime,
     /// On my next turn, anywhere.
     OnMyTurn,
     /// On my turn, once I am inside a room.
@@ -37,7 +39,7 @@ pub enum When {
     NotAfterACard,
     /// At once, although a card was shown to me in this turn: the book allows it in one place, in another it does not.
     DespiteACard,
-    /// Never again: the game is over, or my accusation was wrong.
+    /// Never again: the game is over, my accusation was wrong, or I left the table.
     Never,
 }
 
@@ -48,6 +50,8 @@ pub enum Counsel {
     Over(End),
     /// My accusation was wrong: from now on I only answer.
     Had,
+    /// I left the table.
+    Left,
     /// The case is proved: accuse as soon as the rules let me.
     Accuse,
     /// The likeliest triple is too unlikely to be weighed against waiting.
@@ -141,6 +145,7 @@ pub fn weigh(
     let counsel = match moment {
         Moment::Over(end) => Counsel::Over(end),
         Moment::Out => Counsel::Had,
+        Moment::Left => Counsel::Left,
         _ if right >= 1.0 => Counsel::Accuse,
         _ if rivals.iter().all(|rival| rival.out) => Counsel::NoHurry,
         _ if right < tuning::WORTH_WEIGHING => Counsel::TooEarly,
@@ -174,7 +179,7 @@ pub fn others_first(setup: &Setup, entries: &[Entry], rivals: &[Rival]) -> f64 {
 pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let Some(me) = setup.me else { return Vec::new() };
     match moment_after(setup, entries, me) {
-        Moment::Over(_) | Moment::Out => Vec::new(),
+        Moment::Over(_) | Moment::Out | Moment::Left => Vec::new(),
         Moment::Mine { .. } => setup.asked_by(me).collect(),
         Moment::Theirs(next) => {
             std::iter::once(next).chain(setup.asked_by(next)).take_while(|seat| *seat != me).collect()
@@ -187,7 +192,7 @@ pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
 pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
     let Some(me) = setup.me else { return When::Never };
     let mine = match moment_after(setup, entries, me) {
-        Moment::Over(_) | Moment::Out => return When::Never,
+        Moment::Over(_) | Moment::Out | Moment::Left => return When::Never,
         Moment::Mine { .. } => true,
         Moment::Theirs(_) => false,
     };
@@ -198,6 +203,7 @@ pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
         AccusationRule::InTheCentre => When::InTheCentre,
         AccusationRule::NotAfterACard if !mine && last_to_move(entries) == Some(me) => When::NotAfterACard,
         _ if mine => When::Now,
+        AccusationRule::AnyTime => When::AtAnyTime,
         _ => When::OnMyTurn,
     }
 }

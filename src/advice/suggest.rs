@@ -161,7 +161,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     if trapped {
         later.clear();
     }
-    if matches!(moment_after(setup, entries, me), Moment::Over(_) | Moment::Out) {
+    if matches!(moment_after(setup, entries, me), Moment::Over(_) | Moment::Out | Moment::Left) {
         // Nothing can be asked any more.
         (suggestions, later) = (Vec::new(), Vec::new());
     }

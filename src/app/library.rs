@@ -9,7 +9,8 @@ use super::worker::{self, Answer, Broke, Job, Line, Taken, Ticket};
 use super::{App, Aside, Message as Root, Screen, casebook, shelf};
 use crate::caper::{Case, Plan};
 use crate::casebook::{
-    AnyFile, Brought, Found, Library, Looked, OpenError, Removed, Report, Settings, Summary, Trouble, take_report,
+    AnyFile, Brought, Found, Library, Looked, OpenError, Removed, Report, Settings, Summary, Trouble, UnfinishedLine,
+    take_report,
 };
 use crate::deduction::Cancel;
 use crate::edition::Edition;
@@ -262,6 +263,7 @@ impl App {
 
     /// Closes the open game.
     pub(super) fn put_away(&mut self) -> Task<Root> {
+        self.remember_line();
         (self.looked_at, self.files.following) = (None, None);
         if matches!(self.screen, Screen::Caper(_)) {
             self.show_beside_table(Screen::Casebook(casebook::State::default()));
@@ -413,7 +415,16 @@ impl App {
         if self.files.closing.replace(id).is_some() {
             return window::close(id);
         }
+        self.remember_line();
         self.save_settings()
+    }
+
+    /// Keeps the half-typed line of the open table for when its game is opened again.
+    fn remember_line(&mut self) {
+        let ((Screen::Table(table), _) | (_, Some(Aside::Table(table)))) = (&self.screen, &self.aside) else { return };
+        let Some(game) = &self.game else { return };
+        let line = table.unfinished_line();
+        self.settings.unfinished_line = line.map(|text| UnfinishedLine { game: game.path().to_owned(), text });
     }
 
     /// Copies the games of a folder.

@@ -402,7 +402,10 @@ impl App {
                 (table, task)
             }
             (None, Some(game)) => {
-                let (state, task) = table::State::new(game, &context);
+                let (mut state, task) = table::State::new(game, &context);
+                if let Some(line) = self.settings.unfinished_line.as_ref().filter(|line| line.game == game.path()) {
+                    state.resume_line(&line.text, game, &context);
+                }
                 (Box::new(state), task)
             }
             (_, None) => return Task::none(),

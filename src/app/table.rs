@@ -41,6 +41,7 @@ use super::{action, tabs::Tab};
 use crate::casebook::{ColumnWidths, Evening, OpenGame, Queue, Serial};
 use crate::edition::Card;
 use crate::game::{Cell, Change, Direction, EntryId, HintLevel, PencilMark};
+use crate::language::compose::Target;
 use crate::language::input::Input;
 use crate::review::Reason;
 use crate::review::analysis::{Analysis, Analyst, Assumption};
@@ -65,6 +66,8 @@ pub(in crate::app) fn sheet_of(glance: Glance<'_>) -> Element<'_, Message> {
 pub struct State {
     analyst: Analyst,
     analysis: Arc<Analysis>,
+    /// What follows from the log without the entry that is being edited, while one is.
+    judge: Option<Arc<Analysis>>,
     input: Input,
     log: log::State,
     /// What the list of the other mouse button is of, while it is open.
@@ -237,6 +240,7 @@ impl State {
         let mut state = Self {
             analyst,
             analysis,
+            judge: None,
             input: Input::default(),
             log: log::State::default(),
             menu: None,
@@ -264,6 +268,20 @@ impl State {
     /// The table again after another view of the same game: what was typed and chosen is as it was.
     pub fn resume(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         Task::batch([self.refresh(game, context), line::focus()])
+    }
+
+    /// What is half typed for the end of the log, also while the notebook is folded.
+    pub fn unfinished_line(&self) -> Option<String> {
+        let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
+        let mut inputs = [Some(&self.input), folded].into_iter().flatten();
+        let input = inputs.find(|input| !input.line.is_empty() && input.composer.at_end())?;
+        Some(input.line.typed().to_owned())
+    }
+
+    /// Takes up a line that was half typed when the game was closed.
+    pub fn resume_line(&mut self, line: &str, game: &OpenGame, context: &Context<'_>) {
+        self.input.line.put(line.to_owned());
+        self.input.read(game.game(), context.language.code());
     }
 
     /// How much the notebook says.
@@ -365,6 +383,7 @@ impl State {
         };
         self.input.read(game.game(), context.language.code());
         self.forget_question();
+        self.judge = self.judge_of_edited(game);
         let work =
             Task::batch([self.prompt(game, context), self.look_why(game, context), self.count_evening(game, context)]);
         action.with(Action::task(work))
@@ -398,7 +417,14 @@ impl State {
     /// What the parts of the table may read.
     fn glance<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Glance<'a> {
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
-        Glance { evening: self.evening.counted(), ..glance }
+        let judge = self.judge.as_deref().unwrap_or(&self.analysis);
+        Glance { evening: self.evening.counted(), judge, ..glance }
+    }
+
+    /// What judges an entry that is being edited: it must not speak for itself.
+    fn judge_of_edited(&self, game: &OpenGame) -> Option<Arc<Analysis>> {
+        let Target::Edit(id) = self.input.composer.target else { return None };
+        Some(self.analyst.look_without(game.game(), id))
     }
 
     /// Folds the notebook, or unfolds it. A line that is half typed is set aside meanwhile.

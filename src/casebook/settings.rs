@@ -98,6 +98,15 @@ pub struct SeatChoice {
     pub colour: Colour,
 }
 
+/// A line of quick entry that was half typed when its game was closed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct UnfinishedLine {
+    /// The file of the game.
+    pub game: PathBuf,
+    /// What was typed.
+    pub text: String,
+}
+
 /// The last table, for a rematch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastTable {
@@ -235,6 +244,8 @@ settings! {
     last_folder: Option<PathBuf> = None,
     /// How far a game of Solo Clue is.
     solo: Option<Solo> = None,
+    /// A line of quick entry that was half typed when its game was closed.
+    unfinished_line: Option<UnfinishedLine> = None,
     /// Whether the key help was shown once.
     keys_seen: bool = false,
 }

@@ -127,7 +127,7 @@ fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Look], c
     let language = names.language;
     let mut text = String::new();
     // Once the case is proved, or the game is over for me, no question is worth anything.
-    if ranking.proved.is_some() || matches!(advice.moment, Moment::Over(_) | Moment::Out) {
+    if ranking.proved.is_some() || matches!(advice.moment, Moment::Over(_) | Moment::Out | Moment::Left) {
         return words::accusation(names, &advice.accusation);
     }
     let bits = language.bits(ranking.entropy);
@@ -221,7 +221,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
 fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let accusation = &advice.accusation;
     match accusation.counsel {
-        Counsel::Over(_) | Counsel::Had => json!({"act": "nothing"}),
+        Counsel::Over(_) | Counsel::Had | Counsel::Left => json!({"act": "nothing"}),
         Counsel::Accuse | Counsel::Gamble => {
             json!({"act": "accuse", "cards": ids(&accusation.cards), "when": when(accusation.when)})
         }
@@ -261,6 +261,7 @@ fn counsel(counsel: Counsel) -> &'static str {
     match counsel {
         Counsel::Over(_) => "over",
         Counsel::Had => "had",
+        Counsel::Left => "left",
         Counsel::Accuse => "accuse",
         Counsel::TooEarly => "too_early",
         Counsel::NoHurry => "no_hurry",
@@ -273,6 +274,7 @@ fn counsel(counsel: Counsel) -> &'static str {
 fn when(when: When) -> &'static str {
     match when {
         When::Now | When::DespiteACard => "now",
+        When::AtAnyTime => "at_any_time",
         When::OnMyTurn => "on_my_turn",
         When::InARoom => "in_a_room",
         When::InTheCentre => "in_the_centre",

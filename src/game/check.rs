@@ -10,7 +10,7 @@ use super::legality::{Obstacle, Position, open_rooms};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
 use super::stand::{Piece, Put, Puts, board_of, standing_since};
-use super::turn::{asked_after, left_after, out_after, turn_after, turn_going_on};
+use super::turn::{asked_after, end_after, last_turn, left_after, out_after, turn_after, turn_going_on};
 use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, Spot};
 
 /// How bad a finding is.
@@ -75,6 +75,8 @@ pub enum FindingKind {
     Left(Seat),
     /// The player is at the table already.
     AtTheTable(Seat),
+    /// By this table's rules one accuses on one's own turn, and it was the turn of another.
+    AccusedOutOfTurn(Seat),
     /// By this table's rules one accuses from inside a room; the player's move ended in none.
     AccusedOutside(Seat),
     /// By this table's rules one accuses from the middle of the board; the player is in a room.
@@ -295,29 +297,39 @@ impl Check<'_> {
             (Some(card), Verdict::Wrong) if Some(by) == self.setup.me => self.add(FindingKind::AccusedWithKnown(card)),
             _ => {}
         }
-        if out_after(self.setup, self.before).contains(&by) {
+        if left_after(self.setup, self.before).contains(&by) {
+            self.add(FindingKind::Left(by));
+        } else if out_after(self.setup, self.before).contains(&by) {
             self.add(FindingKind::SecondAccusation(by));
-            return;
+        } else if end_after(self.setup, self.before).is_some() {
+            self.add(FindingKind::GameOver);
+        } else {
+            self.accused_in_turn(by);
         }
-        let last = self.before.iter().rev().find(|entry| entry.kind.turn_of().is_some());
-        match last.map(|entry| &entry.kind) {
+    }
+
+    /// The accusation was made where and when the rules of this table allow it.
+    fn accused_in_turn(&mut self, by: Seat) {
+        let rule = self.setup.accusing();
+        match last_turn(self.setup, self.before) {
             // The accusation ends the turn of the suggestion.
-            Some(EntryKind::Suggestion { by: suggester, answers, .. }) if *suggester == by => {
+            Some((Entry { kind: EntryKind::Suggestion { answers, .. }, .. }, suggester)) if suggester == by => {
                 let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
-                match self.setup.accusing() {
+                match rule {
                     AccusationRule::NotAfterACard if shown => self.add(FindingKind::AccusedAfterCard(by)),
                     AccusationRule::InTheCentre => self.add(FindingKind::AccusedOffCentre(by)),
                     _ => {}
                 }
             }
-            Some(EntryKind::TurnWithoutSuggestion { by: mover, place }) if *mover == by => {
-                match self.setup.rules.accusation {
+            Some((Entry { kind: EntryKind::TurnWithoutSuggestion { place, .. }, .. }, mover)) if mover == by => {
+                match rule {
                     AccusationRule::InARoom if place.is_none() => self.add(FindingKind::AccusedOutside(by)),
                     AccusationRule::InTheCentre if place.is_some() => self.add(FindingKind::AccusedOffCentre(by)),
                     _ => {}
                 }
             }
-            _ => self.turn(by),
+            _ if rule == AccusationRule::AnyTime || turn_after(self.setup, self.before) == Some(by) => {}
+            _ => self.add(FindingKind::AccusedOutOfTurn(by)),
         }
     }
 

@@ -16,7 +16,7 @@ pub enum End {
 /// How the game has ended after these entries; `None` while it goes on.
 pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<End> {
     let right = entries.iter().find_map(|entry| match entry.kind {
-        EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(by),
+        EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some(by),
         _ => None,
     });
     let out = out_after(setup, entries);
@@ -31,8 +31,10 @@ pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<End> {
 pub enum Moment {
     /// The game is over.
     Over(End),
-    /// He takes no more turns: he only answers.
+    /// They accused wrongly and take no more turns: they only answer.
     Out,
+    /// They left the table.
+    Left,
     /// It is his turn, or his turn may still go on.
     Mine {
         /// Whether he has asked or moved in it, so that only an accusation can still come.
@@ -48,7 +50,7 @@ pub fn moment_after(setup: &Setup, entries: &[Entry], seat: Seat) -> Moment {
         return Moment::Over(end);
     }
     if out_after(setup, entries).contains(&seat) {
-        return Moment::Out;
+        return if left_after(setup, entries).contains(&seat) { Moment::Left } else { Moment::Out };
     }
     if turn_going_on(setup, entries) == Some(seat) {
         return Moment::Mine { asked: true };
@@ -59,19 +61,49 @@ pub fn moment_after(setup: &Setup, entries: &[Entry], seat: Seat) -> Moment {
     }
 }
 
+/// The entry with which the last turn began or ended, and its player. An accusation counts only if it was made in turn:
+/// one out of turn moves no turn.
+pub(super) fn last_turn<'a>(setup: &Setup, entries: &'a [Entry]) -> Option<(&'a Entry, Seat)> {
+    let mut last: Option<(&Entry, Seat)> = None;
+    let mut out = absent_at_first(setup);
+    for entry in entries {
+        let by = entry.kind.turn_of();
+        let accuses = matches!(entry.kind, EntryKind::Accusation { .. });
+        let before = last.map(|(_, seat)| seat);
+        if let Some(by) = by
+            && (!accuses || before == Some(by) || next_turn(setup, before, &out) == Some(by))
+        {
+            last = Some((entry, by));
+        }
+        match entry.kind {
+            EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } if !entry.doubted => out.push(by),
+            EntryKind::Left { seat, .. } => out.push(seat),
+            // Who accused wrongly before takes no turns after coming back either.
+            EntryKind::Joined { seat } => {
+                if let Some(at) = out.iter().position(|other| *other == seat) {
+                    out.swap_remove(at);
+                }
+            }
+            _ => {}
+        }
+    }
+    last
+}
+
+/// The player whose turn follows that of `last`, or who begins, passing over those who are `out`.
+fn next_turn(setup: &Setup, last: Option<Seat>, out: &[Seat]) -> Option<Seat> {
+    let start = last.map_or(setup.first, |last| setup.left_of(last));
+    let count = setup.seat_count() as u8;
+    (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !out.contains(seat))
+}
+
 /// Whose turn comes after these entries: to the left of the last turn, passing over players who take no more turns.
 /// `None` when the game has ended.
 pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     if end_after(setup, entries).is_some() {
         return None;
     }
-    let out = out_after(setup, entries);
-    let start = match entries.iter().rev().find_map(|entry| entry.kind.turn_of()) {
-        Some(last) => setup.left_of(last),
-        None => setup.first,
-    };
-    let count = setup.seat_count() as u8;
-    (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !out.contains(seat))
+    next_turn(setup, last_turn(setup, entries).map(|(_, seat)| seat), &out_after(setup, entries))
 }
 
 /// The player whose turn is missing from the log before the entry at index `at`, which begins another player's turn;
@@ -86,7 +118,7 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
 /// The player who may still accuse in his turn after these entries: whoever moved or suggested last, unless he is out,
 /// or a card was shown and the rules end the turn with it.
 pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
-    let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some())?;
+    let (last, _) = last_turn(setup, entries)?;
     let (by, shown) = match &last.kind {
         EntryKind::Suggestion { by, answers, .. } => {
             (*by, answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))))
@@ -103,8 +135,7 @@ pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let next = turn_after(setup, entries)?;
     let Some(going_on) = turn_going_on(setup, entries) else { return Some(next) };
-    let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some());
-    let undisproved = last.is_some_and(|entry| match &entry.kind {
+    let undisproved = last_turn(setup, entries).is_some_and(|(entry, _)| match &entry.kind {
         EntryKind::Suggestion { answers, .. } => answers.iter().all(|answer| answer.response == Response::Passed),
         _ => false,
     });
@@ -113,10 +144,10 @@ pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
 }
 
 /// Players who take no more turns: those whose accusation was wrong, who still answer, and those who are not at the
-/// table.
+/// table. An accusation that is doubted puts nobody out.
 pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let out = |entry: &Entry| match entry.kind {
-        EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } => Some(by),
+        EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } if !entry.doubted => Some(by),
         _ => None,
     };
     entries.iter().filter_map(out).chain(left_after(setup, entries)).collect()
@@ -207,14 +238,18 @@ pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<I
     }
 }
 
-/// How many turns these entries make. An accusation right after a suggestion or a move of the same player belongs to
-/// the same turn.
-pub fn turns(entries: &[Entry]) -> usize {
-    let acts: Vec<&EntryKind> =
-        entries.iter().map(|entry| &entry.kind).filter(|kind| kind.turn_of().is_some()).collect();
-    let goes_on = |pair: &&[&EntryKind]| {
-        let accuses = |kind: &EntryKind| matches!(kind, EntryKind::Accusation { .. });
-        pair[0].turn_of() == pair[1].turn_of() && accuses(pair[1]) && !accuses(pair[0])
+/// How many turns these entries make. An accusation belongs to the turn of its player's suggestion or move before it;
+/// one out of turn is no turn.
+pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
+    let begins = |(at, entry): &(usize, &Entry)| {
+        let by = entry.kind.turn_of();
+        match entry.kind {
+            EntryKind::Accusation { .. } => {
+                let before = &entries[..*at];
+                by == turn_after(setup, before) && last_turn(setup, before).map(|(_, seat)| seat) != by
+            }
+            _ => by.is_some(),
+        }
     };
-    acts.len() - acts.windows(2).filter(goes_on).count()
+    entries.iter().enumerate().filter(begins).count()
 }

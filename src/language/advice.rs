@@ -2,6 +2,7 @@
 
 use super::{Language, ListEnd, Names, way};
 use crate::advice::{Accusation, Counsel, Decoy, Later, Look, Ranking, Reason, Rival, Showing, When};
+use crate::edition::Card;
 use crate::game::{End, Holder, Seat};
 use crate::say;
 
@@ -145,6 +146,7 @@ pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
         }
         Counsel::Over(End::Unsolved) => say!(language, "advice-over-unsolved"),
         Counsel::Had => say!(language, "advice-had"),
+        Counsel::Left => say!(language, "advice-you-left"),
         Counsel::Accuse => {
             format!("{} {}", say!(language, "advice-certain", cards = cards), when(language, accusation.when))
         }
@@ -164,10 +166,16 @@ pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
     }
 }
 
+/// That the case file is proved, and what to do.
+pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
+    say!(names.language, "advice-certain", cards = names.triple(cards))
+}
+
 /// When the rules let me accuse, as an instruction; nothing if never.
 pub fn when(language: &Language, when: When) -> String {
     match when {
         When::Now => say!(language, "advice-when-now"),
+        When::AtAnyTime => say!(language, "advice-when-any-time"),
         When::OnMyTurn => say!(language, "advice-when-turn"),
         When::InARoom => say!(language, "advice-when-room"),
         When::InTheCentre => say!(language, "advice-when-centre"),

@@ -2,8 +2,10 @@
 
 mod entry;
 mod form;
+mod offer;
 
 pub use form::{Demand, Form, face_down};
+pub use offer::{OfferedCard, ShowConflict};
 
 use super::quick::{Draft, Issue, IssueKind, Reading};
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -72,7 +74,7 @@ pub enum Edit {
     Seat(u8),
     /// A card was pressed.
     Card(Card),
-    /// What a player answered; nothing = not said.
+    /// What a player answered; the same again takes it back.
     Answer(Seat, Response),
     /// Nobody could show.
     NobodyShowed,
@@ -107,8 +109,7 @@ impl Composer {
             Edit::Answer(seat, response) => self.answer(seat, response, game),
             Edit::NobodyShowed => {
                 if let Some(by) = self.turn(game) {
-                    let asked = asked_after(setup, game.entries(), by);
-                    self.answers = asked.into_iter().map(|seat| (seat, Response::Passed)).collect();
+                    self.answers = self.asked(by, game).into_iter().map(|seat| (seat, Response::Passed)).collect();
                 }
             }
             Edit::Verdict(verdict) => self.verdict = Some(verdict),
@@ -128,8 +129,11 @@ impl Composer {
             }
             Edit::Note(note) => self.note = note,
             Edit::Form(form) => {
-                let target = self.target;
-                *self = Self { form, target, by: self.by, ..Self::default() };
+                // A suggestion and an accusation name the same three cards.
+                let both = self.form.names_three() && form.names_three();
+                let cards = if both { self.cards } else { [None; 3] };
+                let note = std::mem::take(&mut self.note);
+                *self = Self { form, target: self.target, by: self.by, cards, note, ..Self::default() };
             }
         }
     }
@@ -161,6 +165,11 @@ impl Composer {
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
         self.by.or_else(|| if self.form == Form::Accusation { game.accuser_at(place) } else { game.turn_at(place) })
+    }
+
+    /// The players whom `by` asks at that place of the log, from his left.
+    pub fn asked(&self, by: Seat, game: &Game) -> Vec<Seat> {
+        asked_after(&game.setup, &game.entries()[..self.place(game)], by)
     }
 
     /// Whether the entry is one that the log does not have.
@@ -221,19 +230,29 @@ impl Composer {
         }
     }
 
-    /// Takes what a player answered. Where asking stops at the first card, everybody asked before had none.
+    /// Takes what a player answered; the same answer again takes it back, the same card again only which card it was.
+    /// Where asking stops at the first card, everybody asked before had none, and nobody after is asked.
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
-        if self.answers.get(&seat) == Some(&response) {
-            self.answers.remove(&seat);
-            return;
-        }
         let setup = &game.setup;
         let Some(by) = self.turn(game) else { return };
+        let given = self.answers.get(&seat).copied();
+        let response = match (given, response) {
+            (Some(Response::Showed(Some(_))), Response::Showed(None)) => return,
+            (Some(Response::Showed(Some(before))), Response::Showed(Some(card))) if before == card => {
+                Response::Showed(None)
+            }
+            (Some(before), again) if before == again => {
+                self.answers.remove(&seat);
+                return;
+            }
+            (_, Response::Showed(None)) => self.shown_by(by, seat, setup),
+            (_, response) => response,
+        };
         self.answers.insert(seat, response);
         if setup.rules.answers != AnswerRule::FirstCard {
             return;
         }
-        let asked = asked_after(setup, game.entries(), by);
+        let asked = self.asked(by, game);
         let Some(place) = asked.iter().position(|asked| *asked == seat) else { return };
         if matches!(response, Response::Showed(_)) {
             for before in &asked[..place] {
@@ -275,12 +294,13 @@ impl Composer {
         }
         let setup = &game.setup;
         let by = self.turn(game);
-        let kind = self.kind(setup, by);
+        let asked = by.map(|by| self.asked(by, game)).unwrap_or_default();
+        let kind = self.kind(setup, by, &asked);
         let draft = match self.form {
             Form::Suggestion => Draft::Suggestion {
                 by,
                 cards: self.cards,
-                answers: by.and_then(|by| self.given_answers(by, setup)).unwrap_or_default(),
+                answers: by.and_then(|by| self.given_answers(by, setup, &asked)).unwrap_or_default(),
             },
             Form::Accusation => Draft::Accusation { by, cards: self.cards, verdict: self.verdict },
             Form::Note => Draft::Note,

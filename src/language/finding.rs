@@ -36,6 +36,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::Out(seat) => about(names, *seat, "finding-out"),
         FindingKind::Left(seat) => about(names, *seat, "finding-left"),
         FindingKind::AtTheTable(seat) => about(names, *seat, "finding-at-the-table"),
+        FindingKind::AccusedOutOfTurn(seat) => about(names, *seat, "finding-accused-out-of-turn"),
         FindingKind::AccusedOutside(seat) => about(names, *seat, "finding-accused-outside"),
         FindingKind::AccusedOffCentre(seat) => about(names, *seat, "finding-accused-off-centre"),
         FindingKind::TooFar { seat, room, from } => {

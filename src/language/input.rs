@@ -139,9 +139,14 @@ impl Input {
         }
     }
 
-    /// Whether a word of the line is in error, and not merely something missing at its end.
+    /// Whether a word of the line is in error, and not merely something missing at its end or a word just begun.
     pub fn errs(&self) -> bool {
-        self.reading.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty())
+        !self.is_begun() && self.reading.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty())
+    }
+
+    /// Whether nothing is wrong but that one letter is typed of the last word, and Enter was not pressed on it.
+    pub fn is_begun(&self) -> bool {
+        !self.insisted && self.reading.is_begun(self.line.typed())
     }
 
     /// Whether anything was understood.

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! g kn lo --+            whose turn it is suggests Green, Knife, Lounge: no, no, the third player showed
-//! c: g kn lo / d- a+     Chloé suggests; answers by name
+//! c: g kn lo / d- a+     Chloé suggests; answers by name. The colon may be left out where `c` is no card
 //! g kn lo -+kn           the second player showed me the Knife
 //! g kn lo 112            the same in digits: 1 no card, 2 showed, 3 not heard; cards by their place in the list: 4 3 8 112
 //! g kn lo .              nobody had a card
@@ -165,6 +165,8 @@ pub enum IssueKind {
     NotNamed,
     /// Which of the three I showed, or saw, is not said.
     WhichCard(Seat),
+    /// Nothing says of what somebody accuses.
+    EmptyAccusation,
     /// Right or wrong is not said.
     MissingVerdict,
     /// Nothing is written where a note is all there is.
@@ -188,6 +190,20 @@ impl Issue {
 }
 
 impl Reading {
+    /// Whether all that is wrong with `line` is its last word, of which one letter is typed so far: that is no error yet.
+    pub fn is_begun(&self, line: &str) -> bool {
+        let unclear = |issue: &Issue| {
+            let kind = &issue.kind;
+            let word = line.get(issue.range.clone()).unwrap_or_default();
+            matches!(kind, IssueKind::Unknown | IssueKind::SeveralCards(_) | IssueKind::SeveralPlayers(_))
+                && issue.range.end == line.len()
+                && word.chars().count() == 1
+                && word.chars().all(char::is_alphabetic)
+        };
+        let mut wrong = self.issues.iter().filter(|issue| issue.blocking && !issue.range.is_empty()).peekable();
+        wrong.peek().is_some() && wrong.all(unclear)
+    }
+
     /// The first thing that keeps the line from being logged, else the first warning.
     pub fn foremost(&self) -> Option<&Issue> {
         self.issues.iter().find(|issue| issue.blocking).or_else(|| self.issues.first())
@@ -201,11 +217,16 @@ impl Reading {
 
 /// A suggestion as it may be typed at this table: "mustard knife lounge -+".
 pub fn example(setup: &Setup, names: &Names<'_>) -> String {
+    let cards = example_cards(setup, names);
+    format!("{cards} {}", if setup.seat_count() > 2 { "-+" } else { "+" })
+}
+
+/// Three cards of this table as they may be typed.
+fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
     let second = |category| setup.edition.category_cards(category).iter().nth(1);
     let words = (0..3).filter_map(second).map(|card| names.short(card).to_lowercase());
     // A hyphen would be an answer.
-    let cards = words.collect::<Vec<_>>().join(" ").replace(['-', '\u{2011}'], " ");
-    format!("{cards} {}", if setup.seat_count() > 2 { "-+" } else { "+" })
+    words.collect::<Vec<_>>().join(" ").replace(['-', '\u{2011}'], " ")
 }
 
 /// Reads a line.
@@ -269,7 +290,14 @@ impl Parser<'_> {
     }
 
     fn entry(&mut self, tokens: &[Token]) -> Option<EntryKind> {
-        let opening = self.opening(tokens);
+        let mut opening = self.opening(tokens);
+        if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
+            let words = self.leading_player(&tokens[opening.length..]);
+            if words > 0 {
+                opening.by = self.player(&tokens[opening.length..opening.length + words]);
+                opening.length += words;
+            }
+        }
         let body = &tokens[opening.length..];
         if body.is_empty() && opening.length == 0 {
             let noted = self.reading.note.is_some();
@@ -299,6 +327,25 @@ impl Parser<'_> {
         let by = if end > start { self.player(&tokens[start..end]) } else { None };
         let length = if is(end, &Kind::Colon) && is(end + 1, &Kind::Bang) { end + 2 } else { end + 1 };
         Opening { by, accuses, length }
+    }
+
+    /// How many words at the beginning name a player and no card: no colon is needed after them. A verb comes first.
+    fn leading_player(&self, tokens: &[Token]) -> usize {
+        let mut seats: Vec<Seat> = self.context.setup.seats().collect();
+        for (at, token) in tokens.iter().enumerate() {
+            let Some(word) = token.word() else { return at };
+            let is_verb = at == 0 && Verb::of_word(word).is_some();
+            let fitting = self.lexicon.seats(word);
+            if is_verb || word.parse::<u32>().is_ok() || !self.lexicon.cards.meant(word).is_empty() {
+                return at;
+            }
+            let named: Vec<Seat> = seats.iter().copied().filter(|seat| fitting.contains(seat)).collect();
+            if named.is_empty() {
+                return at;
+            }
+            seats = named;
+        }
+        tokens.len()
     }
 
     /// The player several words together name.
@@ -420,7 +467,9 @@ impl Parser<'_> {
         self.reading.issues.extend(read.issues);
         self.odd_pieces(words);
         if self.reading.issues.is_empty() {
-            if let Some(category) = cards.iter().position(Option::is_none) {
+            if cards == [None; 3] && verdict.is_none() {
+                self.missing(IssueKind::EmptyAccusation);
+            } else if let Some(category) = cards.iter().position(Option::is_none) {
                 self.missing(IssueKind::MissingCategory(category));
             } else if verdict.is_none() {
                 self.missing(IssueKind::MissingVerdict);

@@ -31,6 +31,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     all.push(match rules.accusation {
         // What the book leaves open stands further down.
         AccusationRule::Anywhere | AccusationRule::UnclearAfterACard => say!(language, "told-accuse-anywhere"),
+        AccusationRule::AnyTime => say!(language, "told-accuse-any-time"),
         AccusationRule::InARoom => say!(language, "told-accuse-room", a_room = a_room()),
         AccusationRule::NotAfterACard => say!(language, "told-accuse-not-after"),
         AccusationRule::InTheCentre => say!(language, "told-accuse-centre"),
@@ -138,10 +139,11 @@ pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
 
 /// Where one may accuse, at a table that plays by the rule `now` a box with the rule `printed`: "anywhere" is as the table
 /// has it, else as the box has it.
-pub fn accusing(now: AccusationRule, printed: AccusationRule, language: &Language) -> [(String, AccusationRule); 3] {
+pub fn accusing(now: AccusationRule, printed: AccusationRule, language: &Language) -> [(String, AccusationRule); 4] {
     let anywhere = [now, printed].into_iter().find(|rule| rule.anywhere()).unwrap_or(AccusationRule::Anywhere);
     [
         (say!(language, "rule-accusing-anywhere"), anywhere),
+        (say!(language, "rule-accusing-any-time"), AccusationRule::AnyTime),
         (say!(language, "rule-accusing-room"), AccusationRule::InARoom),
         (say!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
     ]

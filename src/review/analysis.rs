@@ -234,17 +234,26 @@ impl Analyst {
     /// The analysis after the first `upto` entries of the line in use, or after all of them.
     pub fn look(&self, game: &Game, upto: Option<usize>, assumptions: &[Assumption]) -> Arc<Analysis> {
         let all = game.entries();
-        let entries = &all[..upto.unwrap_or(all.len()).min(all.len())];
+        self.solved(&game.setup, &all[..upto.unwrap_or(all.len()).min(all.len())], assumptions)
+    }
+
+    /// The analysis of the line in use without one of its entries.
+    pub fn look_without(&self, game: &Game, id: EntryId) -> Arc<Analysis> {
+        let others: Vec<Entry> = game.entries().iter().filter(|entry| entry.id != id).cloned().collect();
+        self.solved(&game.setup, &others, &[])
+    }
+
+    fn solved(&self, setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> Arc<Analysis> {
         let mut kept = self.kept.borrow_mut();
-        if let Some(at) = kept.iter().position(|kept| kept.is(&game.setup, entries, assumptions))
+        if let Some(at) = kept.iter().position(|kept| kept.is(setup, entries, assumptions))
             && let Some(found) = kept.remove(at)
         {
             let analysis = found.analysis.clone();
             kept.push_front(found);
             return analysis;
         }
-        let analysis = Arc::new(Analysis::new(&game.setup, entries, assumptions));
-        kept.push_front(Kept { setup: game.setup.clone(), entries: entries.to_vec(), analysis: analysis.clone() });
+        let analysis = Arc::new(Analysis::new(setup, entries, assumptions));
+        kept.push_front(Kept { setup: setup.clone(), entries: entries.to_vec(), analysis: analysis.clone() });
         kept.truncate(KEPT);
         analysis
     }

@@ -42,7 +42,7 @@ impl Tally {
         let ending = Ending::of(game);
         let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
         let solved_at = if ending == Ending::Open { None } else { proved_at(game) };
-        let turns_of = |upto: usize| turns(&game.entries()[..upto]);
+        let turns_of = |upto: usize| turns(&game.setup, &game.entries()[..upto]);
         Self {
             started: game.started,
             edition: game.setup.edition.id.clone(),

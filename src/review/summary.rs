@@ -63,7 +63,7 @@ pub struct Summary {
 impl Summary {
     /// The summary of a game. `judgements` are those of my suggestions, as far as they have been made.
     pub fn of(game: &Game, review: &Review, judgements: &[Judgement]) -> Self {
-        let turns = turns(review.entries());
+        let turns = turns(review.setup(), review.entries());
         let duration = duration(review.entries());
         let mine = review.my_turns();
         let start = review.step(0).bits;

@@ -32,6 +32,7 @@ advice-show-plain = Show { $who } { $card }: of the cards you could show, it giv
 advice-later = Head for { $room } ({ $turns }, counting this one), then ask { $cards }: it would settle { $bits } there.
 advice-certain = It is proved: { $cards }. Accuse.
 advice-when-now = It is your turn: accuse now.
+advice-when-any-time = You may accuse at any time: accuse now.
 advice-when-turn = You may accuse on your turn.
 advice-when-room = Accuse on your turn, and only from inside a room.
 advice-when-centre = Accuse on your turn, and only from the middle of the board.
@@ -43,6 +44,7 @@ advice-ask-first = { $cards } has a chance of { $right }. Ask first: if you gamb
 advice-too-early = Too early to accuse: the likeliest answer has a chance of { $right }.
 advice-no-hurry = Everybody else is out, so there is no hurry: ask until the case is proved.
 advice-had = You have had your accusation: from now on you only answer. When somebody asks you, the card to show still appears here.
+advice-you-left = You left the table: your notebook follows the game without you.
 advice-over-solved = { $person ->
     [you] You have solved the case: the game is over.
    *[other] { $who } has solved the case: the game is over.

@@ -68,6 +68,10 @@ finding-left = { $person ->
     [you] You left the table and have no more turns.
    *[other] { $who } left the table and has no more turns.
 }
+finding-accused-out-of-turn = { $person ->
+    [you] You accused out of turn.
+   *[other] { $who } accused out of turn.
+}
 finding-accused-outside = { $person ->
     [you] At this table one accuses from inside { $a_room }, and your move ended in none.
    *[other] At this table one accuses from inside { $a_room }, and { $who } ended the move in none.

@@ -66,7 +66,8 @@ quick-which-card = { $me ->
    *[no] Which card did { $name } show? Write it after the +
 }
 quick-missing-note = Write the note
+quick-empty-accusation = Three cards, then right or wrong: ! { $cards } wrong
 quick-missing-verdict = Right or wrong?
-quick-nobodys-turn = The game is over: begin with the player’s name and a colon
+quick-nobodys-turn = The game is over: begin with the player’s name
 quick-not-in-this-game = This game is played without “{ $word }”
 quick-too-long = The line is too long

@@ -63,6 +63,7 @@ told-first-in-turn = { $count ->
     [0] { $first } starts the first game; later games start one player further to the left.
    *[other] { $first } starts the first game, or the next of these who is in it: { $others }. Later games start one player further to the left.
 }
+told-accuse-any-time = You may accuse at any time, also when it is another’s turn.
 told-first-roll = The highest roll begins.
 told-first-token = { $count ->
     [0] { $first } starts.

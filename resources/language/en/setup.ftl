@@ -179,6 +179,7 @@ rule-repeat-leave = After leaving it
 rule-repeat-stay = Staying allowed
 rule-accusing = Accusing
 rule-accusing-anywhere = Anywhere
+rule-accusing-any-time = At any time
 rule-accusing-room = In a room
 rule-accusing-centre = In the middle of the board
 rule-after-card = Accusing after a card was shown

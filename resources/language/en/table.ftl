@@ -74,6 +74,14 @@ composer-note = Note
 answers-title = Answers
 answers-nobody = Nobody showed
 answer-passed = No card
+answer-against-setup = { $person ->
+    [you] You do not hold this card, as you noted your hand. If you showed it, correct your hand.
+   *[other] You hold this card, or it lies open. If { $who } showed it, correct your hand.
+}
+answer-against-log = { $person ->
+    [you] By the log you do not have this card. If you showed it, another entry is wrong.
+   *[other] By the log { $who } does not have this card. If it was shown, another entry is wrong.
+}
 answer-showed = Showed
 answer-one-of = one of { $count }
 verdict-right = Right
@@ -129,7 +137,7 @@ quick-hint = Cards, then answers in turn: - no card, + showed, ? not heard, . no
 
 fold-folded = The notebook is folded.
 fold-logged = Logged.
-fold-not-logged = Not understood. Nothing was logged.
+fold-not-logged = Not logged. Unfold to see why.
 fold-not-written = It could not be saved. Nothing was logged.
 fold-writing = Saving…
 write-failed = Not logged: { $what }. { $why }
@@ -157,6 +165,7 @@ against-none = { $person ->
    *[other] But it is proved that { $who } has none of the three.
 }
 against-solved = But it is proved that these three lie in { $case }.
+glance-accuse = Solved — accuse
 
 glance-ask = Your turn — ask
 glance-turn = Whose turn

@@ -32,6 +32,7 @@ advice-show-plain = Montrez { $card } à { $who } : de vos cartes possibles, c�
 advice-later = Dirigez-vous vers { $room } ({ $turns }, celui-ci compris), puis demandez { $cards } : cela y apporterait { $bits }.
 advice-certain = C’est prouvé : { $cards }. Accusez.
 advice-when-now = C’est votre tour : accusez maintenant.
+advice-when-any-time = On peut accuser à tout moment : accusez maintenant.
 advice-when-turn = Vous pouvez accuser à votre tour.
 advice-when-room = Accusez à votre tour, et seulement depuis une pièce.
 advice-when-centre = Accusez à votre tour, et seulement depuis le centre du plateau.
@@ -43,6 +44,7 @@ advice-ask-first = { $cards } a { $right } de chances d’être juste. Demandez 
 advice-too-early = Trop tôt pour accuser : la solution la plus probable a { $right } de chances d’être juste.
 advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demandez jusqu’à la preuve.
 advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous interroge, la carte à montrer s’affiche encore ici.
+advice-you-left = Vous avez quitté la table : votre carnet suit la partie sans vous.
 advice-over-solved = { $person ->
     [you] Vous avez résolu l’affaire : la partie est finie.
    *[other] { $who } a résolu l’affaire : la partie est finie.

@@ -68,6 +68,10 @@ finding-left = { $person ->
     [you] Vous avez quitté la table et ne jouez plus.
    *[other] { $who } a quitté la table et ne joue plus.
 }
+finding-accused-out-of-turn = { $person ->
+    [you] Vous avez accusé hors de votre tour.
+   *[other] { $who } a accusé hors de son tour.
+}
 finding-accused-outside = { $person ->
     [you] À cette table, on n’accuse que dans { $a_room }, et votre déplacement s’est terminé ailleurs.
    *[other] À cette table, on n’accuse que dans { $a_room }, et le déplacement de { $who } s’est terminé ailleurs.

@@ -66,7 +66,8 @@ quick-which-card = { $me ->
    *[no] Carte montrée par { $name } ? Écrivez-la après le +
 }
 quick-missing-note = Écrivez la note
+quick-empty-accusation = Après le point d’exclamation : trois cartes, puis juste ou faux, par exemple { $cards } faux
 quick-missing-verdict = Juste ou fausse ?
-quick-nobodys-turn = La partie est finie : commencez par le nom du joueur et deux-points
+quick-nobodys-turn = La partie est finie : commencez par le nom du joueur
 quick-not-in-this-game = Cette partie se joue sans « { $word } »
 quick-too-long = La ligne est trop longue

@@ -63,6 +63,7 @@ told-first-in-turn = { $count ->
     [0] { $first } commence la première partie ; les suivantes commencent par le joueur à gauche.
    *[other] { $first } commence la première partie, ou le premier présent de cette liste : { $others }. Les suivantes commencent par le joueur à gauche.
 }
+told-accuse-any-time = On peut accuser à tout moment, même au tour d’un autre.
 told-first-roll = Le plus haut lancer commence.
 told-first-token = { $count ->
     [0] { $first } commence.

@@ -189,6 +189,7 @@ rule-repeat-leave = Après en être sorti
 rule-repeat-stay = On peut rester
 rule-accusing = Accuser
 rule-accusing-anywhere = N’importe où
+rule-accusing-any-time = À tout moment
 rule-accusing-room = Dans une pièce
 rule-accusing-centre = Au centre du plateau
 rule-after-card = Accuser après une carte montrée

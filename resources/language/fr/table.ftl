@@ -73,6 +73,14 @@ composer-note = Note
 answers-title = Réponses
 answers-nobody = Personne n’a montré
 answer-passed = Rien
+answer-against-setup = { $person ->
+    [you] D’après votre main notée, vous n’avez pas cette carte. Si vous l’avez montrée, corrigez votre main.
+   *[other] Vous avez cette carte, ou elle est visible de tous. Si { $who } l’a montrée, corrigez votre main.
+}
+answer-against-log = { $person ->
+    [you] D’après les autres lignes, vous n’avez pas cette carte. Si vous l’avez montrée, une autre ligne est fausse.
+   *[other] D’après les autres lignes, { $who } n’a pas cette carte. Si elle a été montrée, une autre ligne est fausse.
+}
 answer-showed = A montré
 answer-one-of = 1 sur { $count }
 verdict-right = Juste
@@ -127,7 +135,7 @@ quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + montré,
 
 fold-folded = Le carnet est masqué.
 fold-logged = C’est noté.
-fold-not-logged = Saisie incomprise, rien n’a été noté.
+fold-not-logged = Rien n’a été noté. Ouvrez le carnet pour voir pourquoi.
 fold-not-written = L’enregistrement a échoué. Rien n’a été noté.
 fold-writing = Enregistrement en cours…
 write-failed = Non noté : { $what }. { $why }
@@ -154,6 +162,7 @@ against-none = { $person ->
    *[other] Contredit ce qui est prouvé : { $who } n’a aucune des trois.
 }
 against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans { $case }.
+glance-accuse = Résolu — accusez
 
 glance-ask = À vous — demandez
 glance-turn = C’est le tour de

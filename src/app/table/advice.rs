@@ -314,10 +314,15 @@ fn wanted(glance: &Glance<'_>) -> bool {
         && end_after(glance.setup, glance.game.entries()).is_none()
 }
 
+/// The case file, if it is proved and I may still accuse.
+pub(super) fn solved(glance: &Glance<'_>) -> Option<[Card; 3]> {
+    glance.analysis.solution().filter(|_| wanted(glance) && !out(glance))
+}
+
 /// Whether I take no more turns: only the card to show is still told.
 fn out(glance: &Glance<'_>) -> bool {
     let moment = glance.setup.me.map(|me| moment_after(glance.setup, glance.game.entries(), me));
-    moment == Some(Moment::Out)
+    matches!(moment, Some(Moment::Out | Moment::Left))
 }
 
 impl Table {

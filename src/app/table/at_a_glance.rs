@@ -60,7 +60,9 @@ impl AtAGlance {
 /// Whose turn it is or what to ask; what lies in the case file and who is close under it, or beside it in a wide window.
 fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
     let language = glance.language;
-    let ask = advice.best().filter(|_| glance.game.turn() == glance.setup.me);
+    let mine = glance.game.turn() == glance.setup.me;
+    let solved = advice::solved(glance);
+    let ask = solved.or_else(|| advice.best().filter(|_| mine));
     let shown: Vec<String> = match ask {
         Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
         None => glance.game.turn().map(|seat| glance.names.seat(seat)).into_iter().collect(),
@@ -70,7 +72,11 @@ fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element
     let abreast = size.width > WIDE * size.height;
     let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
     let type_size = Type::of(&shown, part, abreast);
-    let heading = if ask.is_some() { say!(language, "glance-ask") } else { say!(language, "glance-turn") };
+    let heading = match (solved, ask) {
+        (Some(_), _) => say!(language, "glance-accuse"),
+        (None, Some(_)) => say!(language, "glance-ask"),
+        (None, None) => say!(language, "glance-turn"),
+    };
     let now = shown.into_iter().map(|line| {
         let line = text(line).size(type_size.large).font(theme::TITLE).line_height(1.15);
         line.wrapping(text::Wrapping::None).into()

@@ -3,6 +3,7 @@
 use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
 use crate::casebook::{Evening, OpenGame};
+use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::language::{Language, Names};
@@ -21,6 +22,8 @@ pub struct Glance<'a> {
     pub setup: &'a Setup,
     /// What follows from the log.
     pub analysis: &'a Analysis,
+    /// What judges the entry being composed: what follows from the log without the entry that is edited.
+    pub judge: &'a Analysis,
     /// The chosen cell.
     pub cursor: Option<Cell>,
     /// How much the notebook says.
@@ -66,6 +69,7 @@ impl<'a> Glance<'a> {
             game,
             setup,
             analysis,
+            judge: analysis,
             cursor,
             level,
             numbers,
@@ -93,6 +97,11 @@ impl<'a> Glance<'a> {
     /// Whether the sheet fills itself.
     pub fn deduces(&self) -> bool {
         self.level >= HintLevel::Deductions
+    }
+
+    /// The sheet that judges the entry being composed, if the notebook may say what it proves.
+    pub fn judging(&self) -> Option<&'a Sheet> {
+        self.judge.sheet.as_ref().filter(|_| self.deduces() && self.judge.assumptions.is_empty())
     }
 
     /// The number an entry goes by: its place in the log, from 1.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::edition::{Colour, Edition, by_id};
+use crate::game::turn::turns;
 use crate::game::{ClueCard, Deal, EntryId, HintLevel, SeatInfo, SetupParts, ShowModel};
 
 const ME: Seat = Seat(0);
@@ -180,6 +181,42 @@ fn turns_and_accusations_are_watched() {
     assert_eq!(kinds(&setup, &[], &accusation(Verdict::Wrong)), [FindingKind::AccusedWithKnown(rope[1])]);
     let older = self::setup("clue_1963");
     assert_eq!(kinds(&older, &wrong[..1], &wrong[1]), [FindingKind::AccusedAfterCard(ANNA)]);
+}
+
+#[test]
+fn an_accusation_out_of_turn_moves_no_turn() {
+    let setup = setup("cluedo_uk");
+    let triple = ["plum", "pipe", "kitchen"];
+    let asked = |by: Seat| suggestion(&setup, by, triple, &[(setup.left_of(by), Showed(None))]);
+    let accused = |by| {
+        let cards = triple.map(|id| card(&setup, id));
+        entry(EntryKind::Accusation { by, cards, verdict: Verdict::Wrong })
+    };
+    // Ben comes after Anna; Chloé accuses.
+    let log = [asked(ANNA), accused(CHLOE)];
+    assert_eq!(kinds(&setup, &log[..1], &log[1]), [FindingKind::AccusedOutOfTurn(CHLOE)]);
+    assert_eq!(turn_after(&setup, &log), Some(BEN), "it is still Ben's turn");
+    assert_eq!(turn_going_on(&setup, &log), Some(ANNA), "Anna may still accuse");
+    assert_eq!(turns(&setup, &log), 1);
+    let log = [asked(ANNA), accused(CHLOE), asked(BEN)];
+    assert_eq!(turn_after(&setup, &log), Some(ME), "Chloé is out");
+    assert_eq!(turn_after(&setup, &[asked(ANNA), accused(BEN)]), Some(CHLOE), "in turn it was Ben's turn");
+    assert_eq!(turns(&setup, &[asked(ANNA), accused(ANNA), accused(BEN)]), 2);
+    let mut parts = setup.clone().into_parts();
+    parts.rules.accusation = AccusationRule::AnyTime;
+    let any_time = Setup::new(parts).unwrap();
+    assert_eq!(kinds(&any_time, &log[..1], &log[1]), [], "where one may accuse at any time it is nothing odd");
+    assert_eq!(turn_after(&any_time, &log[..2]), Some(BEN));
+}
+
+#[test]
+fn a_doubted_accusation_puts_nobody_out_and_ends_nothing() {
+    let setup = setup("cluedo_uk");
+    let cards = ["plum", "pipe", "kitchen"].map(|id| card(&setup, id));
+    let accused = |verdict, doubted| Entry { doubted, ..entry(EntryKind::Accusation { by: ANNA, cards, verdict }) };
+    assert_eq!(out_after(&setup, &[accused(Verdict::Wrong, false)]), [ANNA]);
+    assert_eq!(out_after(&setup, &[accused(Verdict::Wrong, true)]), []);
+    assert_eq!(end_after(&setup, &[accused(Verdict::Right, true)]), None);
 }
 
 #[test]

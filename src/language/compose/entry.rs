@@ -5,13 +5,13 @@ use crate::edition::{AnswerRule, Card};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Response, Seat, Setup};
 
 impl Composer {
-    /// The entry, if everything it needs is there. `turn` acts if nobody else was chosen.
-    pub fn kind(&self, setup: &Setup, turn: Option<Seat>) -> Option<EntryKind> {
+    /// The entry, if everything it needs is there. `turn` acts if nobody else was chosen, and asks those in `asked`.
+    pub(super) fn kind(&self, setup: &Setup, turn: Option<Seat>, asked: &[Seat]) -> Option<EntryKind> {
         let by = turn;
         Some(match self.form {
             Form::Suggestion => {
                 let by = by?;
-                EntryKind::Suggestion { by, cards: self.triple()?, answers: self.given_answers(by, setup)? }
+                EntryKind::Suggestion { by, cards: self.triple()?, answers: self.given_answers(by, setup, asked)? }
             }
             Form::Accusation => EntryKind::Accusation { by: by?, cards: self.triple()?, verdict: self.verdict? },
             Form::Revealed => EntryKind::Revealed { holder: self.holder?, card: self.card? },
@@ -47,18 +47,21 @@ impl Composer {
         Some([self.cards[0]?, self.cards[1]?, self.cards[2]?])
     }
 
-    /// The answers in the order asked; nothing said = not heard. `None` if nothing at all was said.
-    pub(super) fn given_answers(&self, by: Seat, setup: &Setup) -> Option<Vec<Answer>> {
+    /// The answers of those in `asked`, and of whoever else is said to have answered, in the order asked; nothing said =
+    /// not heard. `None` if nothing at all was said.
+    pub(super) fn given_answers(&self, by: Seat, setup: &Setup, asked: &[Seat]) -> Option<Vec<Answer>> {
         if self.answers.is_empty() {
             return None;
         }
         let mut answers = Vec::new();
-        for seat in setup.asked_by(by) {
+        let answers_here = |seat: &Seat| asked.contains(seat) || self.answers.contains_key(seat);
+        let seats: Vec<Seat> = setup.asked_by(by).filter(answers_here).collect();
+        for (at, &seat) in seats.iter().enumerate() {
             let response = self.answers.get(&seat).copied().unwrap_or(Response::NotHeard);
             let doubted = self.doubted.contains(&seat);
             answers.push(Answer { seat, response, doubted });
             let stops = setup.rules.answers == AnswerRule::FirstCard && matches!(response, Response::Showed(_));
-            let more = setup.asked_by(by).skip(answers.len()).any(|later| self.answers.contains_key(&later));
+            let more = seats[at + 1..].iter().any(|later| self.answers.contains_key(later));
             if stops && !more {
                 break;
             }

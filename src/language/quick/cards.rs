@@ -16,6 +16,15 @@ const MOST_WORDS: usize = 24;
 pub(super) struct Piece {
     pub(super) range: Range<usize>,
     pub(super) cards: CardSet,
+    /// Those of the cards that win where nothing else decides: their names begin so.
+    pub(super) first: CardSet,
+}
+
+impl Piece {
+    /// The card that is meant, if the piece alone says so.
+    pub(super) fn card(&self) -> Option<Card> {
+        self.cards.only().or_else(|| self.first.only())
+    }
 }
 
 /// What the words of a suggestion or accusation mean.
@@ -44,7 +53,7 @@ pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[Token]) -> Na
         named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::Unknown));
     }
     pieces.retain(|piece| !piece.cards.is_empty());
-    let readings = loop {
+    let found = loop {
         match readings(edition, &pieces) {
             Ok(readings) => break readings,
             Err(offender) => {
@@ -54,6 +63,7 @@ pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[Token]) -> Na
             }
         }
     };
+    let readings = preferred(edition, &mut pieces, found);
     let mut open = CardSet::EMPTY;
     for category in 0..3 {
         let mut seen: Vec<Option<Card>> = readings.iter().map(|reading| reading[category]).collect();
@@ -75,6 +85,22 @@ pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[Token]) -> Na
     named
 }
 
+/// Where several readings are left, those in which words begin the names of their cards, as far as there are such.
+fn preferred(edition: &Edition, pieces: &mut [Piece], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
+    for at in 0..pieces.len() {
+        if found.len() < 2 || pieces[at].first == pieces[at].cards {
+            continue;
+        }
+        let all = std::mem::replace(&mut pieces[at].cards, pieces[at].first);
+        let most = |readings: &[[Option<Card>; 3]]| readings.first().map_or(0, |one| one.iter().flatten().count());
+        match readings(edition, pieces) {
+            Ok(fewer) if most(&fewer) >= most(&found) => found = fewer,
+            _ => pieces[at].cards = all,
+        }
+    }
+    found
+}
+
 /// The words with the cards they can mean; words that are together a whole name are one piece. A word that no name fits
 /// means what `otherwise` says.
 pub(super) fn pieces(names: &CardNames, tokens: &[Token], mut otherwise: impl FnMut(&str) -> CardSet) -> Vec<Piece> {
@@ -93,7 +119,8 @@ pub(super) fn pieces(names: &CardNames, tokens: &[Token], mut otherwise: impl Fn
             None => (1, names.meant(words[at].0)),
         };
         let cards = if cards.is_empty() { otherwise(words[at].0) } else { cards };
-        pieces.push(Piece { range: words[at].1.start..words[at + count - 1].1.end, cards });
+        let first = if count == 1 { names.first(words[at].0, cards) } else { cards };
+        pieces.push(Piece { range: words[at].1.start..words[at + count - 1].1.end, cards, first });
         at += count;
     }
     pieces

@@ -86,7 +86,12 @@ fn cards(context: &Context<'_>, lexicon: &Lexicon<'_>, word: &str, reading: &Rea
         .fold(CardSet::EMPTY, |all, category| all | edition.category_cards(category));
     let free = fitting - taken;
     let offered = if free.is_empty() { fitting } else { free };
-    offered.iter().map(|card| edition.card_short(card, context.code.tag()).to_owned()).collect()
+    let first = lexicon.cards.first(word, offered);
+    first
+        .iter()
+        .chain((offered - first).iter())
+        .map(|card| edition.card_short(card, context.code.tag()).to_owned())
+        .collect()
 }
 
 fn players(context: &Context<'_>, lexicon: &Lexicon<'_>, word: &str) -> Vec<String> {

@@ -27,7 +27,7 @@ pub struct Unclear {
 pub fn read(text: &str, edition: &Edition, code: Code) -> Letters {
     let mut letters = Letters::default();
     for piece in cards::pieces(&CardNames::new(edition, code), &token::cut(text), |_| CardSet::EMPTY) {
-        if let Some(card) = piece.cards.only() {
+        if let Some(card) = piece.card() {
             letters.cards.insert(card);
         } else if letters.unclear.is_none() {
             let word = text[piece.range].to_owned();

@@ -208,6 +208,17 @@ impl CardNames {
         found
     }
 
+    /// Those of `cards` whose name begins with a folded word, titles aside: they win where nothing else decides. All of
+    /// them if none does.
+    pub(super) fn first(&self, word: &str, cards: CardSet) -> CardSet {
+        let begins = |name: &&Name| {
+            let first = name.words.iter().zip(&name.telling).find(|(_, telling)| **telling);
+            cards.contains(name.card) && first.is_some_and(|(first, _)| first.starts_with(word))
+        };
+        let first: CardSet = self.0.iter().filter(begins).map(|name| name.card).collect();
+        if first.is_empty() { cards } else { first }
+    }
+
     /// Those of `among` that a folded word can mean. Any start of any word will do: few cards stand to choose.
     pub(super) fn meant_among(&self, word: &str, among: CardSet) -> CardSet {
         let best = self.meant(word) & among;

@@ -1,6 +1,6 @@
 //! What was understood, said so that nobody can read a card from it.
 
-use super::{Context, Draft, Reading};
+use super::{Context, Draft, Issue, Reading};
 use crate::game::Response;
 use crate::language::Language;
 use crate::say;
@@ -9,7 +9,8 @@ impl Reading {
     /// What was understood of `line` so far, with a tick for every card instead of its name (players may be read, cards may
     /// not), and whether it was understood; nothing while nothing was.
     pub fn masked(&self, line: &str, context: &Context<'_>, language: &Language) -> Option<(String, bool)> {
-        if let Some(issue) = self.issues.iter().find(|issue| issue.blocking && !issue.range.is_empty()) {
+        let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
+        if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
             let word = line.get(issue.range.clone()).unwrap_or_default().trim();
             return Some((say!(language, "fold-unclear", word = word), false));
         }

@@ -273,7 +273,8 @@ impl Parser<'_> {
             Some(card) => CardSet::of(card),
             None => names.iter().fold(allowed, |all, name| all & self.lexicon.cards.meant_among(name, allowed)),
         };
-        match fitting.only() {
+        let first = names.iter().fold(fitting, |all, name| self.lexicon.cards.first(name, all));
+        match fitting.only().or_else(|| first.only()) {
             Some(card) => return Some(card),
             None if fitting.is_empty() => self.blocking(range, IssueKind::Unknown),
             None => self.blocking(range, IssueKind::SeveralCards(fitting.iter().collect())),

@@ -130,6 +130,9 @@ impl Issue {
             IssueKind::WhichCard(seat) => {
                 say!(language, "quick-which-card", me = say.me(*seat), name = say.name(*seat))
             }
+            IssueKind::EmptyAccusation => {
+                say!(language, "quick-empty-accusation", cards = super::example_cards(context.setup, &say.names()))
+            }
             IssueKind::MissingVerdict => say!(language, "quick-missing-verdict"),
             IssueKind::MissingNote => say!(language, "quick-missing-note"),
             IssueKind::NobodysTurn => say!(language, "quick-nobodys-turn"),

@@ -87,7 +87,10 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Par
     let help = container(help).width(Length::Fill);
     let head = row![help, close.on_press(Parent::Advice(Message::Map))].centred(space::SMALL);
     let map = canvas(drawn(state, glance, board)).width(Length::Fill).height(Length::Fill);
-    let page = column![head.padding([6.0, 0.0]), taken(state, glance)].extend(snooping(state, glance));
+    let proved = super::solved(glance).map(|cards| words::certain(&glance.names, cards));
+    let said = proved.map(|words| text(words).size(size::BODY).style(theme::accent).into());
+    let said = said.or_else(|| snooping(state, glance));
+    let page = column![head.padding([6.0, 0.0]), taken(state, glance)].extend(said);
     Some(page.push(map).spacing(space::HAIR).into())
 }
 
@@ -95,6 +98,7 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Par
 fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Map {
     let edition = &glance.setup.edition;
     let best = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.cards[2]);
+    let best = best.filter(|_| super::solved(glance).is_none());
     let picked = state.place.rooms();
     let mut faces: Vec<Face> = (edition.category_cards(2).iter())
         .map(|room| {

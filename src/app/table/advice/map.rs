@@ -214,7 +214,7 @@ impl Map {
             let fits = (width - 8.0) / (letters * 0.56);
             let large = fits.clamp(9.0, size::NAME).min(grid.cell * 0.8).max(9.0);
             let colour = if face.best { t.accent } else { t.text };
-            let name = if face.best { format!("★ {}", face.name) } else { face.name.clone() };
+            let name = if face.best { format!("› {}", face.name) } else { face.name.clone() };
             frame.fill_text(words(&name, heart - Vector::new(0.0, large * 0.62), colour, large, theme::TITLE));
             let below = heart + Vector::new(0.0, large * 0.62);
             let small = (large * 0.86).clamp(9.0, size::SMALL);

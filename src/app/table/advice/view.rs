@@ -6,6 +6,7 @@ use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
+use crate::game::left_after;
 use crate::language::advice as words;
 use crate::say;
 use iced::Length;
@@ -35,7 +36,7 @@ pub enum Now {
     Ask,
     /// To watch: it is another's turn, or nobody's.
     Watch,
-    /// Nothing more: I have had my accusation.
+    /// Nothing more: I have had my accusation, or I left.
     Had,
 }
 
@@ -69,8 +70,11 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<El
             let by = state.prompt.as_ref().map(|prompt| glance.names.seat(prompt.by)).unwrap_or_default();
             column![title(say!(language, "advice-asked", who = by), state, glance)].extend(show(state, glance))
         }
-        Now::Had => column![title(say!(language, "advice-title"), state, glance)]
-            .push(widget::hint(say!(language, "advice-had"))),
+        Now::Had => {
+            let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
+            let words = if left { say!(language, "advice-you-left") } else { say!(language, "advice-had") };
+            column![title(say!(language, "advice-title"), state, glance)].push(widget::hint(words))
+        }
         Now::Accuse => column![title(say!(language, "advice-solved"), state, glance)].extend(solved(state, glance)),
         Now::Ask => ask(say!(language, "advice-ask"), state, glance, short),
         Now::Watch => match glance.game.turn() {

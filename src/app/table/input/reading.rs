@@ -63,7 +63,7 @@ fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) ->
         return taken_back(undone, glance);
     }
     let reading = input.reading();
-    if input.line.is_empty() && reading.is_empty() {
+    if input.line.is_empty() && reading.is_empty() || input.is_begun() && reading.completions.is_empty() {
         // Three lines of it fit where the window is narrow or the text large.
         return text(say!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
@@ -89,13 +89,12 @@ fn refused<'a>(refusal: &Refusal, language: &Language) -> Element<'a, Parent> {
 /// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.
 fn said<'a>(input: &'a Input, glance: &Glance<'_>) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
     let reading = input.reading();
-    if let (Some(kind), true) = (&reading.kind, input.composer.is_new())
-        && let Some(sheet) = glance.analysis.sheet.as_ref()
-        && glance.deduces()
-        && glance.analysis.assumptions.is_empty()
+    if let Some(kind) = &reading.kind
+        && let Some(sheet) = glance.judging()
         // Once cards have changed hands, a column of the sheet is not what its player answers from.
         && Hands::after(glance.setup, glance.game.entries()).is_none()
-        && let Some(words) = against(kind, glance.game.entries(), sheet, &glance.names)
+        && let Some(words) =
+            against(kind, &glance.game.entries()[..input.composer.place(glance.game)], sheet, &glance.names)
     {
         return (Some(reading), Some((words, Some(glance.tokens.bad))));
     }

@@ -84,7 +84,7 @@ stored! {
 }
 
 stored! {
-    enum AccusationRule = edition::AccusationRule { Anywhere, InARoom, NotAfterACard, UnclearAfterACard, InTheCentre }
+    enum AccusationRule = edition::AccusationRule { Anywhere, AnyTime, InARoom, NotAfterACard, UnclearAfterACard, InTheCentre }
 }
 
 stored! {

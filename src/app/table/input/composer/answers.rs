@@ -1,13 +1,13 @@
 //! The answers to the suggestion being composed, player by player in the order asked.
 
 use super::Message;
+use super::view::dim;
 use crate::app::table::Glance;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::deduction::Status;
-use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Response, Seat, asked_after};
-use crate::language::compose::{Composer, Edit};
+use crate::edition::AnswerRule;
+use crate::game::{Response, Seat};
+use crate::language::compose::{Composer, Edit, OfferedCard, ShowConflict};
 use crate::say;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
@@ -17,13 +17,14 @@ use iced::{Alignment, Length};
 const LINE: f32 = 26.0;
 const CARDS: f32 = 25.0;
 
-/// The answers, each with its choices; of those not asked because a card was shown before them, nothing can be chosen.
+/// The answers, each with its choices. Of those not asked because a card was shown before them, only that they showed
+/// can be chosen: then the card was theirs.
 pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &Glance<'a>) -> Element<'a, Message> {
     let setup = glance.setup;
     let stops = setup.rules.answers == AnswerRule::FirstCard;
     let mut rows = Column::new().spacing(5.0);
     let mut asked = true;
-    for seat in asked_after(setup, glance.game.entries(), by) {
+    for seat in composer.asked(by, glance.game) {
         rows = rows.push(answer(composer, by, seat, asked, glance));
         asked &= !(stops && matches!(composer.answers.get(&seat), Some(Response::Showed(_))));
     }
@@ -41,22 +42,19 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
     let name = if asked { name } else { name.style(theme::muted) };
     let name = row![widget::disc(glance.colour(seat), 11.0), name].centred(6.0).width(78.0).clip(true);
     let name = widget::tip(name, glance.names.seat(seat));
-    let choice = |label: String, response: Response, on: bool| {
-        segment(label, on, asked.then_some(Edit::Answer(seat, response).into()))
+    let choice = |label: String, response: Response, on: bool, free: bool| {
+        segment(label, on, free.then_some(Edit::Answer(seat, response).into()))
     };
     let showed = matches!(given, Some(Response::Showed(_)));
-    let passed = choice(say!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed));
-    let unheard = choice("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard));
+    let passed = choice(say!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed), asked);
+    let unheard = choice("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard), asked);
     let unheard = widget::tip(unheard, say!(language, "keys-quick-not-heard"));
-    let known =
-        if asked && given != Some(Response::Passed) { knowable(composer, by, seat, glance) } else { CardSet::EMPTY };
-    // Where one card only can have been shown, it was: nobody is asked which.
-    let only = known.iter().next().filter(|_| known.len() == 1);
-    let shown = choice(say!(language, "answer-showed"), Response::Showed(only), showed);
+    let shown = choice(say!(language, "answer-showed"), Response::Showed(None), showed, true);
     let segments = container(row![passed, shown, unheard]).style(theme::panel).padding(1.0);
     let mut line = row![name, segments].centred(5.0).height(LINE);
+    let offered = composer.offered(seat, glance.setup, glance.judging());
     if !glance.setup.sees_show(by, seat) {
-        let possible = possible(composer, seat, glance).len();
+        let possible = offered.iter().filter(|offered| offered.conflict.is_none()).count();
         if showed && possible > 1 && glance.deduces() {
             let words = say!(language, "answer-one-of", count = possible as u32);
             line = line.push(text(words).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None));
@@ -64,14 +62,34 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
         return line.into();
     }
     // Pressing the card says that it was shown: one click less.
-    let cards = known.iter().map(|card| {
-        let response = Response::Showed(Some(card));
-        let chip = widget::chip(glance.names.short(card), given == Some(response));
-        chip.on_press(Edit::Answer(seat, response).into()).into()
+    let cards = offered.into_iter().map(|offered| {
+        let response = Response::Showed(Some(offered.card));
+        card(offered, seat, given == Some(response), glance, Edit::Answer(seat, response).into())
     });
     let cards = container(Row::with_children(cards).spacing(space::HAIR).wrap().vertical_spacing(3.0));
     let cards = row![gap().height(CARDS), cards.width(Length::Fill)];
     column![line, cards].spacing(2.0).into()
+}
+
+/// A card that may have been shown; what speaks against it dims it, and is said when the pointer rests on it.
+fn card<'a>(
+    offered: OfferedCard,
+    seat: Seat,
+    chosen: bool,
+    glance: &Glance<'a>,
+    message: Message,
+) -> Element<'a, Message> {
+    let name = glance.names.short(offered.card);
+    let Some(conflict) = offered.conflict else { return widget::chip(name, chosen).on_press(message).into() };
+    let (who, person) = (glance.names.seat(seat), glance.names.person(seat));
+    let why = match conflict {
+        ShowConflict::Setup => say!(glance.language, "answer-against-setup", who = who, person = person),
+        ShowConflict::Log => say!(glance.language, "answer-against-log", who = who, person = person),
+    };
+    let words = text(format!("× {name}")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let style = if chosen { theme::chip_on } else { dim };
+    let chip = widget::press(words, style).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(message);
+    widget::tip(chip, why)
 }
 
 /// One of the things a player can have answered.
@@ -80,27 +98,4 @@ fn segment<'a>(label: String, chosen: bool, message: Option<Message>) -> Element
     let words = text(label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
     let style = if chosen { theme::segment_on } else { theme::segment };
     widget::press(words, style).padding([3.0, 8.0]).on_press_maybe(message).into()
-}
-
-fn named(composer: &Composer) -> CardSet {
-    composer.cards.iter().flatten().copied().collect()
-}
-
-/// The named cards that a player may have, as far as the notebook may say.
-fn possible(composer: &Composer, seat: Seat, glance: &Glance<'_>) -> CardSet {
-    let named = named(composer);
-    let sheet = glance.analysis.sheet.as_ref().filter(|_| glance.deduces());
-    match sheet {
-        Some(sheet) => named.iter().filter(|card: &Card| sheet.status(*card, seat.index()) != Status::No).collect(),
-        None if glance.setup.me == Some(seat) => named & glance.setup.hand,
-        None => named - glance.setup.hand - glance.setup.face_up(),
-    }
-}
-
-/// The cards that may have been shown, where I saw it: to me, by me, or openly.
-fn knowable(composer: &Composer, by: Seat, seat: Seat, glance: &Glance<'_>) -> CardSet {
-    if !glance.setup.sees_show(by, seat) {
-        return CardSet::EMPTY;
-    }
-    if glance.setup.me == Some(seat) { named(composer) & glance.setup.hand } else { possible(composer, seat, glance) }
 }
