@@ -257,7 +257,7 @@ impl State {
             What::Opened(opened) => match &**opened {
                 Ok((file, edition)) => {
                     self.editor = Some(Box::new(Editor::new(file.clone(), edition.clone(), language.code())));
-                    return Action::none();
+                    return Action::task(Editor::to_the_top().map(Message::Editor));
                 }
                 Err(error) => Notice::error(say!(language, "editor-not-opened", why = error.say(language))),
             },

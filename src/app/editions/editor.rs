@@ -13,6 +13,8 @@ use crate::edition::{Edition, EditionDraft};
 use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
 use crate::say;
+use iced::Task;
+use iced::widget::{operation, scrollable};
 use std::path::PathBuf;
 
 /// The edition as it is being changed.
@@ -73,6 +75,11 @@ impl Editor {
     pub(super) fn new(file: OwnFile, edition: Edition, names: Code) -> Self {
         let draft = EditionDraft::new(edition.clone());
         Self { draft, saved: edition, passage_from: None, file, names, leaving: false, saving: false }
+    }
+
+    /// Shows its beginning, however far the list was scrolled before.
+    pub(super) fn to_the_top() -> Task<Message> {
+        operation::snap_to(view::PAGE, scrollable::RelativeOffset::START)
     }
 
     /// Whether something is not saved.

@@ -423,3 +423,15 @@ fn small<'a>(label: String, key: Option<Stroke>, message: Message, glance: &Glan
     let key = key.map(|key| key.label(glance.language));
     widget::small(label, key, theme::quiet).padding([2.0, 4.0]).on_press(message).into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::unbroken;
+
+    #[test]
+    fn names_stay_whole_and_sentences_break() {
+        assert_eq!(unbroken("Miss Scarlet · Lead Pipe"), "Miss\u{a0}Scarlet\u{a0}· Lead\u{a0}Pipe");
+        let clue = "Clue card: everyone shows a card to the neighbour on the left";
+        assert_eq!(unbroken(clue), clue);
+    }
+}

@@ -399,3 +399,23 @@ fn nothing_moves_under_the_pointer_when_a_player_leaves() {
     harness.click("Log it");
     assert!(matches!(kinds(&harness)[0], EntryKind::Left { seat: Seat(2), to: None, .. }), "{:?}", kinds(&harness));
 }
+
+#[test]
+fn the_log_scrolls_to_a_new_entry() {
+    let home = crate::support::Home::new();
+    let path = home.keep(crate::support::game("Long", &["Me", "Anna", "Ben"], 60));
+    let mut harness = home.start_on(&path);
+    let numbered = |harness: &mut crate::harness::Harness<deerstalker::app::App>, number: &str| {
+        harness.texts().into_iter().find(|seen| seen.text == number && seen.bounds.x < 60.0)
+    };
+    let newest = numbered(&mut harness, "60").unwrap().bounds.center();
+    harness.point_at(newest);
+    let delta = iced::mouse::ScrollDelta::Lines { x: 0.0, y: -8.0 };
+    for _ in 0..12 {
+        harness.events(&[iced::Event::Mouse(iced::mouse::Event::WheelScrolled { delta })]);
+    }
+    assert!(numbered(&mut harness, "60").is_none(), "earlier entries are shown");
+    harness.type_text("pass");
+    harness.key(Stroke::named(Named::Enter));
+    assert!(numbered(&mut harness, "61").is_some());
+}

@@ -14,6 +14,9 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
 
+/// The name of what scrolls.
+pub(in crate::app::editions) const PAGE: &str = "editor";
+
 const SAVE: Stroke = Stroke::ctrl('s');
 const UNDO: Stroke = Stroke::ctrl('z');
 const REDO: Stroke = Stroke::ctrl('y');
@@ -74,7 +77,11 @@ impl Editor {
             .push(categories)
             .push(self.tokens(language))
             .push(self.rules(width, language));
-        widget::scroll(page.padding([space::LARGE, space::PAGE])).width(Length::Fill).height(Length::Fill).into()
+        widget::scroll(page.padding([space::LARGE, space::PAGE]))
+            .id(PAGE)
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .into()
     }
 
     /// Whether it can be played, or what is wrong.
