@@ -80,7 +80,7 @@ log-handed-count = { $count ->
     [one] a card
    *[other] { $count } cards
 }
-log-handed-among = { $count } cards, among them { $cards }
+log-handed-among = { $cards } and more, { $count } in all
 log-handed-unknown = not all of these cards are known: what both say from now on proves less
 clue-holder-reveals = Clue card: whoever has { $card } reveals it
 clue-player-reveals = { $person ->

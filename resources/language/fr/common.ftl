@@ -102,7 +102,7 @@ log-handed-count = { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
-log-handed-among = { $count } cartes, dont { $cards }
+log-handed-among = { $cards } et d’autres, { $count } en tout
 log-handed-unknown = ces cartes ne sont pas toutes connues : ce que les deux diront désormais prouvera moins
 clue-holder-reveals = Carte indice : qui a { $card } dévoile cette carte
 clue-player-reveals = { $person ->
