@@ -79,7 +79,7 @@ fn a_game_is_never_replaced_by_a_document() {
     let text = String::from_utf8(whole.clone()).unwrap();
     fs::write(desk.path("kept.txt"), &whole).unwrap();
     fs::write(desk.path("cut.txt"), &whole[..whole.len() * 2 / 3]).unwrap();
-    fs::write(desk.path("newer.txt"), text.replacen("format: 2", "format: 99", 1)).unwrap();
+    fs::write(desk.path("newer.txt"), text.replacen("format: ", "format: 9", 1)).unwrap();
     fs::write(desk.path("broken.CASE"), "nothing that can be read").unwrap();
     for target in ["g.case", "kept.txt", "cut.txt", "newer.txt", "broken.CASE"] {
         for force in [None, Some("--force")] {
