@@ -250,6 +250,7 @@ const ALWAYS_MANY: &[&str] = &[
     "fault-too-few-cards",
     "fault-too-few-tokens",
     "file-problem-entries",
+    "log-handed-among",
     "review-subtitle",
     "setup-deal",
     "setup-fewer-players",

@@ -65,8 +65,8 @@ finding-accused-off-centre = { $person ->
    *[other] À cette table, on accuse depuis le centre de la planchette, et { $who } est dans { $a_room }.
 }
 finding-same-room = { $person ->
-    [you] Vous étiez déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y exprimer de nouveaux soupçons.
-   *[other] { $who } était déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y exprimer de nouveaux soupçons.
+    [you] Vous étiez déjà ici ({ $room }) : il faut en sortir avant d’y exprimer de nouveaux soupçons.
+   *[other] { $who } était déjà ici ({ $room }) : il faut en sortir avant d’y exprimer de nouveaux soupçons.
 }
 keys-use = Les meilleurs soupçons dans la ligne
 keys-suggester = Qui exprime les soupçons : place 1, 2, …

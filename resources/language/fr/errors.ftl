@@ -90,8 +90,8 @@ finding-second-accusation = { $person ->
 }
 finding-game-over = Quelqu’un a déjà gagné.
 finding-same-room = { $person ->
-    [you] Vous étiez déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y émettre une nouvelle hypothèse.
-   *[other] { $who } était déjà dans cette pièce ({ $room }) : il faut en sortir avant d’y émettre une nouvelle hypothèse.
+    [you] Vous étiez déjà ici ({ $room }) : il faut en sortir avant d’y émettre une nouvelle hypothèse.
+   *[other] { $who } était déjà ici ({ $room }) : il faut en sortir avant d’y émettre une nouvelle hypothèse.
 }
 finding-accused-after-card = { $person ->
     [you] On vous a montré une carte pendant ce tour ; à cette table, le tour s’arrête là.
