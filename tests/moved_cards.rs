@@ -246,5 +246,8 @@ fn who_sits_at_the_table_is_asked_and_has_turns() {
 }
 
 fn table_of_four() -> Setup {
-    (0..).map(|seed| evening(&mut Rng::seed_from_u64(seed), Told::All).0).find(|setup| setup.seat_count() == 4).unwrap()
+    (0..1_000)
+        .map(|seed| evening(&mut Rng::seed_from_u64(seed), Told::All).0)
+        .find(|setup| setup.seat_count() == 4)
+        .unwrap()
 }
