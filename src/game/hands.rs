@@ -4,7 +4,7 @@
 //! the cards they have at that moment: [`Hands`] tells from which dealt hands these may come, and which are known.
 
 use super::entry::{Entry, EntryKind};
-use super::setup::{Holder, Seat, Setup};
+use super::setup::{Deal, Holder, Seat, Setup, SetupParts, TableHolder};
 use crate::edition::CardSet;
 
 /// Who has which cards now, as far as the log says.
@@ -105,6 +105,26 @@ impl Hands {
     /// All cards that are known to be in some player's hand.
     pub fn all_known(&self) -> CardSet {
         self.known.iter().fold(CardSet::EMPTY, |all, cards| all | *cards)
+    }
+}
+
+impl SetupParts {
+    /// The cards that everybody at the table sees from the start.
+    pub fn face_up(&self) -> CardSet {
+        self.table.iter().fold(CardSet::EMPTY, |all, holder| match holder {
+            TableHolder::FaceUp(cards) => all | *cards,
+            TableHolder::FaceDown { .. } => all,
+        })
+    }
+
+    /// Whether a player joined after the deal: everybody who sits there at the deal gets a card.
+    pub fn joins_late(&self, seat: Seat) -> bool {
+        matches!(&self.deal, Deal::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
+    }
+
+    /// Whether I see which card `from` shows to `to`: one of the two is me, or this table lays every shown card open.
+    pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
+        self.rules.open_shows || self.me.is_some_and(|me| me == to || me == from)
     }
 }
 

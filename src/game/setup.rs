@@ -304,16 +304,6 @@ impl SetupParts {
         (1..count).map(move |step| Seat((by.0 + step) % count))
     }
 
-    /// Whether a player joined after the deal: everybody who sits there at the deal gets a card.
-    pub fn joins_late(&self, seat: Seat) -> bool {
-        matches!(&self.deal, Deal::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
-    }
-
-    /// Whether I see which card `from` shows to `to`: one of the two is me, or this table lays every shown card open.
-    pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
-        self.rules.open_shows || self.me.is_some_and(|me| me == to || me == from)
-    }
-
     /// The player to the left.
     pub fn left_of(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats.len().max(1) as u8)
@@ -381,21 +371,12 @@ impl SetupParts {
         sizes
     }
 
-    /// The cards that everybody at the table sees from the start.
-    pub fn face_up(&self) -> CardSet {
-        self.table.iter().fold(CardSet::EMPTY, |all, holder| match holder {
-            TableHolder::FaceUp(cards) => all | *cards,
-            TableHolder::FaceDown { .. } => all,
-        })
-    }
-
     /// Checks everything that a [`Setup`] promises.
     fn check(&self) -> Result<(), SetupError> {
         let range = self.edition.players;
         let seats = self.seats.len();
-        let down = self.table.iter().any(|holder| matches!(holder, TableHolder::FaceDown { .. }));
         // With cards face down two can play with any box, whatever its rulebook says.
-        let of_two = seats == 2 && down;
+        let of_two = seats == 2 && self.table.iter().any(|holder| matches!(holder, TableHolder::FaceDown { .. }));
         if (seats < usize::from(range.min) && !of_two) || seats > usize::from(range.max) {
             return Err(SetupError::Players { seats, min: range.min, max: range.max });
         }
