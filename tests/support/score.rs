@@ -229,6 +229,7 @@ impl Record for Score {
             ending: None,
             notes: Vec::new(),
             damaged: None,
+            recoverable: None,
         }
     }
 }
