@@ -240,7 +240,7 @@ fn a_folded_museum_logs_and_shows_no_word_of_it() {
     harness.type_text("q");
     harness.expect("Not clear yet.");
     harness.key(Stroke::named(Named::Enter));
-    harness.expect("Nothing was logged");
+    harness.expect("Not logged. Unfold to see why.");
     harness.key(Stroke::named(Named::Escape));
     harness.type_text("g9 -");
     harness.expect("Understood.");

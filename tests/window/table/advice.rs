@@ -77,6 +77,11 @@ fn a_proved_case_is_a_button_that_accuses() {
     // Nobody else has one of them, and neither have I.
     harness.expect("SOLVED");
     assert!(!reads(&mut harness, "Use it"));
+    for _ in 0..2 {
+        harness.key(Stroke::named(Named::F5));
+        assert!(reads(&mut harness, "SOLVED — ACCUSE") && !reads(&mut harness, "YOUR TURN — ASK"));
+    }
+    harness.key(Stroke::named(Named::F5));
     let accuse = harness.texts().into_iter().find(|seen| seen.text == "Accuse" && seen.bounds.x > 1000.0).unwrap();
     harness.click_at(accuse.bounds.center());
     let lines = harness.texts();

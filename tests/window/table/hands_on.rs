@@ -8,6 +8,7 @@ use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
 use deerstalker::language::Code;
+use deerstalker::language::compose::Edit;
 use iced::keyboard::key::Named;
 
 const ANNA: Seat = Seat(1);
@@ -57,6 +58,36 @@ fn a_card_shown_to_me_is_chosen_in_the_same_click() {
     let knife = card(&harness, "knife");
     let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
     assert_eq!(*answers, [Answer::new(ANNA, Response::Showed(Some(knife)))]);
+}
+
+/// Dozens of answers to suggestions of mine, pressed in the real window while the log wrongly says that Anna has none of
+/// the cards: each of the three is a button for each player, and what is pressed is logged.
+#[test]
+fn every_named_card_is_a_button_though_the_log_is_wrong() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "d: g kn st a-");
+    for (name, id) in [("Mr. Green", "green"), ("Knife", "knife"), ("Study", "study")] {
+        for (at, seat) in [ANNA, BEN, CHLOE, Seat(4)].into_iter().enumerate() {
+            let before = kinds(&harness).len();
+            press(&mut harness, Named::Escape);
+            harness.message(table::Message::Composer(Edit::Seat(0).into()));
+            for id in ["green", "knife", "study"] {
+                let card = self::card(&harness, id);
+                harness.message(table::Message::Composer(Edit::Card(card).into()));
+            }
+            let shown: Vec<_> = (harness.texts().into_iter())
+                .filter(|seen| seen.bounds.x < 330.0 && seen.text.trim_start_matches("× ") == name)
+                .collect();
+            assert_eq!(shown.len(), 5, "{name}: the chip that names it, and one for each of four players");
+            assert!(shown[1].text.starts_with("× "), "Anna cannot have it by the log");
+            harness.click_at(shown[1 + at].bounds.center());
+            harness.click("Log it");
+            assert_eq!(kinds(&harness).len(), before + 1, "logged at once");
+            let EntryKind::Suggestion { answers, .. } = kinds(&harness).pop().unwrap() else { panic!("a suggestion") };
+            assert_eq!(answers.last(), Some(&Answer::new(seat, Response::Showed(Some(card(&harness, id))))));
+            harness.message(table::Message::Undo);
+        }
+    }
 }
 
 #[test]
@@ -188,7 +219,7 @@ fn folded_nothing_is_to_be_read_and_one_can_still_log() {
     assert_eq!(kinds(&harness).len(), 2);
     harness.expect("Logged.");
     enter(&mut harness, "nonsense");
-    harness.expect("Nothing was logged.");
+    harness.expect("Not logged. Unfold to see why.");
     press(&mut harness, Named::F2);
     harness.expect("gr ro");
     harness.expect("Friday at Anna’s");

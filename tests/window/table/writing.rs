@@ -91,10 +91,10 @@ fn the_folded_notebook_says_logged_only_when_it_is() {
     harness.expect("Logged.");
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     enter(&mut harness, "re");
-    harness.expect("Nothing was logged");
+    harness.expect("Not logged. Unfold to see why.");
     enter(&mut harness, "wh ca st +");
     assert_eq!(count(&harness), 2);
-    harness.expect("Nothing was logged");
+    harness.expect("Not logged. Unfold to see why.");
     assert!(!harness.sees("Logged."));
 }
 
@@ -264,6 +264,24 @@ fn closing_waits_for_what_is_being_written() {
     let there = decode(&std::fs::read_to_string(&path).unwrap()).unwrap();
     assert_eq!(there.entries().len(), 3);
     assert!(!harness.stage.game().unwrap().is_writing());
+}
+
+#[test]
+fn a_half_typed_line_comes_back_after_the_window_was_closed() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
+    let mut harness = home.start_on(&path);
+    harness.type_text("green kni");
+    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    assert!(harness.closed);
+    drop(harness);
+    let other = home.keep(game("Saturday", &["Sam", "Anna", "Ben"], 2));
+    assert!(!home.start_on(&other).sees("green kni"), "it belongs to its game");
+    let mut harness = home.start_on(&path);
+    harness.expect("green kni");
+    harness.key(deerstalker::app::keys::Stroke::named(iced::keyboard::key::Named::Escape));
+    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    assert!(!home.start_on(&path).sees("green kni"), "what was given up stays away");
 }
 
 #[test]
