@@ -124,7 +124,7 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     };
     assert_eq!(first(&kind), Response::Showed(None), "only the log speaks for the Library");
     let sheet = sheet(&game, None).unwrap();
-    let offered = input.composer.offered(ANNA, &game.setup, Some(&sheet));
+    let offered = input.composer.offered(ANNA, &game, Some(&sheet));
     let said: Vec<_> = offered.iter().map(|offered| (offered.card, offered.conflict)).collect();
     let log = Some(ShowConflict::Log);
     assert_eq!(said, [(green, log), (knife, log), (library, None)], "all three are offered, two are marked");
@@ -292,7 +292,7 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
             pressed(&mut input, game, &[Edit::Seat(by.0)]);
             pressed(&mut input, game, &named.map(Edit::Card));
             if let Some(card) = card {
-                let offered = input.composer.offered(seat, &game.setup, sheet);
+                let offered = input.composer.offered(seat, &game, sheet);
                 assert!(offered.iter().any(|offered| offered.card == card), "{card:?} is no button");
             }
             let kind = pressed(&mut input, game, &[Edit::Answer(seat, Response::Showed(card))]).expect("a whole entry");
@@ -334,7 +334,7 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
             && let Some(Answer { seat, response: Response::Showed(Some(card)), .. }) = answers.last()
         {
             let composer = Composer { by: Some(ME), cards: cards.map(Some), ..Composer::default() };
-            let offered = composer.offered(*seat, &game.setup, Some(found));
+            let offered = composer.offered(*seat, &game, Some(found));
             marked += usize::from(offered.iter().any(|o| o.card == *card && o.conflict.is_some()));
         }
         // The false entry is put right by presses; it does not speak against the truth.
@@ -345,7 +345,7 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
         let last = answers.last().unwrap();
         let judge = sheet(&game, Some(&game.entries()[at])).expect("the others are true");
         let kind = if let Response::Showed(card) = last.response {
-            let offered = input.composer.offered(last.seat, &game.setup, Some(&judge));
+            let offered = input.composer.offered(last.seat, &game, Some(&judge));
             assert_eq!(offered.iter().map(|offered| offered.card).collect::<Vec<_>>(), cards);
             assert!(offered.iter().all(|o| Some(o.card) != card || o.conflict.is_none()), "the truth is not marked");
             let already = input.composer.answers.get(&last.seat) == Some(&last.response);

@@ -9,7 +9,7 @@ use super::worlds::Worlds;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{Cancel, Fact, FactKind, Part, Problem, Source, envelope};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryId, Holder, Seat, Setup};
+use crate::game::{Entry, EntryId, Holder, Seat, Setup, hand_after};
 use rand::Rng;
 
 /// One card I could show.
@@ -38,7 +38,7 @@ pub fn cards_to_show(
     cancel: &Cancel,
 ) -> Vec<Showing> {
     let named: CardSet = cards.into_iter().collect();
-    let could = named & setup.hand;
+    let could = named & hand_after(setup, entries);
     let Some(me) = setup.me.filter(|me| *me != asker && !could.is_empty()) else { return Vec::new() };
     let seen = shown(setup, entries, me, asker);
     let mut showings: Vec<Showing> = could

@@ -220,14 +220,14 @@ impl Entry {
     }
 
     /// The first answer that lacks a card I must know, because I saw it: its index, who showed, and the cards it can have
-    /// been. `None` if the entry is complete.
-    pub fn unsaid(&self, setup: &Setup) -> Option<(usize, Seat, CardSet)> {
+    /// been. `mine` are the cards I had then. `None` if the entry is complete.
+    pub fn unsaid(&self, setup: &Setup, mine: CardSet) -> Option<(usize, Seat, CardSet)> {
         let EntryKind::Suggestion { by, cards, answers } = &self.kind else { return None };
         let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
         let mut answers = answers.iter().enumerate().filter(|(_, answer)| unsaid(answer));
         let (at, answer) = answers.find(|(_, answer)| setup.sees_show(*by, answer.seat))?;
         let named: CardSet = cards.iter().copied().collect();
-        let possible = if Some(answer.seat) == setup.me { named & setup.hand } else { named - setup.hand };
+        let possible = if Some(answer.seat) == setup.me { named & mine } else { named - mine };
         Some((at, answer.seat, possible))
     }
 }

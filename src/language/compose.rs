@@ -245,7 +245,7 @@ impl Composer {
                 self.answers.remove(&seat);
                 return;
             }
-            (_, Response::Showed(None)) => self.shown_by(by, seat, setup),
+            (_, Response::Showed(None)) => self.shown_by(by, seat, game),
             (_, response) => response,
         };
         self.answers.insert(seat, response);

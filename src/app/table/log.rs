@@ -14,7 +14,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
-use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, skipped};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, hand_after, skipped};
 use crate::language::table::with_words;
 use crate::language::{Language, Names, Piece, Tone};
 use crate::say;
@@ -360,7 +360,9 @@ fn unbroken(text: &str) -> String {
 
 /// Asks for the card that is missing; it is kept beside the entry until it is given.
 fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
-    let (at, seat, cards) = entry.unsaid(glance.setup).filter(|_| !entry.doubted)?;
+    let place = glance.game.position(entry.id)?;
+    let mine = hand_after(glance.setup, &glance.game.entries()[..place]);
+    let (at, seat, cards) = entry.unsaid(glance.setup, mine).filter(|_| !entry.doubted)?;
     let words =
         say!(glance.language, "log-which-card", person = glance.names.person(seat), who = glance.names.seat(seat));
     let cards = cards.iter().map(|card| (glance.names.short(card).to_owned(), Message::WasShown(entry.id, at, card)));

@@ -81,7 +81,7 @@ fn everything() -> Game {
     game.outcome = Outcome {
         winner: Some(me),
         over: true,
-        case_file: Some(triple),
+        case_file: Some([card("peacock"), card("candlestick"), hall]),
         hands: [(Holder(1), CardSet::of(card("lounge")))].into(),
     };
     game

@@ -3,7 +3,7 @@
 use super::Composer;
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{Response, Seat, Setup};
+use crate::game::{Game, Response, Seat, hand_after};
 
 /// Why a named card cannot have been shown, as far as the notebook knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,8 +26,8 @@ pub struct OfferedCard {
 impl Composer {
     /// All cards named so far, in category order, with what speaks against `seat` having shown each. `sheet` is what the
     /// other entries prove, if the notebook may say it.
-    pub fn offered(&self, seat: Seat, setup: &Setup, sheet: Option<&Sheet>) -> Vec<OfferedCard> {
-        let holdable = holdable(self.named(), seat, setup);
+    pub fn offered(&self, seat: Seat, game: &Game, sheet: Option<&Sheet>) -> Vec<OfferedCard> {
+        let holdable = self.holdable(seat, game);
         let conflict = |card: Card| {
             let proved = sheet.is_some_and(|sheet| sheet.status(card, seat.index()) == Status::No);
             if holdable.contains(card) { proved.then_some(ShowConflict::Log) } else { Some(ShowConflict::Setup) }
@@ -37,19 +37,20 @@ impl Composer {
 
     /// What pressing "Showed" says of `seat`, asked by `by`: also which card, if I saw it and the set-up leaves only one
     /// of the three. The log never decides it, since it may be wrong.
-    pub(super) fn shown_by(&self, by: Seat, seat: Seat, setup: &Setup) -> Response {
-        let seen = setup.sees_show(by, seat);
-        let named = self.named();
-        let only = holdable(named, seat, setup).only();
-        Response::Showed(only.filter(|_| seen && named.len() == 3))
+    pub(super) fn shown_by(&self, by: Seat, seat: Seat, game: &Game) -> Response {
+        let seen = game.setup.sees_show(by, seat);
+        let only = self.holdable(seat, game).only();
+        Response::Showed(only.filter(|_| seen && self.named().len() == 3))
     }
 
     fn named(&self) -> CardSet {
         self.cards.iter().flatten().copied().collect()
     }
-}
 
-/// Those of `named` that the set-up lets the player in `seat` hold.
-fn holdable(named: CardSet, seat: Seat, setup: &Setup) -> CardSet {
-    if setup.me == Some(seat) { named & setup.hand } else { named - setup.hand - setup.face_up() }
+    /// The named cards that the player in `seat` can hold as far as my own hand and the cards face up tell.
+    fn holdable(&self, seat: Seat, game: &Game) -> CardSet {
+        let (setup, named) = (&game.setup, self.named());
+        let mine = hand_after(setup, &game.entries()[..self.place(game)]);
+        if setup.me == Some(seat) { named & mine } else { named - mine - setup.face_up() }
+    }
 }

@@ -52,7 +52,7 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
     let shown = choice(say!(language, "answer-showed"), Response::Showed(None), showed, true);
     let segments = container(row![passed, shown, unheard]).style(theme::panel).padding(1.0);
     let mut line = row![name, segments].centred(5.0).height(LINE);
-    let offered = composer.offered(seat, glance.setup, glance.judging());
+    let offered = composer.offered(seat, glance.game, glance.judging());
     if !glance.setup.sees_show(by, seat) {
         let possible = offered.iter().filter(|offered| offered.conflict.is_none()).count();
         if showed && possible > 1 && glance.deduces() {
