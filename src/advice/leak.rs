@@ -232,7 +232,7 @@ mod tests {
         Setup::new(parts).unwrap()
     }
 
-    /// Whoever sees the card that was shown learns more than whoever only sees that one was.
+    /// A player who sees which card was shown learns more than one who only sees that a card was shown.
     #[test]
     fn a_card_shown_openly_tells_the_table_more() {
         for (edition, players) in [("clue_2015", 3), ("clue_2015", 6), ("master_detective", 4), ("master_detective", 8)]

@@ -275,7 +275,7 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
             EntryKind::Left { seat, to: taker, hand } if *seat == from && taker.is_none_or(|taker| taker == to) => {
                 cards = cards | *hand;
             }
-            // Whoever gave a card knows where it is now.
+            // A player who gave a card away knows where it is now.
             EntryKind::Handed { from: giver, to: taker, cards: given, .. } if (*taker, *giver) == (from, to) => {
                 cards = cards | *given;
             }

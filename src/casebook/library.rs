@@ -292,8 +292,8 @@ impl Library {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is copied into the library first:
-    /// that is where it goes on. The file is read once.
+    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is copied into the library first,
+    /// and the copy is opened. The file is read once.
     ///
     /// # Errors
     /// As for [`Library::open_game`] and [`Library::bring_file`].

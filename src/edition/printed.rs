@@ -27,7 +27,7 @@ pub enum PrintedRule {
     AccuseAfterSuggestion,
     /// An accusation may name any room.
     AnyRoomAccused,
-    /// Each player accuses once; a wrong accuser takes no more turns but goes on answering.
+    /// Each player accuses once; a wrong accuser takes no more turns but still answers.
     WrongAccuserAnswers,
     /// A wrong accuser standing before a door moves into the room.
     WrongAccuserClearsDoor,
@@ -37,7 +37,7 @@ pub enum PrintedRule {
     ClueCardFirst,
     /// Landing on a snoop space during a move allows a look at one card of a player, drawn unseen.
     SnoopSpace,
-    /// Whoever enters a room with a face-down card looks at it secretly.
+    /// A player who enters a room with a face-down card looks at it secretly.
     LookOnEntering,
     /// Open: whether one may accuse in a turn in which a card was shown.
     OpenAfterCard,

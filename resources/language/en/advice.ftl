@@ -88,7 +88,7 @@ advice-look = { $than ->
     [less] You could look at { $what }, but your suggestion tells more.
    *[none] You could look at { $what }: nothing tells more now.
 }
-advice-no-room = No room is in reach this turn.
+advice-no-room = You cannot reach { $a_room } this turn.
 advice-out-short = out
 
 # The command line.

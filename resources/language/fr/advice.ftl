@@ -88,7 +88,7 @@ advice-look = { $than ->
     [less] Vous pourriez regarder { $what }, mais votre hypothèse apprend plus.
    *[none] Vous pourriez regarder { $what } : rien n’apprend plus à présent.
 }
-advice-no-room = Aucune pièce n’est à portée ce tour-ci.
+advice-no-room = Vous ne pouvez pas atteindre { $a_room } ce tour-ci.
 advice-out-short = hors jeu
 
 # La ligne de commande.

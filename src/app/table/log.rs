@@ -246,7 +246,7 @@ impl Table {
         self.log.selected.map_or_else(Task::none, |id| self.reveal_entry(id, game, context))
     }
 
-    /// Scrolls the log so that this entry is to be seen.
+    /// Scrolls the log to this entry.
     pub(super) fn reveal_entry(&mut self, id: EntryId, game: &Game, context: &Context<'_>) -> Task<Parent> {
         let count = game.entries().len();
         let Some(at) = game.position(id) else { return Task::none() };

@@ -47,8 +47,8 @@ impl Composer {
         Some([self.cards[0]?, self.cards[1]?, self.cards[2]?])
     }
 
-    /// The answers of those in `asked`, and of whoever else is said to have answered, in the order asked; nothing said =
-    /// not heard. `None` if nothing at all was said.
+    /// The answers of the players in `asked`, and of others who were said to have answered, in the order asked; a player of
+    /// whom nothing was said was not heard. `None` if nothing at all was said.
     pub(super) fn given_answers(&self, by: Seat, setup: &Setup, asked: &[Seat]) -> Option<Vec<Answer>> {
         if self.answers.is_empty() {
             return None;

@@ -79,7 +79,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Whether the facts that a step of counting cites force its mark whoever dealt.
+    /// Whether the facts that a step of counting cites force its mark under every deal of the hand sizes.
     fn counts_anyway(&self, step: &Step, by_rule: &[Vec<u8>]) -> bool {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let table = setup.table.iter().map(|holder| holder.size() as u8);

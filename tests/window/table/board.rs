@@ -46,7 +46,7 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     harness.expect("Your token: at its start");
     harness.type_text("2");
     harness.key(Stroke::named(Named::Enter));
-    assert!(reads(&mut harness, "No room is in reach this turn."), "no room is as near as two squares");
+    assert!(reads(&mut harness, "You cannot reach a room this turn."), "no room is as near as two squares");
     assert!(reads(&mut harness, "Head for the Lounge (about two turns, counting this one), then ask "));
     enter(&mut harness, "me: green rope lounge / --+");
     harness.expect("Your token: Lounge");

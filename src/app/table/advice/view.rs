@@ -8,6 +8,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::game::left_after;
 use crate::language::advice as words;
+use crate::language::terms;
 use crate::say;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
@@ -145,7 +146,10 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
     }
     match ranking.suggestions.split_first() {
         None if ranking.trapped => panel = panel.push(widget::hint(say!(language, "board-trapped"))),
-        None => panel = panel.push(widget::hint(say!(language, "advice-no-room"))).extend(board::walk(state, glance)),
+        None => {
+            let nowhere = say!(language, "advice-no-room", a_room = terms::a_room(&glance.setup.edition, language));
+            panel = panel.push(widget::hint(nowhere)).extend(board::walk(state, glance));
+        }
         Some((first, rest)) => {
             panel = panel.push(best(first, state, glance)).extend(board::walk(state, glance));
             if state.more.suggestions {
