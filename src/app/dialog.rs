@@ -67,8 +67,9 @@ impl log::Log for Listener {
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
-    use super::*;
+    use super::{FAILED, Listener};
     use log::Log;
+    use std::sync::atomic::Ordering;
 
     #[test]
     fn only_the_last_way_to_a_dialog_counts() {

@@ -135,8 +135,12 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, Standing)], placed: &Pla
         let _ = writeln!(text, "  {}", say!(language, "cli-hint-way", room = room, way = way));
     }
     let _ = writeln!(text, "{}", say!(language, "board-counted"));
-    for snoop in snoops(names.setup, position).iter().take(2) {
-        let _ = writeln!(text, "{}", way::snoop(names, snoop));
+    let mut spaces: Vec<String> =
+        snoops(names.setup, position).iter().take(2).map(|snoop| way::snoop(names, snoop)).collect();
+    // Two spaces that are as far and lead as far are one sentence.
+    spaces.dedup();
+    for space in spaces {
+        let _ = writeln!(text, "{space}");
     }
     if ranking.trapped {
         let _ = writeln!(text, "{}", say!(language, "board-trapped"));
