@@ -93,7 +93,10 @@ fn empty_hands_and_several_cards_face_up_are_told_as_such() {
     table.0["game"]["holders"][3]["cards"] = json!(["R0", "S2"]);
     assert_eq!(
         table.why(0, 2),
-        ["Ben has no cards. So Ben does not have S0.", "Ben n’a aucune carte. Donc Ben n’a pas S0."]
+        [
+            "Ben has no cards. So Ben does not have S0. This is sure if Ben holds no card: so the set-up says.",
+            "Ben n’a aucune carte. Donc Ben n’a pas S0. C’est sûr si Ben a zéro carte\u{a0}: c’est ce que dit la préparation."
+        ]
     );
     let [english, french] = table.why(0, 3);
     assert!(english.starts_with("Those cards are known: S2 and the R0."), "{english}");
