@@ -159,6 +159,7 @@ fn other_events_are_chosen_by_arrows_and_by_letters() {
     harness.key(f4);
     harness.type_text("c");
     harness.type_text("c");
+    harness.type_text("c");
     harness.key(Stroke::named(Named::Enter));
     assert!(harness.sees("Clue card") && !harness.sees("A card revealed to all"));
     harness.key(keys::ESCAPE);

@@ -141,8 +141,8 @@ fn no_choice_is_cut_in_a_small_window() {
         "Aucune supposition",
         "Tout le monde",
         "Dans une pièce",
-        "Pas après avoir vu une carte",
-        "Reprendre l’habituel",
+        "Au centre du plateau",
+        "Dossier par défaut",
     ];
     for screen in [',', 'n'] {
         let widths = |width: f32| {
