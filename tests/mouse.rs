@@ -292,7 +292,7 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
             pressed(&mut input, game, &[Edit::Seat(by.0)]);
             pressed(&mut input, game, &named.map(Edit::Card));
             if let Some(card) = card {
-                let offered = input.composer.offered(seat, &game, sheet);
+                let offered = input.composer.offered(seat, game, sheet);
                 assert!(offered.iter().any(|offered| offered.card == card), "{card:?} is no button");
             }
             let kind = pressed(&mut input, game, &[Edit::Answer(seat, Response::Showed(card))]).expect("a whole entry");

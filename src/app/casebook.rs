@@ -3,8 +3,8 @@
 mod view;
 
 use super::action;
-use super::context::{Ask, Context};
-use super::dialog::Chosen;
+use super::context::Context;
+use super::dialog::{Ask, Chosen};
 use super::widget;
 use crate::casebook::session::Session;
 use crate::casebook::{Filter, GameList, Summary, gallery, typed_path};

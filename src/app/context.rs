@@ -4,7 +4,7 @@
 //! Screens ask for effects through [`Context`] and get a [`Task`]; tests put another [`Effects`] in its place. The
 //! clipboard and the window itself are reached by the toolkit's own tasks, which tests catch as they are.
 
-use super::dialog::{self, Chosen};
+use super::dialog::{self, Ask, Chosen};
 use super::theme::Mode;
 use crate::casebook::{Library, Settings};
 use crate::language::Language;
@@ -27,28 +27,6 @@ pub struct Context<'a> {
     pub mode: Mode,
     /// The outside world.
     pub effects: &'a dyn Effects,
-}
-
-/// What a file dialog is for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
-    /// Choose a file to open.
-    Open {
-        /// The dialog's title.
-        title: String,
-    },
-    /// Choose where to save.
-    Save {
-        /// The dialog's title.
-        title: String,
-        /// The file name to begin with.
-        name: String,
-    },
-    /// Choose a folder.
-    Folder {
-        /// The dialog's title.
-        title: String,
-    },
 }
 
 /// What a job does.

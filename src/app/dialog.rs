@@ -2,12 +2,33 @@
 //! dialogs answers as after Cancel, and says why only in the log. So this listens to the log.
 
 use super::action::Notice;
-use super::context::Ask;
 use crate::language::Language;
 use crate::say;
 use std::path::PathBuf;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What a file dialog is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Choose a file to open.
+    Open {
+        /// The dialog's title.
+        title: String,
+    },
+    /// Choose where to save.
+    Save {
+        /// The dialog's title.
+        title: String,
+        /// The file name to begin with.
+        name: String,
+    },
+    /// Choose a folder.
+    Folder {
+        /// The dialog's title.
+        title: String,
+    },
+}
 
 /// No dialog could be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

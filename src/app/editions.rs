@@ -7,8 +7,8 @@ pub use editor::{Editor, Message as EditorMessage};
 pub(super) use view::keymap;
 
 use super::action::{self, Notice, Offer};
-use super::context::{Ask, Context};
-use super::dialog::Chosen;
+use super::context::Context;
+use super::dialog::{Ask, Chosen};
 use super::worker::{Answer, Line, Taken};
 use crate::casebook::{BadEdition, DiskError, Editions, OwnEditions, OwnFile, OwnFileError, Removed};
 use crate::deduction::Cancel;

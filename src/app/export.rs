@@ -9,8 +9,8 @@ mod paper;
 mod view;
 
 use super::action::{self, Notice};
-use super::context::{Ask, Context};
-use super::dialog::Chosen;
+use super::context::Context;
+use super::dialog::{Ask, Chosen};
 use super::tabs::Tab;
 use super::widget;
 use super::worker::{self, Answer, Broke, Job};

@@ -1,8 +1,8 @@
 //! Preferences, and "about".
 
 use super::action::{self, Notice};
-use super::context::{Ask, Context};
-use super::dialog::Chosen;
+use super::context::Context;
+use super::dialog::{Ask, Chosen};
 use super::keys::Stroke;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element, Segment};

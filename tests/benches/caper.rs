@@ -91,7 +91,7 @@ fn hints(criterion: &mut Criterion, rounds: &[Played]) {
     }
     let pad = Pad::new(&played.round, &played.plotted[..=at]);
     criterion.bench_function("pad: risks of all landings", |bench| {
-        bench.iter(|| black_box(pad.risks(&played.round, &Cancel::default())))
+        bench.iter(|| black_box(pad.risks(&played.round, &Cancel::default())));
     });
 }
 

@@ -131,7 +131,7 @@ fn sight_and_reach_on_the_pad_follow_the_house_rules() {
                     let (eyes, cameras) = oracle.watched(at(round, risk.end), cut);
                     let seeing = risk.cameras.iter().fold(0, |all, number| all | 1 << (number - 1));
                     assert_eq!((&risk.eyes, seeing), (&eyes, cameras), "seed {seed}, {count}: {risk:?}");
-                    differ += usize::from(round.rules().opaque != Default::default());
+                    differ += usize::from(round.rules().opaque != Rules::default().opaque);
                     hidden += 1;
                 }
             }

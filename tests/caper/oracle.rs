@@ -204,7 +204,9 @@ impl<'a> Oracle<'a> {
 
     /// The table after a log.
     pub fn after(mut self, log: &[Entry<Seen>]) -> Self {
-        log.iter().for_each(|entry| self.settle(&entry.event));
+        for entry in log {
+            self.settle(&entry.event);
+        }
         self
     }
 

@@ -1,6 +1,7 @@
 //! An outside world for tests: chosen paths, a clock that the test moves, jobs that wait or break when told to.
 
-use deerstalker::app::context::{Ask, Effects, Work};
+use deerstalker::app::context::{Effects, Work};
+use deerstalker::app::dialog::Ask;
 use deerstalker::app::dialog::{Chosen, NoDialog};
 use iced::Task;
 use iced::futures::channel::oneshot;

@@ -2,7 +2,7 @@
 
 use crate::harness::Harness;
 use crate::support::{Home, NOW, game, picture};
-use deerstalker::app::context::Ask;
+use deerstalker::app::dialog::Ask;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
 use deerstalker::casebook::OpenGame;
