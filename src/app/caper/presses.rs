@@ -1,0 +1,86 @@
+//! What presses on the museum's map do, by the mouse and by the keyboard's square.
+
+use super::{Action, State, board, line};
+use crate::app::context::Context;
+use crate::caper::{Side, Square, draft, plot};
+
+impl State {
+    /// Something on the board was pressed.
+    pub(super) fn on_board(&mut self, message: board::Message, context: &Context<'_>) -> Action {
+        use board::Hit;
+        let square = match message {
+            board::Message::Asked(square) => return Action::task(self.ask_why(square, context)),
+            board::Message::Dragged(square) => {
+                if self.draws() {
+                    self.plot_move(plot::Edit::Draw(square));
+                }
+                return Action::none();
+            }
+            board::Message::Pressed(Hit::Square(square)) => square,
+            board::Message::Pressed(Hit::Exit(exit)) => {
+                if self.draws() {
+                    self.press_exit(exit);
+                    return Action::none();
+                }
+                return self.write_down(draft::Edit::Lock(exit), context);
+            }
+            board::Message::Pressed(Hit::Edge(..)) => return Action::none(),
+        };
+        if self.draws() {
+            self.plot_move(plot::Edit::Press(square));
+            return Action::none();
+        }
+        match self.edit_for(square) {
+            Some(edit) => self.write_down(edit, context),
+            None => Action::task(self.ask_why(square, context)),
+        }
+    }
+
+    /// An exit on the pad: the Thief comes in there, or goes there and turns the lock.
+    fn press_exit(&mut self, exit: Square) {
+        let before = self.input.plot.lock;
+        let inside = self.hidden().space.is_some();
+        if !inside {
+            return self.plot_move(plot::Edit::Press(exit));
+        }
+        let ends_here = self.input.plot.path.last() == Some(&exit);
+        if !ends_here {
+            self.plot_move(plot::Edit::Press(exit));
+        }
+        if self.input.plot.path.last() == Some(&exit) {
+            self.input.plot.lock = before.filter(|lock| lock.exit == exit);
+            self.plot_move(plot::Edit::Lock);
+        }
+    }
+
+    /// The keyboard's square, moved; it begins at what was chosen, or in the middle.
+    pub(super) fn move_cursor(&mut self, side: Side) {
+        let plan = self.certain.round.plan();
+        let drawing = plan.drawing();
+        let Some(mut square) = self.cursor else {
+            let first = self.input.draft.end.or_else(|| self.input.plot.path.last().copied());
+            let acting = self.acting_square();
+            let middle = plan.floor().iter().nth(plan.len() / 2).map(|space| plan.square(space));
+            self.cursor = first.or(acting).or(middle);
+            return;
+        };
+        // Over what is not floor to the next square that is.
+        while let Some(next) = square.beside(side).filter(|next| usize::from(next.row) < drawing.grid.len()) {
+            square = next;
+            if drawing.is_floor(square) {
+                self.cursor = Some(square);
+                return;
+            }
+        }
+    }
+
+    /// Presses the keyboard's square, if there is one. While something is typed, Space is a letter: keys that come before
+    /// the line was drawn are matched as if it were empty.
+    pub(super) fn press_cursor(&mut self, context: &Context<'_>) -> Action {
+        if !self.input.line.is_empty() {
+            return self.in_line(line::Message::Letters(" ".to_owned()), context);
+        }
+        let Some(square) = self.cursor else { return Action::none() };
+        self.on_board(board::Message::Pressed(board::Hit::Square(square)), context)
+    }
+}
