@@ -210,7 +210,7 @@ fn who_is_close_says_how_sure_it_is() {
     );
     let mut out = view.entries()[..2].to_vec();
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
-    let kind = EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong };
+    let kind = EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong, saw: None };
     out.push(Entry { id: EntryId(77), at: 0, kind, note: None, doubted: false });
     if let Some(first) = rivals(view.setup(), &out, 10, tuning::VIGILANCE, &mut random(), &never()).first() {
         assert!(first.out && first.seat == Seat(1));

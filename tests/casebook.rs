@@ -70,9 +70,10 @@ fn the_library_keeps_lists_removes_and_restores() {
     let library = Library::open(Folders::at(home.path())).unwrap();
     assert!(library.games().is_empty());
     let mut open = library.create(Game::new("Friday at Anna’s", setup(), 0)).unwrap();
-    let entry = open
-        .game()
-        .draft(EntryKind::Accusation { by: Seat(0), cards: [3, 9, 15].map(Card::new), verdict: Verdict::Right }, 5);
+    let entry = open.game().draft(
+        EntryKind::Accusation { by: Seat(0), cards: [3, 9, 15].map(Card::new), verdict: Verdict::Right, saw: None },
+        5,
+    );
     open.apply(open.game().append(entry)).unwrap();
     let path = open.path().to_owned();
     assert!(library.remove(&path).is_err(), "it is open");

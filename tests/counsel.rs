@@ -46,7 +46,7 @@ fn passes(id: u32, by: u8) -> Entry {
 
 fn fails(id: u32, by: u8) -> Entry {
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
-    entry(id, EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong })
+    entry(id, EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None })
 }
 
 fn asks(id: u32, by: u8, response: Response) -> Entry {
@@ -114,6 +114,22 @@ fn who_left_has_not_accused() {
 }
 
 #[test]
+fn who_saw_the_case_file_is_not_told_to_accuse() {
+    let (setup, _) = played(3, 1);
+    let me = setup.me.unwrap();
+    let hidden = |category| setup.edition.category_cards(category).iter().filter(|card| !setup.hand.contains(*card));
+    let saw = [0, 1, 2].map(|category| hidden(category).next().unwrap());
+    let named = [saw[0], saw[1], hidden(2).nth(1).unwrap()];
+    let accused = EntryKind::Accusation { by: me, cards: named, verdict: Verdict::Wrong, saw: Some(saw) };
+    let log = [entry(1, accused), passes(2, 1)];
+    let ranking = rank(&setup, &log, &Reach::default(), &Cancel::default()).unwrap();
+    assert_eq!(ranking.proved, Some(saw), "the case is proved");
+    let advice = advise(&setup, &log, &Reach::default(), &ranking, Vec::new()).unwrap();
+    assert_eq!(advice.moment, Moment::Out);
+    assert_eq!((advice.accusation.counsel, advice.accusation.when), (Counsel::Had, When::Never));
+}
+
+#[test]
 fn at_any_time_means_also_on_the_turn_of_another() {
     let (setup, _) = played(3, 1);
     let setup = with(setup, AccusationRule::AnyTime);
@@ -161,6 +177,7 @@ fn after_the_end_nothing_is_urged() {
         by: Seat(2),
         cards: [Card::new(0), Card::new(6), Card::new(12)],
         verdict: Verdict::Right,
+        saw: None,
     };
     let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &[entry(1, solved)], 1.0, true, &near);

@@ -163,7 +163,7 @@ fn an_evening_of_1963() {
     assert!(table.asks(ME, "scarlet candlestick hall").is_empty());
     assert_eq!(table.mark("scarlet", 1), Status::Yes, "A showed it to me");
     let cards = table.triple("plum rope study");
-    let accused = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Right };
+    let accused = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Right, saw: None };
     let entry = Entry { id: EntryId(99), at: 0, kind: accused.clone(), note: None, doubted: false };
     let found = examine(&table.setup, &table.entries, table.entries.len(), &entry);
     assert!(found.iter().any(|finding| finding.kind == FindingKind::AccusedAfterCard(ME)), "{found:?}");
@@ -218,14 +218,14 @@ fn an_evening_of_2002() {
     assert_eq!(table.mark("green", FILE), Status::Yes, "nobody showed, Rope and Hall are mine");
     table.asks(A, "peacock revolver study");
     let cards = table.triple("green revolver kitchen");
-    assert!(table.log(EntryKind::Accusation { by: B, cards, verdict: Verdict::Wrong }).is_empty());
+    assert!(table.log(EntryKind::Accusation { by: B, cards, verdict: Verdict::Wrong, saw: None }).is_empty());
     assert_eq!(table.mark("revolver", FILE), Status::Open);
     table.asks(ME, "white revolver lounge");
     assert_eq!(table.mark("white", 1), Status::Yes);
     // Whether one may accuse after a card was shown, two sentences of this rulebook do not agree on: it is allowed, and
     // remarked on at a table that says no. With two dice eight squares are not too far.
     let cards = table.triple("green revolver library");
-    let accuses = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong };
+    let accuses = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong, saw: None };
     assert_eq!(table.odd(accuses.clone()), []);
     let lax = table.setup.clone();
     let mut parts = lax.clone().into_parts();
@@ -308,7 +308,7 @@ fn an_evening_of_2015() {
     assert!(ends(&board_of(&table.setup, &table.entries).unwrap()).contains(&"hall".to_owned()));
     table.log(EntryKind::TurnWithoutSuggestion { by: A, place: None });
     let cards = table.triple("orchid wrench ballroom");
-    let odd = table.odd(EntryKind::Accusation { by: A, cards, verdict: Verdict::Wrong });
+    let odd = table.odd(EntryKind::Accusation { by: A, cards, verdict: Verdict::Wrong, saw: None });
     assert!(odd.contains(&FindingKind::AccusedOutside(A)), "{odd:?}");
 }
 
@@ -388,6 +388,6 @@ fn an_evening_of_master_detective() {
     assert_eq!(table.solution(), Some(table.triple("plum poison gazebo")));
     // One accuses in the same turn, from anywhere.
     let cards = table.triple("plum poison gazebo");
-    assert!(table.odd(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Right }).is_empty());
+    assert!(table.odd(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Right, saw: None }).is_empty());
     table.agrees("Master Detective, solved");
 }

@@ -86,10 +86,16 @@ fn evening() -> Game {
     doubted.doubted = true;
     game.apply(game.replace(doubted).unwrap()).unwrap();
     ask(&mut game, BEN, [5, 6, 15], &[(CHLOE, no), (Seat(4), no), (ME, no), (ANNA, no)]);
-    log(&mut game, EntryKind::Accusation { by: Seat(4), cards: [4, 7, 20].map(Card::new), verdict: Verdict::Wrong });
+    log(
+        &mut game,
+        EntryKind::Accusation { by: Seat(4), cards: [4, 7, 20].map(Card::new), verdict: Verdict::Wrong, saw: None },
+    );
     log(&mut game, EntryKind::Revealed { holder: Holder(4), card: Card::new(10) });
     ask(&mut game, CHLOE, [5, 7, 12], &[(Seat(4), no), (ME, no), (ANNA, no), (BEN, one)]);
-    log(&mut game, EntryKind::Accusation { by: BEN, cards: [5, 7, 20].map(Card::new), verdict: Verdict::Right });
+    log(
+        &mut game,
+        EntryKind::Accusation { by: BEN, cards: [5, 7, 20].map(Card::new), verdict: Verdict::Right, saw: None },
+    );
     game
 }
 
@@ -106,7 +112,7 @@ fn every_kind() -> Game {
     let answers = [Response::Passed, Response::NotHeard];
     let answers = [ANNA, BEN].into_iter().zip(answers).map(|(seat, response)| Answer { seat, response, doubted: true });
     log(&mut game, EntryKind::Suggestion { by: ME, cards: [0, 6, 12].map(card), answers: answers.collect() });
-    log(&mut game, EntryKind::Accusation { by: BEN, cards: [3, 9, 15].map(card), verdict: Verdict::Wrong });
+    log(&mut game, EntryKind::Accusation { by: BEN, cards: [3, 9, 15].map(card), verdict: Verdict::Wrong, saw: None });
     log(&mut game, EntryKind::Revealed { holder: Holder(3), card: card(0) });
     log(&mut game, EntryKind::ShownPrivately { from: BEN, to: ME, card: Some(card(9)) });
     log(&mut game, EntryKind::ShownPrivately { from: BEN, to: ANNA, card: None });
@@ -501,7 +507,10 @@ fn an_evening_that_nobody_solved_is_told_so() {
     for (seat, cards) in [(ME, [0, 10, 12]), (ANNA, [3, 7, 18]), (BEN, [4, 9, 20])] {
         let told = written(&game, &options(Format::Text));
         assert!(!told.contains("Nobody solved it"), "{told}");
-        log(&mut game, EntryKind::Accusation { by: seat, cards: cards.map(Card::new), verdict: Verdict::Wrong });
+        log(
+            &mut game,
+            EntryKind::Accusation { by: seat, cards: cards.map(Card::new), verdict: Verdict::Wrong, saw: None },
+        );
     }
     let told = written(&game, &options(Format::Text));
     assert!(told.contains("Nobody solved it"), "{told}");

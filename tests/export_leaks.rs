@@ -31,7 +31,7 @@ struct Evening {
 /// Something that happened, with what only some of the players saw.
 enum Event {
     Suggestion { by: usize, cards: [Card; 3], answers: Vec<(usize, Option<Card>)> },
-    Wrong { by: usize, cards: [Card; 3] },
+    Wrong { by: usize, cards: [Card; 3], case_file: [Card; 3] },
     Right { by: usize, cards: [Card; 3] },
     Revealed { holder: usize, card: Card },
     Shown { from: usize, to: usize, card: Card },
@@ -116,9 +116,13 @@ impl Evening {
             hand[random.random_range(0..hand.len())]
         };
         let cards = [0, 1, 2].map(|category| Card::new(random.random_range(setup.edition.category_range(category))));
+        let file = |category| {
+            let mut cards = setup.edition.category_cards(category).iter();
+            cards.find(|card| self.place[card.index()] == setup.holder_count()).unwrap()
+        };
         match random.random_range(0..16) {
             0 if cards.iter().any(|card| self.place[card.index()] != setup.holder_count()) => {
-                Event::Wrong { by, cards }
+                Event::Wrong { by, cards, case_file: [0, 1, 2].map(file) }
             }
             1 => Event::Revealed { holder: other, card: of(other, random) },
             2 => Event::Shown { from: other, to: by, card: of(other, random) },
@@ -183,8 +187,13 @@ fn told(event: &Event, me: Option<usize>, holders: usize) -> EntryKind {
             };
             EntryKind::Suggestion { by: seat(by), cards, answers: answers.iter().map(answer).collect() }
         }
-        Event::Wrong { by, cards } => EntryKind::Accusation { by: seat(by), cards, verdict: Verdict::Wrong },
-        Event::Right { by, cards } => EntryKind::Accusation { by: seat(by), cards, verdict: Verdict::Right },
+        Event::Wrong { by, cards, case_file } => EntryKind::Accusation {
+            by: seat(by),
+            cards,
+            verdict: Verdict::Wrong,
+            saw: Some(case_file).filter(|_| me == Some(by)),
+        },
+        Event::Right { by, cards } => EntryKind::Accusation { by: seat(by), cards, verdict: Verdict::Right, saw: None },
         Event::Revealed { holder, card } => EntryKind::Revealed { holder: Holder(holder as u8), card },
         Event::Shown { from, to, card } => {
             EntryKind::ShownPrivately { from: seat(from), to: seat(to), card: seen(card, [from, to]) }

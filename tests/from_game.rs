@@ -129,7 +129,13 @@ impl Evening {
         let somebody = Seat(rng.random_range(0..players) as u8);
         match rng.random_range(0..13) {
             0 if triple.iter().any(|card| self.truth[card.index()] != self.setup.holder_count()) => {
-                EntryKind::Accusation { by: somebody, cards: triple, verdict: Verdict::Wrong }
+                let file = |category| {
+                    let mut cards = self.setup.edition.category_cards(category).iter();
+                    cards.find(|card| self.holds(self.setup.holder_count(), *card)).unwrap()
+                };
+                let looked = self.setup.me == Some(somebody) && rng.random_bool(0.5);
+                let saw = looked.then(|| [0, 1, 2].map(file));
+                EntryKind::Accusation { by: somebody, cards: triple, verdict: Verdict::Wrong, saw }
             }
             1 if holder < self.setup.holder_count() => EntryKind::Revealed { holder: Holder(holder as u8), card: any },
             2 if holder < players => EntryKind::ClueCard {
@@ -244,8 +250,9 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
                 }
                 true
             }
-            EntryKind::Accusation { cards, verdict, .. } => {
+            EntryKind::Accusation { cards, verdict, saw, .. } => {
                 (*verdict == Verdict::Right) == cards.iter().all(|card| at(*card) == file)
+                    && saw.iter().flatten().all(|card| at(*card) == file)
             }
             EntryKind::Revealed { holder, card } | EntryKind::Peeked { holder, card: Some(card), .. } => {
                 at(*card) == holder.index()

@@ -36,7 +36,7 @@ fn end(game: &mut Game, winner: Seat, truth: [Card; 3], hands: &[CardSet]) {
     if last_turn != Some(winner) {
         pass_turns(game, winner);
     }
-    log(game, EntryKind::Accusation { by: winner, cards: truth, verdict: Verdict::Right });
+    log(game, EntryKind::Accusation { by: winner, cards: truth, verdict: Verdict::Right, saw: None });
     let outcome = Outcome {
         winner: Some(winner),
         over: true,

@@ -342,7 +342,7 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
         }
         let case = [0, 1, 2].map(|kind| setup.edition.category_cards(kind).iter().find(|c| setup.hand.contains(*c)));
         let cards = case.map(Option::unwrap);
-        kinds.push(EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong });
+        kinds.push(EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong, saw: None });
     }
     if random.random_bool(0.3) {
         let room = rooms.choose(random).unwrap().clone();

@@ -13,7 +13,8 @@ use deerstalker::game::{
 };
 use deerstalker::language::compose::{Composer, Edit, Form, ShowConflict, Target};
 use deerstalker::language::input::Input;
-use deerstalker::language::{Code, Language};
+use deerstalker::language::table::against;
+use deerstalker::language::{Code, Language, Names};
 use play::Dice;
 
 const ME: Seat = Seat(0);
@@ -145,9 +146,47 @@ fn an_accusation_and_a_suggestion_keep_their_cards() {
     assert_eq!(input.composer.cards, named.map(Some));
     pressed(&mut input, &game, &[Edit::Form(Form::Accusation)]);
     let kind = pressed(&mut input, &game, &[Edit::Verdict(Verdict::Wrong)]);
-    assert_eq!(kind, Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong }));
+    assert_eq!(kind, Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: None }));
     pressed(&mut input, &game, &[Edit::Form(Form::Pass)]);
     assert_eq!(input.composer.cards, [None; 3], "a turn without a suggestion names none");
+}
+
+#[test]
+fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
+    let game = four();
+    let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
+    let mut input = Input::default();
+    pressed(&mut input, &game, &[Edit::Form(Form::Accusation)]);
+    pressed(&mut input, &game, &named.map(Edit::Card));
+    let accused = |saw| Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw });
+    assert_eq!(pressed(&mut input, &game, &[Edit::Verdict(Verdict::Wrong)]), accused(None), "it may be left out");
+    assert!(input.composer.looked(Some(ME), &game.setup));
+    assert_eq!(pressed(&mut input, &game, &[Edit::Saw(file[0]), Edit::Saw(file[1])]), None, "two of three");
+    let kind = pressed(&mut input, &game, &[Edit::Saw(file[2])]);
+    assert_eq!(kind, accused(Some(file)));
+    let entry = game.draft(kind.unwrap(), 1);
+    let mut edited = Composer::default();
+    edited.edit(&entry);
+    assert_eq!(edited.saw, file.map(Some), "and comes back to be edited");
+    let kind = pressed(&mut input, &game, &[Edit::Seat(ANNA.0)]);
+    let hers = EntryKind::Accusation { by: ANNA, cards: named, verdict: Verdict::Wrong, saw: None };
+    assert_eq!(kind, Some(hers), "what another saw I do not know");
+    let right = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Right, saw: None };
+    assert_eq!(pressed(&mut input, &game, &[Edit::Seat(ME.0), Edit::Verdict(Verdict::Right)]), Some(right));
+}
+
+#[test]
+fn a_card_that_lies_elsewhere_was_not_in_the_case_file() {
+    let mut game = four();
+    let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
+    let accused = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: Some(file) };
+    let language = Language::new(Code::English);
+    let said = |game: &Game| {
+        against(&accused, game.entries(), &sheet(game, None).unwrap(), &Names::new(&game.setup, &language))
+    };
+    assert_eq!(said(&game), None);
+    log(&mut game, EntryKind::Revealed { holder: ANNA.into(), card: file[0] });
+    assert!(said(&game).is_some(), "Anna has laid Plum open");
 }
 
 /// A game in which a player left after the entry that is edited: the composer shows the seats as they were.

@@ -296,6 +296,23 @@ fn everybody_answers_in_master_detective() {
     assert_eq!(responses, [Response::Passed, Response::Showed(None), Response::Passed, Response::Passed]);
 }
 
+/// What I saw is named whole, after right or wrong, and never stands in words that others may read.
+#[test]
+fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {
+    let setup = classic();
+    let line = "me:! g kn lo wrong saw pl ro ki";
+    let english = "Accusation. You: Mr. Green, Knife, Lounge — wrong · you saw Prof. Plum, Rope, Kitchen";
+    assert_eq!(said(&setup, Code::English, CHLOE, line), english);
+    assert_eq!(trouble(&setup, "me:! g kn lo wrong saw pl ro"), Some(IssueKind::MissingCategory(2)));
+    assert_eq!(trouble(&setup, "me:! g kn lo wrong saw pl ro xx"), Some(IssueKind::Unknown));
+    let context = Context { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
+    let masked = parse(line, &context).masked(line, &context, &Language::new(Code::English)).unwrap();
+    assert_eq!(masked, ("Accusation. You: ✓, ✓, ✓ — wrong".to_owned(), true));
+    let mut composer = Composer::default();
+    composer.mirror(&parse(line, &context));
+    assert!(composer.saw.iter().all(Option::is_some), "the composer shows what the line says");
+}
+
 #[test]
 fn the_other_entries() {
     let mut parts = parts("clue_2015", &["mustard"]);
@@ -305,13 +322,22 @@ fn the_other_entries() {
     let setup = dealt(parts);
     let card = |id: &str| setup.edition.card_by_id(id).unwrap();
     let triple = [card("green"), card("knife"), card("lounge")];
+    let seen = [card("plum"), card("rope"), card("kitchen")];
     let table_card = |n: u8| deerstalker::game::Holder(5 + n);
     let lines = [
-        ("!g da lo wrong", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong }),
-        ("!c: g da lo w", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong }),
-        ("a! g da lo +", EntryKind::Accusation { by: ANNA, cards: triple, verdict: Verdict::Right }),
-        ("me:! g da lo juste", EntryKind::Accusation { by: YOU, cards: triple, verdict: Verdict::Right }),
-        ("!b: g da lo -", EntryKind::Accusation { by: BEN, cards: triple, verdict: Verdict::Wrong }),
+        ("!g da lo wrong", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong, saw: None }),
+        ("!c: g da lo w", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong, saw: None }),
+        ("a! g da lo +", EntryKind::Accusation { by: ANNA, cards: triple, verdict: Verdict::Right, saw: None }),
+        ("me:! g da lo juste", EntryKind::Accusation { by: YOU, cards: triple, verdict: Verdict::Right, saw: None }),
+        (
+            "me:! g da lo wrong saw pl ro ki",
+            EntryKind::Accusation { by: YOU, cards: triple, verdict: Verdict::Wrong, saw: Some(seen) },
+        ),
+        (
+            "me:! g da lo- vu plum ro ki",
+            EntryKind::Accusation { by: YOU, cards: triple, verdict: Verdict::Wrong, saw: Some(seen) },
+        ),
+        ("!b: g da lo -", EntryKind::Accusation { by: BEN, cards: triple, verdict: Verdict::Wrong, saw: None }),
         ("reveal a da", EntryKind::Revealed { holder: ANNA.into(), card: card("knife") }),
         ("Révèle Anna da", EntryKind::Revealed { holder: ANNA.into(), card: card("knife") }),
         ("a: reveal lead pipe", EntryKind::Revealed { holder: ANNA.into(), card: card("pipe") }),

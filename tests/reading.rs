@@ -186,7 +186,7 @@ fn an_evening_counts_a_win_once_however_often_its_game_was_copied() {
     let library = library(&disk);
     let mut game = game(3, "Friday", 6, 1);
     let EntryKind::Suggestion { cards, .. } = game.entries()[0].kind else { panic!("a suggestion") };
-    let right = EntryKind::Accusation { by: Seat(0), cards, verdict: Verdict::Right };
+    let right = EntryKind::Accusation { by: Seat(0), cards, verdict: Verdict::Right, saw: None };
     let entry = game.draft(right, FRIDAY + DAY + 3_600_000);
     game.apply(game.append(entry)).unwrap();
     let path = library.create(game.clone()).unwrap().path().to_owned();

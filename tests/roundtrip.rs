@@ -75,7 +75,7 @@ fn every_rule_comes_back() {
 const WORDS: &str = "format game clue title started setup lines current pencil outcome next_id undo redo \
     edition seats me first deal hand table rules show_model hint_level name token colour Dealer Sizes Unknown \
     FaceUp FaceDown FaceDownIn Neutral Random Repeats MyMarks Deductions Hints entries id at what note doubted \
-    Suggestion by cards answers Accusation verdict Revealed holder card ShownPrivately from to Snooped Peeked ClueCard \
+    Suggestion by cards answers Accusation verdict saw Revealed holder card ShownPrivately from to Snooped Peeked ClueCard \
     which results DoesNotHold TurnWithoutSuggestion place Left seat Joined Handed count Note said Passed Showed NotHeard Right Wrong HolderReveals \
     PlayerReveals EverybodyReveals ShowLeft Passage TokensMove TokensGoTo Other NobodyHas Shown column mark Yes No Maybe Dot \
     winner over case_file hands remark categories players tokens first_player places passages face_down board short \

@@ -124,6 +124,23 @@ fn a_player_passed_over_had_none() {
     );
 }
 
+#[test]
+fn what_i_saw_in_the_case_file_is_a_reason() {
+    let mut evening = Evening::new(&HAND);
+    let (named, saw) = (evening.cards(["plum", "knife", "lounge"]), evening.cards(["plum", "knife", "hall"]));
+    evening.push(EntryKind::Accusation { by: Seat(0), cards: named, verdict: Verdict::Wrong, saw: Some(saw) });
+    let file = evening.setup.holder_count();
+    assert_eq!(
+        evening.why(Code::English, "hall", file),
+        "You saw it in the murder envelope after your accusation in entry 1."
+    );
+    let french = evening.why(Code::French, "hall", file);
+    assert_eq!(french, "Vous avez vu cette carte dans l’enveloppe après votre accusation à la ligne 1.");
+    assert_eq!(solve(&evening.problem()).unwrap().solution(), Some(saw));
+    evening.log[0].doubted = true;
+    assert_eq!(solve(&evening.problem()).unwrap().solution(), None, "a doubted entry says nothing");
+}
+
 /// A mark that would not be sure if another hand had one card more says so; with equal hands it does not.
 #[test]
 fn a_mark_that_rests_on_a_hand_size_says_so() {
@@ -268,7 +285,7 @@ fn honest(seed: u64) -> Evening {
         });
         if turn == 13 {
             if cards.to_vec() != file {
-                evening.push(EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong });
+                evening.push(EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None });
             }
             continue;
         }

@@ -49,6 +49,7 @@ pub(super) fn redacted(
                 }
             }
         }
+        EntryKind::Accusation { by, saw, .. } => *saw = saw.filter(|_| Some(*by) == seat),
         EntryKind::Left { seat: left, to: Some(to), hand: cards } => {
             *cards = if Some(*to) == seat { hand((*left).into()) } else { CardSet::EMPTY };
         }
@@ -59,7 +60,6 @@ pub(super) fn redacted(
         }
         EntryKind::Left { to: None, .. }
         | EntryKind::Joined { .. }
-        | EntryKind::Accusation { .. }
         | EntryKind::Revealed { .. }
         | EntryKind::DoesNotHold { .. }
         | EntryKind::TurnWithoutSuggestion { .. }
@@ -87,11 +87,12 @@ mod tests {
             EntryKind::Snooped { by, holder: other, card: Some(card) },
             EntryKind::Peeked { by, holder: Holder(3), card: Some(card) },
             EntryKind::ClueCard { which: ClueCard::ShowLeft, results },
+            EntryKind::Accusation { by, cards, verdict: Verdict::Wrong, saw: Some([1, 7, 13].map(Card::new)) },
             EntryKind::Left { seat: other, to: Some(by), hand: CardSet::of(card) },
             EntryKind::Handed { from: other, to: by, count: 1, cards: CardSet::of(card) },
         ];
         let public = [
-            EntryKind::Accusation { by, cards, verdict: Verdict::Wrong },
+            EntryKind::Accusation { by, cards, verdict: Verdict::Wrong, saw: None },
             EntryKind::Revealed { holder: by.into(), card },
             EntryKind::DoesNotHold { holder: by.into(), card },
             EntryKind::TurnWithoutSuggestion { by, place: None },

@@ -8,6 +8,7 @@
 //!
 //! * an answer nobody heard has `"show": null`; answers and entries may be `"doubted": true`;
 //! * entries may have `note`, `time` (milliseconds since 1970) and `id`;
+//! * an `accusation_failed` of the observer may have `saw`: the three cards they saw in the case file after it;
 //! * further entry types: `accusation_right` (`by`, `cards`), `show` (`from`, `to`, `card`), `clue_card` (`clue`,
 //!   `results`), `turn` (`by`, `place`), `note`;
 //! * `game.deerstalker` holds the edition with all its names, tokens, rules, who dealt, the outcome and the pencil marks,

@@ -372,8 +372,11 @@ impl Reader<'_> {
             EntryKind::Suggestion { by, cards, answers } => {
                 self.answers(entry.id, *by, cards.iter().copied().collect(), answers);
             }
-            EntryKind::Accusation { cards, verdict: Verdict::Wrong, .. } => {
+            EntryKind::Accusation { cards, verdict: Verdict::Wrong, saw, .. } => {
                 self.push(whole, FactKind::CaseFileIsNot(*cards));
+                if let Some(saw) = saw {
+                    self.push(whole, FactKind::CaseFileHas(saw.iter().copied().collect()));
+                }
             }
             EntryKind::Accusation { cards, verdict: Verdict::Right, .. } => {
                 self.push(whole, FactKind::CaseFileHas(cards.iter().copied().collect()));

@@ -190,7 +190,7 @@ impl Check<'_> {
     fn entry(&mut self) {
         match &self.entry.kind {
             EntryKind::Suggestion { by, cards, answers } => self.suggestion(*by, *cards, answers),
-            EntryKind::Accusation { by, cards, verdict } => self.accusation(*by, *cards, *verdict),
+            EntryKind::Accusation { by, cards, verdict, .. } => self.accusation(*by, *cards, *verdict),
             EntryKind::Revealed { holder, card } => self.holds(*holder, *card),
             EntryKind::ShownPrivately { from, to, card } => self.shown(*from, *to, *card),
             EntryKind::Snooped { by, holder, card } => {

@@ -110,6 +110,8 @@ pub enum EntryKind {
         cards: [Card; 3],
         /// Right or wrong.
         verdict: Verdict,
+        /// The cards that I saw in the case file, if I accused and was wrong: one of each category, in category order.
+        saw: Option<[Card; 3]>,
     },
     /// A card was laid open for all.
     Revealed {

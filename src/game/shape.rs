@@ -5,7 +5,7 @@
 //! one is accepted, and `deduction` reports it; an unusual one is questioned by [`examine`](super::examine).
 
 use super::change::Outcome;
-use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response};
+use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict};
 use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use std::ops::RangeInclusive;
@@ -44,13 +44,19 @@ pub enum ShapeError {
     /// A player answers after somebody who sits further from the suggester's left.
     #[error("the answers are not in the order in which players are asked")]
     OutOfOrder(Seat),
+    /// The accusation says what I saw in the case file, but I did not make it or it was right.
+    #[error("only the player of the notebook can note what the case file holds, after accusing wrongly")]
+    SawWithoutLooking(Seat),
+    /// The accusation was wrong, but I saw the three cards that it names.
+    #[error("a wrong accusation cannot have named the three cards of the case file")]
+    SawTheNamed,
     /// The card shown is none of the three named.
     #[error("a card is shown that was not named")]
     NotNamed(Card),
     /// A player shows a card to himself or looks at his own.
     #[error("a player shows a card to himself")]
     Oneself(Seat),
-    /// The ending puts a card into the case file that is in my hand or lies face up on the table.
+    /// The ending or an accusation puts a card into the case file that is in my hand or lies face up on the table.
     #[error("a card of the case file is in your hand or face up on the table")]
     Elsewhere(Card),
     /// No card changes hands, or more are named than change hands.
@@ -84,9 +90,7 @@ pub fn check_outcome(setup: &Setup, outcome: &Outcome) -> Result<(), ShapeError>
     outcome.winner.map_or(Ok(()), |winner| shape.seat(winner))?;
     outcome.case_file.map_or(Ok(()), |cards| shape.triple(cards))?;
     let mut placed: CardSet = outcome.case_file.into_iter().flatten().collect();
-    if let Some(card) = (placed & (setup.hand | setup.face_up())).lowest() {
-        return Err(ShapeError::Elsewhere(card));
-    }
+    shape.hidden(placed)?;
     for (holder, hand) in &outcome.hands {
         shape.holder(*holder)?;
         for card in hand.iter() {
@@ -110,9 +114,10 @@ impl Shape<'_> {
                 self.triple(*cards)?;
                 self.answers(*by, *cards, answers)
             }
-            EntryKind::Accusation { by, cards, .. } => {
+            EntryKind::Accusation { by, cards, verdict, saw } => {
                 self.seat(*by)?;
-                self.triple(*cards)
+                self.triple(*cards)?;
+                saw.map_or(Ok(()), |saw| self.saw(*by, *cards, *verdict, saw))
             }
             EntryKind::Revealed { holder, card } | EntryKind::DoesNotHold { holder, card } => {
                 self.holder(*holder)?;
@@ -152,6 +157,26 @@ impl Shape<'_> {
                 self.shown(*from, *to, None)
             }
             EntryKind::Note => Ok(()),
+        }
+    }
+
+    /// Only I note what I saw in the case file, and only a wrong accusation leaves something to see that it does not name.
+    fn saw(&self, by: Seat, named: [Card; 3], verdict: Verdict, saw: [Card; 3]) -> Result<(), ShapeError> {
+        if self.0.me != Some(by) || verdict != Verdict::Wrong {
+            return Err(ShapeError::SawWithoutLooking(by));
+        }
+        self.triple(saw)?;
+        if saw == named {
+            return Err(ShapeError::SawTheNamed);
+        }
+        self.hidden(saw.into_iter().collect())
+    }
+
+    /// Cards of the case file are not in my hand, nor face up on the table.
+    fn hidden(&self, cards: CardSet) -> Result<(), ShapeError> {
+        match (cards & (self.0.hand | self.0.face_up())).lowest() {
+            Some(card) => Err(ShapeError::Elsewhere(card)),
+            None => Ok(()),
         }
     }
 

@@ -41,6 +41,8 @@ pub struct Composer {
     pub doubted: Vec<Seat>,
     /// Right or wrong.
     pub verdict: Option<Verdict>,
+    /// The cards that I saw in the case file after my wrong accusation, one of each category.
+    pub saw: [Option<Card>; 3],
     /// Whose card it is.
     pub holder: Option<Holder>,
     /// Who saw it.
@@ -80,6 +82,8 @@ pub enum Edit {
     NobodyShowed,
     /// Right or wrong.
     Verdict(Verdict),
+    /// A card that I saw in the case file; the same again takes it back.
+    Saw(Card),
     /// Whose card it is.
     Holder(Holder),
     /// Who saw it.
@@ -113,6 +117,10 @@ impl Composer {
                 }
             }
             Edit::Verdict(verdict) => self.verdict = Some(verdict),
+            Edit::Saw(card) => {
+                let slot = &mut self.saw[setup.edition.category_of(card)];
+                *slot = (*slot != Some(card)).then_some(card);
+            }
             Edit::Holder(holder) => self.choose_holder(holder),
             Edit::To(seat) => self.to = (self.to != Some(seat)).then_some(seat),
             Edit::Count(by) => self.count = self.handed().saturating_add_signed(by),
@@ -276,8 +284,8 @@ impl Composer {
                 answers: answers.iter().map(|answer| (answer.seat, answer.response)).collect(),
                 ..Self::default()
             },
-            (Draft::Accusation { by, cards, verdict }, _) => {
-                Self { form: Form::Accusation, by: *by, cards: *cards, verdict: *verdict, ..Self::default() }
+            (Draft::Accusation { by, cards, verdict, saw }, _) => {
+                Self { form: Form::Accusation, by: *by, cards: *cards, verdict: *verdict, saw: *saw, ..Self::default() }
             }
             (Draft::Other(_) | Draft::Note, Some(kind)) => entry::read(kind),
             (Draft::Other(verb), None) => Self { form: Form::of_verb(*verb), ..Self::default() },
@@ -302,7 +310,9 @@ impl Composer {
                 cards: self.cards,
                 answers: by.and_then(|by| self.given_answers(by, setup, &asked)).unwrap_or_default(),
             },
-            Form::Accusation => Draft::Accusation { by, cards: self.cards, verdict: self.verdict },
+            Form::Accusation => {
+                Draft::Accusation { by, cards: self.cards, verdict: self.verdict, saw: self.seen(by, setup) }
+            }
             Form::Note => Draft::Note,
             form => form.verb().filter(|_| kind.is_some()).map_or(Draft::Nothing, Draft::Other),
         };
@@ -320,7 +330,8 @@ impl Composer {
             Form::Suggestion | Form::Accusation => match self.cards.iter().position(Option::is_none) {
                 Some(category) => IssueKind::MissingCategory(category),
                 None if self.form == Form::Suggestion => IssueKind::NoAnswers,
-                None => IssueKind::MissingVerdict,
+                None if self.verdict.is_none() => IssueKind::MissingVerdict,
+                None => IssueKind::MissingCategory(self.saw.iter().position(Option::is_none).unwrap_or_default()),
             },
             Form::Revealed | Form::Lacks | Form::Shown | Form::Snooped if self.holder.is_none() => {
                 IssueKind::MissingPlayer
@@ -335,6 +346,16 @@ impl Composer {
             }
             _ => IssueKind::MissingCard,
         }
+    }
+
+    /// Whether `by` is me and accused wrongly, so that I saw what the case file holds.
+    pub fn looked(&self, by: Option<Seat>, setup: &Setup) -> bool {
+        self.form == Form::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
+    }
+
+    /// The cards that I saw in the case file, if I looked.
+    pub(super) fn seen(&self, by: Option<Seat>, setup: &Setup) -> [Option<Card>; 3] {
+        if self.looked(by, setup) { self.saw } else { [None; 3] }
     }
 
     /// Who showed me a card, or was shown one by me, without it being said which.

@@ -137,13 +137,18 @@ impl Describer<'_> {
                     detail: self.answers(*by, answers, &implied_after(names.setup, self.before, kind)),
                 };
             }
-            EntryKind::Accusation { by, cards, verdict } => {
+            EntryKind::Accusation { by, cards, verdict, saw } => {
                 let (who, person) = self.actor(*by);
                 let title = match verdict {
                     Verdict::Right => say!(language, "log-accused-right", who = who, person = person),
                     Verdict::Wrong => say!(language, "log-accused-wrong", who = who, person = person),
                 };
-                (title, names.triple(*cards))
+                let mut detail = vec![piece(names.triple(*cards), Tone::Plain)];
+                if let Some(saw) = saw {
+                    let (case, cards) = (names.the_case_file(), names.triple(*saw));
+                    detail.push(piece(say!(language, "log-saw-case-file", case = case, cards = cards), Tone::Notable));
+                }
+                return Description { title: marked(&title), detail: dotted(detail) };
             }
             EntryKind::Revealed { holder, card } => (self.revealed(*holder, *card, true), String::new()),
             EntryKind::ShownPrivately { from, to, card } => (self.shown(*from, *to, *card, true), String::new()),
@@ -389,9 +394,19 @@ mod tests {
                 "Vous · Prof. Violet · Poignard · Bureau — Anna\u{a0}: rien · Ben\u{a0}: rien · personne n’a montré",
             ),
             (
-                EntryKind::Accusation { by: me, cards: [plum, knife, study], verdict: Verdict::Wrong },
+                EntryKind::Accusation { by: me, cards: [plum, knife, study], verdict: Verdict::Wrong, saw: None },
                 "You wrongly accused — Prof. Plum · Dagger · Study",
                 "Vous avez accusé à tort — Prof. Violet · Poignard · Bureau",
+            ),
+            (
+                EntryKind::Accusation {
+                    by: me,
+                    cards: [plum, knife, study],
+                    verdict: Verdict::Wrong,
+                    saw: Some([plum, knife, Card::new(18)]),
+                },
+                "You wrongly accused — Prof. Plum · Dagger · Study · you saw in the murder envelope: Prof. Plum · Dagger · Billiard Room",
+                "Vous avez accusé à tort — Prof. Violet · Poignard · Bureau · vous avez vu dans l’enveloppe\u{a0}: Prof. Violet · Poignard · Billard",
             ),
             (shown(anna, me, Some(knife)), "Anna showed you the Dagger", "Anna vous a montré le Poignard"),
             (shown(me, anna, Some(knife)), "You showed Anna the Dagger", "Vous avez montré le Poignard à Anna"),

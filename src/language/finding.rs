@@ -78,6 +78,8 @@ pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
         ShapeError::AnswersOwn(seat) => about(names, *seat, "finding-answers-own"),
         ShapeError::AnswersTwice(seat) => about(names, *seat, "finding-answers-twice"),
         ShapeError::OutOfOrder(seat) => about(names, *seat, "finding-out-of-order"),
+        ShapeError::SawWithoutLooking(_) => say!(language, "finding-saw", case = names.the_case_file()),
+        ShapeError::SawTheNamed => say!(language, "finding-saw-the-named", case = names.the_case_file()),
         ShapeError::NotNamed(card) => say!(language, "finding-not-named", card = names.the_at_start(*card)),
         ShapeError::Oneself(seat) => about(names, *seat, "finding-oneself"),
         ShapeError::Elsewhere(card) => {

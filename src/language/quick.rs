@@ -7,6 +7,7 @@
 //! g kn lo 112            the same in digits: 1 no card, 2 showed, 3 not heard; cards by their place in the list: 4 3 8 112
 //! g kn lo .              nobody had a card
 //! !g kn lo wrong         an accusation; also `right`, or `-` and `+`
+//! !g kn lo wrong saw p ro h    and what I saw in the case file after it
 //! reveal c kn            Chloé lays the Knife open        lacks c kn     she has it not
 //! show a d kn            Anna shows Dev the Knife         snoop a c kn   Anna looks at a card of Chloé
 //! peek 2 kn              I look at the second table card  pass lo        a turn without suggestion, in the Lounge
@@ -19,6 +20,7 @@
 //!
 //! [`parse`] is a pure function; it looks at every letter once and never panics, whatever is typed.
 
+mod accusation;
 mod answers;
 mod cards;
 mod complete;
@@ -97,6 +99,8 @@ pub enum Draft {
         cards: [Option<Card>; 3],
         /// Right or wrong.
         verdict: Option<Verdict>,
+        /// The cards named so far that I saw in the case file, by category.
+        saw: [Option<Card>; 3],
     },
     /// Another entry, begun by its verb.
     Other(Verb),
@@ -437,46 +441,6 @@ impl Parser<'_> {
             }
         }
         at
-    }
-
-    fn accusation(&mut self, named: Option<Seat>, body: &[Token]) -> Option<EntryKind> {
-        let by = self.actor(named, self.context.accuser);
-        let edition = &self.context.setup.edition;
-        let end = body.iter().position(|token| token.mark().is_some()).unwrap_or(body.len());
-        let (mut words, marks) = body.split_at(end);
-        let mut verdict = match marks.first().and_then(Token::mark) {
-            Some(Mark::Passed) => Some(Verdict::Wrong),
-            Some(Mark::Showed) => Some(Verdict::Right),
-            _ => None,
-        };
-        for extra in marks.iter().skip(usize::from(verdict.is_some())) {
-            self.blocking(extra.range.clone(), IssueKind::Unknown);
-        }
-        if verdict.is_none()
-            && let [before @ .., last] = words
-            && let Some(word) = last.word()
-        {
-            let complete = cards::read(edition, &self.lexicon.cards, before).triple().is_some();
-            if let Some(said) = verbs::verdict(word, complete) {
-                verdict = Some(said);
-                words = before;
-            }
-        }
-        let read = cards::read(edition, &self.lexicon.cards, words);
-        let (cards, triple) = (read.cards, read.triple());
-        self.reading.issues.extend(read.issues);
-        self.odd_pieces(words);
-        if self.reading.issues.is_empty() {
-            if cards == [None; 3] && verdict.is_none() {
-                self.missing(IssueKind::EmptyAccusation);
-            } else if let Some(category) = cards.iter().position(Option::is_none) {
-                self.missing(IssueKind::MissingCategory(category));
-            } else if verdict.is_none() {
-                self.missing(IssueKind::MissingVerdict);
-            }
-        }
-        self.reading.draft = Draft::Accusation { by, cards, verdict };
-        Some(EntryKind::Accusation { by: by?, cards: triple?, verdict: verdict? })
     }
 
     /// Complains of everything that is no word.

@@ -130,6 +130,9 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
         TruthFinding::Verdict { entry, noted: Verdict::Wrong } => {
             say!(language, "truth-was-right", number = number(entry), case = names.the_case_file())
         }
+        TruthFinding::SawOther(entry) => {
+            say!(language, "truth-saw-other", number = number(entry), case = names.the_case_file())
+        }
         TruthFinding::Size { holder, found, expected } => say!(
             language,
             "truth-size",

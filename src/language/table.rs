@@ -72,7 +72,11 @@ pub fn against(kind: &EntryKind, before: &[Entry], sheet: &Sheet, names: &Names<
                 answered(answer.seat, response, *cards, sheet, names)
             })
         }
-        EntryKind::Accusation { cards, verdict, .. } => accused(*cards, *verdict, sheet, names),
+        EntryKind::Accusation { cards, verdict, saw, .. } => {
+            let seen =
+                || saw.iter().flatten().find_map(|card| clash(sheet.case_file(), *card, Status::No, sheet, names));
+            accused(*cards, *verdict, sheet, names).or_else(seen)
+        }
         EntryKind::Revealed { holder, card } => clash(usize::from(holder.0), *card, Status::No, sheet, names),
         EntryKind::DoesNotHold { holder, card } => clash(usize::from(holder.0), *card, Status::Yes, sheet, names),
         EntryKind::ShownPrivately { from: of, card, .. } | EntryKind::Snooped { holder: of, card, .. } => {
@@ -128,7 +132,7 @@ fn clash(column: usize, card: Card, proved: Status, sheet: &Sheet, names: &Names
 pub fn standing(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, String)> {
     let language = names.language;
     let winner = game.entries().iter().rev().find_map(|entry| match entry.kind {
-        EntryKind::Accusation { by, cards, verdict: Verdict::Right } => Some((by, cards)),
+        EntryKind::Accusation { by, cards, verdict: Verdict::Right, .. } => Some((by, cards)),
         _ => None,
     });
     if let Some((by, cards)) = winner {

@@ -84,7 +84,7 @@ fn ask(by: Seat, cards: [usize; 3], answers: &[(Seat, Response)]) -> EntryKind {
 }
 
 fn accuse(by: Seat, cards: [usize; 3], verdict: Verdict) -> EntryKind {
-    EntryKind::Accusation { by, cards: cards.map(Card::new), verdict }
+    EntryKind::Accusation { by, cards: cards.map(Card::new), verdict, saw: None }
 }
 
 fn log(game: &mut Game, kind: EntryKind) {
@@ -240,6 +240,18 @@ fn an_honest_log_agrees_with_the_truth_and_each_lie_is_named() {
             TruthFinding::Verdict { entry: ids[3], noted: Verdict::Wrong },
         ]
     );
+}
+
+#[test]
+fn what_i_saw_in_the_case_file_is_the_truth_until_the_ending_is_entered() {
+    let mut game = evening();
+    let (named, saw) = ([0, 3, 7].map(Card::new), Some([0, 3, 6].map(Card::new)));
+    log(&mut game, EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw });
+    assert_eq!(Truth::of(&game).case_file, saw);
+    assert_eq!(Truth::of(&game).check(&game), []);
+    game.outcome.case_file = Some([0, 5, 6].map(Card::new));
+    let entry = game.entries().last().unwrap().id;
+    assert_eq!(Truth::of(&game).check(&game), [TruthFinding::SawOther(entry)]);
 }
 
 #[test]

@@ -68,6 +68,8 @@ pub enum TruthFinding {
         /// How it was written down.
         noted: Verdict,
     },
+    /// Other cards lay in the case file than I noted after this accusation of mine.
+    SawOther(EntryId),
     /// A hand entered differs in size from the hand that was dealt.
     Size {
         /// Whose.
@@ -90,7 +92,8 @@ impl TruthFinding {
             | Self::HadNone { entry, .. }
             | Self::WasNotThere { entry, .. }
             | Self::WasThere { entry, .. }
-            | Self::Verdict { entry, .. } => Some(*entry),
+            | Self::Verdict { entry, .. }
+            | Self::SawOther(entry) => Some(*entry),
             Self::Size { .. } | Self::Twice(_) => None,
         }
     }
@@ -106,13 +109,14 @@ impl TruthFinding {
             Self::WasNotThere { holder, .. } | Self::WasThere { holder, .. } => {
                 seats.iter().any(|seat| Holder::from(*seat) == *holder)
             }
-            Self::Verdict { .. } | Self::Size { .. } | Self::Twice(_) => false,
+            Self::Verdict { .. } | Self::SawOther(_) | Self::Size { .. } | Self::Twice(_) => false,
         }
     }
 }
 
 impl Truth {
-    /// The truth as far as a game tells it: what was entered after it, else a right accusation, my hand and the cards
+    /// The truth as far as a game tells it: what was entered after it, else a right accusation or what I saw
+    /// in the case file after a wrong one, my hand and the cards
     /// face up.
     pub fn of(game: &Game) -> Self {
         let mut hands = game.outcome.hands.clone();
@@ -126,6 +130,7 @@ impl Truth {
         }
         let accused = game.entries().iter().find_map(|entry| match entry.kind {
             EntryKind::Accusation { cards, verdict: Verdict::Right, .. } => Some(cards),
+            EntryKind::Accusation { saw, .. } => saw,
             _ => None,
         });
         let mut truth = Self { case_file: game.outcome.case_file.or(accused), hands };
@@ -190,7 +195,11 @@ impl Truth {
                         findings.extend(self.answer(id, *cards, *answer, must));
                     }
                 }
-                EntryKind::Accusation { cards, verdict, .. } => findings.extend(self.verdict(id, *cards, *verdict)),
+                EntryKind::Accusation { cards, verdict, saw, .. } => {
+                    findings.extend(self.verdict(id, *cards, *verdict));
+                    let other = saw.is_some() && self.case_file.is_some() && *saw != self.case_file;
+                    findings.extend(other.then_some(TruthFinding::SawOther(id)));
+                }
                 EntryKind::Revealed { holder, card } | EntryKind::Peeked { holder, card: Some(card), .. } => {
                     findings.extend(self.placed(id, *holder, *card));
                 }

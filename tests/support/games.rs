@@ -149,11 +149,16 @@ pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
 pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     let (one, other) = pair(rng, setup);
     match rng.random_range(0..17) {
-        0 => EntryKind::Accusation {
-            by: seat(rng, setup),
-            cards: triple(rng, setup),
-            verdict: if rng.random_bool(0.3) { Verdict::Right } else { Verdict::Wrong },
-        },
+        0 => {
+            let (by, cards) = (seat(rng, setup), triple(rng, setup));
+            let verdict = if rng.random_bool(0.3) { Verdict::Right } else { Verdict::Wrong };
+            let saw = Some(triple(rng, setup)).filter(|saw| {
+                let known = setup.hand | setup.face_up();
+                let looked = setup.me == Some(by) && verdict == Verdict::Wrong && *saw != cards;
+                looked && saw.iter().all(|card| !known.contains(*card))
+            });
+            EntryKind::Accusation { by, cards, verdict, saw }
+        }
         1 => EntryKind::Revealed { holder: holder(rng, setup), card: card(rng, setup) },
         2 => EntryKind::ShownPrivately { from: one, to: other, card: maybe(rng, setup) },
         3 => EntryKind::Snooped { by: one, holder: other, card: maybe(rng, setup) },

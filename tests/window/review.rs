@@ -128,6 +128,7 @@ fn finished() -> Game {
         by: Seat(2),
         cards: [rest(0, 3), rest(1, 3), rest(2, 3)],
         verdict: deerstalker::game::Verdict::Right,
+        saw: None,
     };
     let entry = game.draft(kind, NOW + 3_900_000);
     game.apply(game.append(entry)).unwrap();

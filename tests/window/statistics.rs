@@ -16,7 +16,7 @@ pub fn finished(title: &str, names: &[&str], entries: u32, winner: u8) -> Game {
         let free = |card: &deerstalker::edition::Card| !game.setup.hand.contains(*card);
         edition.category_cards(at).iter().find(free).unwrap()
     });
-    let kind = EntryKind::Accusation { by: Seat(winner), cards, verdict: Verdict::Right };
+    let kind = EntryKind::Accusation { by: Seat(winner), cards, verdict: Verdict::Right, saw: None };
     let entry = game.draft(kind, NOW);
     let change = game.append(entry);
     game.apply(change).unwrap();

@@ -37,6 +37,7 @@ log-accused-right = { $person ->
    *[other] { $who } accused and was right
 }
 log-accused-wrong = { $who } wrongly accused
+log-saw-case-file = you saw in { $case }: { $cards }
 log-revealed = { $person ->
     [table] { $who }: { $card } was revealed
    *[other] { $who } revealed { $card }

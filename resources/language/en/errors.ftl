@@ -7,6 +7,8 @@ finding-not-a-room = { $card } is not one of “{ $category }”: name one of th
 finding-id = No entry can have the number { $number }: give it a smaller one, or none.
 finding-time = This entry has a time that cannot be: write one between 1970 and 9999, or none.
 finding-elsewhere = { $card } cannot be in { $case }: it is in your hand or face up on the table.
+finding-saw = Only what you saw in { $case } yourself, after a wrong accusation of your own, can be noted: take those three cards out.
+finding-saw-the-named = The accusation was wrong, so { $case } cannot hold the three cards that it names: put right which cards you saw.
 finding-twice = { $card } lies in two places: leave it out of one.
 finding-answers-own = { $person ->
     [you] You cannot answer your own suggestion: leave that answer out.

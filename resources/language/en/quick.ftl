@@ -22,6 +22,7 @@ quick-not-heard = { $me ->
 quick-accusation = Accusation.
 quick-right = right
 quick-wrong = wrong
+quick-saw = you saw
 quick-note = A note
 
 quick-usage-pass = pass: player, place (both optional)

@@ -39,6 +39,7 @@ truth-was-there = Entry { $number }: { $person ->
 }
 truth-was-wrong = Entry { $number }: noted as right, but other cards were in { $case }.
 truth-was-right = Entry { $number }: noted as wrong, but these were in { $case }.
+truth-saw-other = Entry { $number }: you noted other cards than were in { $case }.
 truth-size = { $person ->
     [you] Your hand here: { $found } of { $expected }.
    *[other] The hand of { $who } here: { $found } of { $expected }.

@@ -84,6 +84,7 @@ why-saw = You saw { $card } { $place } { $at }.
 why-nobody-has = Nobody could show { $card } { $at }.
 why-noted = You noted { $at } that { $conclusion }.
 why-accused-right = The accusation { $at } was right.
+why-saw-case-file = You saw it in { $case } after your accusation { $at }.
 why-hand-full = { $person ->
     [you] All { $count } of your cards are known: { $cards }{ $refs }.
     [table] { $count ->

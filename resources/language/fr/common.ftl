@@ -46,6 +46,7 @@ log-accused-wrong = { $person ->
     [you] { $who } avez accusé à tort
    *[other] { $who } a accusé à tort
 }
+log-saw-case-file = vous avez vu dans { $case } : { $cards }
 log-revealed = { $person ->
     [you] { $who } avez dévoilé { $card }
     [table] { $who } : c’est { $card }

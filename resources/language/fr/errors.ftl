@@ -7,6 +7,8 @@ finding-not-a-room = { $card } n’est pas dans « { $category } » : nommez 
 finding-id = Aucune ligne ne peut porter le numéro { $number } : donnez-lui un numéro plus petit, ou aucun.
 finding-time = Cette ligne a une heure impossible : écrivez-en une entre 1970 et 9999, ou aucune.
 finding-elsewhere = { $card } ne peut pas être dans { $case } : la carte est dans votre main ou visible sur la table.
+finding-saw = On ne peut noter que ce que vous avez vu vous-même dans { $case }, après votre propre accusation fausse : retirez ces trois cartes.
+finding-saw-the-named = L’accusation était fausse, donc { $case } ne peut pas contenir les trois cartes qu’elle nomme : corrigez les cartes que vous avez vues.
 finding-twice = { $card } se trouve à deux endroits : retirez cette carte de l’un des deux.
 finding-answers-own = { $person ->
     [you] Vous ne pouvez pas répondre à votre propre hypothèse : retirez cette réponse.

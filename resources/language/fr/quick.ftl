@@ -22,6 +22,7 @@ quick-not-heard = { $me ->
 quick-accusation = Accusation.
 quick-right = juste
 quick-wrong = fausse
+quick-saw = vous avez vu
 quick-note = Une note
 
 quick-usage-pass = passe : joueur, lieu (facultatifs)

@@ -45,6 +45,7 @@ truth-was-there = Ligne { $number } : { $person ->
 }
 truth-was-wrong = Ligne { $number } : notée juste, mais ce n’était pas le contenu { DE($case) }.
 truth-was-right = Ligne { $number } : notée fausse, mais c’était le contenu { DE($case) }.
+truth-saw-other = Ligne { $number } : vous avez noté d’autres cartes que celles qui étaient dans { $case }.
 truth-size = { $person ->
     [you] Votre main ici : { $found } sur { $expected }.
    *[other] La main ici : { $found } sur { $expected } ({ $who }).

@@ -93,6 +93,7 @@ why-saw = Vous avez vu { $card } { $place } { $at }.
 why-nobody-has = Personne n’a pu montrer { $card } { $at }.
 why-noted = Vous avez noté { $at } : { $conclusion }.
 why-accused-right = L’accusation { $at } était juste.
+why-saw-case-file = Vous avez vu cette carte dans { $case } après votre accusation { $at }.
 why-hand-full = { $person ->
     [you] Vos { $count } cartes sont connues : { $cards }{ $refs }.
     [table] { $count ->

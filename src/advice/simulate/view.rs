@@ -63,7 +63,9 @@ impl Event {
                     None => EntryKind::Peeked { by: *by, holder: *holder, card },
                 }
             }
-            Self::Failed { by, cards } => EntryKind::Accusation { by: *by, cards: *cards, verdict: Verdict::Wrong },
+            Self::Failed { by, cards } => {
+                EntryKind::Accusation { by: *by, cards: *cards, verdict: Verdict::Wrong, saw: None }
+            }
         }
     }
 }

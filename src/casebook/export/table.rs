@@ -106,11 +106,13 @@ impl Line<'_> {
                     self.fields[COLUMNS.len() + answer.seat.index()] = self.answer(*answer);
                 }
             }
-            EntryKind::Accusation { by, cards, verdict } => {
+            EntryKind::Accusation { by, cards, verdict, saw } => {
                 self.set("kind", "accusation");
                 self.seat("by", *by);
                 self.triple(*cards);
-                self.set("result", if *verdict == Verdict::Right { "right" } else { "wrong" });
+                let verdict = if *verdict == Verdict::Right { "right" } else { "wrong" };
+                let saw = saw.iter().flatten().map(|card| self.setup.edition.card(*card).id.as_str());
+                self.set("result", std::iter::once(verdict).chain(saw).collect::<Vec<_>>().join(" "));
             }
             EntryKind::Revealed { holder, card } => {
                 self.set("kind", "revealed");
@@ -309,12 +311,14 @@ impl Reader<'_> {
                 EntryKind::Suggestion { by, cards: self.triple()?, answers: self.answers(by)? }
             }
             "accusation" => {
-                let verdict = match self.field("result") {
-                    "right" => Verdict::Right,
-                    "wrong" => Verdict::Wrong,
-                    other => return Err(self.wrong("verdict", other)),
+                let words: Vec<&str> = self.field("result").split(' ').collect();
+                let (verdict, saw) = match words[..] {
+                    ["right"] => (Verdict::Right, None),
+                    ["wrong"] => (Verdict::Wrong, None),
+                    ["wrong", a, b, c] => (Verdict::Wrong, Some([self.card(a)?, self.card(b)?, self.card(c)?])),
+                    _ => return Err(self.wrong("verdict", self.field("result"))),
                 };
-                EntryKind::Accusation { by: self.seat("by")?, cards: self.triple()?, verdict }
+                EntryKind::Accusation { by: self.seat("by")?, cards: self.triple()?, verdict, saw }
             }
             "revealed" => EntryKind::Revealed { holder: holder()?, card: card()? },
             "shown" => EntryKind::ShownPrivately {

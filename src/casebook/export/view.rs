@@ -81,6 +81,7 @@ fn make_public(game: &mut Game, entries: &mut [Entry]) {
         entry.note = None;
         match &mut entry.kind {
             EntryKind::Suggestion { answers, .. } => answers.iter_mut().for_each(unname),
+            EntryKind::Accusation { saw, .. } => *saw = None,
             EntryKind::ShownPrivately { card, .. }
             | EntryKind::Snooped { card, .. }
             | EntryKind::Peeked { card, .. } => *card = None,
@@ -91,7 +92,13 @@ fn make_public(game: &mut Game, entries: &mut [Entry]) {
                     }
                 }
             }
-            _ => {}
+            EntryKind::Revealed { .. }
+            | EntryKind::DoesNotHold { .. }
+            | EntryKind::TurnWithoutSuggestion { .. }
+            | EntryKind::Left { .. }
+            | EntryKind::Joined { .. }
+            | EntryKind::Handed { .. }
+            | EntryKind::Note => {}
         }
     }
 }

@@ -43,8 +43,14 @@ fn everything() -> Game {
         EntryKind::Suggestion { by: anna, cards: triple, answers: vec![Answer::new(ben, Response::NotHeard), doubted] },
         EntryKind::Suggestion { by: me, cards: triple, answers: vec![Answer::new(anna, Response::Showed(Some(hall)))] },
         EntryKind::Suggestion { by: ben, cards: triple, answers: vec![Answer::new(anna, Response::Showed(None))] },
-        EntryKind::Accusation { by: ben, cards: triple, verdict: Verdict::Wrong },
-        EntryKind::Accusation { by: me, cards: triple, verdict: Verdict::Right },
+        EntryKind::Accusation { by: ben, cards: triple, verdict: Verdict::Wrong, saw: None },
+        EntryKind::Accusation { by: me, cards: triple, verdict: Verdict::Right, saw: None },
+        EntryKind::Accusation {
+            by: me,
+            cards: triple,
+            verdict: Verdict::Wrong,
+            saw: Some([card("peacock"), card("candlestick"), card("lounge")]),
+        },
         EntryKind::Revealed { holder: ben.into(), card: card("lounge") },
         EntryKind::ShownPrivately { from: anna, to: me, card: Some(card("lounge")) },
         EntryKind::ShownPrivately { from: anna, to: ben, card: None },
@@ -101,6 +107,12 @@ fn a_game_of_ours_comes_back_whole() {
     }
     let mut watched = game;
     watched.setup = watched.setup.watched();
+    // Who only watches saw nothing in the case file.
+    for entry in &mut watched.lines[0].entries {
+        if let EntryKind::Accusation { saw, .. } = &mut entry.kind {
+            *saw = None;
+        }
+    }
     assert_eq!(read(&write(&watched)).unwrap().game, watched);
 }
 

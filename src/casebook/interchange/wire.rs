@@ -119,6 +119,9 @@ pub(super) struct Entry {
     pub card: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<String>>,
+    /// What the observer saw in the case file after accusing wrongly.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub saw: Option<Vec<String>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answers: Option<Vec<Answer>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

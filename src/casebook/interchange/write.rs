@@ -189,12 +189,17 @@ impl<'a> Writer<'a> {
                 answers: Some(answers.iter().map(|answer| self.answer(*answer)).collect()),
                 ..entry("suggestion")
             },
-            EntryKind::Accusation { by, cards, verdict } => {
+            EntryKind::Accusation { by, cards, verdict, saw } => {
                 let kind = match verdict {
                     Verdict::Right => "accusation_right",
                     Verdict::Wrong => "accusation_failed",
                 };
-                wire::Entry { by: Some(self.seat(*by)), cards: Some(self.triple(*cards)), ..entry(kind) }
+                wire::Entry {
+                    by: Some(self.seat(*by)),
+                    cards: Some(self.triple(*cards)),
+                    saw: saw.map(|cards| self.triple(cards)),
+                    ..entry(kind)
+                }
             }
             EntryKind::Revealed { holder, card } => {
                 wire::Entry { holder: Some(self.holder(*holder)), card: Some(self.card(*card)), ..entry("reveal") }

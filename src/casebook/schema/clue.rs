@@ -144,7 +144,13 @@ stored! {
 stored! {
     enum Kind = game::EntryKind {
         Suggestion { by: String, cards: [String; 3], answers: Vec<Answer> },
-        Accusation { by: String, cards: [String; 3], verdict: Verdict },
+        Accusation {
+            by: String,
+            cards: [String; 3],
+            verdict: Verdict,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            saw: Option<[String; 3]>,
+        },
         Revealed { holder: String, card: String },
         ShownPrivately {
             from: String,

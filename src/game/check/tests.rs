@@ -166,7 +166,8 @@ fn turns_and_accusations_are_watched() {
     let setup = setup("cluedo_uk");
     let triple = ["plum", "pipe", "kitchen"];
     let asked = |by: Seat| suggestion(&setup, by, triple, &[(setup.left_of(by), Showed(None))]);
-    let accused = |by, verdict| entry(EntryKind::Accusation { by, cards: triple.map(|id| card(&setup, id)), verdict });
+    let accused =
+        |by, verdict| entry(EntryKind::Accusation { by, cards: triple.map(|id| card(&setup, id)), verdict, saw: None });
     let wrong = [asked(ANNA), accused(ANNA, Verdict::Wrong)];
     assert_eq!(kinds(&setup, &wrong[..1], &wrong[1]), []);
     assert_eq!(kinds(&setup, &wrong, &asked(ANNA))[0], FindingKind::Out(ANNA));
@@ -176,11 +177,31 @@ fn turns_and_accusations_are_watched() {
     let over = [accused(ANNA, Verdict::Right)];
     assert_eq!(kinds(&setup, &over, &asked(BEN)), [FindingKind::GameOver]);
     let rope = ["plum", "rope", "kitchen"].map(|id| card(&setup, id));
-    let accusation = |verdict| entry(EntryKind::Accusation { by: ME, cards: rope, verdict });
+    let accusation = |verdict| entry(EntryKind::Accusation { by: ME, cards: rope, verdict, saw: None });
     assert_eq!(kinds(&setup, &[], &accusation(Verdict::Right)), [FindingKind::RightWithKnown(rope[1])]);
     assert_eq!(kinds(&setup, &[], &accusation(Verdict::Wrong)), [FindingKind::AccusedWithKnown(rope[1])]);
     let older = self::setup("clue_1963");
     assert_eq!(kinds(&older, &wrong[..1], &wrong[1]), [FindingKind::AccusedAfterCard(ANNA)]);
+}
+
+#[test]
+fn only_i_note_what_i_saw_in_the_case_file_after_a_wrong_accusation() {
+    let setup = setup("cluedo_uk");
+    let three = |ids: [&str; 3]| ids.map(|id| card(&setup, id));
+    let named = three(["plum", "pipe", "library"]);
+    let of = |by, verdict, saw: [&str; 3]| {
+        let accused = entry(EntryKind::Accusation { by, cards: named, verdict, saw: Some(three(saw)) });
+        kinds(&setup, &[], &accused)
+    };
+    let (seen, wrong) = (["plum", "pipe", "kitchen"], Verdict::Wrong);
+    assert_eq!(of(ME, wrong, seen), []);
+    assert_eq!(of(ANNA, wrong, seen), [FindingKind::Shape(ShapeError::SawWithoutLooking(ANNA))]);
+    assert_eq!(of(ME, Verdict::Right, seen), [FindingKind::Shape(ShapeError::SawWithoutLooking(ME))]);
+    assert_eq!(of(ME, wrong, ["plum", "pipe", "library"]), [FindingKind::Shape(ShapeError::SawTheNamed)]);
+    let rope = FindingKind::Shape(ShapeError::Elsewhere(card(&setup, "rope")));
+    assert_eq!(of(ME, wrong, ["plum", "rope", "kitchen"]), [rope], "I hold the Rope");
+    let pipe = FindingKind::Shape(ShapeError::Category(card(&setup, "pipe")));
+    assert_eq!(of(ME, wrong, ["pipe", "plum", "kitchen"]), [pipe]);
 }
 
 #[test]
@@ -190,7 +211,7 @@ fn an_accusation_out_of_turn_moves_no_turn() {
     let asked = |by: Seat| suggestion(&setup, by, triple, &[(setup.left_of(by), Showed(None))]);
     let accused = |by| {
         let cards = triple.map(|id| card(&setup, id));
-        entry(EntryKind::Accusation { by, cards, verdict: Verdict::Wrong })
+        entry(EntryKind::Accusation { by, cards, verdict: Verdict::Wrong, saw: None })
     };
     // Ben comes after Anna; Chloé accuses.
     let log = [asked(ANNA), accused(CHLOE)];
@@ -213,7 +234,8 @@ fn an_accusation_out_of_turn_moves_no_turn() {
 fn a_doubted_accusation_puts_nobody_out_and_ends_nothing() {
     let setup = setup("cluedo_uk");
     let cards = ["plum", "pipe", "kitchen"].map(|id| card(&setup, id));
-    let accused = |verdict, doubted| Entry { doubted, ..entry(EntryKind::Accusation { by: ANNA, cards, verdict }) };
+    let accused =
+        |verdict, doubted| Entry { doubted, ..entry(EntryKind::Accusation { by: ANNA, cards, verdict, saw: None }) };
     assert_eq!(out_after(&setup, &[accused(Verdict::Wrong, false)]), [ANNA]);
     assert_eq!(out_after(&setup, &[accused(Verdict::Wrong, true)]), []);
     assert_eq!(end_after(&setup, &[accused(Verdict::Right, true)]), None);
@@ -223,7 +245,7 @@ fn a_doubted_accusation_puts_nobody_out_and_ends_nothing() {
 fn whoever_is_out_has_no_turn_and_whoever_left_is_not_asked() {
     let setup = setup("cluedo_uk");
     let cards = ["plum", "pipe", "kitchen"].map(|id| card(&setup, id));
-    let wrong = entry(EntryKind::Accusation { by: ANNA, cards, verdict: Verdict::Wrong });
+    let wrong = entry(EntryKind::Accusation { by: ANNA, cards, verdict: Verdict::Wrong, saw: None });
     let left = |to| entry(EntryKind::Left { seat: BEN, to, hand: CardSet::EMPTY });
     let asked = suggestion(&setup, ME, ["plum", "pipe", "kitchen"], &[]);
     let log = [wrong.clone(), left(None), asked.clone()];
@@ -343,7 +365,7 @@ fn a_room_that_one_move_does_not_lead_to_is_noticed() {
 fn one_accuses_from_inside_a_room_where_the_box_says_so() {
     let setup = setup("clue_2015");
     let cards = ["peacock", "pipe", "kitchen"].map(|id| card(&setup, id));
-    let accuses = entry(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong });
+    let accuses = entry(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong, saw: None });
     let walked = |place| entry(EntryKind::TurnWithoutSuggestion { by: ME, place });
     assert_eq!(kinds(&setup, &[walked(None)], &accuses), [FindingKind::AccusedOutside(ME)]);
     assert_eq!(kinds(&setup, &[walked(Some(cards[2]))], &accuses), []);
@@ -357,7 +379,7 @@ fn one_accuses_from_the_middle_where_the_box_says_so() {
     parts.rules.accusation = AccusationRule::InTheCentre;
     let setup = Setup::new(parts).unwrap();
     let cards = ["peacock", "pipe", "kitchen"].map(|id| card(&setup, id));
-    let accuses = entry(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong });
+    let accuses = entry(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong, saw: None });
     let off = FindingKind::AccusedOffCentre(ME);
     let asked = suggestion(&setup, ME, ["peacock", "pipe", "kitchen"], &[]);
     let walked = |place| entry(EntryKind::TurnWithoutSuggestion { by: ME, place });

@@ -39,7 +39,7 @@ fn game() -> Game {
                 ClueResult::Shown { from: Seat(2), to: Seat(3), card: None },
             ],
         },
-        EntryKind::Accusation { by: Seat(3), cards, verdict: Verdict::Wrong },
+        EntryKind::Accusation { by: Seat(3), cards, verdict: Verdict::Wrong, saw: None },
         EntryKind::Left { seat: Seat(2), to: Some(Seat(1)), hand: CardSet::EMPTY },
     ];
     let mut game = Game::new("test", setup, 0);

@@ -13,7 +13,13 @@ impl Composer {
                 let by = by?;
                 EntryKind::Suggestion { by, cards: self.triple()?, answers: self.given_answers(by, setup, asked)? }
             }
-            Form::Accusation => EntryKind::Accusation { by: by?, cards: self.triple()?, verdict: self.verdict? },
+            Form::Accusation => {
+                let saw = match self.seen(by, setup) {
+                    [None, None, None] => None,
+                    seen => Some(whole(seen)?),
+                };
+                EntryKind::Accusation { by: by?, cards: self.triple()?, verdict: self.verdict?, saw }
+            }
             Form::Revealed => EntryKind::Revealed { holder: self.holder?, card: self.card? },
             Form::Lacks => EntryKind::DoesNotHold { holder: self.holder?, card: self.card? },
             Form::Pass => EntryKind::TurnWithoutSuggestion { by: by?, place: self.card },
@@ -44,7 +50,7 @@ impl Composer {
     }
 
     fn triple(&self) -> Option<[Card; 3]> {
-        Some([self.cards[0]?, self.cards[1]?, self.cards[2]?])
+        whole(self.cards)
     }
 
     /// The answers of the players in `asked`, and of others who were said to have answered, in the order asked; a player of
@@ -120,6 +126,11 @@ impl Composer {
     }
 }
 
+/// One card of each category, if none is missing.
+fn whole([suspect, weapon, room]: [Option<Card>; 3]) -> Option<[Card; 3]> {
+    Some([suspect?, weapon?, room?])
+}
+
 /// A composer that holds an entry of the log.
 pub(super) fn read(kind: &EntryKind) -> Composer {
     let fresh = Composer::default();
@@ -130,9 +141,14 @@ pub(super) fn read(kind: &EntryKind) -> Composer {
             answers: answers.iter().map(|answer| (answer.seat, answer.response)).collect(),
             ..fresh
         },
-        EntryKind::Accusation { by, cards, verdict } => {
-            Composer { form: Form::Accusation, by: Some(*by), cards: cards.map(Some), verdict: Some(*verdict), ..fresh }
-        }
+        EntryKind::Accusation { by, cards, verdict, saw } => Composer {
+            form: Form::Accusation,
+            by: Some(*by),
+            cards: cards.map(Some),
+            verdict: Some(*verdict),
+            saw: saw.map_or([None; 3], |saw| saw.map(Some)),
+            ..fresh
+        },
         EntryKind::Revealed { holder, card } => {
             Composer { form: Form::Revealed, holder: Some(*holder), card: Some(*card), ..fresh }
         }

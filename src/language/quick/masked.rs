@@ -23,7 +23,9 @@ impl Reading {
                 }
                 (Draft::Suggestion { by, cards: [None; 3], answers }, cards)
             }
-            Draft::Accusation { by, cards, verdict } => (Draft::Accusation { by, cards: [None; 3], verdict }, cards),
+            Draft::Accusation { by, cards, verdict, .. } => {
+                (Draft::Accusation { by, cards: [None; 3], verdict, saw: [None; 3] }, cards)
+            }
             Draft::Nothing => return None,
             Draft::Other(_) | Draft::Note => return self.kind.is_some().then(|| ("✓".to_owned(), true)),
         };

@@ -53,7 +53,7 @@ impl Reading {
                 }
                 phrases
             }
-            Draft::Accusation { by, cards, verdict } => {
+            Draft::Accusation { by, cards, verdict, saw } => {
                 let mut phrases = vec![Phrase::new(say!(language, "quick-accusation"), Tone::Bad)];
                 phrases.push(Phrase::new(" ", Tone::Plain));
                 phrases.extend(say.opening(*by, *cards));
@@ -63,6 +63,10 @@ impl Reading {
                         Verdict::Right => Phrase::new(say!(language, "quick-right"), Tone::Shown),
                         Verdict::Wrong => Phrase::new(say!(language, "quick-wrong"), Tone::Bad),
                     });
+                }
+                if saw.iter().any(Option::is_some) {
+                    phrases.push(Phrase::new(format!(" · {} ", say!(language, "quick-saw")), Tone::Plain));
+                    phrases.extend(say.cards(*saw));
                 }
                 phrases
             }
@@ -173,6 +177,13 @@ impl Speaker<'_> {
             let text = say!(self.language, "quick-suggests", me = self.me(by), name = self.name(by));
             phrases.push(Phrase::new(text + " ", Tone::Plain));
         }
+        phrases.extend(self.cards(cards));
+        phrases
+    }
+
+    /// "Mr. Green, Knife, …"
+    fn cards(&self, cards: [Option<Card>; 3]) -> Vec<Phrase> {
+        let mut phrases = Vec::new();
         for (at, card) in cards.iter().enumerate() {
             if at > 0 {
                 phrases.push(Phrase::new(", ", Tone::Plain));

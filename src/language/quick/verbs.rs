@@ -80,6 +80,11 @@ pub(super) fn verdict(word: &str, complete: bool) -> Option<Verdict> {
     }
 }
 
+/// Whether a folded word begins what I saw in the case file.
+pub(super) fn is_saw(word: &str) -> bool {
+    matches!(word, "saw" | "vu")
+}
+
 /// A demand of a clue card that is no card and no player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Demand {

@@ -3,7 +3,7 @@
 use super::{Why, capital, id_of};
 use crate::deduction::{Fact, FactKind, Mark, Part, Premise, Proof, Rule, SetupFact, Source, Step, consistent};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, Deal, EntryId, EntryKind, Holder, Response, Seat};
+use crate::game::{ClueResult, Deal, EntryId, EntryKind, Holder, Response, Seat, Verdict};
 use crate::language::ListEnd;
 use crate::say;
 
@@ -304,6 +304,9 @@ impl<'a> Telling<'a> {
             return say!(language, "why-noted", at = at, conclusion = why.mark(mark));
         }
         match why.entry(id) {
+            Some(EntryKind::Accusation { verdict: Verdict::Wrong, .. }) => {
+                say!(language, "why-saw-case-file", case = why.names.the_case_file(), at = at)
+            }
             Some(EntryKind::Accusation { .. }) => say!(language, "why-accused-right", at = at),
             Some(EntryKind::Suggestion { .. }) if !mark.yes => {
                 say!(language, "why-passed", who = who, person = person, cards = card, at = at)

@@ -79,6 +79,44 @@ fn at_a_glance_the_same_is_said_in_larger_type() {
     harness.expect("Fold notebook");
 }
 
+#[test]
+fn who_saw_the_case_file_is_not_told_to_accuse() {
+    let mut setup = five();
+    setup.set_hint_level(HintLevel::Hints);
+    let mut harness = Bench::new(setup, Code::English, Mode::Paper).shown(1366.0, 768.0);
+    enter(&mut harness, "me:! gr kn lo wrong saw pl kn lo");
+    assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), saw: Some(_), .. }));
+    harness.expect("The case is solved:");
+    harness.expect("you saw in");
+    harness.expect("You have had your accusation");
+    press(&mut harness, Named::F5);
+    press(&mut harness, Named::F5);
+    let words: Vec<String> = harness.texts().into_iter().map(|seen| seen.text.to_lowercase()).collect();
+    assert!(!words.iter().any(|words| words.contains("accuse")), "{words:?}");
+    assert!(words.iter().any(|words| words.contains("★ prof. plum")), "{words:?}");
+}
+
+#[test]
+fn what_i_saw_in_the_case_file_is_chosen_below_the_verdict() {
+    let mut harness = quiet().shown(1366.0, 1100.0);
+    for name in ["Accuse", "Mr. Green", "Knife", "Study"] {
+        harness.click(name);
+    }
+    assert!(!harness.sees("What you saw in"));
+    harness.click("Wrong");
+    let hint = harness.texts().into_iter().find(|seen| seen.text.starts_with("What you saw in")).unwrap();
+    for name in ["Prof. Plum", "Knife", "Lounge"] {
+        let chips = harness.texts().into_iter().filter(|seen| seen.text == name && seen.bounds.y > hint.bounds.y);
+        let chip = chips.min_by(|a, b| a.bounds.y.total_cmp(&b.bounds.y)).unwrap();
+        harness.click_at(chip.bounds.center());
+    }
+    harness.click("Log it");
+    let kind = kinds(&harness).remove(0);
+    let EntryKind::Accusation { saw: Some(saw), .. } = kind else { panic!("{kind:?}") };
+    let names = saw.map(|card| five().edition.card_short(card, "en").to_owned());
+    assert_eq!(names, ["Prof. Plum", "Knife", "Lounge"]);
+}
+
 /// A log of so many suggestions.
 fn long(entries: u32) -> Harness<Bench> {
     let mut bench = quiet();

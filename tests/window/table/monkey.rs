@@ -93,8 +93,9 @@ fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
         EntryKind::Suggestion { by, cards, answers } => {
             Draft::Suggestion { by: Some(by), cards: cards.map(Some), answers }
         }
-        EntryKind::Accusation { by, cards, verdict } => {
-            Draft::Accusation { by: Some(by), cards: cards.map(Some), verdict: Some(verdict) }
+        EntryKind::Accusation { by, cards, verdict, saw } => {
+            let saw = saw.map_or([None; 3], |saw| saw.map(Some));
+            Draft::Accusation { by: Some(by), cards: cards.map(Some), verdict: Some(verdict), saw }
         }
         EntryKind::Note => Draft::Note,
         _ => Draft::Other(Verb::Pass),

@@ -69,12 +69,8 @@ impl Reader<'_> {
                 cards: self.triple(entry)?,
                 answers: self.answers(self.need(entry.answers.as_ref(), "answers")?)?,
             },
-            "accusation_failed" => {
-                EntryKind::Accusation { by: by()?, cards: self.triple(entry)?, verdict: Verdict::Wrong }
-            }
-            "accusation_right" => {
-                EntryKind::Accusation { by: by()?, cards: self.triple(entry)?, verdict: Verdict::Right }
-            }
+            "accusation_failed" => self.accusation(by()?, entry, Verdict::Wrong)?,
+            "accusation_right" => self.accusation(by()?, entry, Verdict::Right)?,
             "reveal" => EntryKind::Revealed {
                 holder: self.holder(entry.holder.as_ref(), "holder")?,
                 card: self.card(entry.card.as_ref(), "card")?,
@@ -110,6 +106,11 @@ impl Reader<'_> {
             "note" => EntryKind::Note,
             other => return Err(fault(self.at("type"), ImportFault::Unknown(other.to_owned()))),
         })
+    }
+
+    fn accusation(&self, by: Seat, entry: &wire::Entry, verdict: Verdict) -> Result<EntryKind, ImportError> {
+        let saw = entry.saw.as_ref().map(|saw| self.table.triple(saw, &self.at("saw"))).transpose()?;
+        Ok(EntryKind::Accusation { by, cards: self.triple(entry)?, verdict, saw })
     }
 
     fn answers(&self, answers: &[wire::Answer]) -> Result<Vec<Answer>, ImportError> {

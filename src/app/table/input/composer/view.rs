@@ -124,7 +124,8 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
                 verdict(say!(language, "verdict-right"), Verdict::Right),
                 verdict(say!(language, "verdict-wrong"), Verdict::Wrong),
             ];
-            fields.push(three(composer, glance)).push(wrapped(verdicts.into_iter()))
+            let saw = composer.looked(composer.turn(glance.game), glance.setup).then(|| saw(composer, glance));
+            fields.push(three(composer, glance)).push(wrapped(verdicts.into_iter())).push(saw)
         }
         Form::Revealed | Form::Lacks => {
             fields.push(holders(composer, glance, glance.setup.holders())).push(one(composer, glance, 0..3))
@@ -147,7 +148,7 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
                 .push(widget::hint(say!(language, "composer-left-to")))
                 .push(seats(glance, composer.to, Edit::To, move |seat| Some(seat) != from))
                 .push(widget::hint(say!(language, "composer-hand")))
-                .push(categories(glance, 0..3, composer.hand))
+                .push(categories(glance, 0..3, composer.hand, Edit::Card))
         }
         Form::Joined => {
             let who = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
@@ -172,6 +173,13 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
     .into()
 }
 
+/// What I saw in the case file after my wrong accusation, if I noted it.
+fn saw<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+    let chosen = composer.saw.iter().flatten().copied().collect();
+    let hint = say!(glance.language, "composer-saw", case = glance.names.the_case_file());
+    column![widget::hint(hint), categories(glance, 0..3, chosen, Edit::Saw)].spacing(9.0).into()
+}
+
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
 fn handed<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
@@ -186,7 +194,7 @@ fn handed<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> 
         seats(glance, composer.to, Edit::To, move |seat| Some(seat) != from),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
         widget::hint(say!(language, "composer-hand")),
-        categories(glance, 0..3, composer.hand),
+        categories(glance, 0..3, composer.hand, Edit::Card),
     ]
     .spacing(9.0)
     .into()
@@ -237,7 +245,7 @@ fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &Glance<'a>) -> Eleme
         None => widget::chip(say!(glance.language, "composer-which"), open),
     };
     let line = row![name, said.on_press(Edit::Asking(seat).into())].centred(6.0);
-    let cards = open.then(|| categories(glance, 0..3, card.copied().into_iter().collect()));
+    let cards = open.then(|| categories(glance, 0..3, card.copied().into_iter().collect(), Edit::Card));
     Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
@@ -263,7 +271,7 @@ fn holders<'a>(
 /// One card of each category.
 fn three<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
-    categories(glance, 0..3, chosen)
+    categories(glance, 0..3, chosen, Edit::Card)
 }
 
 /// One card, of some categories.
@@ -272,25 +280,37 @@ fn one<'a>(composer: &Composer, glance: &Glance<'a>, of: std::ops::Range<usize>)
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
     };
-    categories(glance, of, card.into_iter().collect())
+    categories(glance, of, card.into_iter().collect(), Edit::Card)
 }
 
-fn categories<'a>(glance: &Glance<'a>, of: std::ops::Range<usize>, chosen: CardSet) -> Element<'a, Message> {
+/// The cards of some categories; pressing one makes an `edit`.
+fn categories<'a>(
+    glance: &Glance<'a>,
+    of: std::ops::Range<usize>,
+    chosen: CardSet,
+    edit: fn(Card) -> Edit,
+) -> Element<'a, Message> {
     let located = glance.located();
     let groups = of.map(|category| {
         let cards = glance.setup.edition.category_cards(category);
-        wrapped(cards.iter().map(|card| chip(card, glance, chosen.contains(card), located.contains(card))))
+        wrapped(cards.iter().map(|card| chip(card, glance, chosen.contains(card), located.contains(card), edit)))
     });
     Column::with_children(groups).spacing(10.0).into()
 }
 
 /// A card; dimmed when everybody knows where it is, but still to be named as a decoy.
-fn chip<'a>(card: Card, glance: &Glance<'a>, chosen: bool, located: bool) -> Element<'a, Message> {
+fn chip<'a>(
+    card: Card,
+    glance: &Glance<'a>,
+    chosen: bool,
+    located: bool,
+    edit: fn(Card) -> Edit,
+) -> Element<'a, Message> {
     if chosen || !located {
-        return widget::chip(glance.names.short(card), chosen).on_press(Edit::Card(card).into()).into();
+        return widget::chip(glance.names.short(card), chosen).on_press(edit(card).into()).into();
     }
     let words = text(glance.names.short(card)).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    widget::press(words, dim).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(Edit::Card(card).into()).into()
+    widget::press(words, dim).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(edit(card).into()).into()
 }
 
 /// A chip that is hardly meant.
