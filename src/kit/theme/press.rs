@@ -96,6 +96,11 @@ pub fn chip(theme: &Theme, status: Status) -> Style {
     style(Some(lit(t, t.raised, status)), text, Some(t.line), radius::PILL)
 }
 
+/// A chip that is hardly meant: it can be chosen all the same.
+pub fn chip_dim(theme: &Theme, status: Status) -> Style {
+    Style { text_color: tokens(theme).muted, ..chip(theme, status) }
+}
+
 /// A chosen chip.
 pub fn chip_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);

@@ -1,7 +1,6 @@
 //! The answers to the suggestion being composed, player by player in the order asked.
 
 use super::Message;
-use super::view::dim;
 use crate::app::table::Glance;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -87,7 +86,7 @@ fn card<'a>(
         ShowConflict::Log => say!(glance.language, "answer-against-log", who = who, person = person),
     };
     let words = text(format!("× {name}")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    let style = if chosen { theme::chip_on } else { dim };
+    let style = if chosen { theme::chip_on } else { theme::chip_dim };
     let chip = widget::press(words, style).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(message);
     widget::tip(chip, why)
 }

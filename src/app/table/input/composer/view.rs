@@ -310,12 +310,11 @@ fn chip<'a>(
         return widget::chip(glance.names.short(card), chosen).on_press(edit(card).into()).into();
     }
     let words = text(glance.names.short(card)).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    widget::press(words, dim).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(edit(card).into()).into()
-}
-
-/// A chip that is hardly meant.
-pub(super) fn dim(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {
-    iced::widget::button::Style { text_color: theme::tokens(theme).muted, ..theme::chip(theme, status) }
+    widget::press(words, theme::chip_dim)
+        .padding([3.0, 9.0])
+        .radius(theme::radius::PILL)
+        .on_press(edit(card).into())
+        .into()
 }
 
 /// Log it, and begin again; what keeps it from being logged stands beside.
