@@ -22,7 +22,7 @@ const ANNA: Seat = Seat(1);
 const BEN: Seat = Seat(2);
 const CHLOE: Seat = Seat(3);
 
-/// A table of so many, me first, at which everybody holds what is in `hands`.
+/// A table with a player for each of `hands`, me first.
 fn game(hands: &[CardSet]) -> Game {
     let edition = by_id("clue_2002").unwrap();
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Eve"];

@@ -88,7 +88,7 @@ fn what_the_window_opens_is_read_once() {
         let AnyFile::Clue(open) = library.open_any(&path).unwrap() else { panic!("a game of Clue") };
         assert_eq!(open.game().entries(), wanted.entries(), "{name}");
         assert_eq!(reads(&disk, &path), 1, "{name}");
-        // What was brought in goes on in the casebook, and is not read again for that.
+        // An imported game is opened from the casebook, and its file is not read again for that.
         let brought = open.path().starts_with("/home");
         assert_eq!(brought, name == "friday.json");
         assert!(!brought || reads(&disk, open.path()) == 0, "{name}");

@@ -188,7 +188,7 @@ impl Drawn {
             .collect()
     }
 
-    /// The snoop spaces on which a token can land on its way.
+    /// The snoop spaces on which a token can land while it walks.
     pub fn snoops(&self, setup: &Setup, from: &Spot, throw: Option<u8>, others: &[Square]) -> BTreeSet<Square> {
         let Some(throw) = throw.filter(|_| setup.rules.snooping) else { return BTreeSet::new() };
         let steps = self.steps(from, others);
