@@ -21,7 +21,7 @@ pub mod tuning;
 mod way;
 mod worlds;
 
-pub use accuse::{Accusation, Advice, Chances, Counsel, When, advise, others_first, weigh, when};
+pub use accuse::{AccusationAdvice, Advice, Chances, AccuseAdvice, AccusePermission, advise, others_first, weigh, when};
 pub use habits::Manner;
 pub use leak::Heard;
 pub use look::{Look, looks};

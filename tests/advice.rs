@@ -6,7 +6,7 @@ use deerstalker::advice::{
     Decoy, Heard, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, rank, rivals, tuning,
 };
 use deerstalker::casebook::interchange;
-use deerstalker::deduction::{Cancel, Problem, Status, envelope, solve};
+use deerstalker::deduction::{Cancel, Problem, Status, case_file_triples, solve};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Position, Response, Seat, Verdict};
 use deerstalker::language::{Code, Language, Names, advice as words};
@@ -182,7 +182,7 @@ fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
             let simulated =
                 from_his_chair(mine.setup(), &mine.entries()[..cut], &truth, Seat(2), &mut random()).unwrap();
             let real = Problem::from_game(views[2].setup(), his);
-            assert_eq!(envelope(&simulated).unwrap().possible(), envelope(&real).unwrap().possible());
+            assert_eq!(case_file_triples(&simulated).unwrap().possible(), case_file_triples(&real).unwrap().possible());
         }
     }
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::deduction::{
-    Cancel, Fact, FactKind, Part, Problem, SetupFact, Source, Status, conflict, consistent, questions, removal_fixes,
+    Cancel, Fact, FactKind, EntryPart, Problem, SetupFact, Source, Status, conflict, consistent, suggestion_values, removal_fixes,
     solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
@@ -65,16 +65,16 @@ fn read(path: &std::path::Path) -> Case {
                         (true, Some(shown)) if by == observer => FactKind::HoldsAll(by, CardSet::of(card(shown))),
                         (true, Some(shown)) => FactKind::Showed { holder: by, card: card(shown), among: named },
                     };
-                    push(Part::Answer(place as u8), kind);
+                    push(EntryPart::Answer(place as u8), kind);
                 }
             }
-            "accusation_failed" => push(Part::Whole, FactKind::CaseFileIsNot(triple())),
+            "accusation_failed" => push(EntryPart::Whole, FactKind::CaseFileIsNot(triple())),
             "not_hold" => {
-                push(Part::Whole, FactKind::HoldsNone(holder(&entry["holder"]), CardSet::of(card(&entry["card"]))));
+                push(EntryPart::Whole, FactKind::HoldsNone(holder(&entry["holder"]), CardSet::of(card(&entry["card"]))));
             }
             "reveal" | "peek" => {
                 if let Some(seen) = entry.get("card") {
-                    push(Part::Whole, FactKind::HoldsAll(holder(&entry["holder"]), CardSet::of(card(seen))));
+                    push(EntryPart::Whole, FactKind::HoldsAll(holder(&entry["holder"]), CardSet::of(card(seen))));
                 }
             }
             other => panic!("unknown entry {other}"),
@@ -162,7 +162,7 @@ fn every_suggestion_is_worth_what_it_should_be() {
                 let at = |triple: &Value, c: usize| Card::new(starts[c] + triple[c].as_u64().unwrap() as usize);
                 triples.iter().map(|triple| [0, 1, 2].map(|c| at(triple, c))).collect()
             });
-            let found = questions(&case.problem, &case.asked, rule, triples.as_deref()).questions;
+            let found = suggestion_values(&case.problem, &case.asked, rule, triples.as_deref()).questions;
             let values = section["expected_entropy"].as_array().unwrap();
             assert_eq!(found.len(), values.len(), "{}", case.name);
             for (question, value) in found.iter().zip(values) {

@@ -5,7 +5,7 @@
 #[path = "support/truth.rs"]
 mod truth;
 
-use deerstalker::deduction::{Count, Fact, FactKind, Part, Problem, Source, questions, solve};
+use deerstalker::deduction::{DealCount, Fact, FactKind, EntryPart, Problem, Source, suggestion_values, solve};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use std::collections::BTreeMap;
@@ -29,7 +29,7 @@ fn set(letters: &str) -> CardSet {
 /// Ben is holder 0, Cal holder 1.
 fn problem(kinds: &[FactKind]) -> Problem {
     let fact = |(at, kind): (usize, &FactKind)| Fact {
-        source: Source::Entry(EntryId(at as u32 + 1), Part::Answer(0)),
+        source: Source::Entry(EntryId(at as u32 + 1), EntryPart::Answer(0)),
         kind: *kind,
     };
     Problem::new([2, 2, 2], vec![vec![1, 2]], kinds.iter().enumerate().map(fact).collect()).unwrap()
@@ -85,7 +85,7 @@ fn a_show_weighs_by_what_could_have_been_shown() {
     };
     stands(&found.iter().map(row).collect::<Vec<_>>());
     let knife = card('K').index() * sheet.columns + sheet.case_file();
-    assert_eq!(sheet.plain[knife], Count::Exact(3));
+    assert_eq!(sheet.plain[knife], DealCount::Exact(3));
     assert!((sheet.weighted[knife] - 2.0 / 3.0).abs() < 1e-12);
 }
 
@@ -96,7 +96,7 @@ fn what_two_questions_are_worth() {
     let asked = [Holder(0), Holder(1)];
     for (named, said) in [("PRS", "1.5850, a gain of 0.9183 bits"), ("PKH", "0.8344, a gain of 1.6688")] {
         let cards: Vec<Card> = named.chars().map(card).collect();
-        let values = questions(&problem, &asked, AnswerRule::FirstCard, Some(&[[cards[0], cards[1], cards[2]]]));
+        let values = suggestion_values(&problem, &asked, AnswerRule::FirstCard, Some(&[[cards[0], cards[1], cards[2]]]));
         let after = values.questions[0].expected_entropy;
         assert!(said.starts_with(&format!("{after:.4}, a gain of {:.4}", before - after)), "{after}");
         assert!(CHAPTER.contains(said));

@@ -3,7 +3,7 @@
 
 use deerstalker::advice::simulate::{Looks, Player, Rooms, Tournament};
 use deerstalker::advice::{
-    Accusation, Advice, Counsel, Manner, Ranking, Reach, Rival, When, advise, others_first, rank, rivals, tuning,
+    AccusationAdvice, Advice, AccuseAdvice, Manner, Ranking, Reach, Rival, AccusePermission, advise, others_first, rank, rivals, tuning,
     weigh, when,
 };
 use deerstalker::casebook::{decode, interchange};
@@ -61,7 +61,7 @@ fn rival(seat: u8, knows: f64, soon: f64, out: bool) -> Rival {
     Rival { seat: Seat(seat), out, knows, soon, error, estimated: false, left, has_seen, manner }
 }
 
-fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, rivals: &[Rival]) -> Accusation {
+fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, rivals: &[Rival]) -> AccusationAdvice {
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
     weigh(setup, entries, &Reach::default(), (cards, right), right, can_ask, rivals)
 }
@@ -79,13 +79,13 @@ fn a_proved_case_is_accused_when_the_rules_let_me() {
     let log = [passes(1, 0), passes(2, 1)];
     let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
     let sure = |setup: &Setup, log: &[Entry]| weighed(setup, log, 1.0, true, &near);
-    assert_eq!((sure(&setup, &log).counsel, sure(&setup, &log).when), (Counsel::Accuse, When::OnMyTurn));
-    assert_eq!(sure(&setup, &log[..1]).when, When::Now, "my turn still goes on");
+    assert_eq!((sure(&setup, &log).counsel, sure(&setup, &log).when), (AccuseAdvice::Accuse, AccusePermission::OnMyTurn));
+    assert_eq!(sure(&setup, &log[..1]).when, AccusePermission::Now, "my turn still goes on");
     let setup = with(setup, AccusationRule::InARoom);
-    assert_eq!(sure(&setup, &log).when, When::InARoom);
-    assert_eq!(sure(&setup, &[]).when, When::InARoom, "my token stands at its start");
+    assert_eq!(sure(&setup, &log).when, AccusePermission::InARoom);
+    assert_eq!(sure(&setup, &[]).when, AccusePermission::InARoom, "my token stands at its start");
     let answered = asks(1, 0, Response::Passed);
-    assert_eq!(sure(&setup, &[answered]).when, When::Now, "who has just asked stands in a room");
+    assert_eq!(sure(&setup, &[answered]).when, AccusePermission::Now, "who has just asked stands in a room");
 }
 
 #[test]
@@ -95,12 +95,12 @@ fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
     let shown = asks(1, 0, Response::Showed(Some(Card::new(0))));
     let silent = asks(1, 0, Response::Passed);
     let setup = with(setup, AccusationRule::NotAfterACard);
-    assert_eq!(when(&setup, std::slice::from_ref(&shown)), When::NotAfterACard);
-    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1)]), When::OnMyTurn);
-    assert_eq!(when(&setup, &[silent]), When::Now);
-    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1), passes(3, 2)]), When::Now, "before I ask");
+    assert_eq!(when(&setup, std::slice::from_ref(&shown)), AccusePermission::NotAfterACard);
+    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1)]), AccusePermission::OnMyTurn);
+    assert_eq!(when(&setup, &[silent]), AccusePermission::Now);
+    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1), passes(3, 2)]), AccusePermission::Now, "before I ask");
     let setup = with(setup, AccusationRule::Anywhere);
-    assert_eq!(when(&setup, &[shown]), When::Now);
+    assert_eq!(when(&setup, &[shown]), AccusePermission::Now);
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn who_left_has_not_accused() {
     let me = game.setup.me.unwrap();
     assert_eq!(moment_after(&game.setup, game.entries(), me), Moment::Left);
     let found = weighed(&game.setup, game.entries(), 0.5, false, &[]);
-    assert_eq!((found.counsel, found.when), (Counsel::Left, When::Never));
+    assert_eq!((found.counsel, found.when), (AccuseAdvice::Left, AccusePermission::Never));
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
     assert_eq!(ranking.proved, Some(saw), "the case is proved");
     let advice = advise(&setup, &log, &Reach::default(), &ranking, Vec::new()).unwrap();
     assert_eq!(advice.moment, Moment::Out);
-    assert_eq!((advice.accusation.counsel, advice.accusation.when), (Counsel::Had, When::Never));
+    assert_eq!((advice.accusation.counsel, advice.accusation.when), (AccuseAdvice::Had, AccusePermission::Never));
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn at_any_time_means_also_on_the_turn_of_another() {
     let log = [passes(1, 0), passes(2, 1)];
     let far = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &log, 1.0, true, &far);
-    assert_eq!((found.counsel, found.when), (Counsel::Accuse, When::AtAnyTime));
+    assert_eq!((found.counsel, found.when), (AccuseAdvice::Accuse, AccusePermission::AtAnyTime));
 }
 
 #[test]
@@ -145,16 +145,16 @@ fn a_gamble_is_never_urged_before_a_question() {
     let near = [rival(1, 0.9, 0.95, false), rival(2, 0.9, 0.95, false)];
     let mine_comes = [passes(1, 0), passes(2, 1), passes(3, 2)];
     let counsel = |log: &[Entry], can_ask| weighed(&setup, log, 0.45, can_ask, &near).counsel;
-    assert_eq!(counsel(&mine_comes, true), Counsel::AskFirst);
-    assert_eq!(counsel(&mine_comes, false), Counsel::Gamble, "no room is in reach");
-    assert_eq!(counsel(&mine_comes[..2], true), Counsel::AskFirst, "it is somebody else's turn");
-    assert_eq!(counsel(&[asks(1, 0, Response::Passed)], true), Counsel::Gamble, "I have asked");
+    assert_eq!(counsel(&mine_comes, true), AccuseAdvice::AskFirst);
+    assert_eq!(counsel(&mine_comes, false), AccuseAdvice::Gamble, "no room is in reach");
+    assert_eq!(counsel(&mine_comes[..2], true), AccuseAdvice::AskFirst, "it is somebody else's turn");
+    assert_eq!(counsel(&[asks(1, 0, Response::Passed)], true), AccuseAdvice::Gamble, "I have asked");
     let far = [rival(1, 0.0, 0.01, false), rival(2, 0.0, 0.01, false)];
     let after = [asks(1, 0, Response::Passed)];
-    assert_eq!(weighed(&setup, &after, 0.45, true, &far).counsel, Counsel::Wait);
+    assert_eq!(weighed(&setup, &after, 0.45, true, &far).counsel, AccuseAdvice::Wait);
     assert_eq!(
         weighed(&setup, &after, 0.2, true, &near).counsel,
-        Counsel::TooEarly,
+        AccuseAdvice::TooEarly,
         "22 % is no gamble, whoever is near"
     );
 }
@@ -165,9 +165,9 @@ fn with_everybody_else_out_there_is_no_hurry() {
     let log = [passes(1, 0), fails(2, 1), fails(3, 2)];
     let out = [rival(1, 1.0, 0.0, true), rival(2, 1.0, 0.0, true)];
     let found = weighed(&setup, &log, 0.5, true, &out);
-    assert_eq!(found.counsel, Counsel::NoHurry);
+    assert_eq!(found.counsel, AccuseAdvice::NoHurry);
     assert!(found.chances.others_first <= 0.0 && found.chances.waiting >= 1.0);
-    assert_eq!(weighed(&setup, &log, 1.0, true, &out).counsel, Counsel::Accuse);
+    assert_eq!(weighed(&setup, &log, 1.0, true, &out).counsel, AccuseAdvice::Accuse);
 }
 
 #[test]
@@ -181,9 +181,9 @@ fn after_the_end_nothing_is_urged() {
     };
     let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &[entry(1, solved)], 1.0, true, &near);
-    assert_eq!((found.counsel, found.when), (Counsel::Over(End::Solved(Seat(2))), When::Never));
+    assert_eq!((found.counsel, found.when), (AccuseAdvice::Over(End::Solved(Seat(2))), AccusePermission::Never));
     let found = weighed(&setup, &[fails(1, 0)], 1.0, true, &near);
-    assert_eq!((found.counsel, found.when), (Counsel::Had, When::Never));
+    assert_eq!((found.counsel, found.when), (AccuseAdvice::Had, AccusePermission::Never));
     let everybody = [fails(1, 0), fails(2, 1), fails(3, 2)];
     assert_eq!(moment_after(&setup, &everybody, Seat(0)), Moment::Over(End::Unsolved));
     log.push(fails(900, 0));
@@ -241,34 +241,34 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
     assert!(chances.waiting >= (1.0 - chances.others_first) * chances.next.min(0.98) - tiny, "{chances:?}");
     let asked = *moment == (Moment::Mine { asked: true });
     match accusation.counsel {
-        Counsel::Over(_) | Counsel::Had | Counsel::Left => {
-            assert!(ranking.suggestions.is_empty() && accusation.when == When::Never);
+        AccuseAdvice::Over(_) | AccuseAdvice::Had | AccuseAdvice::Left => {
+            assert!(ranking.suggestions.is_empty() && accusation.when == AccusePermission::Never);
         }
-        Counsel::Accuse => assert!(ranking.proved.is_some()),
-        Counsel::Gamble => {
-            assert!(chances.right > chances.waiting && accusation.when != When::Never);
+        AccuseAdvice::Accuse => assert!(ranking.proved.is_some()),
+        AccuseAdvice::Gamble => {
+            assert!(chances.right > chances.waiting && accusation.when != AccusePermission::Never);
             assert!(asked || ranking.suggestions.is_empty(), "a question of mine could come first");
         }
-        Counsel::Wait => assert!(chances.right <= chances.waiting),
-        Counsel::AskFirst => assert!(!asked && !ranking.suggestions.is_empty()),
-        Counsel::NoHurry => assert!(playing().count() == 0 && chances.others_first <= 0.0),
-        Counsel::TooEarly => assert!(chances.right < tuning::WORTH_WEIGHING),
+        AccuseAdvice::Wait => assert!(chances.right <= chances.waiting),
+        AccuseAdvice::AskFirst => assert!(!asked && !ranking.suggestions.is_empty()),
+        AccuseAdvice::NoHurry => assert!(playing().count() == 0 && chances.others_first <= 0.0),
+        AccuseAdvice::TooEarly => assert!(chances.right < tuning::WORTH_WEIGHING),
     }
     assert_eq!(*moment, moment_after(setup, log, setup.me.unwrap()));
     said(setup, accusation);
 }
 
 /// The sentence shows the chances its counsel rests on, and no other.
-fn said(setup: &Setup, accusation: &Accusation) {
+fn said(setup: &Setup, accusation: &AccusationAdvice) {
     let language = Language::new(Code::English);
     let text = words::accusation(&Names::new(setup, &language), accusation);
     let chances = accusation.chances;
     let shown = text.matches('%').count();
     let expected = match accusation.counsel {
-        Counsel::Gamble => vec![chances.right, chances.waiting, chances.others_first],
-        Counsel::Wait => vec![chances.right, chances.waiting],
-        Counsel::AskFirst | Counsel::TooEarly => vec![chances.right],
-        Counsel::Over(_) | Counsel::Had | Counsel::Left | Counsel::Accuse | Counsel::NoHurry => vec![],
+        AccuseAdvice::Gamble => vec![chances.right, chances.waiting, chances.others_first],
+        AccuseAdvice::Wait => vec![chances.right, chances.waiting],
+        AccuseAdvice::AskFirst | AccuseAdvice::TooEarly => vec![chances.right],
+        AccuseAdvice::Over(_) | AccuseAdvice::Had | AccuseAdvice::Left | AccuseAdvice::Accuse | AccuseAdvice::NoHurry => vec![],
     };
     assert_eq!(shown, expected.len(), "{text}");
     assert!(expected.iter().all(|chance| text.contains(&language.percent(*chance))), "{text}");

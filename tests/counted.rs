@@ -14,7 +14,7 @@ mod position;
 mod truth;
 
 use counter::counted;
-use deerstalker::deduction::{Count, Fact, FactKind, SetupFact, Source, consistent, count, envelope, solve};
+use deerstalker::deduction::{DealCount, Fact, FactKind, SetupFact, Source, consistent, count, case_file_triples, solve};
 use play::{Dice, Named, Table, play};
 use position::Position;
 use proptest::prelude::*;
@@ -62,9 +62,9 @@ fn every_number_equals_the_slower_count() {
         let sheet = solve(&problem).expect("an honest game");
         truth.assert_cells(&sheet, &problem);
         prop_assert!(consistent(&problem));
-        prop_assert_eq!(count(&problem), Count::Exact(truth.deals));
+        prop_assert_eq!(count(&problem), DealCount::Exact(truth.deals));
         // The triples add up to the cells, and any one of them is what is left if it is the case file.
-        let triples = envelope(&problem).unwrap();
+        let triples = case_file_triples(&problem).unwrap();
         prop_assert_eq!(&triples.plain, &sheet.triples.plain);
         let at = seed as usize % triples.plain.len();
         let kind = FactKind::CaseFileHas(triples.cards(at).into_iter().collect());
@@ -72,7 +72,7 @@ fn every_number_equals_the_slower_count() {
         let supposed = problem.with_facts([problem.facts(), &[fact]].concat()).unwrap();
         let with = counted(&supposed, most).unwrap();
         prop_assert!((triples.plain[at].as_f64() - with.deals as f64).abs() <= 1e-12 * with.deals as f64);
-        prop_assert!(truth.deals >= 1 << 52 || triples.plain[at] == Count::Exact(with.deals));
+        prop_assert!(truth.deals >= 1 << 52 || triples.plain[at] == DealCount::Exact(with.deals));
         prop_assert!((triples.weighted[at] - with.weight / truth.weight).abs() < 1e-12);
         compared.set(compared.get() + 1);
         unknown.set(unknown.get() + usize::from(problem.sizes().len() > 1));
@@ -122,11 +122,11 @@ fn kept_positions_have_the_numbers_that_were_counted_once() {
         let position = Position::read(&std::fs::read_to_string(&path).unwrap());
         let Some(deals) = position.deals else { continue };
         let sheet = solve(&position.problem).unwrap();
-        assert_eq!(sheet.deals, Count::Exact(deals), "{}", path.display());
+        assert_eq!(sheet.deals, DealCount::Exact(deals), "{}", path.display());
         let file = sheet.case_file();
         for card in 0..sheet.cards {
             let cell = card * sheet.columns + file;
-            assert_eq!(sheet.plain[cell], Count::Exact(position.file[card]), "card {card} of {}", path.display());
+            assert_eq!(sheet.plain[cell], DealCount::Exact(position.file[card]), "card {card} of {}", path.display());
             assert!((sheet.weighted[cell] - position.chance[card]).abs() < 1e-12, "card {card} of {}", path.display());
         }
         counted += 1;

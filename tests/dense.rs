@@ -7,7 +7,7 @@ mod play;
 mod position;
 
 use deerstalker::deduction::{
-    Basis, Fact, FactKind, Posterior, Problem, Question, SetupFact, Source, Status, questions, solve,
+    Basis, Fact, FactKind, Posterior, Problem, SuggestionValue, SetupFact, Source, Status, suggestion_values, solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
@@ -65,12 +65,12 @@ fn suggestions_that_are_counted_in_parts_are_worth_the_same() {
     let (suspects, weapons, rooms) = (open(0), open(1), open(2));
     let eight: Vec<[Card; 3]> =
         (0..8).map(|at| [suspects[at & 1], weapons[at >> 1 & 1], rooms[4 + (at >> 2)]]).collect();
-    let value = |triples: &[[Card; 3]]| questions(&played.problem, &played.asked, AnswerRule::Everybody, Some(triples));
+    let value = |triples: &[[Card; 3]]| suggestion_values(&played.problem, &played.asked, AnswerRule::Everybody, Some(triples));
     let together = value(&eight);
     assert!(!together.estimated);
     for (cards, question) in eight.iter().zip(&together.questions) {
         let alone = value(&[*cards]).questions[0];
-        let numbers = |one: &Question| [one.expected_entropy, one.expected_best, one.win_probability, one.nobody];
+        let numbers = |one: &SuggestionValue| [one.expected_entropy, one.expected_best, one.win_probability, one.nobody];
         let pairs = numbers(question).into_iter().zip(numbers(&alone));
         assert!(pairs.into_iter().all(|(a, b)| (a - b).abs() < 1e-12), "{question:?} {alone:?}");
     }
@@ -84,7 +84,7 @@ fn an_estimated_suggestion_gains_what_it_gains() {
     let Position { problem, asked, .. } = Position::read(TEN);
     let before = solve(&problem).unwrap().entropy;
     let one = [[0, 10, 18], [4, 10, 29], [5, 13, 23]].map(|cards| cards.map(Card::new));
-    let values = questions(&problem, &asked, AnswerRule::FirstCard, Some(&one));
+    let values = suggestion_values(&problem, &asked, AnswerRule::FirstCard, Some(&one));
     let gains: Vec<f64> = values.questions.iter().map(|question| before - question.expected_entropy).collect();
     // Once said to gain 2.39 bits; it gains 0.63, and the best gains 1.39.
     assert!((gains[2] - 0.63).abs() < 0.06 && (gains[1] - 1.39).abs() < 0.06, "{gains:?}");
@@ -107,7 +107,7 @@ fn asking_again_what_was_shown_gains_nothing() {
     };
     for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
         let gain = |problem: &Problem| {
-            let values = questions(problem, &[Holder(1), Holder(2)], rule, Some(&[named.map(Card::new)]));
+            let values = suggestion_values(problem, &[Holder(1), Holder(2)], rule, Some(&[named.map(Card::new)]));
             solve(problem).unwrap().entropy - values.questions[0].expected_entropy
         };
         let again = gain(&problem(vec![CardSet::EMPTY, set(&[10]), CardSet::EMPTY]));

@@ -5,7 +5,7 @@
 mod play;
 
 use deerstalker::deduction::{
-    Fact, FactKind, Part, Problem, ProblemFault, SetupFact, Sheet, Simple, Source, Status, consistent, solve,
+    Fact, FactKind, EntryPart, Problem, ProblemFault, SetupFact, Sheet, Simple, Source, Status, consistent, solve,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -13,7 +13,7 @@ use play::{CLASSIC, Dice, MASTER, Table, play};
 
 /// A classic game: six suspects, six weapons, nine rooms.
 fn classic(sizes: &[u8], facts: Vec<FactKind>) -> Problem {
-    let fact = |(at, kind)| Fact { source: Source::Entry(EntryId(at as u32), Part::Whole), kind };
+    let fact = |(at, kind)| Fact { source: Source::Entry(EntryId(at as u32), EntryPart::Whole), kind };
     Problem::new([6, 6, 9], vec![sizes.to_vec()], facts.into_iter().enumerate().map(fact).collect()).unwrap()
 }
 
@@ -221,10 +221,10 @@ fn numbers_beyond_128_bits_are_about() {
     let problem = Problem::new([16; 3], vec![vec![3; 15]], Vec::new()).unwrap();
     let hands = (1..=45u32).map(f64::from).product::<f64>() / 6.0f64.powi(15);
     let sheet = solve(&problem).unwrap();
-    assert!(matches!(sheet.deals, deerstalker::deduction::Count::About(_)));
+    assert!(matches!(sheet.deals, deerstalker::deduction::DealCount::About(_)));
     assert!((sheet.deals.as_f64() / (hands * 4096.0) - 1.0).abs() < 1e-9);
     assert!((sheet.probability(Card::new(0), 15) - 1.0 / 16.0).abs() < 1e-12);
-    let source = Source::Entry(EntryId(0), Part::Whole);
+    let source = Source::Entry(EntryId(0), EntryPart::Whole);
     let file = CardSet::of(Card::new(5));
     let more = [
         Fact { source: Source::Setup(SetupFact::Assumed), kind: FactKind::CaseFileHas(file) },

@@ -8,7 +8,7 @@ mod slips;
 
 use deerstalker::advice::Worlds;
 use deerstalker::deduction::{
-    Basis, Count, Fact, FactKind, Posterior, Problem, Source, envelope, fixes, questions, solve,
+    Basis, DealCount, Fact, FactKind, Posterior, Problem, Source, case_file_triples, fixes, suggestion_values, solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
@@ -22,7 +22,7 @@ use slips::{Error, spoil};
 fn dense() -> Problem {
     let problem = play(&Table::new(LARGEST, 10), 28, &mut Dice(6)).problem;
     // A card seen and an accusation, so that every kind of knowledge is there.
-    let source = |entry| Source::Entry(deerstalker::game::EntryId(entry), deerstalker::deduction::Part::Whole);
+    let source = |entry| Source::Entry(deerstalker::game::EntryId(entry), deerstalker::deduction::EntryPart::Whole);
     let [a, b, c] = [3, 20, 40].map(Card::new);
     let wrong = Fact { source: source(29), kind: FactKind::CaseFileIsNot([a, b, c]) };
     problem.with_facts([problem.facts(), &[wrong]].concat()).unwrap()
@@ -60,7 +60,7 @@ fn estimated_suggestions_do_not_depend_on_the_order_of_entries() {
     let problem = dense();
     let asked: Vec<Holder> = (1..10).map(Holder).collect();
     let some = [[3, 20, 40], [0, 16, 32], [5, 21, 41], [9, 30, 47]].map(|cards| cards.map(Card::new));
-    let valued = |problem: &Problem| questions(problem, &asked, AnswerRule::FirstCard, Some(&some));
+    let valued = |problem: &Problem| suggestion_values(problem, &asked, AnswerRule::FirstCard, Some(&some));
     let values = valued(&problem);
     assert!(values.estimated, "these questions are to be beyond counting");
     for seed in [1, 2] {
@@ -71,15 +71,15 @@ fn estimated_suggestions_do_not_depend_on_the_order_of_entries() {
 #[test]
 fn the_case_file_alone_says_when_it_is_an_estimate() {
     let (dense, small) = (dense(), play(&Table::new(CLASSIC, 6), 6, &mut Dice(0)).problem);
-    assert!(envelope(&small).unwrap().is_exact());
-    let mut triples = envelope(&dense).unwrap();
+    assert!(case_file_triples(&small).unwrap().is_exact());
+    let mut triples = case_file_triples(&dense).unwrap();
     assert_eq!(triples, solve(&dense).unwrap().triples);
     assert!(!triples.is_exact());
     // One triple drawn again and again is proved only where every other place was searched.
     let last = triples.cards(triples.plain.len() - 1);
     let others = triples.plain.len() - 1;
-    triples.plain[..others].fill(Count::ZERO);
-    triples.plain[others] = Count::About(7.0);
+    triples.plain[..others].fill(DealCount::ZERO);
+    triples.plain[others] = DealCount::About(7.0);
     triples.weighted.fill(0.0);
     triples.weighted[others] = 1.0;
     triples.basis = Basis::Estimated { marks_complete: true };

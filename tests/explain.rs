@@ -11,7 +11,7 @@ mod truth;
 use checker::{check_proof, check_step};
 use deck::dealt;
 use deerstalker::deduction::{
-    Cancel, Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, Part, Place, Premise, Problem, Proof, Rule,
+    Cancel, Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, EntryPart, SlipLocation, Premise, Problem, Proof, Rule,
     SetupFact, Sheet, Source, Status, bearing, conflict, count, fixes, mended, removal_fixes, slip, solve, suspects,
     undisputed,
 };
@@ -33,7 +33,7 @@ fn set(cards: &[usize]) -> CardSet {
 }
 
 fn log(entry: u32, part: u8, kind: FactKind) -> Fact {
-    Fact { source: Source::Entry(EntryId(entry), Part::Answer(part)), kind }
+    Fact { source: Source::Entry(EntryId(entry), EntryPart::Answer(part)), kind }
 }
 
 /// All deals of a problem, to be asked about any of its facts.
@@ -103,7 +103,7 @@ fn random_problem(seed: u64, errors: usize) -> Problem {
         if rng.random_bool(0.1) {
             if named.iter().any(|card| truth[card.index()] != holders) {
                 let kind = FactKind::CaseFileIsNot(named);
-                facts.push(Fact { source: Source::Entry(EntryId(entry), Part::Whole), kind });
+                facts.push(Fact { source: Source::Entry(EntryId(entry), EntryPart::Whole), kind });
             }
             continue;
         }
@@ -462,7 +462,7 @@ fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_i
     let fixes = fixes(&problem);
     let sheet = mended(&problem, &fixes, &Cancel::default()).unwrap();
     let share = |id: u32| -> f64 {
-        let of = |fix: &&Fix| fix.place() == Place::Entry(EntryId(id));
+        let of = |fix: &&Fix| fix.place() == SlipLocation::Entry(EntryId(id));
         fixes.iter().filter(of).map(|fix| fix.probability).sum()
     };
     assert!(share(1) > 0.1 && share(2) > 0.1, "{fixes:?}");
@@ -557,7 +557,7 @@ fn three_showers_for_three_cards_leave_none_for_anybody_else() {
 #[test]
 fn a_wrong_accusation_with_two_certain_cards_excludes_the_third() {
     let file = FactKind::CaseFileHas(named([s(0), s(0), w(0)]));
-    let wrong = Source::Entry(EntryId(2), Part::Whole);
+    let wrong = Source::Entry(EntryId(2), EntryPart::Whole);
     let problem =
         classic(&[log(1, 0, file), Fact { source: wrong, kind: FactKind::CaseFileIsNot([s(0), w(0), r(0)]) }]);
     let proof = Explainer::new(&problem).proof(r(0), 6).unwrap();
@@ -613,7 +613,7 @@ fn a_show_noted_at_the_wrong_seat_is_suspected_as_a_whole() {
     ]);
     let found = fixes(&problem);
     let all = suspects(&found);
-    assert_eq!(all[0].place, Place::Entry(EntryId(1)));
+    assert_eq!(all[0].place, SlipLocation::Entry(EntryId(1)));
     assert!(all[0].probability > 0.9, "{all:?}");
     let seat = Mistake::WrongSeat { noted: Holder(4), perhaps: Holder(3) };
     assert!(all[0].fixes.iter().any(|fix| fix.mistake == seat), "{found:?}");

@@ -12,7 +12,7 @@ mod play;
 mod slips;
 
 use deerstalker::deduction::{
-    Cancel, Explainer, Place, Problem, Source, conflict, consistent, fixes_of, solve, suspects,
+    Cancel, Explainer, SlipLocation, Problem, Source, conflict, consistent, fixes_of, solve, suspects,
 };
 use play::{CLASSIC, Dice, LARGEST, MASTER, Table, play};
 use slips::{Error, spoil};
@@ -142,7 +142,7 @@ impl Line {
         line
     }
 
-    fn look(&mut self, problem: &Problem, culprit: Place, seed: u64) {
+    fn look(&mut self, problem: &Problem, culprit: SlipLocation, seed: u64) {
         let (conflict, time) = timed(|| conflict(problem, &Cancel::default()).unwrap());
         self.conflicts.push(time);
         self.sizes.push(conflict.entries.len() as f64);
@@ -206,7 +206,7 @@ fn conflicts_and_culprits() {
 fn where_evidence_is_too_much_to_count_it_is_estimated_and_the_error_still_listed() {
     let table = Table::new(LARGEST, 8);
     let mut evening = play(&table, 40, &mut Dice(34));
-    let Some(Place::Entry(culprit)) = spoil(&mut evening, Error::ForgotToShow, 0) else {
+    let Some(SlipLocation::Entry(culprit)) = spoil(&mut evening, Error::ForgotToShow, 0) else {
         panic!("no place for an error");
     };
     let until =
@@ -215,5 +215,5 @@ fn where_evidence_is_too_much_to_count_it_is_estimated_and_the_error_still_liste
     let fixes = fixes_of(&problem, &conflict(&problem, &Cancel::default()).unwrap(), &Cancel::default());
     assert!(!fixes.is_empty() && fixes.iter().all(|fix| fix.estimated));
     assert!((fixes.iter().map(|fix| fix.probability).sum::<f64>() - 1.0).abs() < 1e-9);
-    assert!(suspects(&fixes).iter().any(|suspect| suspect.place == Place::Entry(culprit)));
+    assert!(suspects(&fixes).iter().any(|suspect| suspect.place == SlipLocation::Entry(culprit)));
 }

@@ -9,7 +9,7 @@ mod truth;
 
 use deerstalker::advice::looks;
 use deerstalker::deduction::{
-    Cancel, CaseFileHistory, Doubt, Fact, Mistake, Part, Problem, Source, conflict, consistent, count, envelope, fixes,
+    Cancel, CaseFileHistory, Doubt, Fact, Mistake, EntryPart, Problem, Source, conflict, consistent, count, case_file_triples, fixes,
     solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, Edition, Rules, library};
@@ -308,7 +308,7 @@ fn what_a_log_says_is_what_brute_force_finds() {
         let evening = evening(&mut rng);
         let truth = truth_of(&evening.setup, &evening.log);
         let problem = Problem::from_game(&evening.setup, &evening.log);
-        let must = |fact: &Fact| matches!(fact.source, Source::Entry(_, Part::ImpliedPass { .. }));
+        let must = |fact: &Fact| matches!(fact.source, Source::Entry(_, EntryPart::ImpliedPass { .. }));
         implied += usize::from(problem.facts().iter().any(must));
         if let Some(sheet) = solve(&problem) {
             agreeing += 1;
@@ -359,7 +359,7 @@ fn an_unheard_answer_before_a_later_one_is_a_pass() {
     let left = |answers: &[u8]| {
         answers
             .iter()
-            .fold(both.clone(), |left, at| Doubt::Source(Source::Entry(EntryId(7), Part::Answer(*at))).left_of(&left))
+            .fold(both.clone(), |left, at| Doubt::Source(Source::Entry(EntryId(7), EntryPart::Answer(*at))).left_of(&left))
     };
     let told =
         |problem: &Problem| problem.facts().iter().filter(|fact| fact.source.answer() == Some((EntryId(7), 0))).count();
@@ -395,7 +395,7 @@ fn an_implied_pass_is_doubted_like_any_answer() {
         let problem = Problem::from_game(&setup, &evening.log);
         assert!(!consistent(&problem), "seed {seed}");
         for fix in fixes(&problem) {
-            let Doubt::Source(Source::Entry(EntryId(0), Part::Answer(at))) = fix.doubt else { continue };
+            let Doubt::Source(Source::Entry(EntryId(0), EntryPart::Answer(at))) = fix.doubt else { continue };
             let mut mended = evening.log.clone();
             mended[0].answer_mut(usize::from(at)).unwrap().doubted = true;
             assert_eq!(Problem::from_game(&setup, &mended), fix.doubt.left_of(&problem), "seed {seed}");
@@ -446,7 +446,7 @@ fn the_case_file_after_each_entry_is_what_the_log_up_to_it_says() {
         let log: Vec<Entry> = again.enumerate().map(|(at, entry)| Entry { id: EntryId(at as u32), ..entry }).collect();
         let history = CaseFileHistory::new(&evening.setup, &log);
         for upto in 0..=log.len() {
-            let whole = envelope(&Problem::from_game(&evening.setup, &log[..upto]));
+            let whole = case_file_triples(&Problem::from_game(&evening.setup, &log[..upto]));
             match (history.after(upto), whole) {
                 (None, None) => {}
                 (Some(found), Some(whole)) => {

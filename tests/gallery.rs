@@ -3,7 +3,7 @@
 
 use deerstalker::advice::simulate::{Looks, Player, Rooms, Tournament, View};
 use deerstalker::casebook::{GameKind, SampleKind, encode, gallery};
-use deerstalker::deduction::{Explainer, Place, Problem, Status, fixes, solve, suspects};
+use deerstalker::deduction::{Explainer, SlipLocation, Problem, Status, fixes, solve, suspects};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::game::{
     Answer, Change, Deal, Entry, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup,
@@ -251,7 +251,7 @@ impl Evening {
             let erred = game.entries().iter().position(|entry| doubted(entry).is_some())?;
             let fixes = fixes(&Problem::from_game(&wrong.setup, &wrong.entries()[..clash]));
             let first = suspects(&fixes).into_iter().next()?;
-            let named = first.place == Place::Entry(game.entries()[erred].id);
+            let named = first.place == SlipLocation::Entry(game.entries()[erred].id);
             let late = clash >= erred + 6 && clash + 4 <= game.entries().len();
             (named && late && self.is_lively(&game)).then_some((slip, first.probability))
         });
@@ -387,7 +387,7 @@ fn each_example_shows_what_it_promises() {
                 let problem = Problem::from_game(&wrong.setup, wrong.entries());
                 assert!(solve(&problem).is_none(), "believed, the answer contradicts the log");
                 let fixes = fixes(&problem);
-                assert_eq!(suspects(&fixes)[0].place, Place::Entry(game.entries()[erred].id));
+                assert_eq!(suspects(&fixes)[0].place, SlipLocation::Entry(game.entries()[erred].id));
             }
             SampleKind::MasterDetective => {
                 assert!(game.setup.edition.card_count() == 30 && game.entries().len() >= 15);

@@ -202,11 +202,11 @@ fn a_proved_case_is_not_lost_where_the_book_says_two_things() {
     // Where a table decided that the turn ends, and where the box says so, it has to wait.
     let game = game("proved_by_a_card_2002");
     let when = |game: &Game| deerstalker::advice::when(&game.setup, game.entries(), &Reach::default());
-    assert_eq!(when(&game), deerstalker::advice::When::DespiteACard);
+    assert_eq!(when(&game), deerstalker::advice::AccusePermission::DespiteACard);
     let mut parts = game.setup.clone().into_parts();
     parts.edition = by_id("clue_2002").unwrap();
     let strict = Game { setup: Setup::new(parts).unwrap(), ..game.clone() };
-    assert_eq!(when(&strict), deerstalker::advice::When::NotAfterACard);
+    assert_eq!(when(&strict), deerstalker::advice::AccusePermission::NotAfterACard);
 }
 
 #[test]

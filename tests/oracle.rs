@@ -10,7 +10,7 @@ mod play;
 mod truth;
 
 use deerstalker::deduction::{
-    Count, Fact, FactKind, Posterior, Problem, SetupFact, Source, consistent, count, envelope, questions, solve,
+    DealCount, Fact, FactKind, Posterior, Problem, SetupFact, Source, consistent, count, case_file_triples, suggestion_values, solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
@@ -97,13 +97,13 @@ fn every_number_equals_brute_force() {
         let problem = random_problem(&mut Dice(seed));
         let truth = Truth::of(&problem);
         assert_eq!(consistent(&problem), truth.deals > 0, "seed {seed}: {problem:?}");
-        assert_eq!(count(&problem), Count::Exact(truth.deals), "seed {seed}");
+        assert_eq!(count(&problem), DealCount::Exact(truth.deals), "seed {seed}");
         let sheet = solve(&problem);
         assert_eq!(sheet.is_some(), truth.deals > 0, "seed {seed}");
         match sheet {
             Some(sheet) => {
                 truth.assert_equals(&sheet, &problem);
-                let triples = envelope(&problem).unwrap();
+                let triples = case_file_triples(&problem).unwrap();
                 assert_eq!(triples.plain, sheet.triples.plain);
             }
             None => contradictions += 1,
@@ -202,7 +202,7 @@ fn posteriors_and_questions_equal_brute_force() {
         asked.rotate_left(turn);
         asked.truncate(1 + dice.below(4));
         for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
-            let found = questions(&problem, &asked, rule, None).questions;
+            let found = suggestion_values(&problem, &asked, rule, None).questions;
             for question in found.iter().step_by(1 + dice.below(3)) {
                 let value = value(&problem, &plain, &asked, rule, question.cards);
                 let all = [

@@ -5,7 +5,7 @@
 mod play;
 
 use deerstalker::deduction::{
-    Basis, Cancel, Fact, FactKind, Part, Problem, Source, Status, conflict, consistent, solve,
+    Basis, Cancel, Fact, FactKind, EntryPart, Problem, Source, Status, conflict, consistent, solve,
 };
 use deerstalker::edition::Card;
 use deerstalker::game::{EntryId, Holder};
@@ -45,7 +45,7 @@ fn triple(dice: &mut Dice) -> [usize; 3] {
 fn show(entry: usize, holder: usize, shown: [usize; 3]) -> Fact {
     let cards = shown.map(Card::new).into_iter().collect();
     let kind = FactKind::HoldsOneOf(Holder(holder as u8), cards);
-    Fact { source: Source::Entry(EntryId(entry as u32), Part::Whole), kind }
+    Fact { source: Source::Entry(EntryId(entry as u32), EntryPart::Whole), kind }
 }
 
 #[test]

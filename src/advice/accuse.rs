@@ -24,7 +24,7 @@ use crate::game::{
 
 /// When the rules let me accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum When {
+pub enum AccusePermission {
     /// At once.
     Now,
     /// At once, though it is the turn of another.
@@ -45,7 +45,7 @@ pub enum When {
 
 /// What to do about accusing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Counsel {
+pub enum AccuseAdvice {
     /// The game is over.
     Over(End),
     /// My accusation was wrong: from now on I only answer.
@@ -83,15 +83,15 @@ pub struct Chances {
 
 /// Whether and when to accuse, of what, and with which chances.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Accusation {
+pub struct AccusationAdvice {
     /// The likeliest triple; the case file if it is proved.
     pub cards: [Card; 3],
     /// The chances.
     pub chances: Chances,
     /// When the rules let me accuse.
-    pub when: When,
+    pub when: AccusePermission,
     /// What to do.
-    pub counsel: Counsel,
+    pub counsel: AccuseAdvice,
 }
 
 /// All advice at one moment except the suggestions: what the window and the command line print.
@@ -102,7 +102,7 @@ pub struct Advice {
     /// The opponents, in seat order.
     pub rivals: Vec<Rival>,
     /// Whether to accuse.
-    pub accusation: Accusation,
+    pub accusation: AccusationAdvice,
 }
 
 /// The advice that follows from a ranking and the opponents, both of the same log. `None` for a spectator.
@@ -132,7 +132,7 @@ pub fn weigh(
     next: f64,
     can_ask: bool,
     rivals: &[Rival],
-) -> Accusation {
+) -> AccusationAdvice {
     let (cards, right) = likeliest;
     let moment = setup.me.map_or(Moment::Out, |me| moment_after(setup, entries, me));
     let others_first = others_first(setup, entries, rivals);
@@ -143,19 +143,19 @@ pub fn weigh(
         tuning::waiting(setup.seat_count(), next, others_first, manner)
     };
     let counsel = match moment {
-        Moment::Over(end) => Counsel::Over(end),
-        Moment::Out => Counsel::Had,
-        Moment::Left => Counsel::Left,
-        _ if right >= 1.0 => Counsel::Accuse,
-        _ if rivals.iter().all(|rival| rival.out) => Counsel::NoHurry,
-        _ if right < tuning::WORTH_WEIGHING => Counsel::TooEarly,
-        Moment::Theirs(_) => Counsel::AskFirst,
-        Moment::Mine { asked: false } if can_ask => Counsel::AskFirst,
-        Moment::Mine { .. } if right > waiting => Counsel::Gamble,
-        Moment::Mine { .. } => Counsel::Wait,
+        Moment::Over(end) => AccuseAdvice::Over(end),
+        Moment::Out => AccuseAdvice::Had,
+        Moment::Left => AccuseAdvice::Left,
+        _ if right >= 1.0 => AccuseAdvice::Accuse,
+        _ if rivals.iter().all(|rival| rival.out) => AccuseAdvice::NoHurry,
+        _ if right < tuning::WORTH_WEIGHING => AccuseAdvice::TooEarly,
+        Moment::Theirs(_) => AccuseAdvice::AskFirst,
+        Moment::Mine { asked: false } if can_ask => AccuseAdvice::AskFirst,
+        Moment::Mine { .. } if right > waiting => AccuseAdvice::Gamble,
+        Moment::Mine { .. } => AccuseAdvice::Wait,
     };
     let chances = Chances { right, others_first, next, waiting, manner };
-    Accusation { cards, chances, when: when(setup, entries, reach), counsel }
+    AccusationAdvice { cards, chances, when: when(setup, entries, reach), counsel }
 }
 
 /// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
@@ -189,22 +189,22 @@ pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
 
 /// When the rules let me accuse: on my own turn, by some rules only inside a room or in the middle of the board, by
 /// others not after a card was shown. Where I stand is taken from the position, else from the log.
-pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> When {
-    let Some(me) = setup.me else { return When::Never };
+pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> AccusePermission {
+    let Some(me) = setup.me else { return AccusePermission::Never };
     let mine = match moment_after(setup, entries, me) {
-        Moment::Over(_) | Moment::Out | Moment::Left => return When::Never,
+        Moment::Over(_) | Moment::Out | Moment::Left => return AccusePermission::Never,
         Moment::Mine { .. } => true,
         Moment::Theirs(_) => false,
     };
     match setup.accusing() {
-        AccusationRule::UnclearAfterACard if mine && shown_to(entries, me) => When::DespiteACard,
-        AccusationRule::InARoom if !mine || !in_a_room(setup, entries, reach, me) => When::InARoom,
+        AccusationRule::UnclearAfterACard if mine && shown_to(entries, me) => AccusePermission::DespiteACard,
+        AccusationRule::InARoom if !mine || !in_a_room(setup, entries, reach, me) => AccusePermission::InARoom,
         // The middle is no place of any board that ships, so nobody is known to stand there.
-        AccusationRule::InTheCentre => When::InTheCentre,
-        AccusationRule::NotAfterACard if !mine && last_to_move(entries) == Some(me) => When::NotAfterACard,
-        _ if mine => When::Now,
-        AccusationRule::AnyTime => When::AtAnyTime,
-        _ => When::OnMyTurn,
+        AccusationRule::InTheCentre => AccusePermission::InTheCentre,
+        AccusationRule::NotAfterACard if !mine && last_to_move(entries) == Some(me) => AccusePermission::NotAfterACard,
+        _ if mine => AccusePermission::Now,
+        AccusationRule::AnyTime => AccusePermission::AtAnyTime,
+        _ => AccusePermission::OnMyTurn,
     }
 }
 

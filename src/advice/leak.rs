@@ -21,7 +21,7 @@ use rustc_hash::FxHashMap;
 
 /// The common knowledge of the table, ready to value suggestions of mine.
 #[derive(Debug)]
-pub struct Leak {
+pub struct CommonKnowledge {
     shared: Shared,
     /// The players I ask, in order.
     asked: Vec<Holder>,
@@ -71,7 +71,7 @@ const FEW_CARDS: usize = 24;
 /// high, is so by less than 0.03 bits for a few dozen patterns.
 const DRAWS: usize = 2_000;
 
-impl Leak {
+impl CommonKnowledge {
     /// Prepares the spectator's posterior; `None` if I am a spectator myself, or the log contradicts itself.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
         let me = setup.me?;
@@ -240,7 +240,7 @@ mod tests {
             let bits = |open: bool| {
                 let setup = table(edition, players, open);
                 let cards = [0, 1, 2].map(|at| setup.edition.category_cards(at).iter().next().unwrap());
-                Leak::new(&setup, &[]).unwrap().of(cards).bits
+                CommonKnowledge::new(&setup, &[]).unwrap().of(cards).bits
             };
             let (open, closed) = (bits(true), bits(false));
             assert!(open > closed + 0.05, "{edition} {players}: {open} {closed}");

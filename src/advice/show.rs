@@ -7,7 +7,7 @@
 use super::rivals::{from_his_chair, shown};
 use super::worlds::Worlds;
 use crate::deduction::entropy::entropy;
-use crate::deduction::{Cancel, Fact, FactKind, Part, Problem, Source, envelope};
+use crate::deduction::{Cancel, Fact, FactKind, EntryPart, Problem, Source, case_file_triples};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup, hand_after};
 use rand::Rng;
@@ -58,10 +58,10 @@ pub fn cards_to_show(
             }
             let Some(before) = from_his_chair(setup, entries, world, asker, random) else { continue };
             let bits = |kind: Option<FactKind>| {
-                let source = Source::Entry(EntryId(u32::MAX), Part::Whole);
+                let source = Source::Entry(EntryId(u32::MAX), EntryPart::Whole);
                 let more = kind.map(|kind| Fact { source, kind });
                 let problem = before.with_facts(before.facts().iter().copied().chain(more).collect()).ok()?;
-                envelope(&problem).map(|triples| entropy(triples.weighted.iter().copied()))
+                case_file_triples(&problem).map(|triples| entropy(triples.weighted.iter().copied()))
             };
             let Some(now) = bits(None) else { continue };
             for showing in &mut showings {

@@ -4,13 +4,13 @@
 //! token moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that tells the
 //! table least.
 
-use super::leak::{Heard, Leak};
+use super::leak::{Heard, CommonKnowledge};
 use super::look::Sights;
 use super::objective::Objective;
 use super::pull::{Pull, Pulls};
 use super::tuning;
 use super::way::{self, Later, Reach, sights};
-use crate::deduction::{Cancel, Problem, Question, Sheet, Status, questions_within, solve};
+use crate::deduction::{Cancel, Problem, SuggestionValue, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Moment, Seat, Setup, asked_after, moment_after};
 use rayon::prelude::*;
@@ -128,7 +128,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
     let objective = tuning::objective(setup.seat_count());
-    let worth = |question: &Question| suggestion(question, &sheet, &objective).worth;
+    let worth = |question: &SuggestionValue| suggestion(question, &sheet, &objective).worth;
     let values = questions_within(&problem, &asked, setup.rules.answers, &worth, cancel)?;
     let mut suggestions: Vec<Suggestion> =
         values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
@@ -196,7 +196,7 @@ fn later(
     })
 }
 
-fn suggestion(question: &Question, sheet: &Sheet, objective: &Objective) -> Suggestion {
+fn suggestion(question: &SuggestionValue, sheet: &Sheet, objective: &Objective) -> Suggestion {
     let right = chance_of(sheet, question.cards);
     let worth = objective.best * question.expected_best
         + objective.entropy * question.expected_entropy
@@ -236,7 +236,7 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
 /// the least first. `value` is the value of a suggestion's room.
 fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion], value: impl Fn(&Suggestion) -> f64) {
     let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return };
-    let Some(leak) = Leak::new(setup, entries) else { return };
+    let Some(leak) = CommonKnowledge::new(setup, entries) else { return };
     let as_good = |other: &&Suggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
     let equal = suggestions.iter().take(WITH_LEAK).take_while(as_good).count();
     let first = WITH_LEAK.min(suggestions.len());

@@ -5,7 +5,7 @@ mod show;
 
 use super::load::{Any, at, load};
 use super::{Context, Failure, Output, caper, file, sheet};
-use crate::advice::{self, Advice, Counsel, Look, Ranking, Reach, Reason, When, tuning};
+use crate::advice::{self, Advice, AccuseAdvice, Look, Ranking, Reach, Reason, AccusePermission, tuning};
 use crate::casebook::interchange;
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
@@ -208,9 +208,9 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         "do": what_to_do(ranking, advice, &ids),
         "suggestions": suggestions,
         "accusation": {
-            "cards": ids(&accusation.cards), "certain": accusation.counsel == Counsel::Accuse, "right": chances.right,
+            "cards": ids(&accusation.cards), "certain": accusation.counsel == AccuseAdvice::Accuse, "right": chances.right,
             "others_first": chances.others_first, "waiting": chances.waiting,
-            "accuse": matches!(accusation.counsel, Counsel::Accuse | Counsel::Gamble),
+            "accuse": matches!(accusation.counsel, AccuseAdvice::Accuse | AccuseAdvice::Gamble),
             "counsel": counsel(accusation.counsel), "when": when(accusation.when),
         },
         "who_is_close": close,
@@ -221,11 +221,11 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
 fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let accusation = &advice.accusation;
     match accusation.counsel {
-        Counsel::Over(_) | Counsel::Had | Counsel::Left => json!({"act": "nothing"}),
-        Counsel::Accuse | Counsel::Gamble => {
+        AccuseAdvice::Over(_) | AccuseAdvice::Had | AccuseAdvice::Left => json!({"act": "nothing"}),
+        AccuseAdvice::Accuse | AccuseAdvice::Gamble => {
             json!({"act": "accuse", "cards": ids(&accusation.cards), "when": when(accusation.when)})
         }
-        Counsel::TooEarly | Counsel::NoHurry | Counsel::AskFirst | Counsel::Wait => {
+        AccuseAdvice::TooEarly | AccuseAdvice::NoHurry | AccuseAdvice::AskFirst | AccuseAdvice::Wait => {
             match (ranking.suggestions.first(), ranking.later.first()) {
                 (Some(best), _) => json!({"act": "suggest", "cards": ids(&best.cards)}),
                 (None, Some(later)) => {
@@ -257,28 +257,28 @@ fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     })
 }
 
-fn counsel(counsel: Counsel) -> &'static str {
+fn counsel(counsel: AccuseAdvice) -> &'static str {
     match counsel {
-        Counsel::Over(_) => "over",
-        Counsel::Had => "had",
-        Counsel::Left => "left",
-        Counsel::Accuse => "accuse",
-        Counsel::TooEarly => "too_early",
-        Counsel::NoHurry => "no_hurry",
-        Counsel::AskFirst => "ask_first",
-        Counsel::Gamble => "gamble",
-        Counsel::Wait => "wait",
+        AccuseAdvice::Over(_) => "over",
+        AccuseAdvice::Had => "had",
+        AccuseAdvice::Left => "left",
+        AccuseAdvice::Accuse => "accuse",
+        AccuseAdvice::TooEarly => "too_early",
+        AccuseAdvice::NoHurry => "no_hurry",
+        AccuseAdvice::AskFirst => "ask_first",
+        AccuseAdvice::Gamble => "gamble",
+        AccuseAdvice::Wait => "wait",
     }
 }
 
-fn when(when: When) -> &'static str {
+fn when(when: AccusePermission) -> &'static str {
     match when {
-        When::Now | When::DespiteACard => "now",
-        When::AtAnyTime => "at_any_time",
-        When::OnMyTurn => "on_my_turn",
-        When::InARoom => "in_a_room",
-        When::InTheCentre => "in_the_centre",
-        When::NotAfterACard => "not_after_a_card",
-        When::Never => "never",
+        AccusePermission::Now | AccusePermission::DespiteACard => "now",
+        AccusePermission::AtAnyTime => "at_any_time",
+        AccusePermission::OnMyTurn => "on_my_turn",
+        AccusePermission::InARoom => "in_a_room",
+        AccusePermission::InTheCentre => "in_the_centre",
+        AccusePermission::NotAfterACard => "not_after_a_card",
+        AccusePermission::Never => "never",
     }
 }

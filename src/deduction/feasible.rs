@@ -7,8 +7,8 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::{Clause, Store};
-use crate::deduction::stores::Stores;
+use crate::deduction::propagate::{Clause, Domains};
+use crate::deduction::domains_by_size::DomainsBySize;
 
 /// Whether any deal agrees with the facts.
 ///
@@ -16,7 +16,7 @@ use crate::deduction::stores::Stores;
 /// case distinctions do not settle passes as consistent, so that nothing true is ever refused.
 pub fn consistent(problem: &Problem) -> bool {
     let mut left = SEARCH;
-    Stores::of(problem).each.iter().any(|store| find(store, &mut left) != Found::Nothing)
+    DomainsBySize::of(problem).each.iter().any(|store| find(store, &mut left) != SearchOutcome::Nothing)
 }
 
 /// The case distinctions that a search may make, for all vectors of sizes together. Played logs take a handful.
@@ -24,7 +24,7 @@ pub(crate) const SEARCH: u32 = 20_000;
 
 /// What a search has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Found {
+pub(crate) enum SearchOutcome {
     /// A deal, by column.
     Deal(Vec<u64>),
     /// There is none.
@@ -34,12 +34,12 @@ pub(crate) enum Found {
 }
 
 /// Searches for a deal of a settled store. `left`: the case distinctions that may still be made.
-pub(crate) fn find(store: &Store, left: &mut u32) -> Found {
+pub(crate) fn find(store: &Domains, left: &mut u32) -> SearchOutcome {
     *left = left.saturating_sub(1);
     if *left == 0 {
-        return Found::GaveUp;
+        return SearchOutcome::GaveUp;
     }
-    let Some(deal) = Flow::of(store) else { return Found::Nothing };
+    let Some(deal) = Flow::of(store) else { return SearchOutcome::Nothing };
     let broken = store.clauses.iter().filter(|clause| deal.column[clause.column] & clause.cards == 0);
     if let Some(clause) = broken.min_by_key(|clause| clause.cards.count_ones()) {
         return branch(store, clause, left);
@@ -48,46 +48,46 @@ pub(crate) fn find(store: &Store, left: &mut u32) -> Found {
     if let Some(triple) = store.barred.iter().find(|triple| triple.cards & !case_file == 0) {
         return branch(store, triple, left);
     }
-    Found::Deal(deal.column)
+    SearchOutcome::Deal(deal.column)
 }
 
 /// A deal of a settled store that respects places and sizes, but perhaps not every clause; `None` if there is none.
-pub(crate) fn find_without_clauses(store: &Store) -> Option<Vec<u64>> {
+pub(crate) fn find_without_clauses(store: &Domains) -> Option<Vec<u64>> {
     Flow::of(store).map(|flow| flow.column)
 }
 
 /// Branches over the cards of a broken clause: the column has the card, or the search goes on without it. For a barred
 /// triple it is the other way round: the card is not in the case file, or the search goes on with it.
-fn branch(store: &Store, broken: &Clause, left: &mut u32) -> Found {
+fn branch(store: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
     let mut rest = store.clone();
     let clause = broken.column < store.holders;
     for card in bits(broken.cards).map(|at| 1 << at) {
         let column = if clause { broken.column } else { store.case_column(card) };
         let mut child = rest.clone();
         child.assume(column, card, clause);
-        if child.settle() {
+        if child.propagate() {
             match find(&child, left) {
-                Found::Nothing => {}
+                SearchOutcome::Nothing => {}
                 found => return found,
             }
         }
         rest.assume(column, card, !clause);
-        if !rest.settle() {
-            return Found::Nothing;
+        if !rest.propagate() {
+            return SearchOutcome::Nothing;
         }
     }
-    Found::Nothing
+    SearchOutcome::Nothing
 }
 
 /// A deal that respects places and sizes, in the making.
 struct Flow<'a> {
-    store: &'a Store,
+    store: &'a Domains,
     /// By column: the cards in it.
     column: Vec<u64>,
 }
 
 impl<'a> Flow<'a> {
-    fn of(store: &'a Store) -> Option<Self> {
+    fn of(store: &'a Domains) -> Option<Self> {
         let mut flow = Self { store, column: store.has.clone() };
         let mut open = store.all & !store.placed();
         // Cards that meet clauses first: fewer clauses are then broken.

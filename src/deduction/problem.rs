@@ -14,7 +14,7 @@ pub type FactId = usize;
 
 /// The part of an entry that states a fact.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Part {
+pub enum EntryPart {
     /// The whole entry.
     Whole,
     /// One answer of a suggestion, by its index.
@@ -47,7 +47,7 @@ pub enum Source {
     /// The set-up.
     Setup(SetupFact),
     /// An entry of the log.
-    Entry(EntryId, Part),
+    Entry(EntryId, EntryPart),
 }
 
 impl Source {
@@ -62,15 +62,15 @@ impl Source {
     /// The answer that the fact is about: its entry and its index.
     pub fn answer(self) -> Option<(EntryId, u8)> {
         match self {
-            Self::Entry(id, Part::Answer(at) | Part::ImpliedPass { answer: at, .. }) => Some((id, at)),
-            Self::Entry(_, Part::Whole | Part::Result(_)) | Self::Setup(_) => None,
+            Self::Entry(id, EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. }) => Some((id, at)),
+            Self::Entry(_, EntryPart::Whole | EntryPart::Result(_)) | Self::Setup(_) => None,
         }
     }
 
     /// Whether a fact from here falls with what `other` states.
     pub fn rests_on(self, other: Self) -> bool {
         match (self, other) {
-            (Self::Entry(id, Part::ImpliedPass { answer, later }), Self::Entry(entry, Part::Answer(at))) => {
+            (Self::Entry(id, EntryPart::ImpliedPass { answer, later }), Self::Entry(entry, EntryPart::Answer(at))) => {
                 id == entry && (at == answer || at == later)
             }
             _ => self == other,
@@ -282,7 +282,7 @@ impl Problem {
             }
         }
         let seen = vec![CardSet::EMPTY; setup.holder_count()];
-        let mut reader = Reader {
+        let mut reader = FactCollector {
             setup,
             facts,
             seen,
@@ -352,7 +352,7 @@ impl Problem {
 }
 
 /// Turns entries into facts, remembering what I have been shown.
-struct Reader<'a> {
+struct FactCollector<'a> {
     setup: &'a Setup,
     facts: Vec<Fact>,
     /// By holder: the cards I have seen in that hand.
@@ -365,9 +365,9 @@ struct Reader<'a> {
     hidden: Vec<bool>,
 }
 
-impl Reader<'_> {
+impl FactCollector<'_> {
     fn entry(&mut self, entry: &Entry) {
-        let whole = Source::Entry(entry.id, Part::Whole);
+        let whole = Source::Entry(entry.id, EntryPart::Whole);
         match &entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 self.answers(entry.id, *by, cards.iter().copied().collect(), answers);
@@ -388,7 +388,7 @@ impl Reader<'_> {
             EntryKind::Snooped { holder, card: Some(card), .. } => self.holds(whole, (*holder).into(), *card),
             EntryKind::ClueCard { results, .. } => {
                 for (at, result) in results.iter().enumerate() {
-                    self.clue(Source::Entry(entry.id, Part::Result(at as u8)), *result);
+                    self.clue(Source::Entry(entry.id, EntryPart::Result(at as u8)), *result);
                 }
             }
             EntryKind::DoesNotHold { holder, card } => self.lacks(whole, *holder, CardSet::of(*card)),
@@ -415,9 +415,9 @@ impl Reader<'_> {
         let rule = self.setup.rules.answers;
         let implied = if unheard { implied_passes(rule, &self.unasked, answers) } else { Vec::new() };
         for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
-            self.answer(Source::Entry(id, Part::Answer(at as u8)), by, named, answer.seat, answer.response);
+            self.answer(Source::Entry(id, EntryPart::Answer(at as u8)), by, named, answer.seat, answer.response);
             for pass in implied.iter().filter(|pass| pass.answer == at) {
-                let part = Part::ImpliedPass { answer: at as u8, later: pass.later as u8 };
+                let part = EntryPart::ImpliedPass { answer: at as u8, later: pass.later as u8 };
                 self.lacks(Source::Entry(id, part), answer.seat.into(), named);
             }
         }

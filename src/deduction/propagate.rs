@@ -22,7 +22,7 @@
 
 use crate::deduction::cards::cards;
 use crate::deduction::problem::{FactId, FactKind, Problem};
-use crate::deduction::step::{Mark, Premise, Rule};
+use crate::deduction::proof_step::{Mark, Premise, Rule};
 use crate::edition::{Card, CardSet};
 use std::ops::Range;
 
@@ -58,19 +58,19 @@ pub(crate) trait Trace {
     const LISTENS: bool;
 
     /// A rule makes a mark. `store` is the state before it, `because` the clauses that the rule has used.
-    fn step(&mut self, store: &Store, rule: Rule, mark: Mark, because: &[Clause]);
+    fn step(&mut self, store: &Domains, rule: Rule, mark: Mark, because: &[Clause]);
 }
 
 /// Records nothing.
 impl Trace for () {
     const LISTENS: bool = false;
 
-    fn step(&mut self, _: &Store, _: Rule, _: Mark, _: &[Clause]) {}
+    fn step(&mut self, _: &Domains, _: Rule, _: Mark, _: &[Clause]) {}
 }
 
 /// Facts and what follows from them, as masks.
 #[derive(Clone, Debug)]
-pub(crate) struct Store {
+pub(crate) struct Domains {
     /// All cards.
     pub(crate) all: u64,
     /// The cards of each category.
@@ -95,9 +95,9 @@ pub(crate) struct Store {
     pub(crate) broken: bool,
 }
 
-impl Store {
+impl Domains {
     /// The store of a problem without any of its facts, with the smallest and largest size of each holder.
-    pub(crate) fn blank(problem: &Problem) -> Self {
+    pub(crate) fn unconstrained(problem: &Problem) -> Self {
         let all = CardSet::first(problem.cards()).bits();
         let categories = problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>().bits());
         let columns = problem.holders() + 3;
@@ -126,9 +126,9 @@ impl Store {
 
     /// The facts of a problem without conclusions.
     pub(crate) fn noted(problem: &Problem) -> Self {
-        let mut store = Self::blank(problem);
+        let mut store = Self::unconstrained(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
-            store.note(fact.kind, Some(id), &mut ());
+            store.add_fact(fact.kind, Some(id), &mut ());
         }
         // In a long game the same is shown again and again: once is enough. Shows to me count each time.
         for clauses in [&mut store.clauses, &mut store.barred] {
@@ -164,20 +164,20 @@ impl Store {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
         }
-        self.settle().then_some(self)
+        self.propagate().then_some(self)
     }
 
     /// The same store with more facts, settled; `None` if the rules find a contradiction.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut store = self.clone();
         for fact in facts {
-            store.note(*fact, None, &mut ());
+            store.add_fact(*fact, None, &mut ());
         }
-        store.settle().then_some(store)
+        store.propagate().then_some(store)
     }
 
     /// Writes a fact down without drawing conclusions.
-    pub(crate) fn note(&mut self, kind: FactKind, fact: Option<FactId>, trace: &mut impl Trace) {
+    pub(crate) fn add_fact(&mut self, kind: FactKind, fact: Option<FactId>, trace: &mut impl Trace) {
         let case_file = self.case_file();
         let clause = |column, cards: u64| Clause { column, named: cards, cards, fact };
         let (columns, cards, yes) = match kind {
@@ -273,7 +273,7 @@ impl Store {
     }
 
     /// Draws the conclusions of all unit rules until nothing changes. `false`: there is a contradiction.
-    pub(crate) fn settle(&mut self) -> bool {
+    pub(crate) fn propagate(&mut self) -> bool {
         while self.unit(&mut ()) {}
         !self.broken
     }
@@ -438,7 +438,7 @@ mod tests {
             vec![FactKind::CaseFileLacks(set(&[0, 1, 2]))],
         ] {
             let problem = Problem::assumed([3; 3], &[3, 3], facts.iter().copied());
-            assert!(Store::noted(&problem).sized(&[3, 3]).is_none(), "{facts:?}");
+            assert!(Domains::noted(&problem).sized(&[3, 3]).is_none(), "{facts:?}");
         }
     }
 }

@@ -7,11 +7,11 @@
 //! Subsumed clauses are found in time quadratic in the clauses of a hand; all else is linear in the facts.
 
 use crate::deduction::cards::{BINOMIAL, bits};
-use crate::deduction::propagate::Store;
+use crate::deduction::propagate::Domains;
 
 /// Shows to me whose likelihood is still open: `1 / (base + cards of `cards` the hand gets)` each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Show {
+pub(crate) struct ResidualShow {
     /// The open cards among those named.
     pub(crate) cards: u64,
     /// How many of the named cards the hand surely has.
@@ -22,7 +22,7 @@ pub(crate) struct Show {
 
 /// One hand, or several that nothing tells apart.
 #[derive(Clone, Debug)]
-pub(crate) struct Hand {
+pub(crate) struct ResidualHand {
     /// The columns it stands for, and how many open cards each needs.
     pub(crate) members: Vec<(usize, u32)>,
     /// How many open cards it needs in all.
@@ -34,10 +34,10 @@ pub(crate) struct Hand {
     /// It gets at least one of each of these.
     pub(crate) clauses: Vec<u64>,
     /// Shows to me whose likelihood is open, in any order.
-    pub(crate) shows: Vec<Show>,
+    pub(crate) shows: Vec<ResidualShow>,
 }
 
-impl Hand {
+impl ResidualHand {
     /// Whether nothing but the possible cards and one size constrain this hand.
     fn is_plain(&self) -> bool {
         self.clauses.is_empty() && self.shows.is_empty() && self.fewer.is_empty()
@@ -56,11 +56,11 @@ impl Hand {
 
 /// Open cards and who may get them.
 #[derive(Clone, Debug)]
-pub(crate) struct Core {
+pub(crate) struct Residual {
     /// The open cards.
     pub(crate) open: u64,
     /// The hands with room.
-    pub(crate) hands: Vec<Hand>,
+    pub(crate) hands: Vec<ResidualHand>,
     /// By category: the cards that may be in the case file; none where that is decided.
     pub(crate) case_file: [u64; 3],
     /// Sets of two or three of these cards that are not all in the case file.
@@ -75,16 +75,16 @@ pub(crate) struct Core {
     pub(crate) vectors: usize,
 }
 
-impl Core {
+impl Residual {
     /// What a settled store leaves open. `merge`: whether hands that nothing tells apart become one.
-    pub(crate) fn of(store: &Store, merge: bool) -> Self {
+    pub(crate) fn of(store: &Domains, merge: bool) -> Self {
         let open = store.all & !store.placed();
         let mut likelihood = 1.0;
-        let mut hands: Vec<Hand> = Vec::new();
+        let mut hands: Vec<ResidualHand> = Vec::new();
         for column in 0..store.holders {
             let need = store.size[column] - store.has[column].count_ones();
             let may = store.may[column] & open;
-            let mut shows: Vec<Show> = Vec::new();
+            let mut shows: Vec<ResidualShow> = Vec::new();
             for show in store.shows.iter().filter(|show| show.column == column) {
                 let base = (show.cards & store.has[column]).count_ones();
                 let cards = show.cards & may;
@@ -93,12 +93,12 @@ impl Core {
                 } else if let Some(same) = shows.iter_mut().find(|same| (same.cards, same.base) == (cards, base)) {
                     same.times += 1;
                 } else {
-                    shows.push(Show { cards, base, times: 1 });
+                    shows.push(ResidualShow { cards, base, times: 1 });
                 }
             }
             if need > 0 {
                 let clauses = minimal(store.clauses.iter().filter(|c| c.column == column).map(|c| c.cards).collect());
-                hands.push(Hand { members: vec![(column, need)], need, fewer: Vec::new(), may, clauses, shows });
+                hands.push(ResidualHand { members: vec![(column, need)], need, fewer: Vec::new(), may, clauses, shows });
             }
         }
         let mut core = Self {
@@ -118,7 +118,7 @@ impl Core {
     }
 
     /// What several stores of different sizes leave open together; `all` is their union.
-    pub(crate) fn of_all(all: &Store, stores: &[Store]) -> Self {
+    pub(crate) fn of_all(all: &Domains, stores: &[Domains]) -> Self {
         let mut core = Self::of(all, false);
         core.vectors = stores.len();
         for hand in &mut core.hands {
@@ -145,7 +145,7 @@ impl Core {
 
     /// Merges hands that nothing tells apart: a hand of `a` cards joins one of `b` in `C(a + b, a)` ways.
     fn merge(&mut self) {
-        let mut merged: Vec<Hand> = Vec::with_capacity(self.hands.len());
+        let mut merged: Vec<ResidualHand> = Vec::with_capacity(self.hands.len());
         for hand in self.hands.drain(..) {
             let twin = merged.iter_mut().find(|other| hand.is_plain() && other.is_plain() && other.may == hand.may);
             let Some(twin) = twin else {

@@ -4,4 +4,4 @@
 //! counting or, beyond the budget, on drawn deals.
 
 pub(crate) mod answers;
-pub(crate) mod question;
+pub(crate) mod suggestion;

@@ -1,7 +1,7 @@
 //! Advice in words.
 
 use super::{Language, ListEnd, Names, way};
-use crate::advice::{Accusation, Counsel, Decoy, Later, Look, Ranking, Reason, Rival, Showing, When};
+use crate::advice::{AccusationAdvice, AccuseAdvice, Decoy, Later, Look, Ranking, Reason, Rival, Showing, AccusePermission};
 use crate::edition::Card;
 use crate::game::{End, Holder, Seat};
 use crate::say;
@@ -135,34 +135,34 @@ pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<Strin
 }
 
 /// Whether to accuse, with the chances that the answer rests on.
-pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
+pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice) -> String {
     let language = names.language;
     let cards = names.triple(accusation.cards);
     let right = language.percent(accusation.chances.right);
     let waiting = language.percent(accusation.chances.waiting);
     match accusation.counsel {
-        Counsel::Over(End::Solved(by)) => {
+        AccuseAdvice::Over(End::Solved(by)) => {
             say!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
         }
-        Counsel::Over(End::Unsolved) => say!(language, "advice-over-unsolved"),
-        Counsel::Had => say!(language, "advice-had"),
-        Counsel::Left => say!(language, "advice-you-left"),
-        Counsel::Accuse => {
+        AccuseAdvice::Over(End::Unsolved) => say!(language, "advice-over-unsolved"),
+        AccuseAdvice::Had => say!(language, "advice-had"),
+        AccuseAdvice::Left => say!(language, "advice-you-left"),
+        AccuseAdvice::Accuse => {
             format!("{} {}", say!(language, "advice-certain", cards = cards), when(language, accusation.when))
         }
-        Counsel::TooEarly => say!(language, "advice-too-early", right = right),
-        Counsel::NoHurry => say!(language, "advice-no-hurry"),
-        Counsel::AskFirst => say!(language, "advice-ask-first", cards = cards, right = right),
-        Counsel::Gamble => {
+        AccuseAdvice::TooEarly => say!(language, "advice-too-early", right = right),
+        AccuseAdvice::NoHurry => say!(language, "advice-no-hurry"),
+        AccuseAdvice::AskFirst => say!(language, "advice-ask-first", cards = cards, right = right),
+        AccuseAdvice::Gamble => {
             let others = language.percent(accusation.chances.others_first);
             let text =
                 say!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
-                When::InARoom | When::InTheCentre => format!("{text} {}", when(language, accusation.when)),
+                AccusePermission::InARoom | AccusePermission::InTheCentre => format!("{text} {}", when(language, accusation.when)),
                 _ => text,
             }
         }
-        Counsel::Wait => say!(language, "advice-wait", cards = cards, right = right, waiting = waiting),
+        AccuseAdvice::Wait => say!(language, "advice-wait", cards = cards, right = right, waiting = waiting),
     }
 }
 
@@ -172,16 +172,16 @@ pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
 }
 
 /// When the rules let me accuse, as an instruction; nothing if never.
-pub fn when(language: &Language, when: When) -> String {
+pub fn when(language: &Language, when: AccusePermission) -> String {
     match when {
-        When::Now => say!(language, "advice-when-now"),
-        When::AtAnyTime => say!(language, "advice-when-any-time"),
-        When::OnMyTurn => say!(language, "advice-when-turn"),
-        When::InARoom => say!(language, "advice-when-room"),
-        When::InTheCentre => say!(language, "advice-when-centre"),
-        When::DespiteACard => say!(language, "advice-when-despite"),
-        When::NotAfterACard => say!(language, "advice-when-later"),
-        When::Never => String::new(),
+        AccusePermission::Now => say!(language, "advice-when-now"),
+        AccusePermission::AtAnyTime => say!(language, "advice-when-any-time"),
+        AccusePermission::OnMyTurn => say!(language, "advice-when-turn"),
+        AccusePermission::InARoom => say!(language, "advice-when-room"),
+        AccusePermission::InTheCentre => say!(language, "advice-when-centre"),
+        AccusePermission::DespiteACard => say!(language, "advice-when-despite"),
+        AccusePermission::NotAfterACard => say!(language, "advice-when-later"),
+        AccusePermission::Never => String::new(),
     }
 }
 

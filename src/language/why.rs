@@ -5,7 +5,7 @@ mod proof;
 
 use super::{Language, ListEnd, Names, capital};
 use crate::deduction::{
-    Bearing, Conflict, Doubt, Excluded, FactKind, Fix, Mark, Mistake, Part, Problem, Proof, Slip, Source,
+    OpenCellEvidence, Conflict, Doubt, Excluded, FactKind, Fix, Mark, Mistake, EntryPart, Problem, Proof, Slip, Source,
 };
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, EntryKind, Holder};
@@ -111,7 +111,7 @@ impl<'a> Why<'a> {
     }
 
     /// What bears on an open cell.
-    pub fn bearing(&self, bearing: &Bearing) -> Vec<Span> {
+    pub fn bearing(&self, bearing: &OpenCellEvidence) -> Vec<Span> {
         let language = self.language();
         let mut sentences: Vec<String> = bearing.shows.iter().take(3).map(|show| self.show(bearing, show)).collect();
         if bearing.shows.len() > 3 {
@@ -152,7 +152,7 @@ impl<'a> Why<'a> {
         spans(&sentences.join(" "))
     }
 
-    fn show(&self, bearing: &Bearing, show: &crate::deduction::Show) -> String {
+    fn show(&self, bearing: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {
         let language = self.language();
         let (who, person) = self.who(bearing.column);
         let at = self.entries(id_of(show.source));
@@ -212,7 +212,7 @@ impl<'a> Why<'a> {
     pub fn doubt(&self, doubt: Doubt) -> Vec<Span> {
         let language = self.language();
         spans(&match doubt {
-            Doubt::Source(Source::Entry(id, Part::Answer(at) | Part::ImpliedPass { answer: at, .. })) => {
+            Doubt::Source(Source::Entry(id, EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. })) => {
                 let at_entry = self.entries([id]);
                 if let Some(holder) = self.answerer(id, at) {
                     let (who, person) = self.who(holder.index());
@@ -221,7 +221,7 @@ impl<'a> Why<'a> {
                     say!(language, "why-doubt-entry", at = self.numbers([id]))
                 }
             }
-            Doubt::Source(Source::Entry(id, Part::Whole | Part::Result(_))) | Doubt::Entry(id) => {
+            Doubt::Source(Source::Entry(id, EntryPart::Whole | EntryPart::Result(_))) | Doubt::Entry(id) => {
                 say!(language, "why-doubt-entry", at = self.numbers([id]))
             }
             Doubt::Sizes { .. } | Doubt::Source(Source::Setup(_)) => say!(language, "why-doubt-sizes"),

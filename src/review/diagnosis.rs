@@ -2,7 +2,7 @@
 //! of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Problem, Sheet, Slip, Source, Suspect, conflict, fixes_of, mended, slip, suspects,
+    Cancel, Conflict, Doubt, Problem, Sheet, Slip, Source, SlipCandidate, conflict, fixes_of, mended, slip, suspects,
     undisputed,
 };
 use crate::game::draft::{Draft, Edit};
@@ -16,7 +16,7 @@ pub struct Diagnosis {
     /// Entries that cannot all be true.
     pub conflict: Conflict,
     /// What may be wrong, the likeliest first.
-    pub suspects: Vec<Suspect>,
+    pub suspects: Vec<SlipCandidate>,
     /// A sheet to show until the log is mended: averaged over the fixes, else from what is undisputed.
     pub mended: Option<Sheet>,
 }

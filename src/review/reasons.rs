@@ -2,7 +2,7 @@
 
 use super::News;
 use super::analysis::Analysis;
-use crate::deduction::{Bearing, Cancel, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
+use crate::deduction::{OpenCellEvidence, Cancel, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
 use crate::game::{Cell, EntryId};
 
 /// Why a cell is as it is.
@@ -11,7 +11,7 @@ pub enum Reason {
     /// The proof of a decided cell.
     Decided(Proof),
     /// What bears on an open cell.
-    Open(Bearing),
+    Open(OpenCellEvidence),
 }
 
 impl Reason {

@@ -2,7 +2,7 @@
 
 use super::Review;
 use crate::advice::Reach;
-use crate::deduction::{Cancel, Problem, Question, questions_within};
+use crate::deduction::{Cancel, Problem, SuggestionValue, questions_within};
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryKind, Holder, Seat, asked_after};
 
@@ -77,7 +77,7 @@ impl Review {
         let problem = Problem::from_game(&self.setup, &self.entries[..turn.at]);
         let asked: Vec<Holder> =
             asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
-        let worth = |question: &Question| -question.expected_entropy;
+        let worth = |question: &SuggestionValue| -question.expected_entropy;
         let values = questions_within(&problem, &asked, self.setup.rules.answers, &worth, cancel)?;
         let prospects = || {
             let bits_of = |entropy: f64| (bits - entropy).max(0.0);

@@ -8,7 +8,7 @@
 mod play;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use deerstalker::deduction::{consistent, questions, solve};
+use deerstalker::deduction::{consistent, suggestion_values, solve};
 use deerstalker::edition::AnswerRule;
 use play::{Named, Played};
 use std::hint::black_box;
@@ -40,7 +40,7 @@ fn sheets(criterion: &mut Criterion) {
         let played = position(line);
         for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
             criterion.bench_function(&format!("all questions, {rule:?}: {line}"), |bench| {
-                bench.iter(|| black_box(questions(&played.problem, &played.asked, rule, None)));
+                bench.iter(|| black_box(suggestion_values(&played.problem, &played.asked, rule, None)));
             });
         }
     }

@@ -8,7 +8,7 @@
 mod play;
 
 use deerstalker::deduction::{
-    Cancel, Explainer, Fact, FactKind, Part, Posterior, Problem, Source, conflict, fixes, mended, questions_within,
+    Cancel, Explainer, Fact, FactKind, EntryPart, Posterior, Problem, Source, conflict, fixes, mended, questions_within,
     solve,
 };
 use deerstalker::edition::AnswerRule;
@@ -48,7 +48,7 @@ fn contradiction(problem: &Problem) -> Problem {
         FactKind::HoldsOneOf(holder, cards) => Some(FactKind::HoldsNone(holder, cards)),
         _ => None,
     });
-    let source = Source::Entry(EntryId(u32::MAX), Part::Whole);
+    let source = Source::Entry(EntryId(u32::MAX), EntryPart::Whole);
     let more = shown.map(|kind| Fact { source, kind });
     problem.with_facts(problem.facts().iter().copied().chain(more).collect()).expect("holders and cards of this table")
 }

@@ -7,7 +7,7 @@
 #[path = "../support/play.rs"]
 mod play;
 
-use deerstalker::deduction::{Cancel, Problem, Question, consistent, questions, questions_within, solve};
+use deerstalker::deduction::{Cancel, Problem, SuggestionValue, consistent, suggestion_values, questions_within, solve};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::Holder;
 use play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
@@ -192,7 +192,7 @@ fn dense(dice: &mut Dice, edition: &str, most: usize) -> Named {
 
 /// Values all suggestions as a hint does. Whether the three that are shown were counted.
 fn best_counted(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> bool {
-    let worth = |question: &Question| -question.expected_entropy;
+    let worth = |question: &SuggestionValue| -question.expected_entropy;
     let mut found = questions_within(problem, asked, rule, &worth, &Cancel::default()).unwrap().questions;
     found.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
     found.iter().take(3).all(|question| !question.estimated)
@@ -271,7 +271,7 @@ fn main() {
         row(&name, "consistent", tests);
         if ask {
             for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
-                let all = |p: &Played| time(1, || drop(black_box(questions(&p.problem, &p.asked, rule, None))));
+                let all = |p: &Played| time(1, || drop(black_box(suggestion_values(&p.problem, &p.asked, rule, None))));
                 row(&name, &format!("questions {rule:?}"), crowd.iter().step_by(5).map(all).collect());
                 let hint = |p: &Played| {
                     time(1, || {

@@ -1,7 +1,7 @@
 //! Checks proofs step by step, sharing no code with the rules that find them. A step by counting asks `feasible`, as the
 //! explainer does; `explain.rs` compares what it concludes with all deals written out.
 
-use deerstalker::deduction::{Fact, FactKind, Mark, Premise, Problem, Proof, Rule, Source, Step, consistent};
+use deerstalker::deduction::{Fact, FactKind, Mark, Premise, Problem, Proof, Rule, Source, ProofStep, consistent};
 use deerstalker::edition::{Card, CardSet};
 
 /// Whether every step of a proof is sound by itself and builds only on facts and earlier conclusions.
@@ -18,7 +18,7 @@ pub fn check_proof(problem: &Problem, proof: &Proof) -> bool {
 }
 
 /// Whether the premises of a step, with the sizes of the hands, give its conclusion by its rule.
-pub fn check_step(problem: &Problem, step: &Step) -> bool {
+pub fn check_step(problem: &Problem, step: &ProofStep) -> bool {
     let view = View::new(problem, step);
     let Mark { card, column, yes } = step.conclusion;
     let case_file = problem.holders();
@@ -89,7 +89,7 @@ struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    fn new(problem: &'a Problem, step: &Step) -> Self {
+    fn new(problem: &'a Problem, step: &ProofStep) -> Self {
         let (mut facts, mut marks) = (Vec::new(), Vec::new());
         for premise in &step.premises {
             match premise {

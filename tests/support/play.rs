@@ -2,7 +2,7 @@
 //! one of them (or nobody) writes the notebook.
 #![allow(dead_code)]
 
-use deerstalker::deduction::{Fact, FactKind, Part, Problem, SetupFact, Source};
+use deerstalker::deduction::{Fact, FactKind, EntryPart, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 
@@ -232,7 +232,7 @@ fn answer(
                 FactKind::HoldsOneOf(holder, all)
             }
         };
-        facts.push(Fact { source: Source::Entry(EntryId(number as u32), Part::Answer(step as u8 - 1)), kind });
+        facts.push(Fact { source: Source::Entry(EntryId(number as u32), EntryPart::Answer(step as u8 - 1)), kind });
         if someone && !table.everybody {
             return;
         }
@@ -240,6 +240,6 @@ fn answer(
     let file = |card: &Card| place[card.index()] == *place.iter().max().unwrap_or(&0);
     if !someone && dice.chance(10) && !named.iter().all(file) {
         let kind = FactKind::CaseFileIsNot(named);
-        facts.push(Fact { source: Source::Entry(EntryId(number as u32), Part::Whole), kind });
+        facts.push(Fact { source: Source::Entry(EntryId(number as u32), EntryPart::Whole), kind });
     }
 }

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test target uses its own part")]
 
 use crate::play::{Dice, Played};
-use deerstalker::deduction::{Fact, FactKind, Part, Place, Problem, Source};
+use deerstalker::deduction::{Fact, FactKind, EntryPart, SlipLocation, Problem, Source};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::Holder;
 
@@ -24,7 +24,7 @@ pub enum Error {
 }
 
 /// Makes one error, in the first half of the log or in the set-up; where it is, or nothing if no place was found.
-pub fn spoil(evening: &mut Played, error: Error, seed: u64) -> Option<Place> {
+pub fn spoil(evening: &mut Played, error: Error, seed: u64) -> Option<SlipLocation> {
     let mut rng = Dice(seed);
     match error {
         Error::MyHand => spoil_hand(&mut evening.problem, &mut rng),
@@ -34,7 +34,7 @@ pub fn spoil(evening: &mut Played, error: Error, seed: u64) -> Option<Place> {
 }
 
 /// Exchanges a card of my hand for one that I do not have.
-fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<Place> {
+fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<SlipLocation> {
     let mut facts = problem.facts().to_vec();
     let FactKind::HoldsAll(me, hand) = facts.first()?.kind else { return None };
     let mine: Vec<Card> = hand.iter().collect();
@@ -42,21 +42,21 @@ fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<Place> {
     let (gone, new) = (mine[rng.below(mine.len())], others[rng.below(others.len())]);
     facts[0].kind = FactKind::HoldsAll(me, (hand - CardSet::of(gone)) | CardSet::of(new));
     *problem = problem.with_facts(facts).ok()?;
-    Some(Place::MyHand)
+    Some(SlipLocation::MyHand)
 }
 
 /// Notes a card too many for one of the others and one too few for another.
-fn spoil_sizes(problem: &mut Problem, rng: &mut Dice) -> Option<Place> {
+fn spoil_sizes(problem: &mut Problem, rng: &mut Dice) -> Option<SlipLocation> {
     let more = 1 + rng.below(problem.holders() - 1);
     let fewer = 1 + (more + rng.below(problem.holders() - 2)) % (problem.holders() - 1);
     let mut sizes = problem.sizes().to_vec();
     sizes[0][more] += 1;
     sizes[0][fewer] -= 1;
     *problem = problem.with_sizes(sizes).ok()?;
-    Some(Place::Sizes)
+    Some(SlipLocation::Sizes)
 }
 
-fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Place> {
+fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<SlipLocation> {
     let problem = &evening.problem;
     let mut facts = problem.facts().to_vec();
     let half = facts.len() / 2;
@@ -69,7 +69,7 @@ fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Pla
     let places: Vec<usize> = (1..half).filter(|at| fits(&facts[*at])).collect();
     let at = *places.get(rng.below(places.len().max(1)))?;
     let source = facts[at].source;
-    let Source::Entry(entry, Part::Answer(part)) = source else { return None };
+    let Source::Entry(entry, EntryPart::Answer(part)) = source else { return None };
     match (error, facts[at].kind) {
         (Error::ForgotToShow, FactKind::HoldsOneOf(holder, named)) => {
             facts[at].kind = FactKind::HoldsNone(holder, named);
@@ -83,7 +83,7 @@ fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Pla
                 let holder = Holder(seat as u8);
                 let kind = if has { FactKind::HoldsOneOf(holder, named) } else { FactKind::HoldsNone(holder, named) };
                 if seat != 0 || !has {
-                    more.push(Fact { source: Source::Entry(entry, Part::Answer(step as u8 - 1)), kind });
+                    more.push(Fact { source: Source::Entry(entry, EntryPart::Answer(step as u8 - 1)), kind });
                 }
                 if has {
                     break;
@@ -102,7 +102,7 @@ fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Pla
             if next == by || next == 0 {
                 return None;
             }
-            let wrong = Source::Entry(entry, Part::Answer(part + 1));
+            let wrong = Source::Entry(entry, EntryPart::Answer(part + 1));
             let kind = FactKind::HoldsOneOf(Holder(next as u8), named);
             match facts.get_mut(at + 1).filter(|fact| fact.source == wrong) {
                 Some(fact) if matches!(fact.kind, FactKind::HoldsNone(..)) => fact.kind = kind,
@@ -142,5 +142,5 @@ fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Pla
         _ => return None,
     }
     evening.problem = problem.with_facts(facts).ok()?;
-    Some(Place::Entry(entry))
+    Some(SlipLocation::Entry(entry))
 }

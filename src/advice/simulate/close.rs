@@ -4,7 +4,7 @@ use super::table::Tournament;
 use super::tally::Interval;
 use crate::advice::accuse::{before_me, others_first};
 use crate::advice::rivals;
-use crate::deduction::{Cancel, Problem, envelope};
+use crate::deduction::{Cancel, Problem, case_file_triples};
 use crate::game::{Seat, SetupError, turn_after, turn_going_on};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -93,7 +93,7 @@ impl Tournament {
             let rivals = rivals(mine.setup(), &mine.entries()[..cut], samples, 1.0, &mut random, &Cancel::default());
             let knows = |seat: Seat, upto: usize| {
                 let his = &views[seat.index()];
-                let left = envelope(&Problem::from_game(his.setup(), &his.entries()[..upto]));
+                let left = case_file_triples(&Problem::from_game(his.setup(), &his.entries()[..upto]));
                 left.is_some_and(|triples| triples.solution().is_some())
             };
             let (setup, entries) = (mine.setup(), mine.entries());

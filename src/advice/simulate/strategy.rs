@@ -6,7 +6,7 @@ use super::view::View;
 use crate::advice::look::{Look, Sights, looks};
 use crate::advice::score::{Asking, Scorer};
 use crate::advice::way::{later, passed};
-use crate::advice::{Accusation, Counsel, Objective, Reach, rivals, tuning, weigh};
+use crate::advice::{AccusationAdvice, AccuseAdvice, Objective, Reach, rivals, tuning, weigh};
 use crate::deduction::entropy::plog;
 use crate::deduction::{Cancel, FactKind, Simple, Status, solve};
 use crate::edition::{Card, CardSet};
@@ -279,7 +279,7 @@ pub fn accuse(player: Player, gamble: bool, view: &mut View, deals: usize, rando
         Accuse::AtLeast(chance) => chance,
         Accuse::Ours => {
             let weighed = weighed(view, deals, random)?;
-            return (weighed.counsel == Counsel::Gamble).then_some(weighed.cards);
+            return (weighed.counsel == AccuseAdvice::Gamble).then_some(weighed.cards);
         }
     };
     let (cards, chance) = scorer(view, deals, random)?.likeliest()?;
@@ -293,7 +293,7 @@ fn scorer<'a>(view: &'a mut View, deals: usize, random: &mut impl Rng) -> Option
 }
 
 /// Accusing weighed against waiting as by the notebook; `None` while no triple is likely enough.
-pub fn weighed(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Accusation> {
+pub fn weighed(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<AccusationAdvice> {
     let mut scorer = scorer(view, deals, random)?;
     let likeliest = scorer.likeliest().filter(|(_, chance)| *chance >= tuning::WORTH_WEIGHING)?;
     let next = next_best(&mut scorer);

@@ -3,7 +3,7 @@
 use super::player::{Ask, Player, Show};
 use super::strategy;
 use super::view::{Event, View};
-use crate::advice::{Accusation, cards_to_show, tuning};
+use crate::advice::{AccusationAdvice, cards_to_show, tuning};
 use crate::deduction::Cancel;
 use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, Spot};
 use crate::game::draft::corners;
@@ -81,7 +81,7 @@ pub struct GameRecord {
     /// Whether the hero accused wrongly.
     pub hero_wrong: bool,
     /// The chances each time the hero could have gambled but did not; empty unless [`Tournament::weigh`].
-    pub waited: Vec<Accusation>,
+    pub waited: Vec<AccusationAdvice>,
     /// The number of the hero's own suggestions until he could prove the case.
     pub own_until_solved: Option<u32>,
     /// How often the hero decided what to suggest.

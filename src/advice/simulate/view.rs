@@ -3,7 +3,7 @@
 use crate::advice::look;
 use crate::advice::rivals::shown;
 use crate::advice::worlds::Worlds;
-use crate::deduction::{Problem, envelope};
+use crate::deduction::{Problem, case_file_triples};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use rand::Rng;
@@ -147,7 +147,7 @@ impl View {
         {
             return known;
         }
-        let known = envelope(&self.problem()).and_then(|triples| triples.solution());
+        let known = case_file_triples(&self.problem()).and_then(|triples| triples.solution());
         self.proved = Some((now, known));
         known
     }

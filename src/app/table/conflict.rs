@@ -9,7 +9,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::app::worker::{self, Answer, Job};
 use crate::casebook::OpenGame;
-use crate::deduction::{Doubt, Fix, Place, Problem, Slip, Source, Suspect};
+use crate::deduction::{Doubt, Fix, SlipLocation, Problem, Slip, Source, SlipCandidate};
 use crate::game::{EntryId, EntryKind};
 use crate::language::Language;
 use crate::language::why::Why;
@@ -183,7 +183,7 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
             let stressed = text(say!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
             let title = row![stressed.size(size::BODY), why::told(why.conflict(&found.conflict), glance)];
             // What is wrong with the set-up can be put right by one click: it is never left out.
-            let of_setup = |suspect: &Suspect| !matches!(suspect.place, Place::Entry(_));
+            let of_setup = |suspect: &SlipCandidate| !matches!(suspect.place, SlipLocation::Entry(_));
             let suspects = found.suspects.iter().enumerate();
             let suspects = suspects.filter(|(at, suspect)| *at < OFFERED || of_setup(suspect)).map(|(_, found)| found);
             let fixes = suspects.filter_map(|suspect| Some(offer(suspect.fixes.first()?, suspect, &why, glance)));
@@ -212,7 +212,7 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
 }
 
 /// One way to mend the log: what to doubt, what would have happened, how likely.
-fn offer<'a>(fix: &Fix, suspect: &Suspect, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn offer<'a>(fix: &Fix, suspect: &SlipCandidate, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let about = Language::about(suspect.fixes.iter().any(|fix| fix.estimated));
     let share = format!("{about}{}", language.percent(suspect.probability));

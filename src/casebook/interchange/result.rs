@@ -1,6 +1,6 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{Basis, Cancel, Problem, Sheet, Status, conflict, questions, removal_fixes, solve};
+use crate::deduction::{Basis, Cancel, Problem, Sheet, Status, conflict, suggestion_values, removal_fixes, solve};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use serde::{Serialize, Serializer};
@@ -184,7 +184,7 @@ fn promises(setup: &Setup, problem: &Problem, me: Seat) -> Vec<Suggestions> {
         .into_iter()
         .chain(everybody)
         .map(|(answers, rule)| {
-            let values = questions(problem, &asked, answers, None);
+            let values = suggestion_values(problem, &asked, answers, None);
             let entropies = values.questions.iter().map(|question| Number(question.expected_entropy));
             let (triples, estimated) = ("all", values.estimated);
             Suggestions { rule, triples, estimated, expected_entropy: entropies.collect() }

@@ -44,7 +44,7 @@ impl Arcs<'_> {
 /// All arcs from the states of a layer that have the same number of cards in the case file: a card is read, or
 /// components are lumped.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Turn {
+pub(crate) struct LayerArcs {
     /// The arcs by taker, the case file last. At a lumping all of them stand in the place of the first taker.
     pub(crate) list: Vec<Arc>,
     /// How likely each is; empty if all are certain.
@@ -55,7 +55,7 @@ pub(crate) struct Turn {
     pub(crate) ends: Vec<usize>,
 }
 
-impl Turn {
+impl LayerArcs {
     /// The arcs by taker, with their likelihoods.
     pub(crate) fn new(takers: Vec<(Vec<Arc>, Vec<f64>)>) -> Self {
         let count = takers.iter().map(|(list, _)| list.len()).sum();

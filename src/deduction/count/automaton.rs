@@ -11,7 +11,7 @@
 
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::index::Index;
-use crate::deduction::residual::{Core, Hand};
+use crate::deduction::residual::{Residual, ResidualHand};
 
 /// The number of no node: the hand cannot do that.
 pub(crate) const DEAD: u32 = u32::MAX;
@@ -21,7 +21,7 @@ const MOST: usize = 400_000;
 
 /// Where reading a card leads to.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Branch {
+pub(crate) struct NodeArc {
     /// The next node, or [`DEAD`].
     pub(crate) to: u32,
     /// The product of `1 / (base + k)`, to the power of how many they are, over the shows that end at this card.
@@ -34,9 +34,9 @@ pub(crate) struct Node {
     /// How many cards were taken before.
     pub(crate) taken: u8,
     /// Leaving the card.
-    pub(crate) leave: Branch,
+    pub(crate) leave: NodeArc,
     /// Taking it.
-    pub(crate) take: Branch,
+    pub(crate) take: NodeArc,
 }
 
 /// A hand, card by card.
@@ -50,7 +50,7 @@ pub(crate) struct Automaton {
 impl Automaton {
     /// The hand over the first `until` cards of an order (one bit each), after which it is in a pool; `None` if that
     /// takes too many nodes or its clauses and shows do not fit into a state.
-    pub(crate) fn of(hand: &Hand, order: &[u64], until: usize) -> Option<Self> {
+    pub(crate) fn of(hand: &ResidualHand, order: &[u64], until: usize) -> Option<Self> {
         let clauses = hand.clauses.len();
         let wide = hand.shows.iter().any(|show| show.cards.count_ones() > 3);
         if wide || COUNT + clauses + 2 * hand.shows.len() > 64 || hand.need >= 1 << COUNT {
@@ -110,7 +110,7 @@ impl Automaton {
             room -= u32::from(takes);
             let next = if takes { low.saturating_sub(1)..=high.min(room) } else { low..=high };
             let step = |needs: Option<u32>| match needs.filter(|needs| next.contains(needs)) {
-                Some(needs) => Branch { to: needs - next.start(), likelihood: 1.0 },
+                Some(needs) => NodeArc { to: needs - next.start(), likelihood: 1.0 },
                 None => NOWHERE,
             };
             let node = |needs: u32| Node {
@@ -128,7 +128,7 @@ impl Automaton {
     /// The guard of the case file: it reads the cards like a hand and dies when it has taken a barred triple. State:
     /// the cards taken of barred triples that can still come true. That the case file has one card of each category is
     /// kept elsewhere.
-    pub(crate) fn of_case_file(core: &Core, order: &[u64]) -> Option<Self> {
+    pub(crate) fn of_case_file(core: &Residual, order: &[u64]) -> Option<Self> {
         let mut later = vec![0; order.len() + 1];
         for (at, card) in order.iter().enumerate().rev() {
             later[at] = later[at + 1] | card;
@@ -151,15 +151,15 @@ impl Automaton {
 
     /// Where the first `count` cards lead from the start with so many cards `taken`: by set of the cards taken among
     /// them, one bit each by place, the node and the likelihood of the shows that have ended.
-    pub(crate) fn read(&self, taken: u8, count: usize) -> Vec<Branch> {
+    pub(crate) fn read(&self, taken: u8, count: usize) -> Vec<NodeArc> {
         let start = self.nodes[0].iter().position(|node| node.taken == taken);
-        let mut ends = vec![Branch { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];
+        let mut ends = vec![NodeArc { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];
         for nodes in &self.nodes[..count] {
-            let go_on = |end: &Branch, branch: fn(&Node) -> Branch| match nodes.get(end.to as usize).map(branch) {
-                Some(next) => Branch { to: next.to, likelihood: end.likelihood * next.likelihood },
+            let go_on = |end: &NodeArc, branch: fn(&Node) -> NodeArc| match nodes.get(end.to as usize).map(branch) {
+                Some(next) => NodeArc { to: next.to, likelihood: end.likelihood * next.likelihood },
                 None => NOWHERE,
             };
-            let take: Vec<Branch> = ends.iter().map(|end| go_on(end, |node| node.take)).collect();
+            let take: Vec<NodeArc> = ends.iter().map(|end| go_on(end, |node| node.take)).collect();
             for end in &mut ends {
                 *end = go_on(end, |node| node.leave);
             }
@@ -182,7 +182,7 @@ impl Automaton {
         let mut states = starts;
         for at in 0..cards {
             let mut branch = |state, take| match step(at, state, take) {
-                Some((next, likelihood)) => Branch { to: index.number(next), likelihood },
+                Some((next, likelihood)) => NodeArc { to: index.number(next), likelihood },
                 None => NOWHERE,
             };
             let mut node = |state| Node { taken: taken(state), leave: branch(state, false), take: branch(state, true) };
@@ -201,7 +201,7 @@ impl Automaton {
 }
 
 /// The branch to no node.
-const NOWHERE: Branch = Branch { to: DEAD, likelihood: 1.0 };
+const NOWHERE: NodeArc = NodeArc { to: DEAD, likelihood: 1.0 };
 
 /// Merges the nodes of each layer that branch alike, and drops those from which the end cannot be reached; the last
 /// layer stays as it is.
@@ -210,9 +210,9 @@ fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
     let mut merged: Vec<u32> = (0..layers.last().map_or(0, Vec::len) as u32).collect();
     for layer in layers.iter_mut().rev().skip(1) {
         let mut kept: Vec<Node> = Vec::with_capacity(layer.len());
-        let merge = |branch: Branch| match branch.to {
+        let merge = |branch: NodeArc| match branch.to {
             DEAD => NOWHERE,
-            to => Some(merged[to as usize]).filter(|to| *to != DEAD).map_or(NOWHERE, |to| Branch { to, ..branch }),
+            to => Some(merged[to as usize]).filter(|to| *to != DEAD).map_or(NOWHERE, |to| NodeArc { to, ..branch }),
         };
         let number = |node: &Node| {
             let node = Node { leave: merge(node.leave), take: merge(node.take), ..*node };

@@ -9,12 +9,12 @@
 //! The layer between is chosen by price ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for
 //! all.
 
-use crate::deduction::count::arcs::Turn;
+use crate::deduction::count::arcs::LayerArcs;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::cuts::CARRY;
-use crate::deduction::count::diagram::{After, Diagram, total};
-use crate::deduction::count::layer::Picked;
-use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks};
+use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
+use crate::deduction::count::layer::ByCaseFileSize;
+use crate::deduction::count::partial_triples::{Lists, Meeting, NO_PICK, Pick, PartialTriples};
 use crate::deduction::count::semiring::{Semiring, add};
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ impl Diagram {
     /// leads to a state, and as soon as it is full, one number tells what follows. In between there are lists, which
     /// meet after [`Diagram::cut`] levels. A triple that is complete before, or begins after, is multiplied at the arc
     /// along which its last card goes into the case file, or its first.
-    pub(crate) fn triples<N: Semiring>(&self, after: &After<N>) -> Vec<([u64; 3], N)> {
+    pub(crate) fn triples<N: Semiring>(&self, after: &BackwardValues<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
             found.push((NO_PICK, total(after)));
@@ -42,12 +42,12 @@ impl Diagram {
     /// the choices and the lists at the cut. Triples that are complete are `found` on the way.
     fn forward<N: Semiring>(
         &self,
-        after: &After<N>,
+        after: &BackwardValues<N>,
         untouched: &[Vec<N>],
         found: &mut Vec<(Pick, N)>,
-    ) -> (Picks, Picked<Lists<N>>) {
-        let mut picks = Picks::none();
-        let (mut before, mut next): (Picked<Lists<N>>, Picked<Lists<N>>) = Default::default();
+    ) -> (PartialTriples, ByCaseFileSize<Lists<N>>) {
+        let mut picks = PartialTriples::none();
+        let (mut before, mut next): (ByCaseFileSize<Lists<N>>, ByCaseFileSize<Lists<N>>) = Default::default();
         for at in 0..self.cut {
             let old = picks.counts();
             let longer = picks.read(Pick::of(self, at));
@@ -108,7 +108,7 @@ impl Diagram {
     fn backward<N: Semiring>(
         &self,
         untouched: &[Vec<N>],
-        (prefixes, leads): &(Picks, Picked<Lists<N>>),
+        (prefixes, leads): &(PartialTriples, ByCaseFileSize<Lists<N>>),
         found: &mut Vec<(Pick, N)>,
     ) {
         let mut suffixes = Suffixes::at_the_end(self, 1);
@@ -139,9 +139,9 @@ impl Diagram {
 /// What follows from each state of one layer, for each pick of cards for the case file: passed on from the end.
 pub(crate) struct Suffixes<N> {
     /// The picks among the cards passed.
-    pub(crate) picks: Picks,
+    pub(crate) picks: PartialTriples,
     /// By number of cards in the case file: beside each state a number for each pick of as many as are missing.
-    pub(crate) lists: Picked<Lists<N>>,
+    pub(crate) lists: ByCaseFileSize<Lists<N>>,
     /// How many categories are open.
     pub(crate) open: usize,
     /// There are no lists where fewer cards lie in the case file.
@@ -151,16 +151,16 @@ pub(crate) struct Suffixes<N> {
 impl<N: Semiring> Suffixes<N> {
     /// After the last card.
     pub(crate) fn at_the_end(diagram: &Diagram, least: usize) -> Self {
-        let mut lists: Picked<Lists<N>> = Default::default();
+        let mut lists: ByCaseFileSize<Lists<N>> = Default::default();
         let (states, open) = (diagram.states.last().map_or(0, |states| states[diagram.open]), diagram.open);
         lists[open].clear(states, 1);
         (0..states as u16).for_each(|state| lists[open].of_mut(state).fill(N::ONE));
-        Self { picks: Picks::none(), lists, open, least }
+        Self { picks: PartialTriples::none(), lists, open, least }
     }
 
     /// Spends what passing the lists back over these turns takes, to a layer with so many states; `None` if that is too
     /// much, or the lists are.
-    pub(crate) fn pay(&self, turns: &Picked<Turn>, states: Picked<usize>, budget: &mut Budget) -> Option<()> {
+    pub(crate) fn pay(&self, turns: &ByCaseFileSize<LayerArcs>, states: ByCaseFileSize<usize>, budget: &mut Budget) -> Option<()> {
         let lengths = self.picks.counts();
         let all = |numbers: &dyn Fn(usize) -> usize| -> usize {
             (self.least..=self.open).map(|picked| numbers(picked) * lengths[self.open - picked]).sum()
@@ -172,10 +172,10 @@ impl<N: Semiring> Suffixes<N> {
     /// The lists of other states: by number of cards in the case file, which of these each of them is, and how likely.
     pub(crate) fn renumbered(
         self,
-        counts: Picked<usize>,
+        counts: ByCaseFileSize<usize>,
         states: impl Iterator<Item = (usize, u16, N::Factor)>,
     ) -> Self {
-        let mut lists: Picked<Lists<N>> = Default::default();
+        let mut lists: ByCaseFileSize<Lists<N>> = Default::default();
         for picked in self.least..=self.open {
             lists[picked].clear(counts[picked], self.picks.counts()[self.open - picked]);
         }
@@ -192,15 +192,15 @@ impl<N: Semiring> Suffixes<N> {
     /// those of the new ones.
     pub(crate) fn back(
         &self,
-        turns: &Picked<Turn>,
+        turns: &ByCaseFileSize<LayerArcs>,
         card: Option<Pick>,
-        states: Picked<usize>,
+        states: ByCaseFileSize<usize>,
     ) -> (Self, Vec<u32>, Range<usize>) {
         let (open, mut picks) = (self.open, self.picks.clone());
         let old = picks.counts();
         let mut longer = picks.read(card);
         let new = picks.counts();
-        let mut lists: Picked<Lists<N>> = Default::default();
+        let mut lists: ByCaseFileSize<Lists<N>> = Default::default();
         for picked in self.least..=open {
             let left = open - picked;
             lists[picked].clear(states[picked], new[left]);

@@ -9,7 +9,7 @@ use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::automaton::{Automaton, Node};
 use crate::deduction::count::layer::pack;
 use crate::deduction::count::semiring::EXACT_BELOW;
-use crate::deduction::residual::{Core, Hand};
+use crate::deduction::residual::{Residual, ResidualHand};
 use std::ops::Range;
 
 /// One hand, or a *pool*: several hands that nothing tells apart from some card on.
@@ -46,7 +46,7 @@ pub(crate) struct Components {
 impl Components {
     /// The components of a core whose cards are read in this order. The `first` cards are read before any hands are
     /// lumped, and stand for no other card. `None` if an automaton would have too many nodes.
-    pub(crate) fn new(core: &Core, order: Vec<u64>, first: usize) -> Option<Self> {
+    pub(crate) fn new(core: &Residual, order: Vec<u64>, first: usize) -> Option<Self> {
         let pools = pools(core, &order, first);
         let mut all: Vec<Component> = Vec::with_capacity(2 * core.hands.len());
         for (at, hand) in core.hands.iter().enumerate() {
@@ -100,7 +100,7 @@ impl Components {
 
 impl Component {
     /// The pool of these components after `at` cards of the order.
-    fn pool(core: &Core, order: &[u64], at: usize, all: &[Self], pooled: &[usize]) -> Self {
+    fn pool(core: &Residual, order: &[u64], at: usize, all: &[Self], pooled: &[usize]) -> Self {
         let parts = || pooled.iter().map(|component| &all[*component]);
         let needs = |part: &Self| {
             let needs = part.automaton.nodes[at].iter().map(|node| part.need - u32::from(node.taken));
@@ -117,7 +117,7 @@ impl Component {
 /// By card of the order: the cards exchangeable with it, at the one of them that stands for all; none at the others.
 /// That is the one nearest to the middle, where the lists of the case file meet: so its picks are passed on over the
 /// fewest layers.
-fn alike(core: &Core, order: &[u64], first: usize) -> Vec<u64> {
+fn alike(core: &Residual, order: &[u64], first: usize) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
     alike[..first].copy_from_slice(&order[..first]);
     let named: u64 = order[..first].iter().sum();
@@ -136,8 +136,8 @@ fn alike(core: &Core, order: &[u64], first: usize) -> Vec<u64> {
 pub(crate) const MOST_WAYS: f64 = EXACT_BELOW;
 
 /// By number of cards read in this order: the pools that are made there, each by its hands of the core.
-fn pools(core: &Core, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
-    let wholes: Vec<u64> = core.hands.iter().map(Hand::scope).collect();
+fn pools(core: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
+    let wholes: Vec<u64> = core.hands.iter().map(ResidualHand::scope).collect();
     let mut groups: Vec<Vec<usize>> = (0..core.hands.len()).map(|hand| vec![hand]).collect();
     let mut found = vec![Vec::new()];
     let mut later = core.open;
@@ -176,7 +176,7 @@ fn pools(core: &Core, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
 
 /// An upper bound on the ways to share out up to `room` cards among these hands: a product of binomials, or
 /// `hands^room`.
-fn ways_to_split(core: &Core, hands: &[usize], room: u32) -> f64 {
+fn ways_to_split(core: &Residual, hands: &[usize], room: u32) -> f64 {
     let (mut all, mut ways) = (0, 1.0);
     for hand in hands {
         let need = core.hands[*hand].need.min(room);

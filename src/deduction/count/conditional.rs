@@ -6,22 +6,22 @@
 
 use crate::deduction::cards::triple_index;
 use crate::deduction::count::budget::Budget;
-use crate::deduction::count::counting::{Counting, together};
+use crate::deduction::count::counting::{CountedResidual, together};
 use crate::deduction::count::order::{order_after, variable_order};
-use crate::deduction::count::placements::{Group, Placements, parts_by};
+use crate::deduction::count::placements::{SuggestionGroup, Placements, parts_by};
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Store;
-use crate::deduction::residual::Core;
-use crate::deduction::stores::Stores;
+use crate::deduction::propagate::Domains;
+use crate::deduction::residual::Residual;
+use crate::deduction::domains_by_size::DomainsBySize;
 use std::ops::Range;
 
 /// A position with its variable order.
 pub(crate) struct Conditional {
     /// What is known before any further fact.
-    pub(crate) stores: Stores,
+    pub(crate) stores: DomainsBySize,
     categories: [Range<usize>; 3],
     /// What is open, all vectors of sizes together; `None` where they cannot be counted as one.
-    core: Option<(Store, Core)>,
+    core: Option<(Domains, Residual)>,
     /// All cards, one bit each: the open ones in a good order, then the others.
     order: Vec<u64>,
 }
@@ -29,9 +29,9 @@ pub(crate) struct Conditional {
 impl Conditional {
     /// Finds an order for a problem.
     pub(crate) fn new(problem: &Problem) -> Self {
-        let stores = Stores::of(problem);
+        let stores = DomainsBySize::of(problem);
         let core = match stores.each.as_slice() {
-            [store] => Some((store.clone(), Core::of(store, true))),
+            [store] => Some((store.clone(), Residual::of(store, true))),
             _ => together(&stores),
         };
         let mut order = core.as_ref().map_or_else(Vec::new, |(_, core)| variable_order(core));
@@ -42,13 +42,13 @@ impl Conditional {
 
     /// The weight of the deals with each triple in the case file, flat as in
     /// [`Triples`](crate::deduction::sheet::filled::Triples); `stores` are those of the position with further facts.
-    pub(crate) fn triples(&self, stores: &Stores, budget: &mut Budget) -> Option<Vec<f64>> {
+    pub(crate) fn triples(&self, stores: &DomainsBySize, budget: &mut Budget) -> Option<Vec<f64>> {
         Budget::spend(&mut budget.steps, SETTING_UP)?;
         let mut triples = vec![0.0; self.categories.iter().map(Range::len).product()];
-        let each = || stores.each.iter().map(|store| (store.clone(), Core::of(store, true))).collect();
+        let each = || stores.each.iter().map(|store| (store.clone(), Residual::of(store, true))).collect();
         for (store, core) in together(stores).map_or_else(each, |all| vec![all]) {
             let order = self.order.iter().copied().filter(|card| core.open & card != 0).collect();
-            let counting: Counting<f64> = Counting::in_order(&core, order, budget)?;
+            let counting: CountedResidual<f64> = CountedResidual::in_order(&core, order, budget)?;
             let factor = core.likelihood * core.splits_about;
             counting.triples(&store, |cards, sum| triples[triple_index(&self.categories, cards)] += sum * factor);
         }
@@ -83,7 +83,7 @@ impl Conditional {
         let column = |card: usize| store.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(store.holders);
         let columns = named.iter().map(|named| named.map(|card| column(card).min(store.holders))).collect();
         let open = |named: &[usize; 3]| named.map(|card| core.open & 1 << card);
-        let group = Group { core, named: named.iter().map(open).collect(), columns, case_file: store.holders };
+        let group = SuggestionGroup { core, named: named.iter().map(open).collect(), columns, case_file: store.holders };
         let first = group.front();
         let others: Vec<u64> =
             self.order.iter().copied().filter(|card| core.open & card != 0 && !first.contains(card)).collect();

@@ -6,34 +6,34 @@
 use crate::deduction::cards::{CARD_LIMIT, bits};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
-use crate::deduction::count::diagram::{After, Diagram, total};
+use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
 use crate::deduction::count::order::variable_order;
 use crate::deduction::count::semiring::Semiring;
-use crate::deduction::propagate::Store;
-use crate::deduction::residual::Core;
-use crate::deduction::stores::Stores;
+use crate::deduction::propagate::Domains;
+use crate::deduction::residual::Residual;
+use crate::deduction::domains_by_size::DomainsBySize;
 
 /// All stores of a problem as one, and its core; `None` if there is only one, or if they have too many cards together.
-pub(crate) fn together(stores: &Stores) -> Option<(Store, Core)> {
+pub(crate) fn together(stores: &DomainsBySize) -> Option<(Domains, Residual)> {
     let all = (stores.each.len() > 1).then(|| stores.common())??;
-    let core = Core::of_all(&all, &stores.each);
+    let core = Residual::of_all(&all, &stores.each);
     (core.open.count_ones() as usize + core.spare() < CARD_LIMIT).then_some((all, core))
 }
 
 /// A core that has been counted.
-pub(crate) struct Counting<N> {
+pub(crate) struct CountedResidual<N> {
     pub(crate) diagram: Diagram,
-    pub(crate) after: After<N>,
+    pub(crate) after: BackwardValues<N>,
 }
 
-impl<N: Semiring> Counting<N> {
+impl<N: Semiring> CountedResidual<N> {
     /// Counts; `None` if that would cost more than the budget has left.
-    pub(crate) fn of(core: &Core, budget: &mut Budget) -> Option<Self> {
+    pub(crate) fn of(core: &Residual, budget: &mut Budget) -> Option<Self> {
         Self::in_order(core, variable_order(core), budget)
     }
 
     /// Counts with the cards in this order.
-    pub(crate) fn in_order(core: &Core, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
+    pub(crate) fn in_order(core: &Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
         let mut diagram = Diagram::new(core, &Components::new(core, order, 0)?, budget)?;
         diagram.cut = diagram.best_cut(budget)?;
         let after = diagram.after();
@@ -41,10 +41,10 @@ impl<N: Semiring> Counting<N> {
     }
 
     /// Counts once more, in other numbers.
-    pub(crate) fn again<M: Semiring>(self) -> Counting<M> {
+    pub(crate) fn recount<M: Semiring>(self) -> CountedResidual<M> {
         drop(self.after);
         let after = self.diagram.after();
-        Counting { diagram: self.diagram, after }
+        CountedResidual { diagram: self.diagram, after }
     }
 
     /// The sum over all deals.
@@ -53,7 +53,7 @@ impl<N: Semiring> Counting<N> {
     }
 
     /// Calls `triple(cards, sum)` for each triple that can be in the case file, `store` being what the core is of.
-    pub(crate) fn triples(&self, store: &Store, mut triple: impl FnMut([usize; 3], N)) {
+    pub(crate) fn triples(&self, store: &Domains, mut triple: impl FnMut([usize; 3], N)) {
         for (cards, sum) in self.diagram.triples(&self.after) {
             // Of exchangeable cards each has the same sum; where a category is decided, there is no open card.
             let [a, b, c] = [0, 1, 2].map(|at| if cards[at] == 0 { store.has[store.holders + at] } else { cards[at] });

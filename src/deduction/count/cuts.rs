@@ -5,8 +5,8 @@
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::diagram::{Diagram, Level};
-use crate::deduction::count::layer::Picked;
-use crate::deduction::count::picks::Picks;
+use crate::deduction::count::layer::ByCaseFileSize;
+use crate::deduction::count::partial_triples::PartialTriples;
 use crate::deduction::count::semiring::Paired;
 
 /// The most bytes that the lists may take together.
@@ -23,15 +23,15 @@ impl Diagram {
             return Some(count);
         }
         let most = LISTS / if self.weighs() { size_of::<Paired<f64>>() } else { size_of::<f64>() };
-        let prefixes = Picks::lengths(self, 0..count, u64::MAX);
-        let mut suffixes = Picks::lengths(self, (0..count).rev(), u64::MAX);
+        let prefixes = PartialTriples::lengths(self, 0..count, u64::MAX);
+        let mut suffixes = PartialTriples::lengths(self, (0..count).rev(), u64::MAX);
         suffixes.reverse();
         let sum = |at: usize, number: &dyn Fn(usize) -> usize| {
             (1..self.open).map(|picked| self.states[at][picked] * number(picked)).sum::<usize>()
         };
         let forth = |at: usize| sum(at, &|picked| prefixes[at][picked]);
         let back = |at: usize| sum(at, &|picked| suffixes[at][self.open - picked]);
-        let arcs = |at: usize, lists: &Picked<usize>, of: &dyn Fn(usize) -> usize| {
+        let arcs = |at: usize, lists: &ByCaseFileSize<usize>, of: &dyn Fn(usize) -> usize| {
             (1..self.open).map(|picked| self.levels[at].turns[picked].list.len() * lists[of(picked)]).sum::<usize>()
         };
         let mut price: usize = (0..count).map(|at| arcs(at, &suffixes[at + 1], &|picked| self.open - picked)).sum();

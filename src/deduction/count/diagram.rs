@@ -9,24 +9,24 @@
 //! So beside each state stand as many numbers as there are sets of that many open categories. A number may belong to no
 //! deal (a suspect in the case file before any suspect was read); the other pass has 0 there.
 
-use crate::deduction::count::arcs::{Arc, Arcs, Turn};
+use crate::deduction::count::arcs::{Arc, Arcs, LayerArcs};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::front::Front;
-use crate::deduction::count::layer::{self, Picked, Reader, States, counts, fit};
+use crate::deduction::count::layer::{self, ByCaseFileSize, ComponentTransitions, LayerStates, counts, fit};
 use crate::deduction::count::lumping::Join;
 use crate::deduction::count::semiring::{Semiring, add};
-use crate::deduction::residual::Core;
+use crate::deduction::residual::Residual;
 use std::ops::Range;
 
 /// What follows from each state, by number of levels passed: a number for each set of categories that the case file
 /// has.
-pub(crate) type After<N> = Vec<Picked<Vec<N>>>;
+pub(crate) type BackwardValues<N> = Vec<ByCaseFileSize<Vec<N>>>;
 
 /// The step from one layer to the next: a card is read, or components are lumped.
 pub(crate) struct Level {
     /// By number of cards in the case file: the arcs.
-    pub(crate) turns: Picked<Turn>,
+    pub(crate) turns: ByCaseFileSize<LayerArcs>,
     /// If components are lumped.
     pub(crate) join: Option<Join>,
     /// The category of the card, one bit; 0 if it cannot be in the case file, or none is read.
@@ -48,7 +48,7 @@ impl Level {
 pub(crate) struct Diagram {
     pub(crate) levels: Vec<Level>,
     /// By number of levels passed: how many states there are.
-    pub(crate) states: Vec<Picked<usize>>,
+    pub(crate) states: Vec<ByCaseFileSize<usize>>,
     /// By number of levels passed: the hands of the core that each component stands for.
     pub(crate) present: Vec<Vec<Vec<usize>>>,
     /// How many categories are open.
@@ -56,13 +56,13 @@ pub(crate) struct Diagram {
     /// The number of levels after which the lists of the case file meet.
     pub(crate) cut: usize,
     /// By number of cards in the case file: the sets of categories that they can be of, one bit each.
-    pub(crate) sets: Picked<Vec<usize>>,
+    pub(crate) sets: ByCaseFileSize<Vec<usize>>,
     /// By set: its place in `sets`.
     set_at: [usize; 8],
 }
 
 /// The sum over all deals.
-pub(crate) fn total<N: Semiring>(after: &After<N>) -> N {
+pub(crate) fn total<N: Semiring>(after: &BackwardValues<N>) -> N {
     after[0][0].iter().fold(N::ZERO, |all, sum| all.plus(*sum))
 }
 
@@ -73,11 +73,11 @@ const ARC: usize = 3;
 struct Expansion<'a> {
     components: &'a Components,
     levels: Vec<Level>,
-    states: Vec<Picked<usize>>,
+    states: Vec<ByCaseFileSize<usize>>,
     present: Vec<Vec<Vec<usize>>>,
     /// The bits of each component in the words of the last layer, and its states.
     bits: Vec<Range<u32>>,
-    here: States,
+    here: LayerStates,
 }
 
 impl<'a> Expansion<'a> {
@@ -85,7 +85,7 @@ impl<'a> Expansion<'a> {
     fn new(components: &'a Components, front: usize, starts: &[(usize, Vec<u32>, f64)]) -> Option<(Self, Vec<u16>)> {
         let of = front.saturating_sub(1);
         let bits = components.packing(of, front)?;
-        let mut here = States::default();
+        let mut here = LayerStates::default();
         let mut number = |(picked, nodes, _): &(usize, Vec<u32>, f64)| {
             let word = nodes.iter().zip(&bits).map(|(node, bits)| u64::from(*node) << bits.start).sum();
             here[*picked].number(word) as u16
@@ -112,10 +112,10 @@ impl<'a> Expansion<'a> {
         let components = self.components;
         let next = components.packing(at, at + 1)?;
         let nodes = components.nodes(at, at);
-        let readers: Vec<Reader> = (nodes.into_iter().zip(&self.bits).zip(&next))
-            .map(|((nodes, bits), next)| Reader::new(nodes, bits.clone(), next.start))
+        let readers: Vec<ComponentTransitions> = (nodes.into_iter().zip(&self.bits).zip(&next))
+            .map(|((nodes, bits), next)| ComponentTransitions::new(nodes, bits.clone(), next.start))
             .collect();
-        let mut states = States::default();
+        let mut states = LayerStates::default();
         let number = |picked: usize, state| Some(states[picked].number(state));
         let turns = layer::read(&self.here, &readers, components.bounds[at + 1], number);
         Budget::spend(&mut budget.steps, turns.iter().map(|turn| turn.list.len()).sum::<usize>() * ARC)?;
@@ -129,7 +129,7 @@ impl<'a> Expansion<'a> {
     /// Lumps the components that nothing tells apart after `read` cards.
     fn lump(&mut self, read: usize) -> Option<()> {
         let next = self.components.packing(read, read)?;
-        let mut states = States::default();
+        let mut states = LayerStates::default();
         let (turns, join) = Join::new(self.components, read, (&self.bits, &next), &self.here, &mut states);
         self.levels.push(Level { turns, join: Some(join), category: 0, alike: 0, card: None });
         (self.bits, self.here) = (next, states);
@@ -139,7 +139,7 @@ impl<'a> Expansion<'a> {
 
 impl Diagram {
     /// All states from the first card on; `None` if that, or counting, would cost more than the budget has left.
-    pub(crate) fn new(core: &Core, components: &Components, budget: &mut Budget) -> Option<Self> {
+    pub(crate) fn new(core: &Residual, components: &Components, budget: &mut Budget) -> Option<Self> {
         let starts = Front::new(core, components, 0).ends()?;
         Self::after_front(components, 0, &starts, budget).map(|(diagram, _)| diagram)
     }
@@ -164,7 +164,7 @@ impl Diagram {
         }
         let Expansion { levels, states, present, .. } = layers;
         let open = components.category.iter().flatten().fold(0, |all, category| all | 1 << category);
-        let mut sets: Picked<Vec<usize>> = Default::default();
+        let mut sets: ByCaseFileSize<Vec<usize>> = Default::default();
         let mut set_at = [0; 8];
         for set in (0..8_usize).filter(|set| set & !open == 0) {
             let of = &mut sets[set.count_ones() as usize];
@@ -176,7 +176,7 @@ impl Diagram {
     }
 
     /// One number for each state and each set of categories.
-    pub(crate) fn numbers<N: Semiring>(&self, at: usize) -> Picked<Vec<N>> {
+    pub(crate) fn numbers<N: Semiring>(&self, at: usize) -> ByCaseFileSize<Vec<N>> {
         [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
     }
 
@@ -193,7 +193,7 @@ impl Diagram {
     }
 
     /// By number of levels passed: what follows from each state, for each set of categories that the case file has.
-    pub(crate) fn after<N: Semiring>(&self) -> After<N> {
+    pub(crate) fn after<N: Semiring>(&self) -> BackwardValues<N> {
         let mut end = self.numbers(self.levels.len());
         end[self.open].fill(N::ONE);
         let mut all = vec![end];

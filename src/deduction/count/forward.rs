@@ -9,15 +9,15 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
-use crate::deduction::count::diagram::{After, Diagram, along};
-use crate::deduction::count::layer::Picked;
+use crate::deduction::count::diagram::{BackwardValues, Diagram, along};
+use crate::deduction::count::layer::ByCaseFileSize;
 use crate::deduction::count::lumping::Join;
 use crate::deduction::count::semiring::Semiring;
 
 impl Diagram {
     /// Calls `cell(card, hand, sum)` for the cards and hands of the core. The sum over the calls for the same card and
     /// hand is the sum over the deals in which the hand gets the card.
-    pub(crate) fn cells<N: Semiring>(&self, after: &After<N>, mut cell: impl FnMut(u64, usize, N)) {
+    pub(crate) fn cells<N: Semiring>(&self, after: &BackwardValues<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut start = self.numbers::<N>(0);
         start[0].fill(N::ONE);
         let mut pass = Forward { diagram: self, after, before: vec![start], next: Vec::new() };
@@ -38,10 +38,10 @@ impl Diagram {
 /// What leads to the states of one layer, and of the next.
 struct Forward<'a, N> {
     diagram: &'a Diagram,
-    after: &'a After<N>,
+    after: &'a BackwardValues<N>,
     /// What leads to each state, then the shares of the hands of all pools.
-    before: Vec<Picked<Vec<N>>>,
-    next: Vec<Picked<Vec<N>>>,
+    before: Vec<ByCaseFileSize<Vec<N>>>,
+    next: Vec<ByCaseFileSize<Vec<N>>>,
 }
 
 impl<N: Semiring> Forward<'_, N> {
@@ -51,7 +51,7 @@ impl<N: Semiring> Forward<'_, N> {
     }
 
     /// Zeros for every state and share after `at` levels.
-    fn zeros(&self, at: usize) -> Vec<Picked<Vec<N>>> {
+    fn zeros(&self, at: usize) -> Vec<ByCaseFileSize<Vec<N>>> {
         let count = 1 + self.diagram.present[at].iter().map(|pool| Self::shares(pool)).sum::<usize>();
         (0..count).map(|_| self.diagram.numbers(at)).collect()
     }
@@ -109,7 +109,7 @@ impl<N: Semiring> Forward<'_, N> {
     }
 
     /// The share of a hand after `at` levels.
-    fn share(&self, at: usize, hand: usize) -> &Picked<Vec<N>> {
+    fn share(&self, at: usize, hand: usize) -> &ByCaseFileSize<Vec<N>> {
         let mut slots = 1..1;
         for hands in &self.diagram.present[at] {
             slots = slots.end..slots.end + Self::shares(hands);
@@ -122,7 +122,7 @@ impl<N: Semiring> Forward<'_, N> {
 
     /// Passes sums on along the arcs of a lumping, times the multiplicity or, for the share of a part, times the ways
     /// in which it has the next card of its pool.
-    fn spread(&self, at: usize, leads: &Picked<Vec<N>>, of_part: Option<&[Vec<u64>]>, next: &mut Picked<Vec<N>>) {
+    fn spread(&self, at: usize, leads: &ByCaseFileSize<Vec<N>>, of_part: Option<&[Vec<u64>]>, next: &mut ByCaseFileSize<Vec<N>>) {
         for (picked, (leads, next)) in leads.iter().zip(next).enumerate() {
             for mut arcs in self.diagram.levels[at].turns[picked].hands() {
                 if let Some(ways) = of_part {

@@ -11,33 +11,33 @@
 //! fewer.
 
 use crate::deduction::cards::bits;
-use crate::deduction::count::arcs::Turn;
-use crate::deduction::count::automaton::{Branch, DEAD};
+use crate::deduction::count::arcs::LayerArcs;
+use crate::deduction::count::automaton::{NodeArc, DEAD};
 use crate::deduction::count::components::Components;
 use crate::deduction::count::index::Index;
-use crate::deduction::count::layer::{Picked, Reader, States, Step, counts, fit, node, pack, read};
-use crate::deduction::residual::Core;
+use crate::deduction::count::layer::{ByCaseFileSize, ComponentTransitions, LayerStates, Transition, counts, fit, node, pack, read};
+use crate::deduction::residual::Residual;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 use std::rc::Rc;
 
 /// The front of an order.
 pub(crate) struct Front<'a> {
-    core: &'a Core,
+    core: &'a Residual,
     /// The cards, one bit each.
     pub(crate) cards: &'a [u64],
     /// By hand, the guard last: by vector of sizes and choice (see [`Front::place`]) where its automaton comes to.
-    ends: Vec<Vec<Branch>>,
+    ends: Vec<Vec<NodeArc>>,
     vectors: usize,
     /// By set of cards read, one bit each by place: the states found so far.
-    layers: FxHashMap<usize, Rc<Layer>>,
+    layers: FxHashMap<usize, Rc<FrontLayer>>,
 }
 
 /// The states after a set of cards of the front.
-pub(crate) struct Layer {
+pub(crate) struct FrontLayer {
     /// By hand, the guard last.
     hands: Vec<Nodes>,
-    states: States,
+    states: LayerStates,
 }
 
 /// The nodes of a hand.
@@ -50,18 +50,18 @@ struct Nodes {
     at: Vec<usize>,
 }
 
-impl Layer {
+impl FrontLayer {
     /// By number of cards in the case file: how many states there are.
-    pub(crate) fn counts(&self) -> Picked<usize> {
+    pub(crate) fn counts(&self) -> ByCaseFileSize<usize> {
         counts(&self.states)
     }
 
     /// The hands at the card at `card`, which leads to a layer with these nodes.
-    fn readers(&self, to: &[Nodes], card: usize) -> Vec<Reader> {
+    fn readers(&self, to: &[Nodes], card: usize) -> Vec<ComponentTransitions> {
         let reader = |(from, to): (&Nodes, &Nodes)| {
-            let step = |place: usize| Step::to(to.of[place], 1.0, to.bits.start);
+            let step = |place: usize| Transition::to(to.of[place], 1.0, to.bits.start);
             let branches = from.at.iter().map(|place| [step(*place), step(place | 1 << card)]).collect();
-            Reader { bits: from.bits.clone(), branches }
+            ComponentTransitions { bits: from.bits.clone(), branches }
         };
         self.hands.iter().zip(to).map(reader).collect()
     }
@@ -69,7 +69,7 @@ impl Layer {
 
 impl<'a> Front<'a> {
     /// The first `count` cards of the order.
-    pub(crate) fn new(core: &'a Core, components: &'a Components, count: usize) -> Self {
+    pub(crate) fn new(core: &'a Residual, components: &'a Components, count: usize) -> Self {
         let starts = |hand: usize| components.starts.iter().map(move |start| start.get(hand).copied().unwrap_or(0));
         let ends = components
             .automata(0)
@@ -95,11 +95,11 @@ impl<'a> Front<'a> {
     }
 
     /// The states after the cards of a set; `None` if there are too many.
-    pub(crate) fn layer(&mut self, set: usize) -> Option<Rc<Layer>> {
+    pub(crate) fn layer(&mut self, set: usize) -> Option<Rc<FrontLayer>> {
         if let Some(layer) = self.layers.get(&set) {
             return Some(Rc::clone(layer));
         }
-        let mut layer = Layer { hands: self.nodes(set)?, states: States::default() };
+        let mut layer = FrontLayer { hands: self.nodes(set)?, states: LayerStates::default() };
         match bits(set as u64).last() {
             None => (0..self.vectors).for_each(|vector| {
                 let state = self.state(&layer, vector, |_| 0);
@@ -128,7 +128,7 @@ impl<'a> Front<'a> {
         let mut hands = Vec::with_capacity(self.ends.len());
         for ends in &self.ends {
             let mut index = Index::default();
-            let number = |end: &Branch| match end.to {
+            let number = |end: &NodeArc| match end.to {
                 DEAD => DEAD,
                 to => index.number((to, end.likelihood.to_bits())),
             };
@@ -156,7 +156,7 @@ impl<'a> Front<'a> {
     }
 
     /// The state after the cards of a set if each hand took a `choice` of them; `None` if no deal goes on from there.
-    fn state(&self, layer: &Layer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<u64> {
+    fn state(&self, layer: &FrontLayer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<u64> {
         let word = |(at, nodes): (usize, &Nodes)| {
             let node = nodes.of[self.place(vector, choice(at))];
             (node != DEAD).then(|| u64::from(node) << nodes.bits.start)
@@ -165,14 +165,14 @@ impl<'a> Front<'a> {
     }
 
     /// The number of that state among those with as many cards in the case file, and how many these are.
-    pub(crate) fn number(&self, layer: &Layer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<(usize, u16)> {
+    pub(crate) fn number(&self, layer: &FrontLayer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<(usize, u16)> {
         let picked = choice(self.ends.len() - 1).count_ones() as usize;
         let state = self.state(layer, vector, choice)?;
         Some((picked, layer.states[picked].find(state)? as u16))
     }
 
     /// Where reading the card at `card` leads from a layer to that of the set `to_set`.
-    pub(crate) fn turns(&self, from: &Layer, to: &Layer, card: usize, to_set: usize) -> Picked<Turn> {
+    pub(crate) fn turns(&self, from: &FrontLayer, to: &FrontLayer, card: usize, to_set: usize) -> ByCaseFileSize<LayerArcs> {
         let find = |picked: usize, state| to.states[picked].find(state);
         read(&from.states, &from.readers(&to.hands, card), self.bounds(to_set), find)
     }

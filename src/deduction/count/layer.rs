@@ -10,24 +10,24 @@
 //! and one look-up for each arc.
 
 use crate::deduction::cards::bits;
-use crate::deduction::count::arcs::{Arc, Turn};
-use crate::deduction::count::automaton::{Branch, DEAD, Node};
+use crate::deduction::count::arcs::{Arc, LayerArcs};
+use crate::deduction::count::automaton::{NodeArc, DEAD, Node};
 use crate::deduction::count::index::Index;
 use std::ops::Range;
 
 /// Something for each number of cards that the case file can have.
-pub(crate) type Picked<T> = [T; 4];
+pub(crate) type ByCaseFileSize<T> = [T; 4];
 
 /// The states of a layer by number of cards in the case file.
-pub(crate) type States = Picked<Index>;
+pub(crate) type LayerStates = ByCaseFileSize<Index>;
 
 /// By number of cards in the case file: how many states there are.
-pub(crate) fn counts(states: &States) -> Picked<usize> {
+pub(crate) fn counts(states: &LayerStates) -> ByCaseFileSize<usize> {
     states.each_ref().map(|states| states.states().len())
 }
 
 /// Whether there are few enough states for the numbers in an [`Arc`].
-pub(crate) fn fit(states: &States) -> bool {
+pub(crate) fn fit(states: &LayerStates) -> bool {
     counts(states).iter().all(|count| u16::try_from(*count).is_ok())
 }
 
@@ -49,23 +49,23 @@ pub(crate) fn node(bits: &Range<u32>, state: u64) -> usize {
 }
 
 /// One component at a card.
-pub(crate) struct Reader {
+pub(crate) struct ComponentTransitions {
     /// Where its node stands in the word of a state.
     pub(crate) bits: Range<u32>,
     /// By node: leaving the card, and taking it.
-    pub(crate) branches: Vec<[Step; 2]>,
+    pub(crate) branches: Vec<[Transition; 2]>,
 }
 
 /// What a component does at a card. If it cannot do that, it adds nothing, for sure.
 #[derive(Clone, Copy)]
-pub(crate) struct Step {
+pub(crate) struct Transition {
     possible: bool,
     /// What it adds to the word of the next state.
     adds: u64,
     likelihood: f64,
 }
 
-impl Step {
+impl Transition {
     /// To a node of a component that has the bits from `start` on in the next state.
     pub(crate) fn to(node: u32, likelihood: f64, start: u32) -> Self {
         match node {
@@ -75,14 +75,14 @@ impl Step {
     }
 }
 
-impl Reader {
+impl ComponentTransitions {
     /// A component with these nodes and bits, which has the bits from `start` on in the next state.
     pub(crate) fn new(nodes: &[Node], bits: Range<u32>, start: u32) -> Self {
-        let step = |branch: &Branch| Step::to(branch.to, branch.likelihood, start);
+        let step = |branch: &NodeArc| Transition::to(branch.to, branch.likelihood, start);
         Self { bits, branches: nodes.iter().map(|node| [step(&node.leave), step(&node.take)]).collect() }
     }
 
-    fn at(&self, state: u64) -> [Step; 2] {
+    fn at(&self, state: u64) -> [Transition; 2] {
         self.branches[node(&self.bits, state)]
     }
 }
@@ -97,7 +97,7 @@ struct Choices {
 }
 
 impl Choices {
-    fn of(readers: &[Reader], state: u64) -> Self {
+    fn of(readers: &[ComponentTransitions], state: u64) -> Self {
         let (mut adds, mut likelihood, mut stuck, mut takers) = (0, 1.0, 0_u64, 0);
         for (at, reader) in readers.iter().enumerate() {
             let [leave, take] = reader.at(state);
@@ -119,11 +119,11 @@ impl Choices {
 /// `most` of the cards afterwards. `number` gives the number of a state by number of cards in the case file and word;
 /// `None` leaves the arc out.
 pub(crate) fn read(
-    from: &States,
-    readers: &[Reader],
+    from: &LayerStates,
+    readers: &[ComponentTransitions],
     (least, most): (usize, usize),
     mut number: impl FnMut(usize, u64) -> Option<u32>,
-) -> Picked<Turn> {
+) -> ByCaseFileSize<LayerArcs> {
     let steps = || readers.iter().flat_map(|reader| reader.branches.iter().flatten());
     let weigh = steps().any(|step| step.likelihood < 1.0);
     let guard = 1 << (readers.len() - 1);
@@ -145,7 +145,7 @@ pub(crate) fn read(
                 }
             }
         }
-        Turn::new(lists)
+        LayerArcs::new(lists)
     })
 }
 
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn too_large_layers_are_refused() {
         assert!(pack([2; 63].into_iter()).is_some() && pack([2; 64].into_iter()).is_none());
-        let mut states = States::default();
+        let mut states = LayerStates::default();
         let numbers = (0..u64::from(u16::MAX)).map(|state| states[1].number(state));
         assert!(numbers.max() == Some(u32::from(u16::MAX) - 1) && fit(&states));
         states[1].number(u64::from(u16::MAX));

@@ -5,9 +5,9 @@
 //! n` of these ways. Components that are not lumped keep their nodes.
 
 use crate::deduction::cards::{BINOMIAL, CARD_LIMIT};
-use crate::deduction::count::arcs::{Arc, Turn};
+use crate::deduction::count::arcs::{Arc, LayerArcs};
 use crate::deduction::count::components::{Components, MOST_WAYS};
-use crate::deduction::count::layer::{Picked, States, node};
+use crate::deduction::count::layer::{ByCaseFileSize, LayerStates, node};
 use std::ops::Range;
 
 /// What the forward pass needs to know of a lumping besides its arcs.
@@ -16,11 +16,11 @@ pub(crate) struct Join {
     pub(crate) parts: Vec<Option<usize>>,
     /// By component before, and by number of cards in the case file: for each arc, in how many of its ways that
     /// component has the next card of the pool.
-    pub(crate) ways: Vec<Picked<Vec<u64>>>,
+    pub(crate) ways: Vec<ByCaseFileSize<Vec<u64>>>,
 }
 
 /// A component before lumping.
-struct Part {
+struct PoolMember {
     /// Its bits in the word of a state.
     bits: Range<u32>,
     /// The pool that it becomes part of; `None` if it goes on by itself.
@@ -46,11 +46,11 @@ fn lumping(
     components: &Components,
     read: usize,
     (before, after): (&[Range<u32>], &[Range<u32>]),
-) -> (Vec<Part>, Vec<Pool>, Vec<Option<usize>>) {
+) -> (Vec<PoolMember>, Vec<Pool>, Vec<Option<usize>>) {
     let (old, new) = (&components.present[read - 1], &components.present[read]);
     let guard = after.last().map_or(0, |bits| bits.start);
-    let part = |bits: &Range<u32>| Part { bits: bits.clone(), pool: None, start: guard, needs: Vec::new() };
-    let mut parts: Vec<Part> = before.iter().map(part).collect();
+    let part = |bits: &Range<u32>| PoolMember { bits: bits.clone(), pool: None, start: guard, needs: Vec::new() };
+    let mut parts: Vec<PoolMember> = before.iter().map(part).collect();
     let (mut pools, mut hands) = (Vec::new(), Vec::new());
     for (component, bits) in new.iter().zip(after) {
         let whole = &components.all[*component];
@@ -80,11 +80,11 @@ impl Join {
         components: &Components,
         read: usize,
         layers: (&[Range<u32>], &[Range<u32>]),
-        from: &States,
-        to: &mut States,
-    ) -> (Picked<Turn>, Self) {
+        from: &LayerStates,
+        to: &mut LayerStates,
+    ) -> (ByCaseFileSize<LayerArcs>, Self) {
         let (parts, pools, hands) = lumping(components, read, layers);
-        let mut ways: Vec<Picked<Vec<u64>>> = parts.iter().map(|_| Default::default()).collect();
+        let mut ways: Vec<ByCaseFileSize<Vec<u64>>> = parts.iter().map(|_| Default::default()).collect();
         let turns = [0, 1, 2, 3].map(|picked| {
             let (mut list, mut all_ways) = (Vec::new(), Vec::new());
             for (at, state) in from[picked].states().iter().enumerate() {
@@ -120,7 +120,7 @@ impl Join {
                     ways[picked].extend(part.pool.map(share));
                 }
             }
-            Turn { ways: all_ways, ..Turn::new(vec![(list, Vec::new()), Default::default()]) }
+            LayerArcs { ways: all_ways, ..LayerArcs::new(vec![(list, Vec::new()), Default::default()]) }
         });
         (turns, Self { parts: hands, ways })
     }

@@ -7,8 +7,8 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
-use crate::deduction::count::forecast::{Forecast, SIFT};
-use crate::deduction::residual::{Core, Hand};
+use crate::deduction::count::width_estimate::{WidthEstimate, SIFT};
+use crate::deduction::residual::{Residual, ResidualHand};
 
 /// Orders made in the two styles by turns, before more are made in the better one.
 const BOTH: u64 = 6;
@@ -25,9 +25,9 @@ const WORTH: f64 = 18.0;
 
 /// The cards in a good order, one bit each. The best of sixteen greedy orders has about a quarter fewer states than the
 /// first, the best of sixty-four a third; sifting leaves half to three quarters of the states.
-pub(crate) fn variable_order(core: &Core) -> Vec<u64> {
+pub(crate) fn variable_order(core: &Residual) -> Vec<u64> {
     let greedy = STYLES.map(|style| Greedy::new(core, style));
-    let mut forecast = Forecast::new(core);
+    let mut forecast = WidthEstimate::new(core);
     let (mut best, mut least, mut better) = (Vec::new(), f64::INFINITY, 0);
     let mut tries = 0;
     while tries < BOTH || tries < MOST_ORDERS && forecast.work as f64 * WORTH <= least.min(MOST_STATES as f64) {
@@ -48,8 +48,8 @@ pub(crate) fn variable_order(core: &Core) -> Vec<u64> {
 
 /// All cards in an order that begins with these: the `others` as they stand or, if that leads to many states, as few
 /// greedy orders have them at best.
-pub(crate) fn order_after(core: &Core, first: &[u64], others: &[u64]) -> Vec<u64> {
-    let mut forecast = Forecast::new(core);
+pub(crate) fn order_after(core: &Residual, first: &[u64], others: &[u64]) -> Vec<u64> {
+    let mut forecast = WidthEstimate::new(core);
     let mut best = [first, others].concat();
     let mut least = forecast.states(&best, f64::INFINITY);
     let tries = if least > MANY { BOTH } else { 0 };
@@ -69,7 +69,7 @@ pub(crate) fn order_after(core: &Core, first: &[u64], others: &[u64]) -> Vec<u64
 
 /// The costs of reading a card next, in units of no meaning.
 #[derive(Clone, Copy)]
-struct Style {
+struct OrderCosts {
     /// What it costs to begin a clause or show that does not end with the same card.
     begin: i64,
     /// What it is worth to end one.
@@ -85,16 +85,16 @@ struct Style {
 }
 
 /// One style ends hands soon; the other keeps few clauses begun, which is better where few hands have many of them.
-const STYLES: [Style; 2] = [
-    Style { begin: 0, end: 210, go_on: 65, near: 60, taker: 8, chance: 72 },
-    Style { begin: 100, end: 150, go_on: 60, near: 0, taker: 20, chance: 90 },
+const STYLES: [OrderCosts; 2] = [
+    OrderCosts { begin: 0, end: 210, go_on: 65, near: 60, taker: 8, chance: 72 },
+    OrderCosts { begin: 100, end: 150, go_on: 60, near: 0, taker: 20, chance: 90 },
 ];
 
 /// A greedy order in the making. The costs in [`STYLES`] were chosen by the number of states over some hundred slow
 /// positions.
 #[derive(Clone)]
 struct Greedy {
-    style: Style,
+    style: OrderCosts,
     /// Clauses and shows.
     scopes: Vec<u64>,
     /// By hand: all cards of its clauses and shows.
@@ -106,9 +106,9 @@ struct Greedy {
 }
 
 impl Greedy {
-    fn new(core: &Core, style: Style) -> Self {
-        let scopes: Vec<u64> = core.hands.iter().flat_map(Hand::scopes).collect();
-        let wholes: Vec<u64> = core.hands.iter().map(Hand::scope).collect();
+    fn new(core: &Residual, style: OrderCosts) -> Self {
+        let scopes: Vec<u64> = core.hands.iter().flat_map(ResidualHand::scopes).collect();
+        let wholes: Vec<u64> = core.hands.iter().map(ResidualHand::scope).collect();
         let mut cost = [0; 64];
         for card in bits(core.open) {
             let takers = core.hands.iter().filter(|hand| hand.may >> card & 1 == 1).count() as i64;
@@ -152,7 +152,7 @@ impl Greedy {
     }
 }
 
-impl Style {
+impl OrderCosts {
     /// What it is worth to read another card of a clause or show.
     fn worth(&self, scope: u64, read: u64) -> i64 {
         match ((scope & !read).count_ones(), scope & read == 0) {

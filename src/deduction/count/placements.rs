@@ -19,15 +19,15 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::case_file::Suffixes;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::Diagram;
-use crate::deduction::count::front::{Front, Layer};
-use crate::deduction::count::picks::{Pick, Picks};
-use crate::deduction::residual::Core;
+use crate::deduction::count::front::{Front, FrontLayer};
+use crate::deduction::count::partial_triples::{Pick, PartialTriples};
+use crate::deduction::residual::Residual;
 use std::ops::Range;
 use std::rc::Rc;
 
 /// Suggestions and the cards of the front that they name.
-pub(crate) struct Group<'a> {
-    pub(crate) core: &'a Core,
+pub(crate) struct SuggestionGroup<'a> {
+    pub(crate) core: &'a Residual,
     /// By suggestion and category: the named card, one bit; 0 if it is not open.
     pub(crate) named: Vec<[u64; 3]>,
     /// By suggestion and category: the column of the named card, if that is certain.
@@ -36,7 +36,7 @@ pub(crate) struct Group<'a> {
     pub(crate) case_file: usize,
 }
 
-impl Group<'_> {
+impl SuggestionGroup<'_> {
     /// The cards of the front, category by category.
     pub(crate) fn front(&self) -> Vec<u64> {
         let mut front = Vec::new();
@@ -90,7 +90,7 @@ impl Group<'_> {
         let part = |cards: &[usize]| !own | cards.iter().map(|card| 1 << card).sum::<u64>();
         let parts = |size| -> Vec<u64> { cards.chunks(size).map(part).collect() };
         let bytes = |part: &u64| {
-            let lengths = Picks::lengths(diagram, (0..count).rev(), *part);
+            let lengths = PartialTriples::lengths(diagram, (0..count).rev(), *part);
             let numbers = |at: usize, picked: usize| diagram.states[at][picked] * lengths[count - at][open - picked];
             let layer = |at| (0..=open).map(|picked| numbers(at, picked)).sum::<usize>() * size_of::<f64>();
             (0..=count).map(layer).max().unwrap_or(0)
@@ -118,7 +118,7 @@ pub(crate) fn parts_by<K: PartialEq>(
 
 /// The pass backward over the cards of the front that a suggestion does not name, depth first by category.
 struct Descent<'a, 'f> {
-    group: &'a Group<'a>,
+    group: &'a SuggestionGroup<'a>,
     components: &'a Components,
     front: &'a mut Front<'f>,
     /// The cards that the case file may have.
@@ -191,12 +191,12 @@ impl Descent<'_, '_> {
 
 /// The ways in which the cards of one suggestion can lie.
 pub(crate) struct Placements<'a> {
-    core: &'a Core,
+    core: &'a Residual,
     case_file: usize,
     front: &'a Front<'a>,
     /// The cards that the case file may have.
     part: u64,
-    layer: Rc<Layer>,
+    layer: Rc<FrontLayer>,
     /// By category: the place of the named card in the front, if it is open.
     named: [Option<usize>; 3],
     columns: [usize; 3],
@@ -206,7 +206,7 @@ pub(crate) struct Placements<'a> {
 
 /// One way to deal the named cards.
 #[derive(Clone, Copy)]
-pub(crate) struct Way {
+pub(crate) struct Placement {
     /// Which vector of sizes the hands have.
     vector: usize,
     /// By named card: its column.
@@ -239,7 +239,7 @@ impl Placements<'_> {
 
     /// Adds the weights of the triples, if the cards lie in this way, times a `chance` to the sums by number of the
     /// triple. Returns the numbers of these triples.
-    pub(crate) fn add(&self, way: &Way, chance: f64, sums: &mut [f64]) -> Range<usize> {
+    pub(crate) fn add(&self, way: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
         let taken = |hand| (0..3).filter(move |at| way.takers[*at] == Some(hand));
         let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
         let Some((picked, state)) = self.front.number(&self.layer, way.vector, choice) else { return 0..0 };
@@ -252,9 +252,9 @@ impl Placements<'_> {
     }
 
     /// All ways to deal the named cards, some of them several times.
-    pub(crate) fn ways(&self) -> Vec<Way> {
-        let way = |vector| Way { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
-        let mut ways: Vec<Way> = (0..self.core.vectors).map(way).collect();
+    pub(crate) fn ways(&self) -> Vec<Placement> {
+        let way = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
+        let mut ways: Vec<Placement> = (0..self.core.vectors).map(way).collect();
         for (at, place) in self.named.iter().enumerate() {
             if let Some(place) = place {
                 ways = ways.iter().flat_map(|way| self.deal(way, at, self.front.cards[*place])).collect();
@@ -264,9 +264,9 @@ impl Placements<'_> {
     }
 
     /// Deals the named card at `at` to each column that may get it, and to the case file.
-    fn deal(&self, way: &Way, at: usize, card: u64) -> Vec<Way> {
+    fn deal(&self, way: &Placement, at: usize, card: u64) -> Vec<Placement> {
         let to = |taker: usize, column: usize, share: f64| {
-            let mut way = Way { weight: way.weight * share, ..*way };
+            let mut way = Placement { weight: way.weight * share, ..*way };
             (way.columns[at], way.takers[at]) = (column, Some(taker));
             way
         };

@@ -1,7 +1,7 @@
 //! The facts that bear on an open cell.
 
-use crate::deduction::problem::{FactKind, Part, Problem, Source};
-use crate::deduction::sheet::filled::{Count, Sheet, Status};
+use crate::deduction::problem::{FactKind, EntryPart, Problem, Source};
+use crate::deduction::sheet::filled::{DealCount, Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::EntryId;
 
@@ -18,7 +18,7 @@ pub enum Excluded {
 
 /// A show that may have been of the card in question.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Show {
+pub struct PossibleShow {
     /// Where it is in the log.
     pub source: Source,
     /// The cards named.
@@ -31,13 +31,13 @@ pub struct Show {
 
 /// Everything that bears on an open cell.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Bearing {
+pub struct OpenCellEvidence {
     /// The row.
     pub card: Card,
     /// The column.
     pub column: usize,
     /// Shows by this player that may have been of this card: no card known to be in the hand meets them.
-    pub shows: Vec<Show>,
+    pub shows: Vec<PossibleShow>,
     /// Wrong accusations that named the card and are not refuted by a known card; for the case file only.
     pub accusations: Vec<EntryId>,
     /// The fewest and the most unknown cards of this hand; (1, 1) for the case file.
@@ -47,13 +47,13 @@ pub struct Bearing {
     /// All columns where the card can be.
     pub places: Vec<usize>,
     /// Deals with the card here.
-    pub with: Count,
+    pub with: DealCount,
     /// All deals.
-    pub deals: Count,
+    pub deals: DealCount,
 }
 
 /// What bears on a cell; `None` if it is decided.
-pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Option<Bearing> {
+pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Option<OpenCellEvidence> {
     if sheet.status(card, column) != Status::Open {
         return None;
     }
@@ -78,7 +78,7 @@ pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> O
             {
                 let left = named & open;
                 let why = |out: Card| (out, excluded(problem, sheet, out, column));
-                shows.push(Show { source, named, left, excluded: (named - left).iter().map(why).collect() });
+                shows.push(PossibleShow { source, named, left, excluded: (named - left).iter().map(why).collect() });
             }
             (FactKind::CaseFileIsNot(named), Source::Entry(id, _))
                 if column == case_file
@@ -90,7 +90,7 @@ pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> O
             _ => {}
         }
     }
-    Some(Bearing {
+    Some(OpenCellEvidence {
         card,
         column,
         shows,
@@ -106,7 +106,7 @@ pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> O
 /// The simplest reason why a holder does not have a card.
 fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Excluded {
     let passed = problem.facts().iter().find_map(|fact| match (fact.kind, fact.source) {
-        (FactKind::HoldsNone(holder, cards), Source::Entry(id, Part::Answer(_)))
+        (FactKind::HoldsNone(holder, cards), Source::Entry(id, EntryPart::Answer(_)))
             if holder.index() == column && cards.contains(card) =>
         {
             Some(Excluded::Passed(id))

@@ -1,9 +1,9 @@
 //! The facts of the log in groups that can be left out: by entry, or by single answer. The set-up always stays.
 
 use crate::deduction::explain::rules::close;
-use crate::deduction::explain::smallest::{Bits, Property};
-use crate::deduction::problem::{FactId, Part, Problem, Source};
-use crate::deduction::propagate::{Store, Trace};
+use crate::deduction::explain::smallest::{BitSet, Property};
+use crate::deduction::problem::{FactId, EntryPart, Problem, Source};
+use crate::deduction::propagate::{Domains, Trace};
 use rustc_hash::FxHashMap;
 
 /// A problem's facts in groups, with what the rules find from the set-up alone.
@@ -14,7 +14,7 @@ pub(crate) struct Evidence<'a> {
     /// By fact: its group; none for the set-up.
     group_of: Vec<Option<usize>>,
     /// What the rules find from the set-up alone.
-    pub(crate) background: Store,
+    pub(crate) background: Domains,
 }
 
 impl<'a> Evidence<'a> {
@@ -34,14 +34,14 @@ impl<'a> Evidence<'a> {
             });
             group_of.push(group);
         }
-        let mut evidence = Self { problem, groups, group_of, background: Store::blank(problem) };
-        evidence.background = evidence.retrace(&Bits::empty(evidence.len()), &mut ());
+        let mut evidence = Self { problem, groups, group_of, background: Domains::unconstrained(problem) };
+        evidence.background = evidence.retrace(&BitSet::empty(evidence.len()), &mut ());
         evidence
     }
 
     /// One group for each entry of the log.
     pub(crate) fn by_entry(problem: &'a Problem) -> Self {
-        Self::new(problem, |source| source.entry().map_or(source, |id| Source::Entry(id, Part::Whole)))
+        Self::new(problem, |source| source.entry().map_or(source, |id| Source::Entry(id, EntryPart::Whole)))
     }
 
     /// One group for each answer (and each entry without answers).
@@ -55,53 +55,53 @@ impl<'a> Evidence<'a> {
     }
 
     /// Where the facts of these groups come from.
-    pub(crate) fn sources(&self, set: &Bits) -> Vec<Source> {
+    pub(crate) fn sources(&self, set: &BitSet) -> Vec<Source> {
         set.iter().map(|group| self.groups[group].0).collect()
     }
 
     /// What the rules find with these groups as well. They are monotone, so the order of the facts makes no difference.
-    pub(crate) fn grown(&self, store: &Store, more: impl IntoIterator<Item = usize>) -> Store {
+    pub(crate) fn grown(&self, store: &Domains, more: impl IntoIterator<Item = usize>) -> Domains {
         let mut store = store.clone();
-        self.tell(&mut store, more.into_iter().flat_map(|group| self.groups[group].1.iter().copied()), &mut ());
+        self.add_facts(&mut store, more.into_iter().flat_map(|group| self.groups[group].1.iter().copied()), &mut ());
         store
     }
 
     /// What the rules find from the set-up and these groups, step by step.
-    pub(crate) fn retrace(&self, set: &Bits, trace: &mut impl Trace) -> Store {
-        let mut store = Store::blank(self.problem);
+    pub(crate) fn retrace(&self, set: &BitSet, trace: &mut impl Trace) -> Domains {
+        let mut store = Domains::unconstrained(self.problem);
         let set_up = (0..self.group_of.len()).filter(|fact| self.group_of[*fact].is_none());
-        self.tell(&mut store, set_up.chain(self.facts(set)), trace);
+        self.add_facts(&mut store, set_up.chain(self.facts(set)), trace);
         store
     }
 
-    fn tell(&self, store: &mut Store, facts: impl Iterator<Item = FactId>, trace: &mut impl Trace) {
+    fn add_facts(&self, store: &mut Domains, facts: impl Iterator<Item = FactId>, trace: &mut impl Trace) {
         for fact in facts {
-            store.note(self.problem.facts()[fact].kind, Some(fact), trace);
+            store.add_fact(self.problem.facts()[fact].kind, Some(fact), trace);
         }
         close(store, trace);
     }
 
     /// The facts of these groups, in order.
-    pub(crate) fn facts(&self, set: &Bits) -> Vec<FactId> {
+    pub(crate) fn facts(&self, set: &BitSet) -> Vec<FactId> {
         let mut facts: Vec<FactId> = set.iter().flat_map(|group| self.groups[group].1.iter().copied()).collect();
         facts.sort_unstable();
         facts
     }
 
     /// The problem with the set-up and these groups only.
-    pub(crate) fn only(&self, set: &Bits) -> Problem {
+    pub(crate) fn only(&self, set: &BitSet) -> Problem {
         self.problem.filtered(|id, _| self.group_of[id].is_none_or(|group| set.contains(group)))
     }
 
     /// The groups with any of these facts.
-    pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> Bits {
-        facts.into_iter().filter_map(|fact| self.group_of[fact]).fold(Bits::empty(self.len()), Bits::with)
+    pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> BitSet {
+        facts.into_iter().filter_map(|fact| self.group_of[fact]).fold(BitSet::empty(self.len()), BitSet::with)
     }
 
     /// A property of sets of groups: `holds` tells it from what the rules find of a set, which often settles it, and
     /// the set.
-    pub(crate) fn property(&self, holds: impl Fn(&Store, &Bits) -> bool) -> impl Property<Store> {
-        move |set: &Bits, smaller: Option<(&Store, &[usize])>| {
+    pub(crate) fn property(&self, holds: impl Fn(&Domains, &BitSet) -> bool) -> impl Property<Domains> {
+        move |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
             let store = match smaller {
                 Some((store, more)) => self.grown(store, more.iter().copied()),
                 None => self.grown(&self.background, set.iter()),

@@ -8,13 +8,13 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
 use crate::deduction::explain::proof::{Proof, behind};
-use crate::deduction::explain::smallest::{Bits, Effort, Lacking, Property, minimal, smallest};
+use crate::deduction::explain::smallest::{BitSet, Effort, MaximalSet, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Store;
+use crate::deduction::propagate::Domains;
 use crate::deduction::sheet::filled::{Sheet, Status};
 use crate::deduction::sheet::solve::solve;
-use crate::deduction::step::{Mark, Premise, Rule, Step};
+use crate::deduction::proof_step::{Mark, Premise, Rule, ProofStep};
 use crate::edition::Card;
 use std::cell::OnceCell;
 
@@ -33,16 +33,16 @@ pub struct Explainer<'a> {
     by_entry: Evidence<'a>,
     by_source: Evidence<'a>,
     /// By entry: what the rules find from it alone; empty until first needed. Most proofs are of one entry.
-    alone: Vec<Store>,
+    alone: Vec<Domains>,
     /// What the rules find from all facts, and the steps.
-    closure: Store,
-    steps: Vec<Step>,
+    closure: Domains,
+    steps: Vec<ProofStep>,
     /// Counted when first needed; `None` inside if no deal agrees.
     sheet: OnceCell<Option<Sheet>>,
     /// What the rules find from maximal sets of entries that lack a mark, with their complements.
-    pool: Vec<Lacking<Store>>,
+    pool: Vec<MaximalSet<Domains>>,
     /// Complements of maximal sets that do not force a mark.
-    counted: Vec<Bits>,
+    counted: Vec<BitSet>,
     /// Once it is cancelled, every set passes for a proof: each search then ends at once, and nothing is told.
     cancel: Cancel,
 }
@@ -56,7 +56,7 @@ impl<'a> Explainer<'a> {
             problem,
             by_source: Evidence::by_source(problem),
             alone: Vec::new(),
-            closure: by_entry.retrace(&Bits::full(by_entry.len()), &mut steps),
+            closure: by_entry.retrace(&BitSet::full(by_entry.len()), &mut steps),
             by_entry,
             steps,
             sheet: OnceCell::new(),
@@ -123,23 +123,23 @@ impl<'a> Explainer<'a> {
 
     /// Whether some of these entries, all of which the rules need, force a mark without the others. Two that the rules
     /// need are hardly ever too many.
-    fn counting_needs_fewer(&self, set: &Bits, mark: Mark) -> bool {
+    fn counting_needs_fewer(&self, set: &BitSet, mark: Mark) -> bool {
         let mut forced = forced(&self.by_entry, mark, &self.cancel);
         set.len() > 2 && set.iter().any(|entry| forced(&set.clone().without(entry), None).is_none())
     }
 
     /// A smallest set of entries from which the rules reach a mark, and whether it is proved smallest.
-    fn rules_set(&mut self, mark: Mark) -> Option<(Bits, bool)> {
+    fn rules_set(&mut self, mark: Mark) -> Option<(BitSet, bool)> {
         let evidence = &self.by_entry;
         let count = evidence.len();
         if evidence.background.marked(mark) {
-            return Some((Bits::empty(count), true));
+            return Some((BitSet::empty(count), true));
         }
         if self.alone.is_empty() {
             self.alone = (0..count).map(|entry| evidence.grown(&evidence.background, [entry])).collect();
         }
         if let Some(entry) = self.alone.iter().position(|closure| closure.marked(mark)) {
-            return Some((Bits::empty(count).with(entry), true));
+            return Some((BitSet::empty(count).with(entry), true));
         }
         let first = self.steps.iter().position(|step| step.conclusion == mark)?;
         let mut reached = by_rules(evidence, mark, &self.cancel);
@@ -162,20 +162,20 @@ impl<'a> Explainer<'a> {
             && proof.entries.len() <= set.len()
         {
             let premises = vec![Premise::Mark(Mark::yes(mark.card, owner))];
-            proof.steps.push(Step { rule: Rule::Elsewhere, conclusion: mark, premises });
+            proof.steps.push(ProofStep { rule: Rule::Elsewhere, conclusion: mark, premises });
             proof.smallest = proved;
             return Some(proof);
         }
         let by_source = &self.by_source;
         let least = minimal(&by_source.having(self.by_entry.facts(&set)), &mut forced(by_source, mark, &self.cancel));
         let premises = by_source.facts(&least).into_iter().map(Premise::Fact).collect();
-        Some(Proof::of(self.problem, &[Step { rule: Rule::Counting, conclusion: mark, premises }], proved))
+        Some(Proof::of(self.problem, &[ProofStep { rule: Rule::Counting, conclusion: mark, premises }], proved))
     }
 
     /// A smallest set of entries that forces a mark, and whether it is proved smallest.
-    fn counting_set(&mut self, mark: Mark) -> (Bits, bool) {
+    fn counting_set(&mut self, mark: Mark) -> (BitSet, bool) {
         let evidence = &self.by_entry;
-        let full = Bits::full(evidence.len());
+        let full = BitSet::full(evidence.len());
         let mut forced = forced(evidence, mark, &self.cancel);
         let start = minimal(&full, &mut forced);
         let known = self.counted.iter().filter(|complement| forced(&full.clone().minus(complement), None).is_some());
@@ -189,13 +189,13 @@ impl<'a> Explainer<'a> {
 }
 
 /// "The rules reach this mark, or the work was cancelled."
-fn by_rules(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Store> {
+fn by_rules(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
     evidence.property(move |store, _| cancel.is_cancelled() || store.marked(mark))
 }
 
 /// "Every deal that agrees with the set-up and these groups has this mark, or the work was cancelled."
-fn forced(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Store> {
-    let contrary = move |set: &Bits| evidence.only(set).assuming(mark.card, mark.column, !mark.yes);
+fn forced(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
+    let contrary = move |set: &BitSet| evidence.only(set).assuming(mark.card, mark.column, !mark.yes);
     let stops = move || cancel.is_cancelled();
     evidence.property(move |store, set| stops() || store.marked(mark) || !consistent(&contrary(set)))
 }

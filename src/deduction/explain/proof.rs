@@ -1,7 +1,7 @@
 //! Proofs as values: small steps, each of a named rule, from facts of the log to a mark on the sheet.
 
 use crate::deduction::problem::{FactId, Problem, Source};
-use crate::deduction::step::{Mark, Premise, Rule, Step};
+use crate::deduction::proof_step::{Mark, Premise, Rule, ProofStep};
 use crate::game::EntryId;
 use rustc_hash::FxHashSet;
 
@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// Each builds only on facts and earlier steps.
-    pub steps: Vec<Step>,
+    pub steps: Vec<ProofStep>,
     /// The places in the log it rests on, in log order.
     pub sources: Vec<Source>,
     /// The entries among them, in log order.
@@ -32,7 +32,7 @@ impl Proof {
     }
 
     /// The proof that the last of `steps` completes, without the steps that it does not need.
-    pub(crate) fn of(problem: &Problem, steps: &[Step], smallest: bool) -> Self {
+    pub(crate) fn of(problem: &Problem, steps: &[ProofStep], smallest: bool) -> Self {
         let (steps, mut facts) = behind(steps);
         facts.sort_unstable();
         let mut sources: Vec<Source> = facts.iter().map(|fact| problem.facts()[*fact].source).collect();
@@ -49,7 +49,7 @@ impl Proof {
 }
 
 /// The steps that the last of them rests on, in order, with their facts.
-pub(crate) fn behind(steps: &[Step]) -> (Vec<Step>, Vec<FactId>) {
+pub(crate) fn behind(steps: &[ProofStep]) -> (Vec<ProofStep>, Vec<FactId>) {
     let mut wanted: FxHashSet<Mark> = steps.last().map(|step| step.conclusion).into_iter().collect();
     let (mut kept, mut facts) = (Vec::new(), Vec::new());
     for step in steps.iter().rev() {

@@ -9,8 +9,8 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::problem::FactId;
-use crate::deduction::propagate::{Clause, Store, Trace};
-use crate::deduction::step::{Mark, Premise, Rule, Step};
+use crate::deduction::propagate::{Clause, Domains, Trace};
+use crate::deduction::proof_step::{Mark, Premise, Rule, ProofStep};
 use crate::edition::Card;
 use std::ops::Range;
 
@@ -22,28 +22,28 @@ const SEARCHED_ROOM: u32 = 9;
 const PIGEONHOLES: u32 = 3;
 
 /// Records all steps in order.
-impl Trace for Vec<Step> {
+impl Trace for Vec<ProofStep> {
     const LISTENS: bool = true;
 
-    fn step(&mut self, store: &Store, rule: Rule, conclusion: Mark, because: &[Clause]) {
+    fn step(&mut self, store: &Domains, rule: Rule, conclusion: Mark, because: &[Clause]) {
         let mut premises = match rule {
             Rule::HandAnswers => fewest(store, conclusion),
             _ => store.premises(rule, conclusion, because),
         };
         premises.sort_unstable();
         premises.dedup();
-        self.push(Step { rule, conclusion, premises });
+        self.push(ProofStep { rule, conclusion, premises });
     }
 }
 
 /// Applies all rules until nothing new follows or a contradiction shows. The two that search run only where no unit
 /// rule finds anything.
-pub(crate) fn close(store: &mut Store, trace: &mut impl Trace) {
+pub(crate) fn close(store: &mut Domains, trace: &mut impl Trace) {
     while store.unit(trace) || (!store.broken && (hand_answers(store, trace) || pigeonhole(store, trace))) {}
 }
 
 /// The hitting-set rule, for each hand.
-fn hand_answers(store: &mut Store, trace: &mut impl Trace) -> bool {
+fn hand_answers(store: &mut Domains, trace: &mut impl Trace) -> bool {
     let mut new = false;
     for holder in 0..store.holders {
         let sets: Vec<u64> = unmet(store, holder..holder + 1).iter().map(|clause| clause.cards).collect();
@@ -69,7 +69,7 @@ fn hand_answers(store: &mut Store, trace: &mut impl Trace) -> bool {
 }
 
 /// The clauses of these columns that no known card meets; of those with the same cards left, the first.
-fn unmet(store: &Store, columns: Range<usize>) -> Vec<Clause> {
+fn unmet(store: &Domains, columns: Range<usize>) -> Vec<Clause> {
     let mut unmet: Vec<Clause> = Vec::new();
     for clause in store.clauses.iter().filter(|clause| columns.contains(&clause.column)) {
         let clause = Clause { cards: clause.named & store.may[clause.column], ..*clause };
@@ -90,7 +90,7 @@ fn can_meet(sets: &[u64], given: u64, barred: u64, room: u32) -> bool {
 }
 
 /// A minimal set of premises that forces a mark of one hand.
-fn fewest(store: &Store, mark: Mark) -> Vec<Premise> {
+fn fewest(store: &Domains, mark: Mark) -> Vec<Premise> {
     let shows = unmet(store, mark.column..mark.column + 1);
     let mut premises = store.premises(Rule::HandAnswers, mark, &shows);
     let known = bits(store.has[mark.column]).map(|card| Premise::Mark(Mark::yes(Card::new(card), mark.column)));
@@ -107,7 +107,7 @@ fn fewest(store: &Store, mark: Mark) -> Vec<Premise> {
 }
 
 /// Whether premises about one hand force a mark of that hand: whether with the contrary it cannot meet its shows.
-fn forces(store: &Store, premises: &[Premise], mark: Mark) -> bool {
+fn forces(store: &Domains, premises: &[Premise], mark: Mark) -> bool {
     let of = |yes: bool| {
         let contrary = Mark { yes: !mark.yes, ..mark };
         let marks = premises.iter().filter_map(|premise| match premise {
@@ -126,7 +126,7 @@ fn forces(store: &Store, premises: &[Premise], mark: Mark) -> bool {
 }
 
 /// The pigeonhole rule: where `k` columns each need one of the same `k` cards, no other column has any of them.
-fn pigeonhole(store: &mut Store, trace: &mut impl Trace) -> bool {
+fn pigeonhole(store: &mut Domains, trace: &mut impl Trace) -> bool {
     let needs = needs(store);
     let mut tried: Vec<u64> = Vec::new();
     for (at, first) in needs.iter().enumerate() {
@@ -156,7 +156,7 @@ fn pigeonhole(store: &mut Store, trace: &mut impl Trace) -> bool {
 }
 
 /// Takes the shared cards from all columns but those `inside`. Premises speak of the case file as one column.
-fn shut_out(store: &mut Store, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
+fn shut_out(store: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
     let in_file = |column: usize| column >= store.holders;
     let file = inside.iter().any(|need| in_file(need.column));
     let out = |column: &usize| inside.iter().all(|need| need.column != *column) && !(file && in_file(*column));
@@ -167,7 +167,7 @@ fn shut_out(store: &mut Store, trace: &mut impl Trace, shared: u64, inside: &[Cl
 }
 
 /// The columns that need one of at most three cards: players who showed, and categories with few candidates left.
-fn needs(store: &Store) -> Vec<Clause> {
+fn needs(store: &Domains) -> Vec<Clause> {
     let mut needs = unmet(store, 0..store.holders);
     for column in store.case_file().filter(|column| store.has[*column] == 0) {
         needs.push(Clause { column, named: store.whole(column), cards: store.may[column], fact: None });

@@ -1,16 +1,16 @@
 //! What the unit rules alone find, as people and most programs deduce: sound, not complete.
 
 use crate::deduction::problem::{FactKind, Problem};
-use crate::deduction::propagate::Store;
+use crate::deduction::propagate::Domains;
 
 /// A sheet filled by the unit rules only: full hands, last places, clauses with one card left.
 #[derive(Clone, Debug)]
-pub struct Simple(Store);
+pub struct Simple(Domains);
 
 impl Simple {
     /// What the rules find for the first vector of hand sizes; `None` if that is a contradiction.
     pub fn new(problem: &Problem) -> Option<Self> {
-        Store::noted(problem).sized(problem.sizes().first()?).map(Self)
+        Domains::noted(problem).sized(problem.sizes().first()?).map(Self)
     }
 
     /// The same with more facts.

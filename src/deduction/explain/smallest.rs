@@ -10,15 +10,15 @@ use crate::deduction::cards::bits;
 
 /// A property of sets that more members never lose, as a function that looks at one set: `None` if it has the property,
 /// else what was found of it. That may start from what was found of a smaller set, given with the members that are new.
-pub(crate) trait Property<F>: FnMut(&Bits, Option<(&F, &[usize])>) -> Option<F> {}
+pub(crate) trait Property<F>: FnMut(&BitSet, Option<(&F, &[usize])>) -> Option<F> {}
 
-impl<F, P: FnMut(&Bits, Option<(&F, &[usize])>) -> Option<F>> Property<F> for P {}
+impl<F, P: FnMut(&BitSet, Option<(&F, &[usize])>) -> Option<F>> Property<F> for P {}
 
 /// A set of members, by their numbers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Bits(Vec<u64>);
+pub(crate) struct BitSet(Vec<u64>);
 
-impl Bits {
+impl BitSet {
     pub(crate) fn empty(count: usize) -> Self {
         Self(vec![0; count.div_ceil(64)])
     }
@@ -78,7 +78,7 @@ pub(crate) struct Effort {
 }
 
 /// Takes members out of `set` while it keeps the property; what is left is minimal. Later members go first.
-pub(crate) fn minimal<F>(set: &Bits, property: &mut impl Property<F>) -> Bits {
+pub(crate) fn minimal<F>(set: &BitSet, property: &mut impl Property<F>) -> BitSet {
     let mut kept = set.clone();
     let mut members: Vec<usize> = set.iter().collect();
     // Whole runs first: most entries of a long log do not bear on a mark.
@@ -106,11 +106,11 @@ pub(crate) fn minimal<F>(set: &Bits, property: &mut impl Property<F>) -> Bits {
 }
 
 /// What was found of a maximal set without a property, and the complement of that set.
-pub(crate) type Lacking<F> = (F, Bits);
+pub(crate) type MaximalSet<F> = (F, BitSet);
 
 /// Grows a set without the property to a maximal one, by members of `0..count`; members of `last` are tried last.
-fn maximal<F>(set: &Bits, found: F, count: usize, last: &Bits, property: &mut impl Property<F>) -> (Bits, F) {
-    let rest = Bits::full(count).minus(set);
+fn maximal<F>(set: &BitSet, found: F, count: usize, last: &BitSet, property: &mut impl Property<F>) -> (BitSet, F) {
+    let rest = BitSet::full(count).minus(set);
     let mut chunks: Vec<Vec<usize>> = vec![
         rest.iter().filter(|at| last.contains(*at)).collect(),
         rest.iter().filter(|at| !last.contains(*at)).collect(),
@@ -137,23 +137,23 @@ fn maximal<F>(set: &Bits, found: F, count: usize, last: &Bits, property: &mut im
 /// `complements` are of known sets without the property; `learnt` takes those of others. No set of fewer than `least`
 /// members may have the property.
 pub(crate) fn smallest<F>(
-    start: Bits,
+    start: BitSet,
     (count, least): (usize, usize),
-    mut complements: Vec<Bits>,
+    mut complements: Vec<BitSet>,
     effort: Effort,
     property: &mut impl Property<F>,
-    learnt: &mut Vec<Lacking<F>>,
-) -> (Bits, bool) {
+    learnt: &mut Vec<MaximalSet<F>>,
+) -> (BitSet, bool) {
     let mut best = start;
     for _ in 0..effort.rounds {
         let Some(limit) = best.len().checked_sub(1).filter(|limit| *limit >= least) else { return (best, true) };
         let mut branches = effort.branches;
-        let Some(set) = hitting_set(&complements, &Bits::empty(count), limit, &mut branches) else {
+        let Some(set) = hitting_set(&complements, &BitSet::empty(count), limit, &mut branches) else {
             return (best, branches > 0);
         };
         if let Some(found) = property(&set, None) {
             let (grown, found) = maximal(&set, found, count, &best, property);
-            let complement = Bits::full(count).minus(&grown);
+            let complement = BitSet::full(count).minus(&grown);
             complements.push(complement.clone());
             learnt.push((found, complement));
         } else {
@@ -164,13 +164,13 @@ pub(crate) fn smallest<F>(
 }
 
 /// A set of at most `limit` members that meets all of `sets`. Gives up when `branches` runs out.
-fn hitting_set(sets: &[Bits], chosen: &Bits, limit: usize, branches: &mut usize) -> Option<Bits> {
+fn hitting_set(sets: &[BitSet], chosen: &BitSet, limit: usize, branches: &mut usize) -> Option<BitSet> {
     if *branches == 0 {
         return None;
     }
     *branches -= 1;
-    let mut narrowest: Option<(&Bits, usize)> = None;
-    let mut apart = Bits(vec![0; chosen.0.len()]);
+    let mut narrowest: Option<(&BitSet, usize)> = None;
+    let mut apart = BitSet(vec![0; chosen.0.len()]);
     let mut needed = 0;
     for set in sets.iter().filter(|set| set.is_disjoint(chosen)) {
         let size = set.len();
@@ -193,13 +193,13 @@ fn hitting_set(sets: &[Bits], chosen: &Bits, limit: usize, branches: &mut usize)
 mod tests {
     use super::*;
 
-    fn set(members: &[usize]) -> Bits {
-        members.iter().fold(Bits::empty(70), |set, at| set.with(*at))
+    fn set(members: &[usize]) -> BitSet {
+        members.iter().fold(BitSet::empty(70), |set, at| set.with(*at))
     }
 
     /// "Contains one of these sets."
-    fn contains(ways: &[Bits]) -> impl Property<()> {
-        move |set: &Bits, _: Option<(&(), &[usize])>| {
+    fn contains(ways: &[BitSet]) -> impl Property<()> {
+        move |set: &BitSet, _: Option<(&(), &[usize])>| {
             let holds = ways.iter().any(|way| way.clone().minus(set).len() == 0);
             (!holds).then_some(())
         }
@@ -216,7 +216,7 @@ mod tests {
         let found = smallest(start.clone(), (70, 0), Vec::new(), effort, &mut property, &mut learnt);
         assert_eq!(found, (set(&[65, 66]), true));
         for ((), complement) in &learnt {
-            let maximal = Bits::full(70).minus(complement);
+            let maximal = BitSet::full(70).minus(complement);
             assert!(property(&maximal, None).is_some());
             assert!(
                 complement.iter().all(|at| property(&maximal.clone().with(at), None).is_none()),

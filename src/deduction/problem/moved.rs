@@ -5,11 +5,11 @@
 //! known, the facts state what is certain all the same, and no more: the sheet then leaves cells open that somebody who
 //! saw the cards could close, but no mark is false.
 
-use super::{Fact, FactKind, Part, Reader, Source};
+use super::{Fact, FactKind, EntryPart, FactCollector, Source};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, EntryId, Hands, Holder, Response, Seat, ShowModel};
 
-impl Reader<'_> {
+impl FactCollector<'_> {
     /// Cards change hands: those that are known were the giver's until now.
     pub(super) fn handed(&mut self, source: Source, (from, to): (Seat, Seat), count: u8, cards: CardSet) {
         cards.iter().for_each(|card| self.holds(source, from.into(), card));
@@ -87,7 +87,7 @@ impl Reader<'_> {
             let owners = hands.owners(holder);
             let places: Option<Vec<usize>> = owners.iter().map(passed).collect();
             if let Some(last) = places.filter(|places| places.len() > 1).and_then(|places| places.into_iter().max()) {
-                let source = Source::Entry(id, Part::Answer(last as u8));
+                let source = Source::Entry(id, EntryPart::Answer(last as u8));
                 facts.push(Fact { source, kind: FactKind::HoldsNone(holder, named) });
             }
         }

@@ -3,10 +3,10 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
-use crate::deduction::explain::smallest::{Bits, Effort, Property, minimal, smallest};
+use crate::deduction::explain::smallest::{BitSet, Effort, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::{Problem, Source};
-use crate::deduction::propagate::Store;
+use crate::deduction::propagate::Domains;
 use crate::game::EntryId;
 
 /// How far to look for smaller conflicts.
@@ -31,11 +31,11 @@ pub struct Conflict {
 /// A minimal contradictory set of entries; `None` if the facts agree, or if the work was cancelled.
 pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
     let evidence = Evidence::by_entry(problem);
-    let full = Bits::full(evidence.len());
+    let full = BitSet::full(evidence.len());
     // Once the work is cancelled or the facts are spent, every set passes for contradictory: each search then ends at
     // once.
     let mut contradiction = contradictory(&evidence);
-    let mut until_cancelled = |set: &Bits, smaller: Option<(&Store, &[usize])>| {
+    let mut until_cancelled = |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
     };
     if until_cancelled(&full, None).is_some() {
@@ -43,7 +43,7 @@ pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
     }
     let start = minimal(&full, &mut until_cancelled);
     let mut told = 0;
-    let mut bounded = |set: &Bits, smaller: Option<(&Store, &[usize])>| {
+    let mut bounded = |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
         told += evidence.facts(set).len();
         if told < FACTS { until_cancelled(set, smaller) } else { None }
     };
@@ -53,14 +53,14 @@ pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
     let (best, proved) = if told >= FACTS { (start, false) } else { found };
     let clash = evidence.only(&best);
     let by_source = Evidence::by_source(&clash);
-    let least = minimal(&Bits::full(by_source.len()), &mut contradictory(&by_source));
+    let least = minimal(&BitSet::full(by_source.len()), &mut contradictory(&by_source));
     let entries = evidence.sources(&best).into_iter().filter_map(Source::entry).collect();
     let found = Conflict { entries, sources: by_source.sources(&least), smallest: proved };
     (!cancel.is_cancelled()).then_some(found)
 }
 
 /// "These groups cannot all be true."
-fn contradictory(evidence: &Evidence<'_>) -> impl Property<Store> {
+fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {
     evidence.property(|store, set| store.broken || !consistent(&evidence.only(set)))
 }
 

@@ -12,14 +12,14 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
-use crate::deduction::count::counting::{Counting, together};
-use crate::deduction::problem::{Fact, FactId, FactKind, Part, Problem, SetupFact, Source};
-use crate::deduction::propagate::Store;
+use crate::deduction::count::counting::{CountedResidual, together};
+use crate::deduction::problem::{Fact, FactId, FactKind, EntryPart, Problem, SetupFact, Source};
+use crate::deduction::propagate::Domains;
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
 use crate::deduction::repair::players::players;
-use crate::deduction::residual::Core;
+use crate::deduction::residual::Residual;
 use crate::deduction::sample::particles::{draw, totals};
-use crate::deduction::stores::Stores;
+use crate::deduction::domains_by_size::DomainsBySize;
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
 
@@ -119,7 +119,7 @@ pub struct Fix {
 
 /// Where a slip may be: what a player would check again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
+pub enum SlipLocation {
     /// An entry of the log.
     Entry(EntryId),
     /// The sizes of the hands.
@@ -130,20 +130,20 @@ pub enum Place {
 
 impl Fix {
     /// What there is to check again.
-    pub const fn place(&self) -> Place {
+    pub const fn place(&self) -> SlipLocation {
         match self.doubt {
-            Doubt::Source(Source::Entry(id, _)) | Doubt::Entry(id) => Place::Entry(id),
-            Doubt::Sizes { .. } => Place::Sizes,
-            Doubt::MyHand(_) | Doubt::Source(Source::Setup(_)) => Place::MyHand,
+            Doubt::Source(Source::Entry(id, _)) | Doubt::Entry(id) => SlipLocation::Entry(id),
+            Doubt::Sizes { .. } => SlipLocation::Sizes,
+            Doubt::MyHand(_) | Doubt::Source(Source::Setup(_)) => SlipLocation::MyHand,
         }
     }
 }
 
 /// All that may be wrong in one place.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Suspect {
+pub struct SlipCandidate {
     /// Where.
-    pub place: Place,
+    pub place: SlipLocation,
     /// The probability that the error is here: the sum over its fixes.
     pub probability: f64,
     /// The fixes in this place, likeliest first; never empty.
@@ -151,15 +151,15 @@ pub struct Suspect {
 }
 
 /// The places where the slip may be, likeliest first.
-pub fn suspects(fixes: &[Fix]) -> Vec<Suspect> {
-    let mut suspects: Vec<Suspect> = Vec::new();
+pub fn suspects(fixes: &[Fix]) -> Vec<SlipCandidate> {
+    let mut suspects: Vec<SlipCandidate> = Vec::new();
     for fix in fixes {
         let place = fix.place();
         if let Some(suspect) = suspects.iter_mut().find(|suspect| suspect.place == place) {
             suspect.probability += fix.probability;
             suspect.fixes.push(*fix);
         } else {
-            suspects.push(Suspect { place, probability: fix.probability, fixes: vec![*fix] });
+            suspects.push(SlipCandidate { place, probability: fix.probability, fixes: vec![*fix] });
         }
     }
     suspects.sort_by(|a, b| b.probability.total_cmp(&a.probability));
@@ -179,12 +179,12 @@ pub fn fixes(problem: &Problem) -> Vec<Fix> {
 /// [`fixes`] for a conflict that is already known. After cancellation the result means nothing.
 pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<Fix> {
     let (players, everybody) = (players(problem), everybody_answers(problem));
-    let mut purse = Purse::new(cancel);
-    let entry = |id| Entry::new(problem, id, everybody, players.len());
-    let mut entries: Vec<Entry<'_>> = mending_entries(problem, conflict).into_iter().map(entry).collect();
+    let mut purse = EvidenceBudget::new(cancel);
+    let entry = |id| SlipEntry::new(problem, id, everybody, players.len());
+    let mut entries: Vec<SlipEntry<'_>> = mending_entries(problem, conflict).into_iter().map(entry).collect();
     // Sorted by content, because what is spent on one is missing for the next: the result must not depend on the log's
     // order.
-    entries.sort_by_cached_key(Entry::kinds);
+    entries.sort_by_cached_key(SlipEntry::kinds);
     let mut found: Vec<Fix> = Vec::new();
     for entry in entries {
         let before = found.len();
@@ -204,7 +204,7 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<
 }
 
 /// One way to make a slip.
-struct Change {
+struct SlipVariant {
     doubt: Doubt,
     mistake: Mistake,
     /// How often this happens, relative to a player's forgetting to show.
@@ -213,7 +213,7 @@ struct Change {
     left: Problem,
 }
 
-impl Change {
+impl SlipVariant {
     /// The change that only leaves out what is in doubt.
     fn without(problem: &Problem, doubt: Doubt, mistake: Mistake, share: f64) -> Self {
         Self { doubt, mistake, share, left: doubt.left_of(problem) }
@@ -221,7 +221,7 @@ impl Change {
 }
 
 /// What the evidence for all fixes together may still cost.
-struct Purse<'a> {
+struct EvidenceBudget<'a> {
     /// Steps of counting, as in [`Budget`].
     steps: usize,
     /// Deals to draw once the steps are spent.
@@ -232,7 +232,7 @@ struct Purse<'a> {
     cancel: &'a Cancel,
 }
 
-impl<'a> Purse<'a> {
+impl<'a> EvidenceBudget<'a> {
     /// About a tenth of a second of counting on an ordinary core, and as much of drawing.
     fn new(cancel: &'a Cancel) -> Self {
         Self { steps: 5_000_000, draws: 2500, estimated: false, cancel }
@@ -243,15 +243,15 @@ impl<'a> Purse<'a> {
         if self.cancel.is_cancelled() {
             return 0.0;
         }
-        let stores = Stores::of(problem);
+        let stores = DomainsBySize::of(problem);
         let all = together(&stores).and_then(|(_, core)| self.count(&core));
-        let mut one = |store| self.count(&Core::of(store, true)).unwrap_or_else(|| self.estimate(store));
+        let mut one = |store| self.count(&Residual::of(store, true)).unwrap_or_else(|| self.estimate(store));
         all.unwrap_or_else(|| stores.each.iter().map(&mut one).sum())
     }
 
     /// The fix that changes with the same doubt make together: its evidence is the sum of theirs, and its mistake the
     /// one with the most evidence. Nothing if none of them mends the log.
-    fn fix(&mut self, changes: &[Change]) -> Option<Fix> {
+    fn fix(&mut self, changes: &[SlipVariant]) -> Option<Fix> {
         let mut mistakes: Vec<(Mistake, f64)> = Vec::new();
         for change in changes {
             let evidence = change.share * self.weight(&change.left);
@@ -267,15 +267,15 @@ impl<'a> Purse<'a> {
         (probability > 0.0).then_some(Fix { doubt, mistake, probability, estimated: false })
     }
 
-    fn count(&mut self, core: &Core) -> Option<f64> {
+    fn count(&mut self, core: &Residual) -> Option<f64> {
         let mut budget = Budget { steps: self.steps, ..Budget::counting() };
-        let counting: Option<Counting<f64>> = Counting::of(core, &mut budget);
+        let counting: Option<CountedResidual<f64>> = CountedResidual::of(core, &mut budget);
         self.steps = budget.steps;
         Some(counting?.total() * core.likelihood * core.splits_about)
     }
 
     /// The weight of a store's deals, estimated from a sixteenth of the draws that are left.
-    fn estimate(&mut self, store: &Store) -> f64 {
+    fn estimate(&mut self, store: &Domains) -> f64 {
         let draws = (self.draws / 16).max(10);
         self.draws = self.draws.saturating_sub(draws);
         self.estimated = true;
@@ -285,7 +285,7 @@ impl<'a> Purse<'a> {
 
 /// What is doubted where a fact is: of an implied pass the answer that was not heard.
 fn doubted_source(source: Source) -> Source {
-    source.answer().map_or(source, |(id, at)| Source::Entry(id, Part::Answer(at)))
+    source.answer().map_or(source, |(id, at)| Source::Entry(id, EntryPart::Answer(at)))
 }
 
 /// Whether asking goes on after a show at this table.
@@ -293,7 +293,7 @@ fn everybody_answers(problem: &Problem) -> bool {
     problem.facts().windows(2).any(|pair| {
         let shows = matches!(pair[0].kind, FactKind::HoldsOneOf(..) | FactKind::Showed { .. });
         let of = |fact: &Fact| match fact.source {
-            Source::Entry(id, Part::Answer(_)) => Some(id),
+            Source::Entry(id, EntryPart::Answer(_)) => Some(id),
             _ => None,
         };
         shows && of(&pair[0]).is_some() && of(&pair[0]) == of(&pair[1])
@@ -301,7 +301,7 @@ fn everybody_answers(problem: &Problem) -> bool {
 }
 
 /// An entry that may be the wrong one.
-struct Entry<'a> {
+struct SlipEntry<'a> {
     problem: &'a Problem,
     id: EntryId,
     facts: Vec<(FactId, Fact)>,
@@ -311,7 +311,7 @@ struct Entry<'a> {
     seat: f64,
 }
 
-impl<'a> Entry<'a> {
+impl<'a> SlipEntry<'a> {
     fn new(problem: &'a Problem, id: EntryId, everybody: bool, players: usize) -> Self {
         let facts = problem.facts().iter().copied().enumerate();
         let facts = facts.filter(|(_, fact)| fact.source.entry() == Some(id)).collect();
@@ -324,7 +324,7 @@ impl<'a> Entry<'a> {
     }
 
     /// The slips in this entry, grouped by fix: each answer by itself, the seat of a show, a named card.
-    fn changes(&self) -> impl Iterator<Item = Vec<Change>> {
+    fn changes(&self) -> impl Iterator<Item = Vec<SlipVariant>> {
         let mut facts: Vec<(FactId, Fact)> = self.facts.clone();
         facts.dedup_by_key(|(_, fact)| doubted_source(fact.source));
         let answers = facts.into_iter().map(|(id, fact)| self.answer(id, fact));
@@ -338,18 +338,18 @@ impl<'a> Entry<'a> {
         mistake: Mistake,
         share: f64,
         turn: impl Fn(FactId, FactKind) -> Option<FactKind>,
-    ) -> Change {
+    ) -> SlipVariant {
         let mine =
             |id, fact: &Fact| if fact.source.entry() == Some(self.id) { turn(id, fact.kind) } else { Some(fact.kind) };
-        Change { doubt, mistake, share, left: self.problem.turned(mine) }
+        SlipVariant { doubt, mistake, share, left: self.problem.turned(mine) }
     }
 
     /// The slips in one answer, or in an entry without answers; `fact` is its first. Where the slip means the contrary
     /// of the answer, it is enough to leave the answer out: no deal agrees with it.
-    fn answer(&self, id: FactId, fact: Fact) -> Vec<Change> {
+    fn answer(&self, id: FactId, fact: Fact) -> Vec<SlipVariant> {
         let doubt = Doubt::Source(doubted_source(fact.source));
         let others = self.problem.cards() as f64 - 1.0;
-        let left_out = |mistake, share| vec![Change::without(self.problem, doubt, mistake, share)];
+        let left_out = |mistake, share| vec![SlipVariant::without(self.problem, doubt, mistake, share)];
         // The player was asked all the same, so that the passes before this answer stay implied; or, rarely, was not.
         let otherwise = |mistake, share| {
             let Doubt::Source(answer) = doubt else { return Vec::new() };
@@ -372,7 +372,7 @@ impl<'a> Entry<'a> {
                 let nothing = instead(Mistake::NotTheShower, RARE * self.seat, nothing);
                 (among - CardSet::of(card)).iter().map(other).chain([nothing]).collect()
             }
-            FactKind::HoldsAll(..) if matches!(fact.source, Source::Entry(_, Part::Answer(_))) => {
+            FactKind::HoldsAll(..) if matches!(fact.source, Source::Entry(_, EntryPart::Answer(_))) => {
                 left_out(Mistake::OtherCard, 0.5)
             }
             FactKind::HoldsAll(holder, cards) => {
@@ -390,7 +390,7 @@ impl<'a> Entry<'a> {
     /// A show noted for one player and made by one who was noted as passing. Where asking ends with a show, nobody
     /// after the true shower was asked, so what is noted of them says nothing; where everybody answers, the two
     /// answers change places.
-    fn wrong_seat(&self) -> Vec<Change> {
+    fn wrong_seat(&self) -> Vec<SlipVariant> {
         let mut changes = Vec::new();
         for (place, (show, fact)) in self.facts.iter().enumerate() {
             let FactKind::HoldsOneOf(noted, named) = fact.kind else { continue };
@@ -412,7 +412,7 @@ impl<'a> Entry<'a> {
     }
 
     /// The suggestion with one of its cards exchanged for each other card of the category; not one that was seen.
-    fn misheard(&self) -> Vec<Change> {
+    fn misheard(&self) -> Vec<SlipVariant> {
         let (mut named, mut seen) = (CardSet::EMPTY, CardSet::EMPTY);
         for kind in self.kinds() {
             match kind {
@@ -447,18 +447,18 @@ impl<'a> Entry<'a> {
     }
 
     /// The whole entry is wrong, where no single slip in it mends the log: each answer is as likely as its contrary.
-    fn anything(&self) -> Change {
+    fn anything(&self) -> SlipVariant {
         let mut sources: Vec<Source> = self.facts.iter().map(|(_, fact)| fact.source).collect();
         // The facts that imply one pass are one answer.
         sources.dedup_by_key(|source| source.answer().ok_or(*source));
         let share = RARE * 0.5_f64.powi(sources.len() as i32);
-        Change::without(self.problem, Doubt::Entry(self.id), Mistake::Misnoted, share)
+        SlipVariant::without(self.problem, Doubt::Entry(self.id), Mistake::Misnoted, share)
     }
 }
 
 /// The slips in the set-up: my own hand, and hands of one card more or fewer.
-fn setup_changes(problem: &Problem, players: &[usize]) -> impl Iterator<Item = Change> {
-    let change = |doubt: Doubt, share| Change::without(problem, doubt, Mistake::Setup, share);
+fn setup_changes(problem: &Problem, players: &[usize]) -> impl Iterator<Item = SlipVariant> {
+    let change = |doubt: Doubt, share| SlipVariant::without(problem, doubt, Mistake::Setup, share);
     let mut hands = players.to_vec();
     let mut changes = Vec::new();
     for fact in problem.facts() {

@@ -4,7 +4,7 @@ use crate::deduction::cancel::Cancel;
 use crate::deduction::problem::Problem;
 use crate::deduction::repair::conflict::conflict;
 use crate::deduction::repair::fixes::{Doubt, Fix};
-use crate::deduction::sheet::filled::{Basis, Count, Sheet, Triples};
+use crate::deduction::sheet::filled::{Basis, DealCount, Sheet, Triples};
 use crate::deduction::sheet::solve::solve;
 
 /// Fixes less likely than this are left out: they would keep cells open that are decided for all practical purposes.
@@ -54,8 +54,8 @@ fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
         let at = |at: usize| sheets.iter().map(|(sheet, share)| share / total * of(sheet)[at]).sum();
         (0..of(first).len()).map(at).collect()
     };
-    let counts = |of: fn(&Sheet) -> &[Count]| -> Vec<Count> {
-        let at = |at: usize| sheets.iter().fold(Count::ZERO, |sum, (sheet, _)| sum.plus(of(sheet)[at]));
+    let counts = |of: fn(&Sheet) -> &[DealCount]| -> Vec<DealCount> {
+        let at = |at: usize| sheets.iter().fold(DealCount::ZERO, |sum, (sheet, _)| sum.plus(of(sheet)[at]));
         (0..of(first).len()).map(at).collect()
     };
     let incomplete = Basis::Estimated { marks_complete: false };
@@ -67,6 +67,6 @@ fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
         weighted: weights(|sheet| &sheet.triples.weighted),
         basis,
     };
-    let deals = sheets.iter().fold(Count::ZERO, |sum, (sheet, _)| sum.plus(sheet.deals));
+    let deals = sheets.iter().fold(DealCount::ZERO, |sum, (sheet, _)| sum.plus(sheet.deals));
     Some(Sheet::new(deals, counts(|sheet| &sheet.plain), weights(|sheet| &sheet.weighted), triples))
 }

@@ -1,6 +1,6 @@
 //! Which holders of a problem are players.
 
-use crate::deduction::problem::{Fact, FactKind, Part, Problem, SetupFact, Source};
+use crate::deduction::problem::{Fact, FactKind, EntryPart, Problem, SetupFact, Source};
 use crate::game::Holder;
 
 /// The holders that are players, as far as a log tells them from cards on the table: a holder of one card that never
@@ -19,7 +19,7 @@ pub(crate) fn players(problem: &Problem) -> Vec<usize> {
 fn answers(problem: &Problem, holder: Holder) -> bool {
     problem.facts().iter().any(|fact| match (fact.source, fact.kind) {
         (
-            Source::Entry(_, Part::Answer(_) | Part::ImpliedPass { .. }) | Source::Setup(SetupFact::MyHand),
+            Source::Entry(_, EntryPart::Answer(_) | EntryPart::ImpliedPass { .. }) | Source::Setup(SetupFact::MyHand),
             FactKind::HoldsNone(who, _)
             | FactKind::HoldsOneOf(who, _)
             | FactKind::HoldsAll(who, _)

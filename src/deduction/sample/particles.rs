@@ -9,8 +9,8 @@
 //! Time is particles × cards × (columns + clauses). The seed is fixed: the same problem always gives the same estimate.
 
 use crate::deduction::cards::{BINOMIAL, bits, triple_index};
-use crate::deduction::feasible::{Found, SEARCH, find, find_without_clauses};
-use crate::deduction::propagate::{Clause, Store};
+use crate::deduction::feasible::{SearchOutcome, SEARCH, find, find_without_clauses};
+use crate::deduction::propagate::{Clause, Domains};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::cmp::Reverse;
@@ -25,7 +25,7 @@ const RESAMPLE: usize = 3;
 
 /// A complete deal that was drawn.
 #[derive(Clone, Debug)]
-pub(crate) struct Deal {
+pub(crate) struct SampledDeal {
     /// By column of the store: its cards.
     pub(crate) columns: Vec<u64>,
     /// How many deals it stands for.
@@ -35,7 +35,7 @@ pub(crate) struct Deal {
 }
 
 /// Draws about `count` deals of the stores, at least 100 of each; none only if there are none.
-pub(crate) fn draw_deals(stores: &[Store], count: usize) -> Vec<Deal> {
+pub(crate) fn draw_deals(stores: &[Domains], count: usize) -> Vec<SampledDeal> {
     let each = (count / stores.len().max(1)).max(100);
     let deals = draw(stores, each);
     if deals.is_empty() { search_deals(stores, SEARCH) } else { deals }
@@ -43,28 +43,28 @@ pub(crate) fn draw_deals(stores: &[Store], count: usize) -> Vec<Deal> {
 
 /// One deal of each store, found by searching where so few deals agree with the facts that none was drawn. If the
 /// search gives up, a deal that breaks a clause stands in, so that nothing true is ever called a contradiction.
-fn search_deals(stores: &[Store], mut steps: u32) -> Vec<Deal> {
+fn search_deals(stores: &[Domains], mut steps: u32) -> Vec<SampledDeal> {
     (stores.iter())
         .filter_map(|store| {
             let columns = match find(store, &mut steps) {
-                Found::Deal(columns) => columns,
-                Found::Nothing => return None,
-                Found::GaveUp => find_without_clauses(store)?,
+                SearchOutcome::Deal(columns) => columns,
+                SearchOutcome::Nothing => return None,
+                SearchOutcome::GaveUp => find_without_clauses(store)?,
             };
             let weight = likelihood(store, &columns);
-            Some(Deal { weight: if weight.is_finite() { weight } else { 1.0 }, columns, deals: 1.0 })
+            Some(SampledDeal { weight: if weight.is_finite() { weight } else { 1.0 }, columns, deals: 1.0 })
         })
         .collect()
 }
 
 /// Draws up to `each` deals of each store; particles that reach a dead end are lost.
-pub(crate) fn draw(stores: &[Store], each: usize) -> Vec<Deal> {
+pub(crate) fn draw(stores: &[Domains], each: usize) -> Vec<SampledDeal> {
     let mut rng = ChaCha8Rng::seed_from_u64(0x0D_EE_25);
-    stores.iter().flat_map(|store| Filter::new(store).fill(each, &mut rng)).collect()
+    stores.iter().flat_map(|store| ParticleFilter::new(store).fill(each, &mut rng)).collect()
 }
 
 /// How many deals the drawn ones stand for, and their weight.
-pub(crate) fn totals(deals: &[Deal]) -> (f64, f64) {
+pub(crate) fn totals(deals: &[SampledDeal]) -> (f64, f64) {
     deals.iter().fold((0.0, 0.0), |(all, weight), deal| (all + deal.deals, weight + deal.weight))
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn place(categories: &[Range<usize>; 3], columns: &[u64]) -> usize {
 }
 
 /// How likely the shows I saw are in a deal.
-fn likelihood(store: &Store, columns: &[u64]) -> f64 {
+fn likelihood(store: &Domains, columns: &[u64]) -> f64 {
     store.shows.iter().map(|show| 1.0 / f64::from((show.cards & columns[show.column]).count_ones())).product()
 }
 
@@ -105,7 +105,7 @@ pub(crate) struct PartialDeal {
 
 impl PartialDeal {
     /// Only the cards whose column is certain are dealt.
-    pub(crate) fn new(store: &Store) -> Self {
+    pub(crate) fn new(store: &Domains) -> Self {
         let need = store.size.iter().zip(&store.has).map(|(size, has)| size - has.count_ones());
         Self { columns: store.has.clone(), need: need.collect() }
     }
@@ -141,13 +141,13 @@ struct NextCard {
 }
 
 /// The particle filter of one store. Its cards are in the order in which they are dealt.
-struct Filter<'a> {
-    store: &'a Store,
+struct ParticleFilter<'a> {
+    store: &'a Domains,
     cards: Vec<u64>,
 }
 
-impl<'a> Filter<'a> {
-    fn new(store: &'a Store) -> Self {
+impl<'a> ParticleFilter<'a> {
+    fn new(store: &'a Domains) -> Self {
         let mut left = store.all & !store.placed();
         let mut cards = Vec::new();
         let mut begun = vec![false; store.clauses.len()];
@@ -170,7 +170,7 @@ impl<'a> Filter<'a> {
     }
 
     /// Draws up to `count` deals, each of which stands for a share of all.
-    fn fill(&self, count: usize, rng: &mut impl Rng) -> Vec<Deal> {
+    fn fill(&self, count: usize, rng: &mut impl Rng) -> Vec<SampledDeal> {
         let start = Particle { deal: PartialDeal::new(self.store), weight: -(count as f64).ln() };
         let mut particles = vec![start; count];
         let mut rest: u64 = self.cards.iter().sum();
@@ -189,7 +189,7 @@ impl<'a> Filter<'a> {
             .map(|particle| {
                 let deals = particle.weight.exp();
                 let weight = deals * likelihood(self.store, &particle.deal.columns);
-                Deal { deals, weight, columns: particle.deal.columns }
+                SampledDeal { deals, weight, columns: particle.deal.columns }
             })
             .collect()
     }
@@ -309,7 +309,7 @@ mod tests {
     use crate::deduction::problem::{FactKind, Problem};
     use crate::deduction::sheet::solve::solve;
     use crate::deduction::sheet::{estimated, filled::Status};
-    use crate::deduction::stores::Stores;
+    use crate::deduction::domains_by_size::DomainsBySize;
     use crate::edition::{Card, CardSet};
     use crate::game::Holder;
 
@@ -333,7 +333,7 @@ mod tests {
     fn drawn_deals_agree_with_counted_ones() {
         let problem = problem();
         let exact = solve(&problem).unwrap();
-        let drawn = estimated::drawn(&problem, &Stores::of(&problem).each).sheet().unwrap();
+        let drawn = estimated::drawn(&problem, &DomainsBySize::of(&problem).each).sheet().unwrap();
         assert!(exact.is_exact() && !drawn.is_exact());
         assert_eq!(exact.status, drawn.status);
         let ratio = drawn.deals.as_f64() / exact.deals.as_f64();
@@ -348,8 +348,8 @@ mod tests {
     #[test]
     fn giving_up_is_no_contradiction() {
         let problem = problem();
-        let stores = Stores::of(&problem).each;
-        assert_eq!(find(&stores[0], &mut 1), Found::GaveUp);
+        let stores = DomainsBySize::of(&problem).each;
+        assert_eq!(find(&stores[0], &mut 1), SearchOutcome::GaveUp);
         assert_eq!(search_deals(&stores, 1).len(), stores.len());
         let mut nothing = stores[0].clone();
         nothing.may[1] = nothing.has[1];
@@ -359,8 +359,8 @@ mod tests {
     #[test]
     fn every_drawn_deal_agrees_with_the_facts() {
         let problem = problem();
-        for store in Stores::of(&problem).each {
-            let particles = Filter::new(&store);
+        for store in DomainsBySize::of(&problem).each {
+            let particles = ParticleFilter::new(&store);
             for deal in draw_deals(std::slice::from_ref(&store), 200) {
                 for (column, cards) in deal.columns.iter().enumerate() {
                     assert_eq!(cards.count_ones(), store.size[column]);

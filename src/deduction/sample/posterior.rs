@@ -7,19 +7,19 @@
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::conditional::Conditional;
-use crate::deduction::count::counting::Counting;
+use crate::deduction::count::counting::CountedResidual;
 use crate::deduction::count::semiring::{Paired, Semiring};
 use crate::deduction::problem::{FactKind, Problem};
-use crate::deduction::propagate::Store;
-use crate::deduction::residual::Core;
-use crate::deduction::sample::particles::{Deal, PARTICLES, PartialDeal, draw_deals, one, place, totals};
+use crate::deduction::propagate::Domains;
+use crate::deduction::residual::Residual;
+use crate::deduction::sample::particles::{SampledDeal, PARTICLES, PartialDeal, draw_deals, one, place, totals};
 use crate::deduction::sample::walk::{START, State, WalkStep, walk};
 use crate::edition::CardSet;
 use rand::Rng;
 use std::ops::Range;
 
 /// One deal, by column: its cards; the case file comes last.
-pub type Columns = Vec<CardSet>;
+pub type DealColumns = Vec<CardSet>;
 
 /// What would follow from further facts.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,25 +51,25 @@ pub struct Posterior {
     /// The problem without its facts.
     shape: Problem,
     /// One for each vector of sizes; empty if counting exceeded its budget.
-    parts: Vec<Part>,
+    parts: Vec<SizePosterior>,
     position: Conditional,
     /// Drawn deals, if counting exceeded its budget.
-    drawn: Vec<Deal>,
+    drawn: Vec<SampledDeal>,
     /// The weight of all deals.
     weight: f64,
 }
 
 /// The deals of one vector of sizes.
-struct Part {
-    store: Store,
-    core: Core,
+struct SizePosterior {
+    store: Domains,
+    core: Residual,
     steps: Vec<WalkStep>,
     deals: f64,
     weight: f64,
 }
 
 /// Which ways to follow of those with these weights.
-type Choice<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
+type ArcChooser<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
 
 impl Posterior {
     /// Counts a problem; `None` if its facts contradict each other.
@@ -77,7 +77,7 @@ impl Posterior {
         let position = Conditional::new(problem);
         let stores = &position.stores.each;
         let mut budget = Budget::counting();
-        let parts: Option<Vec<Part>> = stores.iter().map(|store| Part::new(store.clone(), &mut budget)).collect();
+        let parts: Option<Vec<SizePosterior>> = stores.iter().map(|store| SizePosterior::new(store.clone(), &mut budget)).collect();
         let drawn = if parts.is_none() { draw_deals(stores, PARTICLES) } else { Vec::new() };
         let mut parts = parts.unwrap_or_default();
         parts.retain(|part| part.weight > 0.0);
@@ -91,7 +91,7 @@ impl Posterior {
     }
 
     /// `count` deals drawn independently of each other, or all that an estimate knows, with their weights.
-    pub(crate) fn draws(&self, count: usize, rng: &mut impl Rng) -> Vec<(Columns, f64)> {
+    pub(crate) fn draws(&self, count: usize, rng: &mut impl Rng) -> Vec<(DealColumns, f64)> {
         let mut deals = Vec::new();
         if self.estimated() {
             self.walk(&mut |ways| 0..ways.len(), &mut |deal, weight| deals.push((deal, weight)));
@@ -102,15 +102,15 @@ impl Posterior {
     }
 
     /// Draws one deal under the show model. Draws are independent of each other, but for an estimate.
-    pub fn sample(&self, rng: &mut impl Rng) -> Columns {
-        let mut drawn = Columns::new();
+    pub fn sample(&self, rng: &mut impl Rng) -> DealColumns {
+        let mut drawn = DealColumns::new();
         self.walk(&mut |ways| one(ways, rng), &mut |deal, _| drawn = deal);
         drawn
     }
 
     /// Every deal with its probability under the show model, if there are at most `limit`; `None` also where deals had
     /// to be drawn.
-    pub fn enumerate(&self, limit: usize) -> Option<Vec<(Columns, f64)>> {
+    pub fn enumerate(&self, limit: usize) -> Option<Vec<(DealColumns, f64)>> {
         let deals: f64 = self.parts.iter().map(|part| part.deals).sum();
         if self.estimated() || deals > limit as f64 + 0.5 {
             return None;
@@ -121,17 +121,17 @@ impl Posterior {
     }
 
     /// Calls `found` for each deal that the choices lead to, with its weight.
-    fn walk(&self, choice: &mut Choice<'_>, found: &mut dyn FnMut(Columns, f64)) {
+    fn walk(&self, choice: &mut ArcChooser<'_>, found: &mut dyn FnMut(DealColumns, f64)) {
         let mut found = |columns: &[u64], weight| {
             let (hands, case_file) = columns.split_at(self.shape.holders());
             found(hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect(), weight);
         };
-        let weights = |part: &Part| part.weight;
+        let weights = |part: &SizePosterior| part.weight;
         for part in &self.parts[choice(&self.parts.iter().map(weights).collect::<Vec<_>>())] {
             let mut deal = PartialDeal::new(&part.store);
             part.follow(0, START, &mut deal, part.core.likelihood, choice, &mut found);
         }
-        let weights = |deal: &Deal| deal.weight;
+        let weights = |deal: &SampledDeal| deal.weight;
         for deal in &self.drawn[choice(&self.drawn.iter().map(weights).collect::<Vec<_>>())] {
             found(&deal.columns, deal.weight);
         }
@@ -158,10 +158,10 @@ impl Posterior {
     }
 }
 
-impl Part {
-    fn new(store: Store, budget: &mut Budget) -> Option<Self> {
-        let core = Core::of(&store, true);
-        let counting: Counting<Paired<f64>> = Counting::of(&core, budget)?;
+impl SizePosterior {
+    fn new(store: Domains, budget: &mut Budget) -> Option<Self> {
+        let core = Residual::of(&store, true);
+        let counting: CountedResidual<Paired<f64>> = CountedResidual::of(&core, budget)?;
         let total = counting.total();
         Some(Self {
             deals: total.nearly() * core.splits_about,
@@ -180,7 +180,7 @@ impl Part {
         state: State,
         deal: &mut PartialDeal,
         weight: f64,
-        choice: &mut Choice<'_>,
+        choice: &mut ArcChooser<'_>,
         found: &mut dyn FnMut(&[u64], f64),
     ) {
         let Some(step) = self.steps.get(at) else { return found(&deal.columns, weight) };

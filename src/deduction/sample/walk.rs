@@ -6,7 +6,7 @@
 //! binary searches.
 
 use crate::deduction::count::arcs::Arcs;
-use crate::deduction::count::diagram::{After, Diagram};
+use crate::deduction::count::diagram::{BackwardValues, Diagram};
 use crate::deduction::count::semiring::{Paired, Semiring};
 
 /// How many cards lie in the case file, and the number of the state and set among those with as many.
@@ -51,7 +51,7 @@ impl WalkStep {
 }
 
 /// By level: all arcs that lead to a deal.
-pub(crate) fn walk(diagram: &Diagram, after: &After<Paired<f64>>) -> Vec<WalkStep> {
+pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<Paired<f64>>) -> Vec<WalkStep> {
     let step = |at: usize| {
         let level = &diagram.levels[at];
         let mut all: Vec<WalkArc> = Vec::new();

@@ -4,12 +4,12 @@
 //! shows many cells to be possible; the cells that none of them shows are searched one by one, within [`SEARCHES`].
 
 use crate::deduction::cards::bits;
-use crate::deduction::feasible::{Found, find};
+use crate::deduction::feasible::{SearchOutcome, find};
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Store;
-use crate::deduction::sample::particles::{Deal, PARTICLES, draw_deals, totals};
-use crate::deduction::sheet::filled::{Basis, Count};
-use crate::deduction::sheet::marginals::{Marginals, Sum};
+use crate::deduction::propagate::Domains;
+use crate::deduction::sample::particles::{SampledDeal, PARTICLES, draw_deals, totals};
+use crate::deduction::sheet::filled::{Basis, DealCount};
+use crate::deduction::sheet::marginals::{Marginals, DealSum};
 
 /// The case distinctions that all searches of a sheet may make together: about a tenth of a second.
 const SEARCHES: u32 = 1000;
@@ -18,24 +18,24 @@ const SEARCHES: u32 = 1000;
 const SEARCHED: f64 = 1e-4;
 
 /// The sums over deals drawn from these stores; no deal if they have none.
-pub(crate) fn drawn(problem: &Problem, stores: &[Store]) -> Marginals {
+pub(crate) fn drawn(problem: &Problem, stores: &[Domains]) -> Marginals {
     let mut deals = draw_deals(stores, PARTICLES);
     let unsettled = search_cells(problem, stores, &mut deals);
     let basis = Basis::Estimated { marks_complete: unsettled.is_empty() };
     let mut marginals = Marginals::new(problem, true, basis);
     for deal in &deals {
-        marginals.add_deal(&deal.columns, Sum { deals: Count::About(deal.deals), weight: deal.weight });
+        marginals.add_deal(&deal.columns, DealSum { deals: DealCount::About(deal.deals), weight: deal.weight });
     }
     // There may be a deal: the cell is not 0, but about 0.
     for cell in unsettled {
-        marginals.cells[cell].deals = marginals.cells[cell].deals.plus(Count::About(0.0));
+        marginals.cells[cell].deals = marginals.cells[cell].deals.plus(DealCount::About(0.0));
     }
     marginals
 }
 
 /// Searches for a deal in each cell that no drawn deal fills. The deals found join `deals` with a weight of
 /// [`SEARCHED`] together; the cells where the search gave up are returned.
-fn search_cells(problem: &Problem, stores: &[Store], deals: &mut Vec<Deal>) -> Vec<usize> {
+fn search_cells(problem: &Problem, stores: &[Domains], deals: &mut Vec<SampledDeal>) -> Vec<usize> {
     let columns = problem.holders() + 1;
     let cell = |column: usize, card| card * columns + column.min(columns - 1);
     let mut seen = vec![false; problem.cards() * columns];
@@ -56,21 +56,21 @@ fn search_cells(problem: &Problem, stores: &[Store], deals: &mut Vec<Deal>) -> V
                 }
                 let mut child = store.clone();
                 child.assume(column, 1 << card, true);
-                if !child.settle() {
+                if !child.propagate() {
                     continue;
                 }
                 let most = left.clamp(2, SEARCHES / 10);
                 let mut steps = most;
                 match find(&child, &mut steps) {
-                    Found::Deal(deal) => {
+                    SearchOutcome::Deal(deal) => {
                         see(&mut seen, &deal);
                         found.push(deal);
                     }
-                    Found::GaveUp => {
+                    SearchOutcome::GaveUp => {
                         seen[cell(column, card)] = true;
                         unsettled.push(cell(column, card));
                     }
-                    Found::Nothing => {}
+                    SearchOutcome::Nothing => {}
                 }
                 left = left.saturating_sub(most - steps);
             }
@@ -78,6 +78,6 @@ fn search_cells(problem: &Problem, stores: &[Store], deals: &mut Vec<Deal>) -> V
     }
     let (all, weight) = totals(deals);
     let share = SEARCHED / found.len().max(1) as f64;
-    deals.extend(found.into_iter().map(|columns| Deal { columns, deals: all * share, weight: weight * share }));
+    deals.extend(found.into_iter().map(|columns| SampledDeal { columns, deals: all * share, weight: weight * share }));
     unsettled
 }

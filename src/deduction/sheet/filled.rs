@@ -6,14 +6,14 @@ use std::fmt;
 
 /// A number of deals.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Count {
+pub enum DealCount {
     /// Exactly this many.
     Exact(u128),
     /// About this many: more than 128 bits hold, or an estimate (see [`Basis`]).
     About(f64),
 }
 
-impl Count {
+impl DealCount {
     /// No deal at all.
     pub const ZERO: Self = Self::Exact(0);
 
@@ -55,7 +55,7 @@ impl Count {
     }
 }
 
-impl fmt::Display for Count {
+impl fmt::Display for DealCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Exact(count) => write!(f, "{count}"),
@@ -81,7 +81,7 @@ pub struct Triples {
     /// How many cards each category has.
     pub sizes: [usize; 3],
     /// Deals with each triple in the case file: exact if there are fewer than 2^52 deals in all, else rounded.
-    pub plain: Vec<Count>,
+    pub plain: Vec<DealCount>,
     /// The probability of each triple under the show model.
     pub weighted: Vec<f64>,
     /// Whether the numbers are exact or estimates.
@@ -141,11 +141,11 @@ pub struct Sheet {
     /// How many columns: holders and the case file.
     pub columns: usize,
     /// How many deals agree with the log.
-    pub deals: Count,
+    pub deals: DealCount,
     /// By card, then column.
     pub status: Vec<Status>,
     /// Deals with the card there, by card, then column.
-    pub plain: Vec<Count>,
+    pub plain: Vec<DealCount>,
     /// The probability under the show model, by card, then column.
     pub weighted: Vec<f64>,
     /// What can lie in the case file. Its basis is that of the whole sheet.
@@ -159,7 +159,7 @@ pub struct Sheet {
 impl Sheet {
     /// A sheet from numbers of deals and probabilities, by card, then column. A cell without deals is impossible, and a
     /// card with a single possible column is there.
-    pub(crate) fn new(deals: Count, mut plain: Vec<Count>, mut weighted: Vec<f64>, triples: Triples) -> Self {
+    pub(crate) fn new(deals: DealCount, mut plain: Vec<DealCount>, mut weighted: Vec<f64>, triples: Triples) -> Self {
         let cards = triples.sizes.iter().sum();
         let columns = plain.len() / cards;
         let mut status = vec![Status::No; plain.len()];
@@ -167,7 +167,7 @@ impl Sheet {
             let row = card * columns..(card + 1) * columns;
             let possible = row.clone().filter(|cell| !plain[*cell].is_zero());
             possible.for_each(|cell| status[cell] = Status::Open);
-            if let Some(column) = settle(deals, &mut plain[row.clone()], &mut weighted[row.clone()]) {
+            if let Some(column) = assign_if_only(deals, &mut plain[row.clone()], &mut weighted[row.clone()]) {
                 status[row.start + column] = Status::Yes;
             }
         }
@@ -223,7 +223,7 @@ impl Sheet {
 }
 
 /// If only one of these has deals, it has all of them, whatever was rounded. Returns its place.
-pub(crate) fn settle(deals: Count, plain: &mut [Count], weighted: &mut [f64]) -> Option<usize> {
+pub(crate) fn assign_if_only(deals: DealCount, plain: &mut [DealCount], weighted: &mut [f64]) -> Option<usize> {
     let at = plain.iter().position(|count| !count.is_zero())?;
     if !plain[at + 1..].iter().all(|count| count.is_zero()) {
         return None;

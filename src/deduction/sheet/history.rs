@@ -3,7 +3,7 @@
 use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::sheet::filled::Triples;
 use crate::deduction::sheet::solve::case_file_triples;
-use crate::deduction::stores::Stores;
+use crate::deduction::domains_by_size::DomainsBySize;
 use crate::game::{Entry, Setup};
 use std::cell::OnceCell;
 
@@ -18,7 +18,7 @@ pub struct CaseFileHistory {
 /// What is known after some entries.
 struct Position {
     entries: usize,
-    stores: Stores,
+    stores: DomainsBySize,
     /// `None` inside if the log contradicts itself here.
     triples: OnceCell<Option<Triples>>,
 }
@@ -35,7 +35,7 @@ impl CaseFileHistory {
             }
             kinds
         };
-        let stores = Stores::of(&problem.filtered(|_, fact| fact.source.entry().is_none()));
+        let stores = DomainsBySize::of(&problem.filtered(|_, fact| fact.source.entry().is_none()));
         let mut positions = vec![Position { entries: 0, stores, triples: OnceCell::new() }];
         for (at, entry) in entries.iter().enumerate() {
             let last = &positions[positions.len() - 1].stores;

@@ -8,20 +8,20 @@
 
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;
-use crate::deduction::count::counting::{Counting, together};
+use crate::deduction::count::counting::{CountedResidual, together};
 use crate::deduction::count::semiring::{Paired, Semiring};
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Store;
-use crate::deduction::residual::Core;
+use crate::deduction::propagate::Domains;
+use crate::deduction::residual::Residual;
 use crate::deduction::sample::particles::place;
-use crate::deduction::sheet::filled::{Basis, Count, Sheet, Triples, settle};
-use crate::deduction::stores::Stores;
+use crate::deduction::sheet::filled::{Basis, DealCount, Sheet, Triples, assign_if_only};
+use crate::deduction::domains_by_size::DomainsBySize;
 use std::ops::Range;
 
 /// A number of deals, and their weight.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Sum {
-    pub(crate) deals: Count,
+pub(crate) struct DealSum {
+    pub(crate) deals: DealCount,
     pub(crate) weight: f64,
 }
 
@@ -30,11 +30,11 @@ pub(crate) struct Marginals {
     columns: usize,
     categories: [Range<usize>; 3],
     basis: Basis,
-    pub(crate) all: Sum,
+    pub(crate) all: DealSum,
     /// By card, then column; empty unless cells are asked for.
-    pub(crate) cells: Vec<Sum>,
+    pub(crate) cells: Vec<DealSum>,
     /// Flat as in [`Triples`].
-    triples: Vec<Sum>,
+    triples: Vec<DealSum>,
 }
 
 impl Marginals {
@@ -45,20 +45,20 @@ impl Marginals {
             columns,
             categories: problem.categories().clone(),
             basis,
-            all: Sum::NOTHING,
-            cells: vec![Sum::NOTHING; if cells { problem.cards() * columns } else { 0 }],
-            triples: vec![Sum::NOTHING; problem.categories().iter().map(Range::len).product()],
+            all: DealSum::NOTHING,
+            cells: vec![DealSum::NOTHING; if cells { problem.cards() * columns } else { 0 }],
+            triples: vec![DealSum::NOTHING; problem.categories().iter().map(Range::len).product()],
         }
     }
 
     /// Counts the deals of all stores; `None` if that would take too much.
-    pub(crate) fn of(problem: &Problem, stores: &Stores, cells: bool) -> Option<Self> {
+    pub(crate) fn of(problem: &Problem, stores: &DomainsBySize, cells: bool) -> Option<Self> {
         let mut marginals = Self::new(problem, cells, Basis::Counted);
         let all = together(stores).and_then(|(all, core)| marginals.add(&all, &core, &mut Budget::counting()));
         if all.is_none() {
             let mut budget = Budget::counting();
             for store in &stores.each {
-                marginals.add(store, &Core::of(store, true), &mut budget)?;
+                marginals.add(store, &Residual::of(store, true), &mut budget)?;
             }
         }
         marginals.complete();
@@ -66,7 +66,7 @@ impl Marginals {
     }
 
     /// Adds a drawn deal, by column of its store; `sum` is what it stands for.
-    pub(crate) fn add_deal(&mut self, columns: &[u64], sum: Sum) {
+    pub(crate) fn add_deal(&mut self, columns: &[u64], sum: DealSum) {
         self.all = self.all.plus(sum);
         for (column, cards) in columns.iter().enumerate() {
             bits(*cards).for_each(|card| self.cell(card, column.min(self.columns - 1), sum));
@@ -76,7 +76,7 @@ impl Marginals {
     }
 
     /// Adds the deals of one store, or of the union of several. Nothing is added if that would exceed the budget.
-    fn add(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
+    fn add(&mut self, store: &Domains, core: &Residual, budget: &mut Budget) -> Option<()> {
         if core.hands.iter().any(|hand| !hand.shows.is_empty()) {
             self.count::<Paired<f64>, Paired<u128>>(store, core, budget)
         } else {
@@ -86,28 +86,28 @@ impl Marginals {
 
     /// Counts in `N`. Numbers of `N` do for the triples; if they may be rounded and 128 bits hold the total, the cells
     /// are counted in `W`.
-    fn count<N: Semiring, W: Semiring>(&mut self, store: &Store, core: &Core, budget: &mut Budget) -> Option<()> {
-        let counting: Counting<N> = Counting::of(core, budget)?;
+    fn count<N: Semiring, W: Semiring>(&mut self, store: &Domains, core: &Residual, budget: &mut Budget) -> Option<()> {
+        let counting: CountedResidual<N> = CountedResidual::of(core, budget)?;
         let (exact, cells) = (counting.total().exactly().is_some(), !self.cells.is_empty());
         counting.triples(store, |cards, number| {
-            let (at, sum) = (triple_index(&self.categories, cards), Sum::of(number, core, exact));
+            let (at, sum) = (triple_index(&self.categories, cards), DealSum::of(number, core, exact));
             self.triples[at] = self.triples[at].plus(sum);
             for card in cards.into_iter().filter(|_| cells) {
                 self.cell(card, self.columns - 1, sum);
             }
         });
         if exact || counting.total().nearly() * core.splits_about > MOST {
-            self.book(&counting, store, core);
+            self.add_counting(&counting, store, core);
         } else {
-            self.book(&counting.again::<W>(), store, core);
+            self.add_counting(&counting.recount::<W>(), store, core);
         }
         Some(())
     }
 
     /// Adds the total and the cells that have been counted.
-    fn book<N: Semiring>(&mut self, counting: &Counting<N>, store: &Store, core: &Core) {
+    fn add_counting<N: Semiring>(&mut self, counting: &CountedResidual<N>, store: &Domains, core: &Residual) {
         let exact = counting.total().exactly().is_some();
-        let sum = |number: N| Sum::of(number, core, exact);
+        let sum = |number: N| DealSum::of(number, core, exact);
         let total = sum(counting.total());
         self.all = self.all.plus(total);
         if self.cells.is_empty() || total.deals.is_zero() {
@@ -124,15 +124,15 @@ impl Marginals {
     fn complete(&mut self) {
         for row in self.cells.chunks_mut(self.columns) {
             let Some((file, others)) = row.split_last_mut() else { continue };
-            let others = others.iter().fold(Count::ZERO, |all, sum| all.plus(sum.deals));
-            if let (Count::Exact(all), Count::Exact(others)) = (self.all.deals, others) {
-                file.deals = Count::Exact(all - others);
+            let others = others.iter().fold(DealCount::ZERO, |all, sum| all.plus(sum.deals));
+            if let (DealCount::Exact(all), DealCount::Exact(others)) = (self.all.deals, others) {
+                file.deals = DealCount::Exact(all - others);
             }
         }
     }
 
     /// Divides what a hand of the core gets among its columns.
-    fn share(&mut self, core: &Core, hand: usize, cards: u64, sum: Sum) {
+    fn share(&mut self, core: &Residual, hand: usize, cards: u64, sum: DealSum) {
         let hand = &core.hands[hand];
         for card in bits(cards) {
             for (column, need) in &hand.members {
@@ -141,7 +141,7 @@ impl Marginals {
         }
     }
 
-    fn cell(&mut self, card: usize, column: usize, sum: Sum) {
+    fn cell(&mut self, card: usize, column: usize, sum: DealSum) {
         let at = card * self.columns + column;
         self.cells[at] = self.cells[at].plus(sum);
     }
@@ -149,7 +149,7 @@ impl Marginals {
     /// What can lie in the case file; `None` if there is no deal.
     pub(crate) fn triples(&self) -> Option<Triples> {
         let (mut plain, mut weighted) = self.shares(&self.triples)?;
-        settle(self.all.deals, &mut plain, &mut weighted);
+        assign_if_only(self.all.deals, &mut plain, &mut weighted);
         Some(Triples { sizes: self.categories.each_ref().map(Range::len), plain, weighted, basis: self.basis })
     }
 
@@ -160,20 +160,20 @@ impl Marginals {
     }
 
     /// Numbers of deals, and weights as shares of all; `None` if there is no deal.
-    fn shares(&self, sums: &[Sum]) -> Option<(Vec<Count>, Vec<f64>)> {
+    fn shares(&self, sums: &[DealSum]) -> Option<(Vec<DealCount>, Vec<f64>)> {
         (!self.all.deals.is_zero()).then(|| sums.iter().map(|sum| (sum.deals, sum.weight / self.all.weight)).unzip())
     }
 }
 
-impl Sum {
-    pub(crate) const NOTHING: Self = Self { deals: Count::ZERO, weight: 0.0 };
+impl DealSum {
+    pub(crate) const NOTHING: Self = Self { deals: DealCount::ZERO, weight: 0.0 };
 
     /// `exact`: whether no number of this count is rounded.
-    fn of<N: Semiring>(number: N, core: &Core, exact: bool) -> Self {
+    fn of<N: Semiring>(number: N, core: &Residual, exact: bool) -> Self {
         let deals = match (number.exactly().filter(|_| exact), core.splits) {
-            _ if number.is_zero() => Count::ZERO,
-            (Some(deals), Some(splits)) => Count::Exact(deals).times(splits),
-            _ => Count::About(number.nearly() * core.splits_about),
+            _ if number.is_zero() => DealCount::ZERO,
+            (Some(deals), Some(splits)) => DealCount::Exact(deals).times(splits),
+            _ => DealCount::About(number.nearly() * core.splits_about),
         };
         Self { deals, weight: number.weight() * core.splits_about * core.likelihood }
     }
@@ -185,11 +185,11 @@ impl Sum {
     /// `of` of `whole` parts; exact counts divide without remainder.
     fn part(self, of: u32, whole: u32) -> Self {
         let deals = match self.deals {
-            Count::Exact(deals) => {
+            DealCount::Exact(deals) => {
                 let (part, parts) = (u128::from(of), u128::from(whole));
-                Count::Exact(deals / parts * part + deals % parts * part / parts)
+                DealCount::Exact(deals / parts * part + deals % parts * part / parts)
             }
-            Count::About(deals) => Count::About(deals * f64::from(of) / f64::from(whole)),
+            DealCount::About(deals) => DealCount::About(deals * f64::from(of) / f64::from(whole)),
         };
         Self { deals, weight: self.weight * f64::from(of) / f64::from(whole) }
     }

@@ -2,9 +2,9 @@
 
 use crate::deduction::problem::Problem;
 use crate::deduction::sheet::estimated;
-use crate::deduction::sheet::filled::{Count, Sheet, Triples};
+use crate::deduction::sheet::filled::{DealCount, Sheet, Triples};
 use crate::deduction::sheet::marginals::Marginals;
-use crate::deduction::stores::Stores;
+use crate::deduction::domains_by_size::DomainsBySize;
 
 /// Counts every deal that agrees with the facts; `None` if none does: the facts contradict each other.
 ///
@@ -33,25 +33,25 @@ pub fn solve(problem: &Problem) -> Option<Sheet> {
 }
 
 /// How many deals agree with the facts: [`solve`] without the cells.
-pub fn count(problem: &Problem) -> Count {
+pub fn count(problem: &Problem) -> DealCount {
     marginals(problem, false).all.deals
 }
 
 /// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other. Estimates say
 /// so in their [`Basis`](crate::deduction::Basis).
-pub fn envelope(problem: &Problem) -> Option<Triples> {
-    case_file_triples(problem, &Stores::of(problem))
+pub fn case_file_triples(problem: &Problem) -> Option<Triples> {
+    case_file_triples(problem, &DomainsBySize::of(problem))
 }
 
 /// [`envelope`] of stores that are settled already, of the same table.
-pub(crate) fn case_file_triples(problem: &Problem, stores: &Stores) -> Option<Triples> {
+pub(crate) fn case_file_triples(problem: &Problem, stores: &DomainsBySize) -> Option<Triples> {
     counted(problem, stores, false).triples()
 }
 
 fn marginals(problem: &Problem, cells: bool) -> Marginals {
-    counted(problem, &Stores::of(problem), cells)
+    counted(problem, &DomainsBySize::of(problem), cells)
 }
 
-fn counted(problem: &Problem, stores: &Stores, cells: bool) -> Marginals {
+fn counted(problem: &Problem, stores: &DomainsBySize, cells: bool) -> Marginals {
     Marginals::of(problem, stores, cells).unwrap_or_else(|| estimated::drawn(problem, &stores.each))
 }

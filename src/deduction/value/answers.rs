@@ -9,7 +9,7 @@
 //! answers: with `q` players asked, at most `3q + 1` where the first card ends the asking, else `(q + 1)³`.
 
 use crate::deduction::entropy::plog;
-use crate::deduction::sample::posterior::Columns;
+use crate::deduction::sample::posterior::DealColumns;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
 use rustc_hash::FxHashMap;
@@ -18,7 +18,7 @@ use std::ops::Range;
 
 /// What one suggestion of mine is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Question {
+pub struct SuggestionValue {
     /// The cards named, one of each category.
     pub cards: [Card; 3],
     /// The expected Shannon entropy of the case file after the answer, in bits. What is gained is the entropy before,
@@ -35,14 +35,14 @@ pub struct Question {
 }
 
 /// Who is asked, and by which rule they answer.
-pub(crate) struct Asking {
+pub(crate) struct AnswerModel {
     pub(crate) rule: AnswerRule,
     pub(crate) asked: Vec<Holder>,
     /// In the order of asking: the cards that the player has shown me and would show again.
     pub(crate) repeats: Vec<CardSet>,
 }
 
-impl Asking {
+impl AnswerModel {
     /// Adds triples to the answers to a suggestion of these cards, which can lie in these `ways`: each way is the
     /// columns of the three. `add(way, chance, sums)` adds the weights of the triples, if the cards lie in that way,
     /// times a chance to the sums by triple, and returns the range of these. By triple: how many it stands for.
@@ -52,9 +52,9 @@ impl Asking {
         ways: &[[usize; 3]],
         stand_for: &[f64],
         add: impl Fn(usize, f64, &mut [f64]) -> Range<usize>,
-        tally: &mut Tally,
+        tally: &mut AnswerDistribution,
     ) {
-        let mut answers: Vec<(Answer, usize, f64)> = Vec::new();
+        let mut answers: Vec<(ShowPattern, usize, f64)> = Vec::new();
         for (way, columns) in ways.iter().enumerate() {
             answers.extend(self.answers(named, *columns).into_iter().map(|(answer, chance)| (answer, way, chance)));
         }
@@ -74,7 +74,7 @@ impl Asking {
 
     /// The answers if the named cards lie in these columns, with their probabilities. A holder chooses among the named
     /// cards already shown to me, if the hand has any of those, else among all that it has.
-    fn answers(&self, named: [Card; 3], columns: [usize; 3]) -> Vec<(Answer, f64)> {
+    fn answers(&self, named: [Card; 3], columns: [usize; 3]) -> Vec<(ShowPattern, f64)> {
         let mut answers = vec![(NOBODY, 1.0)];
         for (holder, repeats) in self.asked.iter().zip(&self.repeats) {
             let has = || (0..3).filter(|at| columns[*at] == holder.index());
@@ -85,7 +85,7 @@ impl Asking {
             if among.is_empty() {
                 continue;
             }
-            let show = |(answer, chance): (Answer, f64)| {
+            let show = |(answer, chance): (ShowPattern, f64)| {
                 let chance = chance / among.len() as f64;
                 among.clone().into_iter().map(move |at| {
                     let mut shown = answer;
@@ -103,13 +103,13 @@ impl Asking {
 }
 
 /// By named card: who showed it.
-type Answer = [Option<Holder>; 3];
+type ShowPattern = [Option<Holder>; 3];
 
-const NOBODY: Answer = [None; 3];
+const NOBODY: ShowPattern = [None; 3];
 
 /// What each answer to a suggestion leaves.
 #[derive(Default)]
-pub(crate) struct Tally(BTreeMap<Answer, Left>);
+pub(crate) struct AnswerDistribution(BTreeMap<ShowPattern, Left>);
 
 /// The triples that an answer leaves.
 #[derive(Default)]
@@ -134,17 +134,17 @@ impl Left {
     }
 }
 
-impl Tally {
+impl AnswerDistribution {
     /// The sum over all answers, as a share of their weight.
-    fn mean(&self, of: impl Fn(&Answer, &Left) -> f64) -> f64 {
+    fn mean(&self, of: impl Fn(&ShowPattern, &Left) -> f64) -> f64 {
         let weight: f64 = self.0.values().map(|left| left.weight).sum();
         let sum: f64 = self.0.iter().map(|(answer, left)| of(answer, left)).sum();
         if weight > 0.0 { sum / weight } else { 0.0 }
     }
 
     /// The expected values.
-    pub(crate) fn question(&self, cards: [Card; 3]) -> Question {
-        Question {
+    pub(crate) fn question(&self, cards: [Card; 3]) -> SuggestionValue {
+        SuggestionValue {
             cards,
             // The entropy that an answer leaves, times its weight `W`, is `W log₂ W − Σ w log₂ w`.
             expected_entropy: self.mean(|_, left| (left.plog - plog(left.weight)).max(0.0)),
@@ -157,18 +157,18 @@ impl Tally {
 }
 
 /// Deals that were drawn, with weights.
-pub(crate) struct Drawn {
-    deals: Vec<(Columns, f64)>,
+pub(crate) struct DealSample {
+    deals: Vec<(DealColumns, f64)>,
     /// By deal: the number of its triple among those that occur.
     triples: Vec<usize>,
     /// How many triples occur.
     different: usize,
 }
 
-impl Drawn {
-    pub(crate) fn new(deals: Vec<(Columns, f64)>) -> Self {
+impl DealSample {
+    pub(crate) fn new(deals: Vec<(DealColumns, f64)>) -> Self {
         let mut places: FxHashMap<CardSet, usize> = FxHashMap::default();
-        let mut place = |columns: &Columns| {
+        let mut place = |columns: &DealColumns| {
             let next = places.len();
             columns.last().map_or(0, |case_file| *places.entry(*case_file).or_insert(next))
         };
@@ -177,8 +177,8 @@ impl Drawn {
     }
 
     /// What the answers to a suggestion of these cards leave.
-    pub(crate) fn value(&self, asking: &Asking, named: [Card; 3]) -> Tally {
-        let mut tally = Tally::default();
+    pub(crate) fn value(&self, asking: &AnswerModel, named: [Card; 3]) -> AnswerDistribution {
+        let mut tally = AnswerDistribution::default();
         let mut ways: FxHashMap<[usize; 3], Vec<(usize, f64)>> = FxHashMap::default();
         for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
             let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());
@@ -207,7 +207,7 @@ impl Drawn {
 
     /// How much too small an expected entropy is on average, in bits: half a nat for each triple that an answer leaves
     /// besides its first, over the number of draws (Miller and Madow 1955).
-    pub(crate) fn bias(&self, tally: &Tally) -> f64 {
+    pub(crate) fn bias(&self, tally: &AnswerDistribution) -> f64 {
         let others: f64 = tally.0.values().map(|left| (left.triples - 1.0).max(0.0)).sum();
         others / (2.0 * self.deals.len() as f64) * std::f64::consts::LOG2_E
     }

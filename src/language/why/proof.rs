@@ -1,7 +1,7 @@
 //! Proofs in words: the last step told in full, what it rests on in brackets.
 
 use super::{Why, capital, id_of};
-use crate::deduction::{Fact, FactKind, Mark, Part, Premise, Proof, Rule, SetupFact, Source, Step, consistent};
+use crate::deduction::{Fact, FactKind, Mark, EntryPart, Premise, Proof, Rule, SetupFact, Source, ProofStep, consistent};
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Deal, EntryId, EntryKind, Holder, Response, Seat, Verdict};
 use crate::language::ListEnd;
@@ -60,7 +60,7 @@ impl<'a> Telling<'a> {
     }
 
     /// The players on the size of whose hand a step rests, although by the rules it could be another one.
-    fn sized(&self, step: &Step) -> Vec<Seat> {
+    fn sized(&self, step: &ProofStep) -> Vec<Seat> {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let by_rule: Vec<Vec<u8>> = setup.seats().map(|dealer| setup.sizes_from_dealer(dealer)).collect();
         let could = |seat: Seat, other: fn(u8, u8) -> bool| {
@@ -80,7 +80,7 @@ impl<'a> Telling<'a> {
     }
 
     /// Whether the facts that a step of counting cites force its mark under every deal of the hand sizes.
-    fn counts_anyway(&self, step: &Step, by_rule: &[Vec<u8>]) -> bool {
+    fn counts_anyway(&self, step: &ProofStep, by_rule: &[Vec<u8>]) -> bool {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let table = setup.table.iter().map(|holder| holder.size() as u8);
         let sizes = by_rule.iter().map(|sizes| sizes.iter().copied().chain(table.clone()).collect()).collect();
@@ -93,7 +93,7 @@ impl<'a> Telling<'a> {
     }
 
     /// Statements and sentences that end in their conclusion need no "so".
-    fn wants_conclusion(&self, step: &Step) -> bool {
+    fn wants_conclusion(&self, step: &ProofStep) -> bool {
         match step.rule {
             Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
             Rule::HandFull => !self.mine(step),
@@ -103,11 +103,11 @@ impl<'a> Telling<'a> {
     }
 
     /// Whether a hand that is full is my own.
-    fn mine(&self, step: &Step) -> bool {
+    fn mine(&self, step: &ProofStep) -> bool {
         self.why.who(step.conclusion.column).1 == "you"
     }
 
-    fn owner(step: &Step) -> Option<Mark> {
+    fn owner(step: &ProofStep) -> Option<Mark> {
         marks(step).next()
     }
 
@@ -121,11 +121,11 @@ impl<'a> Telling<'a> {
         })
     }
 
-    fn find(&self, mark: Mark) -> Option<&'a Step> {
+    fn find(&self, mark: Mark) -> Option<&'a ProofStep> {
         self.proof.steps.iter().find(|step| step.conclusion == mark)
     }
 
-    fn facts(&self, step: &'a Step) -> impl Iterator<Item = Fact> + 'a {
+    fn facts(&self, step: &'a ProofStep) -> impl Iterator<Item = Fact> + 'a {
         let problem = self.why.problem;
         step.premises.iter().filter_map(|premise| match premise {
             Premise::Fact(fact) => problem.facts().get(*fact).copied(),
@@ -134,7 +134,7 @@ impl<'a> Telling<'a> {
     }
 
     /// All entries that a step rests on, those of earlier steps included.
-    fn rests_on(&self, step: &'a Step) -> Vec<EntryId> {
+    fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
         let mut ids: Vec<EntryId> = self.facts(step).filter_map(|fact| id_of(fact.source)).collect();
         ids.extend(self.behind(marks(step)));
         ids.sort_unstable();
@@ -156,7 +156,7 @@ impl<'a> Telling<'a> {
     }
 
     /// What a step says and rests on, without its conclusion.
-    fn step(&self, step: &'a Step) -> Vec<String> {
+    fn step(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
         let Mark { card, column, yes } = step.conclusion;
@@ -277,7 +277,7 @@ impl<'a> Telling<'a> {
         };
         let at = why.entries([id]);
         let (who, person) = why.who(mark.column);
-        if let Part::ImpliedPass { later, .. } = part {
+        if let EntryPart::ImpliedPass { later, .. } = part {
             let (later, asked) = why.answerer(id, later).map_or((String::new(), "other"), |at| why.who(at.index()));
             return say!(
                 language,
@@ -292,7 +292,7 @@ impl<'a> Telling<'a> {
         }
         // Of cards that changed hands somebody else speaks than the player to whom they were dealt.
         let spoke_for_others = match (why.entry(id), part) {
-            (Some(EntryKind::Suggestion { answers, .. }), Part::Answer(at)) => {
+            (Some(EntryKind::Suggestion { answers, .. }), EntryPart::Answer(at)) => {
                 let answer = answers.get(usize::from(at));
                 answer.is_some_and(|answer| {
                     answer.seat.index() != mark.column || !mark.yes && answer.response != Response::Passed
@@ -320,8 +320,8 @@ impl<'a> Telling<'a> {
             Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => self.saw(mark, at),
             Some(EntryKind::ClueCard { results, .. }) => {
                 let result = match part {
-                    Part::Result(at) => results.get(usize::from(at)),
-                    Part::Whole | Part::Answer(_) | Part::ImpliedPass { .. } => None,
+                    EntryPart::Result(at) => results.get(usize::from(at)),
+                    EntryPart::Whole | EntryPart::Answer(_) | EntryPart::ImpliedPass { .. } => None,
                 };
                 match result {
                     Some(ClueResult::NobodyHas(_)) => say!(language, "why-nobody-has", card = card, at = at),
@@ -354,7 +354,7 @@ impl<'a> Telling<'a> {
     }
 
     /// "Ben showed a card at 9: Knife, Mr. Green or Lounge. Ben passed on Lounge at 4."
-    fn answered(&self, step: &'a Step) -> Vec<String> {
+    fn answered(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
         let Mark { card, column, .. } = step.conclusion;
@@ -408,15 +408,15 @@ impl<'a> Telling<'a> {
         reasons
     }
 
-    fn is_pass(&self, step: &'a Step) -> bool {
+    fn is_pass(&self, step: &'a ProofStep) -> bool {
         step.rule == Rule::Stated
             && self.facts(step).any(|fact| {
-                matches!(fact.kind, FactKind::HoldsNone(..)) && matches!(fact.source, Source::Entry(_, Part::Answer(_)))
+                matches!(fact.kind, FactKind::HoldsNone(..)) && matches!(fact.source, Source::Entry(_, EntryPart::Answer(_)))
             })
     }
 
     /// Why a card is in no other column.
-    fn nowhere_else(&self, step: &'a Step) -> Vec<String> {
+    fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
         let (passed, others): (Vec<Mark>, Vec<Mark>) =
@@ -446,7 +446,7 @@ impl<'a> Telling<'a> {
     }
 
     /// "Anna, Ben and the case file have one each of ..."
-    fn pigeonhole(&self, step: &'a Step) -> String {
+    fn pigeonhole(&self, step: &'a ProofStep) -> String {
         let why = self.why;
         let language = why.language();
         let lacks = |column: usize| -> CardSet {
@@ -472,7 +472,7 @@ impl<'a> Telling<'a> {
         say!(language, "why-pigeonhole", who = who, cards = why.cards(shared, ListEnd::And), refs = refs)
     }
 
-    fn counted(&self, step: &'a Step) -> Vec<String> {
+    fn counted(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
         let conclusion = why.mark(step.conclusion);
@@ -492,7 +492,7 @@ impl<'a> Telling<'a> {
     }
 }
 
-fn marks(step: &Step) -> impl Iterator<Item = Mark> + '_ {
+fn marks(step: &ProofStep) -> impl Iterator<Item = Mark> + '_ {
     step.premises.iter().filter_map(|premise| match premise {
         Premise::Mark(mark) => Some(*mark),
         Premise::Fact(_) => None,

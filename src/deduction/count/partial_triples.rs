@@ -1,7 +1,7 @@
 //! Picks (choices of cards for the case file), lists of numbers beside states, and the product of two lists.
 
 use crate::deduction::count::diagram::Diagram;
-use crate::deduction::count::layer::Picked;
+use crate::deduction::count::layer::ByCaseFileSize;
 use crate::deduction::count::semiring::Semiring;
 use std::ops::Range;
 
@@ -44,23 +44,23 @@ impl Pick {
 /// All picks among the cards read so far, by how many cards they have. A card that is read appends picks to the lists;
 /// those before it keep their places.
 #[derive(Clone)]
-pub(crate) struct Picks {
-    pub(crate) made: Picked<Vec<Pick>>,
+pub(crate) struct PartialTriples {
+    pub(crate) made: ByCaseFileSize<Vec<Pick>>,
 }
 
-impl Picks {
+impl PartialTriples {
     pub(crate) fn none() -> Self {
         Self { made: [vec![NO_PICK], Vec::new(), Vec::new(), Vec::new()] }
     }
 
-    pub(crate) fn counts(&self) -> Picked<usize> {
+    pub(crate) fn counts(&self) -> ByCaseFileSize<usize> {
         self.made.each_ref().map(Vec::len)
     }
 
     /// Appends the picks with one more card. Returns, by number of cards before, the places of the picks that it
     /// extends.
-    pub(crate) fn read(&mut self, card: Option<Pick>) -> Picked<Vec<u32>> {
-        let mut longer: Picked<Vec<u32>> = Default::default();
+    pub(crate) fn read(&mut self, card: Option<Pick>) -> ByCaseFileSize<Vec<u32>> {
+        let mut longer: ByCaseFileSize<Vec<u32>> = Default::default();
         let Some(one) = card else { return longer };
         for had in (0..3).rev() {
             for place in 0..self.made[had].len() {
@@ -75,7 +75,7 @@ impl Picks {
     }
 
     /// The number of picks before any card and after each of these cards, a pick being of cards of this `part`.
-    pub(crate) fn lengths(diagram: &Diagram, cards: impl Iterator<Item = usize>, part: u64) -> Vec<Picked<usize>> {
+    pub(crate) fn lengths(diagram: &Diagram, cards: impl Iterator<Item = usize>, part: u64) -> Vec<ByCaseFileSize<usize>> {
         let mut read = [0; 3];
         let mut lengths = vec![[1, 0, 0, 0]];
         lengths.extend(cards.map(|at| {

@@ -14,10 +14,10 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::conditional::Conditional;
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Store;
-use crate::deduction::residual::Core;
+use crate::deduction::propagate::Domains;
+use crate::deduction::residual::Residual;
 use crate::deduction::sample::posterior::Posterior;
-use crate::deduction::value::answers::{Asking, Drawn, Question, Tally};
+use crate::deduction::value::answers::{AnswerModel, DealSample, SuggestionValue, AnswerDistribution};
 use crate::edition::{AnswerRule, Card};
 use crate::game::Holder;
 use rand::SeedableRng;
@@ -45,9 +45,9 @@ use rustc_hash::FxHashMap;
 /// assert!(values.questions.iter().all(|question| (question.nobody - 1.0 / 8.0).abs() < 1e-12));
 /// # Ok::<(), ProblemFault>(())
 /// ```
-pub fn questions(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples: Option<&[[Card; 3]]>) -> Values {
+pub fn suggestion_values(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples: Option<&[[Card; 3]]>) -> Values {
     let every = if triples.is_none() { all_triples(problem) } else { Vec::new() };
-    let worth = |question: &Question| -question.expected_entropy;
+    let worth = |question: &SuggestionValue| -question.expected_entropy;
     value(problem, asked, rule, triples.unwrap_or(&every), STEPS, &worth, &Cancel::default()).unwrap_or_default()
 }
 
@@ -55,7 +55,7 @@ pub fn questions(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples:
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Values {
     /// One for each triple asked for, in that order; empty for a contradictory log.
-    pub questions: Vec<Question>,
+    pub questions: Vec<SuggestionValue>,
     /// Whether counting all would have exceeded the budget, so that at least one is estimated from drawn deals.
     pub estimated: bool,
     /// The standard error of an expected entropy that is not counted, in bits; 0 where all are.
@@ -75,7 +75,7 @@ pub fn questions_within(
 }
 
 /// What a suggestion seems worth: those worth most are counted first if not all can be.
-type Worth<'a> = dyn Fn(&Question) -> f64 + Sync + 'a;
+type Worth<'a> = dyn Fn(&SuggestionValue) -> f64 + Sync + 'a;
 
 /// Steps of counting for all suggestions together, as in [`Budget`]: one to two seconds on two cores.
 const STEPS: usize = 200_000_000;
@@ -123,8 +123,8 @@ fn value(
         return Some(Values::default());
     }
     let repeats = asked.iter().map(|holder| problem.repeats(*holder)).collect();
-    let asking = Asking { rule, asked: asked.to_vec(), repeats };
-    let table = Table { asking, problem, position: Conditional::new(problem), cancel };
+    let asking = AnswerModel { rule, asked: asked.to_vec(), repeats };
+    let table = SuggestionValuer { asking, problem, position: Conditional::new(problem), cancel };
     let labels = table.labels();
     let mut different: Vec<[Card; 3]> = Vec::new();
     let mut numbers: FxHashMap<[usize; 3], usize> = FxHashMap::default();
@@ -143,24 +143,24 @@ fn value(
         Ok(threads) => threads.install(|| table.value(&different, steps, worth))?,
         Err(_) => table.value(&different, steps, worth)?,
     };
-    let questions = twins.iter().zip(triples).map(|(twin, cards)| Question { cards: *cards, ..found[*twin] });
+    let questions = twins.iter().zip(triples).map(|(twin, cards)| SuggestionValue { cards: *cards, ..found[*twin] });
     let estimated = found.iter().any(|one| one.estimated);
     Some(Values { questions: questions.collect(), estimated, error: if estimated { error } else { 0.0 } })
 }
 
 /// A position, and who is asked.
-struct Table<'a> {
-    asking: Asking,
+struct SuggestionValuer<'a> {
+    asking: AnswerModel,
     problem: &'a Problem,
     position: Conditional,
     cancel: &'a Cancel,
 }
 
-impl Table<'_> {
+impl SuggestionValuer<'_> {
     /// A label for each card, the same for interchangeable cards. At the start of a game most cards are.
     fn labels(&self) -> Vec<usize> {
         // Each store divides the cards: the open ones by class, the others by column.
-        let divide = |store: &Store| [Core::of(store, false).classes(), store.has.clone()].concat();
+        let divide = |store: &Domains| [Residual::of(store, false).classes(), store.has.clone()].concat();
         let divisions: Vec<Vec<u64>> = self.position.stores.each.iter().map(divide).collect();
         let mut labels: FxHashMap<(Vec<Option<usize>>, bool), usize> = FxHashMap::default();
         let label = |card: usize| {
@@ -175,9 +175,9 @@ impl Table<'_> {
     /// Values all of `triples` by counting, if that takes no more than these steps. If not, all are compared on the
     /// same drawn deals, and those that seem best are counted as far as the steps allow. Also gives the standard error
     /// of an entropy that is not counted. `None` if the work was cancelled.
-    fn value(&self, triples: &[[Card; 3]], steps: usize, worth: &Worth<'_>) -> Option<(Vec<Question>, f64)> {
+    fn value(&self, triples: &[[Card; 3]], steps: usize, worth: &Worth<'_>) -> Option<(Vec<SuggestionValue>, f64)> {
         let named: Vec<[usize; 3]> = triples.iter().map(|cards| cards.map(Card::index)).collect();
-        let mut found: Vec<Option<Question>> = vec![None; triples.len()];
+        let mut found: Vec<Option<SuggestionValue>> = vec![None; triples.len()];
         let mut left = steps;
         let groups = self.position.groups(&named, BLOCK);
         let (first, others) = groups.split_at(groups.len().min(THREADS));
@@ -197,10 +197,10 @@ impl Table<'_> {
         }
         // Made only here, because the diagram that draws takes as much memory as the largest group.
         let posterior = Posterior::new(self.problem)?;
-        let drawn = Drawn::new(posterior.draws(DRAWS, &mut ChaCha8Rng::seed_from_u64(SEED)));
+        let drawn = DealSample::new(posterior.draws(DRAWS, &mut ChaCha8Rng::seed_from_u64(SEED)));
         drop(posterior);
         let estimates = self.estimate(triples, &drawn)?;
-        let mut found: Vec<Question> =
+        let mut found: Vec<SuggestionValue> =
             found.into_iter().zip(estimates).map(|(counted, estimate)| counted.unwrap_or(estimate)).collect();
         self.count_best(&mut found, left, worth)?;
         Some((found, drawn.error()))
@@ -208,11 +208,11 @@ impl Table<'_> {
 
     /// Counts the estimated suggestions that seem best, until none of the rest seems as good as the last of the
     /// [`BEST`], with a margin of twice the largest error of an estimate so far, or the steps are spent.
-    fn count_best(&self, found: &mut [Question], mut left: usize, worth: &Worth<'_>) -> Option<()> {
+    fn count_best(&self, found: &mut [SuggestionValue], mut left: usize, worth: &Worth<'_>) -> Option<()> {
         let mut order: Vec<usize> = (0..found.len()).filter(|at| found[*at].estimated).collect();
         order.sort_by(|a, b| worth(&found[*b]).total_cmp(&worth(&found[*a])));
         let mut exact: Vec<f64> = found.iter().filter(|one| !one.estimated).map(worth).collect();
-        let (mut off, mut pairs): (f64, Vec<(Question, Question)>) = (0.0, Vec::new());
+        let (mut off, mut pairs): (f64, Vec<(SuggestionValue, SuggestionValue)>) = (0.0, Vec::new());
         let triples: Vec<[Card; 3]> = found.iter().map(|question| question.cards).collect();
         for batch in order.chunks(THREADS) {
             exact.sort_by(|a, b| b.total_cmp(a));
@@ -245,7 +245,7 @@ impl Table<'_> {
         triples: &[[Card; 3]],
         groups: &[Vec<usize>],
         share: usize,
-        found: &mut [Option<Question>],
+        found: &mut [Option<SuggestionValue>],
         steps: &mut usize,
     ) -> Option<bool> {
         if self.cancel.is_cancelled() {
@@ -262,11 +262,11 @@ impl Table<'_> {
     }
 
     /// Counts these suggestions together, `None` if that exceeds the budget, and the steps that it took.
-    fn ask(&self, triples: &[[Card; 3]], group: &[usize], steps: usize) -> (Option<Vec<Question>>, usize) {
+    fn ask(&self, triples: &[[Card; 3]], group: &[usize], steps: usize) -> (Option<Vec<SuggestionValue>>, usize) {
         let mut budget = Budget::asking(steps);
         let cards: Vec<[Card; 3]> = group.iter().map(|at| triples[*at]).collect();
         let named: Vec<[usize; 3]> = cards.iter().map(|cards| cards.map(Card::index)).collect();
-        let mut tallies: Vec<Tally> = group.iter().map(|_| Tally::default()).collect();
+        let mut tallies: Vec<AnswerDistribution> = group.iter().map(|_| AnswerDistribution::default()).collect();
         let all = self.position.placements(&named, &mut budget, &mut |at, placements| {
             let ways = placements.ways();
             let columns: Vec<[usize; 3]> = ways.iter().map(|way| way.columns).collect();
@@ -278,12 +278,12 @@ impl Table<'_> {
     }
 
     /// What these suggestions are worth on drawn deals.
-    fn estimate(&self, triples: &[[Card; 3]], drawn: &Drawn) -> Option<Vec<Question>> {
+    fn estimate(&self, triples: &[[Card; 3]], drawn: &DealSample) -> Option<Vec<SuggestionValue>> {
         let value = |cards: &[Card; 3]| {
             let tally = drawn.value(&self.asking, *cards);
             let question = tally.question(*cards);
             let expected_entropy = question.expected_entropy + drawn.bias(&tally);
-            Question { expected_entropy, estimated: true, ..question }
+            SuggestionValue { expected_entropy, estimated: true, ..question }
         };
         triples.par_iter().map(|cards| (!self.cancel.is_cancelled()).then(|| value(cards))).collect()
     }
@@ -291,8 +291,8 @@ impl Table<'_> {
 
 /// Subtracts from each remaining estimate the mean error of the estimates that were counted after all. The likeliest of
 /// many drawn triples seems likelier than it is: that bias must not lift an estimate above what was counted.
-fn correct(found: &mut [Question], pairs: &[(Question, Question)]) {
-    let off = |of: fn(&Question) -> f64| {
+fn correct(found: &mut [SuggestionValue], pairs: &[(SuggestionValue, SuggestionValue)]) {
+    let off = |of: fn(&SuggestionValue) -> f64| {
         pairs.iter().map(|(estimate, counted)| of(estimate) - of(counted)).sum::<f64>() / pairs.len().max(1) as f64
     };
     let (entropy, best) = (off(|one| one.expected_entropy), off(|one| one.expected_best));
@@ -319,7 +319,7 @@ mod tests {
         };
         let problem = Problem::assumed([6, 6, 9], &[5, 5, 4, 4], shows.map(clause));
         let asked = [Holder(1), Holder(2), Holder(3)];
-        let worth = |question: &Question| -question.expected_entropy;
+        let worth = |question: &SuggestionValue| -question.expected_entropy;
         let valued = |steps: usize| {
             let (every, cancel) = (all_triples(&problem), Cancel::default());
             value(&problem, &asked, AnswerRule::FirstCard, &every, steps, &worth, &cancel).unwrap()
@@ -327,7 +327,7 @@ mod tests {
         let whole = valued(usize::MAX);
         let some = (16..32).rev().map(|bits| valued(1 << bits)).find(|some| some.estimated).unwrap();
         assert!(!whole.estimated && whole.error == 0.0 && some.error > 0.0);
-        let mut pairs: Vec<(&Question, &Question)> = whole.questions.iter().zip(&some.questions).collect();
+        let mut pairs: Vec<(&SuggestionValue, &SuggestionValue)> = whole.questions.iter().zip(&some.questions).collect();
         pairs.sort_by(|a, b| worth(b.1).total_cmp(&worth(a.1)));
         let counted = pairs.iter().filter(|(_, some)| !some.estimated).count();
         assert!(counted > BEST && counted < pairs.len(), "{counted} of {}", pairs.len());
@@ -342,7 +342,7 @@ mod tests {
     /// Estimates lose what those that were counted were off on average, and stay within their bounds.
     #[test]
     fn estimates_are_corrected_by_what_was_counted() {
-        let question = |expected_entropy, expected_best, estimated| Question {
+        let question = |expected_entropy, expected_best, estimated| SuggestionValue {
             cards: [0, 6, 12].map(Card::new),
             expected_entropy,
             win_probability: 0.5,

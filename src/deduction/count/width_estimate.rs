@@ -9,7 +9,7 @@
 //! decision diagrams (Rudell 1993).
 
 use crate::deduction::count::budget::MOST_STATES;
-use crate::deduction::residual::{Core, Hand};
+use crate::deduction::residual::{Residual, ResidualHand};
 use std::f64::consts::TAU;
 
 /// The cards of an order are moved if it has more states than this.
@@ -19,18 +19,18 @@ pub(crate) const SIFT: f64 = 30_000.0;
 const WORTH_SIFTING: f64 = 2.5;
 
 /// An estimate of the states that an order leads to.
-pub(crate) struct Forecast<'a> {
-    core: &'a Core,
-    hands: Vec<Outlook>,
+pub(crate) struct WidthEstimate<'a> {
+    core: &'a Residual,
+    hands: Vec<HandWidthEstimate>,
     /// Hands that are free, by the cards they may get: the fewest and the most cards they can have. A buffer.
     pools: Vec<(u64, usize, usize)>,
     /// How many patterns were looked at.
     pub(crate) work: usize,
 }
 
-impl<'a> Forecast<'a> {
-    pub(crate) fn new(core: &'a Core) -> Self {
-        Self { core, hands: core.hands.iter().map(Outlook::new).collect(), pools: Vec::new(), work: 0 }
+impl<'a> WidthEstimate<'a> {
+    pub(crate) fn new(core: &'a Residual) -> Self {
+        Self { core, hands: core.hands.iter().map(HandWidthEstimate::new).collect(), pools: Vec::new(), work: 0 }
     }
 
     /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be told.
@@ -56,7 +56,7 @@ impl<'a> Forecast<'a> {
     /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the number of states after
     /// it; goes on if that says so.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
-        self.hands.iter_mut().for_each(Outlook::begin);
+        self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.core.open;
         for (at, card) in order.iter().enumerate() {
             later &= !card;
@@ -146,7 +146,7 @@ impl<'a> Forecast<'a> {
 const MOST_PATTERNS: usize = 10_000;
 
 /// What a hand can have of the cards read so far.
-struct Outlook {
+struct HandWidthEstimate {
     need: u32,
     /// How many cards it may seem to have before any is read, a bit each.
     starts: u64,
@@ -180,8 +180,8 @@ struct Pattern {
 const SHOWS: usize = 32;
 const _: () = assert!(SHOWS + 2 * (SHOWS / 2) == u64::BITS as usize, "a bit for each clause and two for each show");
 
-impl Outlook {
-    fn new(hand: &Hand) -> Self {
+impl HandWidthEstimate {
+    fn new(hand: &ResidualHand) -> Self {
         // Two bits count up to three.
         let shows = hand.shows.iter().map(|show| show.cards).filter(|cards| cards.count_ones() <= 3);
         let clauses: Vec<u64> = hand.clauses.iter().copied().take(SHOWS).collect();

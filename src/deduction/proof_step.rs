@@ -67,7 +67,7 @@ pub enum Premise {
 
 /// One small inference.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct ProofStep {
     /// The rule of inference.
     pub rule: Rule,
     /// The mark that follows.

@@ -1,23 +1,23 @@
 //! One store for each possible vector of sizes, and their union: what any of them allows.
 
 use crate::deduction::problem::{FactKind, Problem};
-use crate::deduction::propagate::Store;
+use crate::deduction::propagate::Domains;
 
 /// A problem, settled for each vector of sizes under which the unit rules find no contradiction.
 #[derive(Clone, Debug)]
-pub(crate) struct Stores {
+pub(crate) struct DomainsBySize {
     /// The facts without conclusions.
-    noted: Store,
+    noted: Domains,
     /// One settled store for each vector of sizes.
-    pub(crate) each: Vec<Store>,
+    pub(crate) each: Vec<Domains>,
 }
 
-impl Stores {
+impl DomainsBySize {
     /// The stores of a problem, sorted ([`Store::sort`]): where deals are drawn, the same facts give the same deals.
     pub(crate) fn of(problem: &Problem) -> Self {
-        let noted = Store::noted(problem);
-        let mut each: Vec<Store> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
-        each.iter_mut().for_each(Store::sort);
+        let noted = Domains::noted(problem);
+        let mut each: Vec<Domains> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
+        each.iter_mut().for_each(Domains::sort);
         Self { noted, each }
     }
 
@@ -25,7 +25,7 @@ impl Stores {
     pub(crate) fn with(&self, facts: &[FactKind]) -> Self {
         let mut noted = self.noted.clone();
         for fact in facts {
-            noted.note(*fact, None, &mut ());
+            noted.add_fact(*fact, None, &mut ());
         }
         Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
     }
@@ -33,7 +33,7 @@ impl Stores {
     /// Whether a fact adds nothing to any of the stores (see [`Store::implies`]). A show to me weighs the vectors of
     /// sizes against each other unless the player holds as many of the named cards in all of them.
     pub(crate) fn imply(&self, kind: FactKind) -> bool {
-        let held = |store: &Store| match kind {
+        let held = |store: &Domains| match kind {
             FactKind::Showed { holder, among, .. } => (among.bits() & store.has[holder.index()]).count_ones(),
             _ => 0,
         };
@@ -43,7 +43,7 @@ impl Stores {
 
     /// The union of the stores: a column has what it has in all, may have what it may in any, and its size lies between
     /// the smallest and the largest. `None` if there is no store, or settling the union finds a contradiction.
-    pub(crate) fn common(&self) -> Option<Store> {
+    pub(crate) fn common(&self) -> Option<Domains> {
         let mut common = self.noted.clone();
         for column in 0..common.size.len() {
             let each = || self.each.iter();
@@ -52,7 +52,7 @@ impl Stores {
             common.has[column] = each().fold(common.all, |all, store| all & store.has[column]);
             common.may[column] = each().fold(0, |all, store| all | store.may[column]);
         }
-        if !common.settle() {
+        if !common.propagate() {
             return None;
         }
         common.sort();
