@@ -18,21 +18,21 @@
 //!
 //! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
 
-mod case;
+mod game;
 mod check;
-pub mod draft;
+pub mod turn_draft;
 mod evening;
 mod event;
 mod evidence;
 mod hidden;
 pub mod hint;
-mod hunt;
+mod replay;
 mod locks;
 mod model;
 pub mod pad;
-pub mod placing;
+pub mod round_draft;
 mod plan;
-pub mod plot;
+pub mod move_draft;
 mod possible;
 mod review;
 mod rules;
@@ -45,25 +45,25 @@ mod table;
 mod tally;
 mod weights;
 
-pub use case::{Case, Change, Edit, Evening, Frame, Length, Notebook, Pieces, RoundRecord};
+pub use game::{CaperGame, Change, LogEdit, Evening, EveningSetup, EveningLength, Notebook, RoundHeader, RoundRecord};
 pub use check::{Finding, check};
-pub use evening::{EntryFault, EveningFault, check_entry};
+pub use evening::{EntryFault, EveningError, check_entry};
 pub use event::{
-    CameraAnswer, Cameras, Entry, EntryId, Event, Face, Fact, First, Look, MotionAnswer, NoCamera, Plotted, ScanAnswer,
-    Seen, Turn, Turned,
+    CameraAnswer, Cameras, Entry, EntryId, Event, DieFace, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, NoCamera, PlottedMove, ScanAnswer,
+    PublicMove, CharacterTurn, TurnedLock,
 };
 pub use evidence::{in_view, in_view_of_camera, sightings};
-pub use hidden::{Asker, Hidden, Question, published};
-pub use hunt::{Distance, Hunt, Stage, WhyNot};
+pub use hidden::{Asker, ThiefState, Question, published};
+pub use replay::{Distance, LogReplay, Stage, ExclusionReason};
 pub use locks::{LockMap, open_chances};
 pub use model::Model;
 pub use pad::Pad;
 pub use plan::{
-    Difference, Drawing, Edge, Exit, ExitKind, Parts, Plan, PlanEdit, PlanError, PlanFault, Sketch, Zone, ZoneKind,
+    Difference, PlanDrawing, Edge, Exit, ExitKind, PieceCounts, Plan, PlanEdit, PlanError, PlanFault, Sketch, Zone, ZoneKind,
 };
-pub use possible::Possible;
-pub use review::{Moment, Review, review};
-pub use rules::{EntryRule, LockRule, OnPainting, Opaque, Rules, Snip};
+pub use possible::PossibleStates;
+pub use review::{ReviewedEvent, RoundReview, review};
+pub use rules::{EntryRule, LockRule, OnPainting, Opaque, CaperRules, RefusalRule};
 pub use score::{RoundScore, Score, round_score, score};
 pub use setting::Setting;
 pub use setup::{Character, Pawn, Round, Setup, SetupFault, SetupRemark};

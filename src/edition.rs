@@ -14,10 +14,10 @@ mod printed;
 mod read;
 mod syntax;
 
-pub use board::{Board, BoardError, Distances, Door, Spot, Square, Step, Throws, Walk, turns_for};
+pub use board::{Board, BoardError, Distances, Door, Spot, Square, WalkDirection, Throws, Walk, turns_for};
 pub use card::{Card, CardSet};
 pub use draft::EditionDraft;
-pub use fault::{EditionError, Fault};
+pub use fault::{EditionError, EditionFault};
 pub use library::{USUAL, by_id, library};
 pub use name::{IdFault, LONGEST_NAME, check_file_id, is_device, is_unseen, tidy};
 pub use printed::PrintedRule;

@@ -8,32 +8,32 @@
 mod cell;
 mod change;
 mod check;
-pub mod draft;
+pub mod setup_draft;
 mod entry;
 mod hands;
 mod legality;
-mod mend;
+mod correction;
 mod setup;
 mod shape;
 pub mod solo;
-mod stand;
+mod pieces;
 mod turn;
 
 pub use crate::history::ChangeError;
-pub use cell::{Cell, Direction};
-pub use change::{Change, Game, Kept, Line, Outcome, PencilMark};
+pub use cell::{Cell, CursorMove};
+pub use change::{Change, Game, SavedChoice, Branch, GameResult, PencilMark};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, hand_after};
 pub use legality::{Obstacle, Position, Snoop, Travel, Way, open_rooms, snoops, ways};
-pub use mend::{MendError, Mended};
+pub use correction::{CorrectionError, SetupCorrection};
 pub use setup::{
-    Deal, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder,
+    HandSizes, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder,
     check_names,
 };
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
-pub use stand::{Piece, Put, Puts, Standing, board_of, standing, standings};
+pub use pieces::{Piece, PieceOverride, Puts, PieceLocation, board_of, standing, standings};
 pub use turn::{
-    End, ImpliedPass, Moment, accuser_after, asked_after, end_after, follow_unasked, implied_after, implied_passes,
+    GameEnd, ImpliedPass, TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after, implied_passes,
     left_after, moment_after, out_after, skipped, turn_after, turn_going_on, turns, unasked_after,
 };

@@ -8,10 +8,10 @@
 pub mod analysis;
 mod chance;
 pub mod diagnosis;
-pub mod entered;
-mod followed;
-mod look;
-mod mended;
+pub mod truth_form;
+mod hint_replay;
+mod state;
+mod correction_effect;
 mod news;
 mod pencil;
 mod reasons;
@@ -19,19 +19,19 @@ mod statistics;
 mod summary;
 mod truth;
 mod turn;
-pub mod work;
+pub mod job;
 
 pub use chance::MissedChance;
-pub use followed::Followed;
-pub use look::Look;
-pub use mended::Consequence;
+pub use hint_replay::HintReplay;
+pub use state::ReviewState;
+pub use correction_effect::Consequence;
 pub use news::News;
 pub use pencil::pencil_as_of;
-pub use reasons::{Reason, Reasons, headline};
-pub use statistics::{Group, Statistics, Tally};
-pub use summary::{Ending, Summary};
+pub use reasons::{CellReason, Reasons, headline};
+pub use statistics::{TallyGroup, Statistics, GameTally};
+pub use summary::{MyResult, ReviewSummary};
 pub use truth::{Truth, TruthFinding};
-pub use turn::{Judgement, MyTurn, Prospect};
+pub use turn::{Judgement, MyTurn, ExpectedGain};
 
 use crate::deduction::{Problem, Sheet, solve};
 use crate::game::{Entry, Game, Setup};
@@ -39,7 +39,7 @@ use std::sync::Arc;
 
 /// What was known after a certain number of entries.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct Snapshot {
     /// The sheet; `None` if the entries so far contradict each other. Consecutive steps with equal sheets share one.
     pub sheet: Option<Arc<Sheet>>,
     /// Entropy of the case file in bits, under the show model. After a contradiction: that of the last sheet.
@@ -56,7 +56,7 @@ pub struct Review {
     setup: Setup,
     entries: Vec<Entry>,
     /// One more than `entries`.
-    steps: Vec<Step>,
+    steps: Vec<Snapshot>,
     /// How many facts the set-up and the entries make: an entry that adds none changes nothing.
     facts: usize,
 }
@@ -102,7 +102,7 @@ impl Review {
         let problem = Problem::from_game(setup, &[]);
         let sheet = solve(&problem).map(Arc::new);
         let bits = sheet.as_ref().map_or(0.0, |sheet| sheet.entropy);
-        let first = Step { sheet, bits, gained: 0.0, news: Vec::new() };
+        let first = Snapshot { sheet, bits, gained: 0.0, news: Vec::new() };
         Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts: problem.facts().len() }
     }
 
@@ -120,7 +120,7 @@ impl Review {
         self.entries.push(entry);
         let problem = Problem::from_game(&self.setup, &self.entries);
         let step = if problem.facts().len() == self.facts {
-            Step { gained: 0.0, news: Vec::new(), ..before.clone() }
+            Snapshot { gained: 0.0, news: Vec::new(), ..before.clone() }
         } else {
             after(&self.setup, before, &problem)
         };
@@ -139,12 +139,12 @@ impl Review {
     }
 
     /// One step more than there are entries: `steps()[n]` is what was known after `n` entries.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[Snapshot] {
         &self.steps
     }
 
     /// What was known after `at` entries; after the last one if there are fewer.
-    pub fn step(&self, at: usize) -> &Step {
+    pub fn step(&self, at: usize) -> &Snapshot {
         &self.steps[at.min(self.steps.len() - 1)]
     }
 
@@ -160,15 +160,15 @@ impl Review {
 }
 
 /// The step after one more entry. Once a log contradicts itself, no further entry mends it.
-fn after(setup: &Setup, before: &Step, problem: &Problem) -> Step {
-    let lost = Step { sheet: None, bits: before.bits, gained: 0.0, news: Vec::new() };
+fn after(setup: &Setup, before: &Snapshot, problem: &Problem) -> Snapshot {
+    let lost = Snapshot { sheet: None, bits: before.bits, gained: 0.0, news: Vec::new() };
     let Some(old) = &before.sheet else { return lost };
     let Some(new) = solve(problem) else { return lost };
     let news = news::between(setup, old, &new);
     let (bits, gained) = (new.entropy, old.entropy - new.entropy);
     // Late in a game most entries prove nothing: sharing the sheet keeps the review of a long log small.
     let sheet = if **old == new { Arc::clone(old) } else { Arc::new(new) };
-    Step { sheet: Some(sheet), bits, gained, news }
+    Snapshot { sheet: Some(sheet), bits, gained, news }
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ fn evening<R: Rig>() -> (R, OpenGame, Vec<u8>) {
 }
 
 fn log(open: &mut OpenGame) -> Result<(), SaveError> {
-    let entry = open.game().draft(EntryKind::Note, 1_795_300_000_000);
+    let entry = open.game().new_entry(EntryKind::Note, 1_795_300_000_000);
     let change = open.game().append(entry);
     open.apply(change)
 }

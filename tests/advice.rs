@@ -1,9 +1,9 @@
 //! Advice: suggestions valued exactly, reasons, the card to show, accusing, who is close, the command line.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Looks, Player, Reliability, Rooms, Tournament, View};
+use deerstalker::advice::simulate::{InspectionPolicy, Strategy, Reliability, Rooms, Tournament, PlayerKnowledge};
 use deerstalker::advice::{
-    Decoy, Heard, Reach, Reason, Rival, Worlds, cards_to_show, from_his_chair, rank, rivals, tuning,
+    Decoy, Leakage, Reach, SuggestionReason, Opponent, WeightedDeals, cards_to_show, from_his_chair, rank, judge_opponents, tuning,
 };
 use deerstalker::casebook::interchange;
 use deerstalker::deduction::{Cancel, Problem, Status, case_file_triples, solve};
@@ -26,20 +26,20 @@ fn plan(players: usize) -> Tournament {
     Tournament {
         edition: by_id("clue_2002").unwrap(),
         players,
-        hero: Player::parse("possible").unwrap(),
+        hero: Strategy::parse("possible").unwrap(),
         others: Vec::new(),
         rooms: Rooms::Any,
         seed: 21,
         deals: 60,
         equal_deals: false,
         weigh: false,
-        looks: Looks::Nobody,
+        looks: InspectionPolicy::Nobody,
         until_solved: false,
     }
 }
 
 /// A game in the middle, seen from a seat.
-fn played(players: usize, number: u64) -> (View, Vec<View>) {
+fn played(players: usize, number: u64) -> (PlayerKnowledge, Vec<PlayerKnowledge>) {
     let plan = plan(players);
     let (views, ..) = plan.watch(number).unwrap();
     (views[0].clone(), views)
@@ -126,7 +126,7 @@ fn the_board_and_the_throw_give_the_rooms() {
 
 #[test]
 fn decoys_are_named() {
-    let games: Vec<View> = (0..5).map(|number| played(3 + number as usize % 2, number).0).collect();
+    let games: Vec<PlayerKnowledge> = (0..5).map(|number| played(3 + number as usize % 2, number).0).collect();
     let mut found = 0;
     for (view, cut) in games.iter().flat_map(|view| (1..view.entries().len()).step_by(2).map(move |cut| (view, cut))) {
         let setup = view.setup();
@@ -137,7 +137,7 @@ fn decoys_are_named() {
         for suggestion in ranking.suggestions.iter().take(3) {
             for card in suggestion.cards {
                 let named = suggestion.reasons.iter().find_map(|reason| match reason {
-                    Reason::Decoy(decoy, kind) if *decoy == card => Some(*kind),
+                    SuggestionReason::Decoy(decoy, kind) if *decoy == card => Some(*kind),
                     _ => None,
                 });
                 let expected = match sheet.owner(card) {
@@ -158,7 +158,7 @@ fn decoys_are_named() {
 fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
     let (mine, views) = played(4, 3);
     let entries = &mine.entries()[..10];
-    let worlds = Worlds::draw(&Problem::from_game(mine.setup(), entries), 20, &mut random()).unwrap();
+    let worlds = WeightedDeals::draw(&Problem::from_game(mine.setup(), entries), 20, &mut random()).unwrap();
     for world in &worlds.deals {
         let problem = from_his_chair(mine.setup(), entries, world, Seat(2), &mut random()).unwrap();
         let sheet = solve(&problem).expect("his log is consistent with the deal it was made from");
@@ -169,7 +169,7 @@ fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
         assert!(mine_unseen <= shown_to_him + 3, "he does not see my hand");
     }
     // With the true deal the simulated view leaves as many answers as he really has, whenever he was shown nothing.
-    let truth = deerstalker::advice::World { owner: true_owners(&views), weight: 1.0 };
+    let truth = deerstalker::advice::WeightedDeal { owner: true_owners(&views), weight: 1.0 };
     for cut in 1..views[2].entries().len() {
         let his = &views[2].entries()[..cut];
         let saw_none = !his.iter().any(|entry| match &entry.kind {
@@ -187,7 +187,7 @@ fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
     }
 }
 
-fn true_owners(views: &[View]) -> [u8; Card::MAX] {
+fn true_owners(views: &[PlayerKnowledge]) -> [u8; Card::MAX] {
     let mut owner = [views.len() as u8; Card::MAX];
     for (seat, view) in views.iter().enumerate() {
         view.setup().hand.iter().for_each(|card| owner[card.index()] = seat as u8);
@@ -198,21 +198,21 @@ fn true_owners(views: &[View]) -> [u8; Card::MAX] {
 #[test]
 fn who_is_close_says_how_sure_it_is() {
     let (view, _) = played(4, 5);
-    let early = rivals(view.setup(), &view.entries()[..2], 30, tuning::VIGILANCE, &mut random(), &never());
-    let late = rivals(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never());
+    let early = judge_opponents(view.setup(), &view.entries()[..2], 30, tuning::VIGILANCE, &mut random(), &never());
+    let late = judge_opponents(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never());
     assert_eq!(early.len(), 3);
     assert!(early.iter().all(|rival| rival.knows < 0.2 && rival.left > 20));
     assert!(late.iter().map(|rival| rival.left).min() < early.iter().map(|rival| rival.left).min());
     assert_eq!(
         late,
-        rivals(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never()),
+        judge_opponents(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never()),
         "the same seed gives the same answer"
     );
     let mut out = view.entries()[..2].to_vec();
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
     let kind = EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong, saw: None };
     out.push(Entry { id: EntryId(77), at: 0, kind, note: None, doubted: false });
-    if let Some(first) = rivals(view.setup(), &out, 10, tuning::VIGILANCE, &mut random(), &never()).first() {
+    if let Some(first) = judge_opponents(view.setup(), &out, 10, tuning::VIGILANCE, &mut random(), &never()).first() {
         assert!(first.out && first.seat == Seat(1));
     }
 }
@@ -264,12 +264,12 @@ fn every_reason_has_words_in_both_languages() {
         let language = Language::new(code);
         let names = Names::new(setup, &language);
         let extra = [
-            Reason::MayProve(0.2),
-            Reason::Leaks(Heard { bits: 0.3, estimated: false }),
-            Reason::Leaks(Heard { bits: 0.3, estimated: true }),
-            Reason::AskedBefore,
-            Reason::Decoy(Card::new(1), Decoy::CaseFile),
-            Reason::Isolates(Card::new(1), Vec::new()),
+            SuggestionReason::MayProve(0.2),
+            SuggestionReason::Leaks(Leakage { bits: 0.3, estimated: false }),
+            SuggestionReason::Leaks(Leakage { bits: 0.3, estimated: true }),
+            SuggestionReason::AskedBefore,
+            SuggestionReason::Decoy(Card::new(1), Decoy::CaseFile),
+            SuggestionReason::Isolates(Card::new(1), Vec::new()),
         ];
         for reason in ranking.suggestions.iter().flat_map(|suggestion| &suggestion.reasons).chain(&extra) {
             let text = words::reason(&names, reason);
@@ -278,11 +278,11 @@ fn every_reason_has_words_in_both_languages() {
     }
     let french = Language::new(Code::French);
     let names = Names::new(setup, &french);
-    let heard = |estimated| words::reason(&names, &Reason::Leaks(Heard { bits: 0.3, estimated }));
+    let heard = |estimated| words::reason(&names, &SuggestionReason::Leaks(Leakage { bits: 0.3, estimated }));
     assert!(heard(true).contains("≈ 0,30") && !heard(false).contains('≈'), "an estimate says so: {}", heard(true));
     let rival = |estimated| {
-        let rivals = rivals(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
-        words::rival(&names, &Rival { estimated, ..rivals[0].clone() })
+        let rivals = judge_opponents(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
+        words::rival(&names, &Opponent { estimated, ..rivals[0].clone() })
     };
     assert!(rival(true).starts_with('≈') && !rival(false).contains('≈'), "an estimate says so: {}", rival(true));
     assert_eq!(french.decimal(1.42, 2), "1,42");
@@ -298,11 +298,11 @@ fn work_that_is_stopped_gives_nothing() {
     let cancelled = Cancel::default();
     cancelled.cancel();
     assert!(rank(setup, entries, &Reach::default(), &cancelled).is_none());
-    assert!(rivals(setup, entries, 10, 1.0, &mut random(), &cancelled).is_empty());
+    assert!(judge_opponents(setup, entries, 10, 1.0, &mut random(), &cancelled).is_empty());
     // Cancelled while it goes on: a look at so many deals would take minutes.
     let cancel = Cancel::default();
     let found = std::thread::scope(|scope| {
-        let work = scope.spawn(|| rivals(setup, &entries[..3], 5_000, 1.0, &mut random(), &cancel));
+        let work = scope.spawn(|| judge_opponents(setup, &entries[..3], 5_000, 1.0, &mut random(), &cancel));
         std::thread::sleep(std::time::Duration::from_millis(20));
         cancel.cancel();
         work.join().unwrap()
@@ -317,7 +317,7 @@ fn who_is_close_is_calibrated() {
     let long = std::env::var_os("DEERSTALKER_LONG").is_some();
     let (games, samples) = if long { (400, 60) } else { (8, 8) };
     let ways = ["entropy", "best-posterior", "ours@certain", "possible"];
-    let others = ways.map(|way| Player::parse(way).unwrap()).to_vec();
+    let others = ways.map(|way| Strategy::parse(way).unwrap()).to_vec();
     let plan = Tournament { hero: others[2], others, deals: 80, seed: 17, ..plan(3) };
     let found =
         (0..games).fold(Reliability::default(), |sum, game| sum.with(&plan.reliability(game, samples).unwrap()));
@@ -337,13 +337,13 @@ fn who_is_close_is_calibrated() {
 /// thought nearer.
 #[test]
 fn silence_tells() {
-    let plan = Tournament { hero: Player::parse("entropy").unwrap(), ..plan(3) };
-    let games: Vec<View> = (0..8).map(|number| plan.watch(number).unwrap().0[0].clone()).collect();
+    let plan = Tournament { hero: Strategy::parse("entropy").unwrap(), ..plan(3) };
+    let games: Vec<PlayerKnowledge> = (0..8).map(|number| plan.watch(number).unwrap().0[0].clone()).collect();
     let knows = |vigilance: f64| -> f64 {
-        let cuts = |view: &View| (view.entries().len() / 2..=view.entries().len()).step_by(2);
+        let cuts = |view: &PlayerKnowledge| (view.entries().len() / 2..=view.entries().len()).step_by(2);
         let late = games.iter().flat_map(|view| cuts(view).map(move |cut| (view, cut)));
-        let at = |(view, cut): (&View, usize)| {
-            rivals(view.setup(), &view.entries()[..cut], 24, vigilance, &mut random(), &never())
+        let at = |(view, cut): (&PlayerKnowledge, usize)| {
+            judge_opponents(view.setup(), &view.entries()[..cut], 24, vigilance, &mut random(), &never())
         };
         late.flat_map(at).map(|rival| rival.knows).sum()
     };
@@ -356,11 +356,11 @@ fn silence_tells() {
 #[test]
 fn how_an_opponent_asks_is_noticed() {
     let blind = |way: &str| -> f64 {
-        let plan = Tournament { hero: Player::parse(way).unwrap(), ..plan(4) };
+        let plan = Tournament { hero: Strategy::parse(way).unwrap(), ..plan(4) };
         let (views, ..) = plan.watch(3).unwrap();
         let upto = views[0].entries().len().min(24);
         let rivals =
-            rivals(views[0].setup(), &views[0].entries()[..upto], 12, tuning::VIGILANCE, &mut random(), &never());
+            judge_opponents(views[0].setup(), &views[0].entries()[..upto], 12, tuning::VIGILANCE, &mut random(), &never());
         rivals.iter().map(|rival| rival.manner.blind).sum::<f64>() / rivals.len() as f64
     };
     let (random, possible) = (blind("random"), blind("possible"));

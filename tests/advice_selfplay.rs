@@ -1,8 +1,8 @@
 //! Self-play: exact draws, honest players, the same games from the same seed.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::Worlds;
-use deerstalker::advice::simulate::{Accuse, Ask, Looks, Player, Rooms, Show, Tally, Tournament};
+use deerstalker::advice::WeightedDeals;
+use deerstalker::advice::simulate::{AccuseStrategy, AskStrategy, InspectionPolicy, Strategy, Rooms, ShowStrategy, TournamentTally, Tournament};
 use deerstalker::deduction::{Problem, solve};
 use deerstalker::edition::{AnswerRule, Board, Card, by_id};
 use deerstalker::game::{EntryKind, Response, Seat};
@@ -13,14 +13,14 @@ fn plan(edition: &str, players: usize, hero: &str, others: &str) -> Tournament {
     Tournament {
         edition: by_id(edition).unwrap(),
         players,
-        hero: Player::parse(hero).unwrap(),
-        others: vec![Player::parse(others).unwrap()],
+        hero: Strategy::parse(hero).unwrap(),
+        others: vec![Strategy::parse(others).unwrap()],
         rooms: Rooms::Any,
         seed: 7,
         deals: 100,
         equal_deals: false,
         weigh: false,
-        looks: Looks::Nobody,
+        looks: InspectionPolicy::Nobody,
         until_solved: false,
     }
 }
@@ -34,7 +34,7 @@ fn all_worlds_of_a_position_give_the_sheet() {
         for cut in (4..=view.entries().len()).rev() {
             let problem = Problem::from_game(view.setup(), &view.entries()[..cut]);
             let mut random = ChaCha8Rng::seed_from_u64(number);
-            let worlds = Worlds::draw(&problem, 3_000, &mut random).unwrap();
+            let worlds = WeightedDeals::draw(&problem, 3_000, &mut random).unwrap();
             if !worlds.complete {
                 break;
             }
@@ -63,7 +63,7 @@ fn draws_follow_the_posterior() {
     let problem = Problem::from_game(views[0].setup(), &views[0].entries()[..5]);
     let sheet = solve(&problem).unwrap();
     let mut random = ChaCha8Rng::seed_from_u64(3);
-    let worlds = Worlds::draw(&problem, 4_000, &mut random).unwrap();
+    let worlds = WeightedDeals::draw(&problem, 4_000, &mut random).unwrap();
     assert!(!worlds.complete && worlds.deals.len() == 4_000);
     for card in (0..problem.cards()).map(Card::new) {
         for column in 0..=problem.holders() {
@@ -104,7 +104,7 @@ fn players_know_only_what_they_may() {
                     }
                 }
             }
-            let sheet_is_true = Worlds::draw(&view.problem(), 200, &mut ChaCha8Rng::seed_from_u64(1)).is_some();
+            let sheet_is_true = WeightedDeals::draw(&view.problem(), 200, &mut ChaCha8Rng::seed_from_u64(1)).is_some();
             assert!(sheet_is_true, "an honest log never contradicts itself");
             assert!(truth.iter().all(|card| !hands[seat].contains(*card)));
         }
@@ -144,7 +144,7 @@ fn the_same_seed_plays_the_same_games() {
 
 #[test]
 fn every_way_of_playing_finishes_a_game() {
-    for (name, _) in Player::NAMES {
+    for (name, _) in Strategy::NAMES {
         for (edition, players) in [("cluedo_uk", 3), ("master_detective", 4)] {
             let record = Tournament { deals: 30, ..plan(edition, players, name, "possible") }.play(1, &|| 0).unwrap();
             assert!(record.winner.is_some() || record.hero_wrong, "{name}");
@@ -167,7 +167,7 @@ fn the_board_is_walked_on() {
 #[test]
 fn a_good_player_beats_blind_ones() {
     let plan = Tournament { deals: 60, ..plan("cluedo_uk", 3, "best-posterior", "random") };
-    let mut tally = Tally::default();
+    let mut tally = TournamentTally::default();
     (0..30).for_each(|game| tally.add(&plan.play(game, &|| 0).unwrap()));
     assert!(tally.wins().low > 1.0 / 3.0, "{tally:?}");
     assert!(tally.hero + tally.others <= tally.games);
@@ -175,11 +175,11 @@ fn a_good_player_beats_blind_ones() {
 
 #[test]
 fn players_are_read_from_their_names() {
-    assert_eq!(Player::parse("entropy").unwrap().ask, Ask::Entropy);
-    assert_eq!(Player::parse("ours@0.5").unwrap().accuse, Accuse::AtLeast(0.5));
-    assert_eq!(Player::parse("ours").unwrap().show, Show::Ours);
-    assert!(Player::parse("best=1,entropy=-0.1@certain").is_some());
-    assert!(Player::parse("clever").is_none() && Player::parse("entropy@2").is_none());
+    assert_eq!(Strategy::parse("entropy").unwrap().ask, AskStrategy::Entropy);
+    assert_eq!(Strategy::parse("ours@0.5").unwrap().accuse, AccuseStrategy::AtLeast(0.5));
+    assert_eq!(Strategy::parse("ours").unwrap().show, ShowStrategy::Ours);
+    assert!(Strategy::parse("best=1,entropy=-0.1@certain").is_some());
+    assert!(Strategy::parse("clever").is_none() && Strategy::parse("entropy@2").is_none());
 }
 
 #[test]
@@ -187,13 +187,13 @@ fn looks_are_taken_by_the_rules_and_told_to_nobody_else() {
     let board = |id: &str| Rooms::Board(Board::by_id(id).unwrap());
     let master = Tournament {
         rooms: board("master_detective"),
-        looks: Looks::Everybody,
+        looks: InspectionPolicy::Everybody,
         deals: 30,
         ..plan("master_detective", 4, "entropy", "possible")
     };
     let two = Tournament {
         rooms: board("clue_2015"),
-        looks: Looks::Everybody,
+        looks: InspectionPolicy::Everybody,
         deals: 30,
         ..plan("clue_2015", 2, "entropy", "possible")
     };

@@ -2,7 +2,7 @@
 //! `DEERSTALKER_LONG=1` runs a hundred times as many.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::caper::{Case, Hunt, Notebook, Pad, Weights, review, score};
+use deerstalker::caper::{CaperGame, LogReplay, Notebook, Pad, Weights, review, score};
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
 use deerstalker::casebook::session::Session;
@@ -95,13 +95,13 @@ fn work_with(game: &Game) {
 }
 
 /// The same of an evening in the museum, however odd its entries are.
-fn walk_through(case: &Case) {
+fn walk_through(case: &CaperGame) {
     score(&case.evening);
     case.summarise();
     for record in &case.evening.rounds {
         let round = record.round(&case.evening.frame).unwrap();
         let facts = record.facts(&round);
-        let hunt = Hunt::new(&round, &facts);
+        let hunt = LogReplay::new(&round, &facts);
         assert!(Weights::now(&hunt).within(hunt.now()) || hunt.now().is_impossible());
         match &record.notebook {
             Notebook::Characters { told, .. } => drop(review(&hunt, told)),

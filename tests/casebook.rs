@@ -4,7 +4,7 @@
 use deerstalker::casebook::{Folders, Library, Progress, Settings, decode, encode};
 use deerstalker::edition::{Card, CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, Change, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, Verdict,
+    Answer, Change, HandSizes, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, Verdict,
 };
 
 fn setup() -> Setup {
@@ -19,7 +19,7 @@ fn setup() -> Setup {
         seats: seats.collect(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(2)),
+        deal: HandSizes::Dealer(Seat(2)),
         hand: [0, 1, 7, 8, 13, 14].into_iter().map(Card::new).collect::<CardSet>(),
         table: Vec::new(),
         show_model: ShowModel::Random,
@@ -43,7 +43,7 @@ fn a_game_comes_back_from_its_text_with_its_history() {
     for at in 0..5 {
         let kind =
             suggestion(at % 3, [3, 9, 15], &[((at + 1) % 3, Response::Passed), ((at + 2) % 3, Response::Showed(None))]);
-        let entry = game.draft(kind, 1_795_203_100_000 + i64::from(at));
+        let entry = game.new_entry(kind, 1_795_203_100_000 + i64::from(at));
         game.apply(game.append(entry)).unwrap();
     }
     let mut edited = game.entries()[2].clone();
@@ -70,7 +70,7 @@ fn the_library_keeps_lists_removes_and_restores() {
     let library = Library::open(Folders::at(home.path())).unwrap();
     assert!(library.games().is_empty());
     let mut open = library.create(Game::new("Friday at Anna’s", setup(), 0)).unwrap();
-    let entry = open.game().draft(
+    let entry = open.game().new_entry(
         EntryKind::Accusation { by: Seat(0), cards: [3, 9, 15].map(Card::new), verdict: Verdict::Right, saw: None },
         5,
     );

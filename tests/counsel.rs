@@ -1,15 +1,15 @@
 //! Whether to accuse, and that the chances shown together agree with each other.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Looks, Player, Rooms, Tournament};
+use deerstalker::advice::simulate::{InspectionPolicy, Strategy, Rooms, Tournament};
 use deerstalker::advice::{
-    AccusationAdvice, Advice, AccuseAdvice, Manner, Ranking, Reach, Rival, AccusePermission, advise, others_first, rank, rivals, tuning,
+    AccusationAdvice, Advice, AccuseAdvice, Manner, Ranking, Reach, Opponent, AccusePermission, advise, others_first, rank, judge_opponents, tuning,
     weigh, when,
 };
 use deerstalker::casebook::{decode, interchange};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AccusationRule, Card, CardSet, by_id};
-use deerstalker::game::{Answer, End, Entry, EntryId, EntryKind, Moment, Response, Seat, Setup, Verdict, moment_after};
+use deerstalker::game::{Answer, GameEnd, Entry, EntryId, EntryKind, TurnStatus, Response, Seat, Setup, Verdict, moment_after};
 use deerstalker::language::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -18,14 +18,14 @@ fn plan(edition: &str, players: usize, seed: u64) -> Tournament {
     Tournament {
         edition: by_id(edition).unwrap(),
         players,
-        hero: Player::parse("possible").unwrap(),
+        hero: Strategy::parse("possible").unwrap(),
         others: Vec::new(),
         rooms: Rooms::Any,
         seed,
         deals: 60,
         equal_deals: false,
         weigh: false,
-        looks: Looks::Nobody,
+        looks: InspectionPolicy::Nobody,
         until_solved: false,
     }
 }
@@ -55,13 +55,13 @@ fn asks(id: u32, by: u8, response: Response) -> Entry {
     entry(id, EntryKind::Suggestion { by: Seat(by), cards, answers })
 }
 
-fn rival(seat: u8, knows: f64, soon: f64, out: bool) -> Rival {
+fn rival(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     let manner = Manner { sharp: 1.0, ..Manner::default() };
     let (error, left, has_seen) = (0.0, 4, CardSet::EMPTY);
-    Rival { seat: Seat(seat), out, knows, soon, error, estimated: false, left, has_seen, manner }
+    Opponent { seat: Seat(seat), out, knows, soon, error, estimated: false, left, has_seen, manner }
 }
 
-fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, rivals: &[Rival]) -> AccusationAdvice {
+fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, rivals: &[Opponent]) -> AccusationAdvice {
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
     weigh(setup, entries, &Reach::default(), (cards, right), right, can_ask, rivals)
 }
@@ -108,7 +108,7 @@ fn who_left_has_not_accused() {
     let text = std::fs::read_to_string("tests/tables/i-left.case").unwrap();
     let game = decode(&text).unwrap();
     let me = game.setup.me.unwrap();
-    assert_eq!(moment_after(&game.setup, game.entries(), me), Moment::Left);
+    assert_eq!(moment_after(&game.setup, game.entries(), me), TurnStatus::Left);
     let found = weighed(&game.setup, game.entries(), 0.5, false, &[]);
     assert_eq!((found.counsel, found.when), (AccuseAdvice::Left, AccusePermission::Never));
 }
@@ -125,7 +125,7 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
     let ranking = rank(&setup, &log, &Reach::default(), &Cancel::default()).unwrap();
     assert_eq!(ranking.proved, Some(saw), "the case is proved");
     let advice = advise(&setup, &log, &Reach::default(), &ranking, Vec::new()).unwrap();
-    assert_eq!(advice.moment, Moment::Out);
+    assert_eq!(advice.moment, TurnStatus::Out);
     assert_eq!((advice.accusation.counsel, advice.accusation.when), (AccuseAdvice::Had, AccusePermission::Never));
 }
 
@@ -181,11 +181,11 @@ fn after_the_end_nothing_is_urged() {
     };
     let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &[entry(1, solved)], 1.0, true, &near);
-    assert_eq!((found.counsel, found.when), (AccuseAdvice::Over(End::Solved(Seat(2))), AccusePermission::Never));
+    assert_eq!((found.counsel, found.when), (AccuseAdvice::Over(GameEnd::Solved(Seat(2))), AccusePermission::Never));
     let found = weighed(&setup, &[fails(1, 0)], 1.0, true, &near);
     assert_eq!((found.counsel, found.when), (AccuseAdvice::Had, AccusePermission::Never));
     let everybody = [fails(1, 0), fails(2, 1), fails(3, 2)];
-    assert_eq!(moment_after(&setup, &everybody, Seat(0)), Moment::Over(End::Unsolved));
+    assert_eq!(moment_after(&setup, &everybody, Seat(0)), TurnStatus::Over(GameEnd::Unsolved));
     log.push(fails(900, 0));
     let ranking = rank(&setup, &log, &Reach::default(), &Cancel::default());
     assert!(ranking.is_none_or(|ranking| ranking.suggestions.is_empty() && ranking.later.is_empty()));
@@ -232,14 +232,14 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
     }
     let playing = || rivals.iter().filter(|rival| !rival.out);
     assert!(chances.others_first <= playing().map(|rival| rival.soon).sum::<f64>() + tiny, "somebody is somebody");
-    if *moment == (Moment::Mine { asked: true }) {
+    if *moment == (TurnStatus::Mine { asked: true }) {
         let nearest = playing().map(|rival| rival.soon).fold(0.0, f64::max);
         assert!(chances.others_first >= nearest - tiny, "all have a turn before my next");
     }
     assert!(chances.next >= chances.right - tiny);
     assert!(chances.waiting <= 1.0 - chances.others_first + tiny, "{chances:?}");
     assert!(chances.waiting >= (1.0 - chances.others_first) * chances.next.min(0.98) - tiny, "{chances:?}");
-    let asked = *moment == (Moment::Mine { asked: true });
+    let asked = *moment == (TurnStatus::Mine { asked: true });
     match accusation.counsel {
         AccuseAdvice::Over(_) | AccuseAdvice::Had | AccuseAdvice::Left => {
             assert!(ranking.suggestions.is_empty() && accusation.when == AccusePermission::Never);
@@ -277,7 +277,7 @@ fn said(setup: &Setup, accusation: &AccusationAdvice) {
 fn advice(setup: &Setup, log: &[Entry], samples: usize) -> Option<(Ranking, Advice)> {
     let (cancel, mut random) = (Cancel::default(), ChaCha8Rng::seed_from_u64(0));
     let ranking = rank(setup, log, &Reach::default(), &cancel)?;
-    let rivals = rivals(setup, log, samples, tuning::VIGILANCE, &mut random, &cancel);
+    let rivals = judge_opponents(setup, log, samples, tuning::VIGILANCE, &mut random, &cancel);
     let advice = advise(setup, log, &Reach::default(), &ranking, rivals)?;
     Some((ranking, advice))
 }
@@ -292,7 +292,7 @@ fn the_numbers_shown_together_agree() {
         let edition = ["clue_2002", "clue_1963", "clue_2015"][number as usize % 3];
         let players = 3 + (number / 3) as usize % 4;
         // Players who gamble from a third on, so that some are out.
-        let hero = Player::parse(["possible@0.34", "best-posterior@certain"][number as usize % 2]).unwrap();
+        let hero = Strategy::parse(["possible@0.34", "best-posterior@certain"][number as usize % 2]).unwrap();
         let (views, ..) = Tournament { hero, ..plan(edition, players, 77) }.watch(number).unwrap();
         let view = &views[number as usize % players];
         let log = view.entries();

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::edition::{AccusationRule, AnswerRule, CardSet, Edition, FirstPlayer, RepeatRoom, by_id, library};
-use deerstalker::game::{Deal, HintLevel, Seat, SeatInfo, SetupParts, ShowModel, TableHolder};
+use deerstalker::game::{HandSizes, HintLevel, Seat, SeatInfo, SetupParts, ShowModel, TableHolder};
 use std::sync::Arc;
 
 struct Facts {
@@ -380,7 +380,7 @@ fn sizes(edition: &Arc<Edition>, players: u8, table: Vec<TableHolder>) -> Vec<u8
         seats,
         me: None,
         first: Seat(0),
-        deal: Deal::Dealer(dealer),
+        deal: HandSizes::Dealer(dealer),
         hand: CardSet::EMPTY,
         table,
         rules: edition.rules.clone(),

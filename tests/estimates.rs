@@ -6,7 +6,7 @@ mod play;
 #[path = "support/slips.rs"]
 mod slips;
 
-use deerstalker::advice::Worlds;
+use deerstalker::advice::WeightedDeals;
 use deerstalker::deduction::{
     Basis, DealCount, Fact, FactKind, Posterior, Problem, Source, case_file_triples, fixes, suggestion_values, solve,
 };
@@ -87,7 +87,7 @@ fn the_case_file_alone_says_when_it_is_an_estimate() {
     triples.basis = Basis::Estimated { marks_complete: false };
     assert_eq!(triples.solution(), None);
     let mut random = ChaCha8Rng::seed_from_u64(0);
-    let estimated = [dense, small].map(|problem| Worlds::draw(&problem, 20, &mut random).unwrap().estimated);
+    let estimated = [dense, small].map(|problem| WeightedDeals::draw(&problem, 20, &mut random).unwrap().estimated);
     assert_eq!(estimated, [true, false]);
 }
 

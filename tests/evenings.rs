@@ -11,7 +11,7 @@ use counter::counted;
 use deerstalker::deduction::{Problem, Sheet, Status, solve};
 use deerstalker::edition::{AccusationRule, Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, Finding, FindingKind, HintLevel, Holder, Piece,
+    Answer, ClueCard, ClueResult, HandSizes, Entry, EntryId, EntryKind, Finding, FindingKind, HintLevel, Holder, Piece,
     Response, Seat, SeatInfo, Setup, SetupParts, Severity, ShowModel, TableHolder, Verdict, board_of, examine,
 };
 
@@ -49,7 +49,7 @@ impl Evening {
                 .collect(),
             me: Some(ME),
             first: ME,
-            deal: Deal::Dealer(Seat(hands.len() as u8 - 1)),
+            deal: HandSizes::Dealer(Seat(hands.len() as u8 - 1)),
             hand: dealt[0],
             table: face_down.iter().map(|(room, _)| TableHolder::FaceDown { room: Some(card(room)) }).collect(),
             rules: edition.rules.clone(),

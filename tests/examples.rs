@@ -1,7 +1,7 @@
 //! Every example that comes with the program, through every export.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::caper::Case;
+use deerstalker::caper::CaperGame;
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme, read_csv};
 use deerstalker::casebook::session::Session;
 use deerstalker::casebook::{gallery, interchange};
@@ -87,7 +87,7 @@ fn every_example_is_written_in_every_format_and_read_back_where_it_can_be() {
                     let Session::Caper(back) = Session::read_json(&text).unwrap().unwrap() else {
                         panic!("the museum")
                     };
-                    let kept = Case { history: History::default(), ..case.clone() };
+                    let kept = CaperGame { history: History::default(), ..case.clone() };
                     assert!(back == kept, "{}", case.title);
                 }
                 (Format::Markdown | Format::Text, _) => assert!(text.contains(title(&game)), "{}", title(&game)),

@@ -7,7 +7,7 @@ use deerstalker::casebook::export::{
 use deerstalker::casebook::session::Session;
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
+    Answer, ClueCard, ClueResult, HandSizes, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
     SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::language::Code;
@@ -33,7 +33,7 @@ fn setup(edition: &str, names: &[&str], hand: &[usize], table: Vec<TableHolder>)
         .collect::<Vec<_>>();
     let rules = edition.rules.clone();
     Setup::new(SetupParts {
-        deal: Deal::Dealer(Seat(names.len() as u8 - 1)),
+        deal: HandSizes::Dealer(Seat(names.len() as u8 - 1)),
         me: Some(ME),
         first: ME,
         hand: set(hand),
@@ -52,7 +52,7 @@ fn set(cards: &[usize]) -> CardSet {
 }
 
 fn log(game: &mut Game, kind: EntryKind) {
-    let entry = game.draft(kind, 1_795_291_200_000 + 150_000 * i64::from(game.next_id));
+    let entry = game.new_entry(kind, 1_795_291_200_000 + 150_000 * i64::from(game.next_id));
     game.apply(game.append(entry)).unwrap();
 }
 
@@ -105,7 +105,7 @@ fn every_kind() -> Game {
     let edition = edition::by_id("clue_1963").unwrap();
     assert_eq!(edition.card_count(), 21);
     let setup = setup("clue_1963", &["I; me", "table 1", "Ben 100%"], &[1, 2, 7, 8, 13, 14], Vec::new());
-    let deal = Deal::Sizes(vec![6, 5, 5]);
+    let deal = HandSizes::Sizes(vec![6, 5, 5]);
     let setup = Setup::new(SetupParts { table, deal, ..setup.into_parts() }).unwrap();
     let mut game = Game::new("All", setup, 0);
     let card = Card::new;

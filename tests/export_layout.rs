@@ -7,7 +7,7 @@ mod evening;
 use deerstalker::casebook::export::picture::{Picture, Shape};
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
 use deerstalker::casebook::session::Session;
-use deerstalker::game::{Game, Outcome};
+use deerstalker::game::{Game, GameResult};
 use deerstalker::language::Code;
 use evening::casual;
 use std::ops::ControlFlow;
@@ -24,7 +24,7 @@ fn evenings() -> Vec<Game> {
     ] {
         for seed in 0..2 {
             let ended = casual(edition, players, None, entries, seed);
-            let open = Game { outcome: Outcome::default(), ..ended.clone() };
+            let open = Game { outcome: GameResult::default(), ..ended.clone() };
             games.extend([ended, open]);
         }
     }

@@ -5,7 +5,7 @@
 use deerstalker::casebook::export::{Draft, Format, Mark, Options, Report, Theme, export};
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat, SeatInfo,
+    Answer, ClueCard, ClueResult, HandSizes, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat, SeatInfo,
     Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::language::Code;
@@ -82,7 +82,7 @@ fn evening(seed: u64) -> Evening {
         seats: (0..players).map(seat).collect(),
         me: None,
         first: Seat(0),
-        deal: if random.random_bool(0.2) { Deal::Unknown } else { Deal::Sizes(sizes) },
+        deal: if random.random_bool(0.2) { HandSizes::Unknown } else { HandSizes::Sizes(sizes) },
         hand: CardSet::EMPTY,
         table,
         rules: edition.rules.clone(),
@@ -161,7 +161,7 @@ impl Evening {
         let mut game = Game::new("Friday", setup, 1_795_291_200_000);
         for event in &self.events {
             let kind = told(event, me, self.setup.holder_count());
-            let mut entry = game.draft(kind, 1_795_291_200_000 + 150_000 * i64::from(game.next_id));
+            let mut entry = game.new_entry(kind, 1_795_291_200_000 + 150_000 * i64::from(game.next_id));
             // Private thoughts, each notebook its own.
             entry.note = Some(format!("{me:?} thinks {:?} has the rope", game.next_id));
             game.apply(game.append(entry)).unwrap();

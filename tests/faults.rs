@@ -60,7 +60,7 @@ fn start<R: Rig>() -> (R, PathBuf) {
 
 fn next_entry(open: &OpenGame) -> Change {
     let game = open.game();
-    game.append(game.draft(EntryKind::Note, 1_795_300_000_000))
+    game.append(game.new_entry(EntryKind::Note, 1_795_300_000_000))
 }
 
 /// Does one thing to an open game; `false` if it was refused.
@@ -400,7 +400,7 @@ fn a_clock_set_back_is_told_once_and_harms_nothing<R: Rig>() {
     open.apply(next_entry(&open)).unwrap();
     disk.set_now(1_000);
     for _ in 0..2 {
-        let entry = open.game().draft(EntryKind::Note, 1_000);
+        let entry = open.game().new_entry(EntryKind::Note, 1_000);
         open.apply(open.game().append(entry)).unwrap();
     }
     assert_eq!(open.take_notices(), [Notice::ClockSetBack]);
@@ -535,7 +535,7 @@ fn a_change_that_does_not_fit_is_refused<R: Rig>() {
     let deep = (0..20).fold(Change::Group(Vec::new()), |inner, _| Change::Group(vec![inner]));
     assert!(matches!(open.apply(deep), Err(SaveError::Invalid(_))));
     let nobody = EntryKind::TurnWithoutSuggestion { by: deerstalker::game::Seat(40), place: None };
-    let entry = open.game().draft(nobody, 0);
+    let entry = open.game().new_entry(nobody, 0);
     assert!(matches!(open.apply(open.game().append(entry)), Err(SaveError::Invalid(_))));
     assert_eq!((open.game(), &on_disk(&disk, &path)), (&before, &before));
 }

@@ -7,14 +7,14 @@
 #[path = "support/truth.rs"]
 mod truth;
 
-use deerstalker::advice::looks;
+use deerstalker::advice::inspections;
 use deerstalker::deduction::{
     Cancel, CaseFileHistory, Doubt, Fact, Mistake, EntryPart, Problem, Source, conflict, consistent, count, case_file_triples, fixes,
     solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, Edition, Rules, library};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
+    Answer, ClueCard, ClueResult, HandSizes, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
     SetupParts, ShowModel, TableHolder, Verdict,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -90,9 +90,9 @@ fn evening(rng: &mut Rng) -> Evening {
         me: me.map(|me| Seat(me as u8)),
         first: Seat(0),
         deal: match rng.random_range(0..3) {
-            0 => Deal::Dealer(Seat(dealer as u8)),
-            1 => Deal::Sizes(sizes),
-            _ => Deal::Unknown,
+            0 => HandSizes::Dealer(Seat(dealer as u8)),
+            1 => HandSizes::Sizes(sizes),
+            _ => HandSizes::Unknown,
         },
         hand: me.map_or(CardSet::EMPTY, hand),
         table,
@@ -489,7 +489,7 @@ fn a_look_is_worth_what_brute_force_finds() {
         if setup.me.is_none() || setup.possible_sizes().len() > 1 || truth_of(setup, log).deals == 0 {
             continue;
         }
-        for look in looks(setup, log, true, &Cancel::default()) {
+        for look in inspections(setup, log, true, &Cancel::default()) {
             let worth = worth_of_a_look(setup, log, look.holder);
             assert!((look.bits - worth).abs() < 1e-9, "evening {seed}: {look:?}, {worth}");
             assert!(!look.estimated);

@@ -1,12 +1,12 @@
 //! The example games: how they were made, and that they are worth looking at.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Looks, Player, Rooms, Tournament, View};
+use deerstalker::advice::simulate::{InspectionPolicy, Strategy, Rooms, Tournament, PlayerKnowledge};
 use deerstalker::casebook::{GameKind, SampleKind, encode, gallery};
 use deerstalker::deduction::{Explainer, SlipLocation, Problem, Status, fixes, solve, suspects};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::game::{
-    Answer, Change, Deal, Entry, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup,
+    Answer, Change, HandSizes, Entry, EntryKind, Game, HintLevel, Holder, GameResult, Response, Seat, SeatInfo, Setup,
     SetupParts, Severity, ShowModel, Verdict, examine, turn_after,
 };
 use deerstalker::history::History;
@@ -19,7 +19,7 @@ const BEGUN: i64 = 1_794_000_600_000;
 const MINUTE_AND_A_HALF: i64 = 90_000;
 
 fn log(game: &mut Game, kind: EntryKind) {
-    let entry = game.draft(kind, BEGUN + game.entries().len() as i64 * MINUTE_AND_A_HALF);
+    let entry = game.new_entry(kind, BEGUN + game.entries().len() as i64 * MINUTE_AND_A_HALF);
     game.apply(game.append(entry)).unwrap();
 }
 
@@ -37,7 +37,7 @@ fn end(game: &mut Game, winner: Seat, truth: [Card; 3], hands: &[CardSet]) {
         pass_turns(game, winner);
     }
     log(game, EntryKind::Accusation { by: winner, cards: truth, verdict: Verdict::Right, saw: None });
-    let outcome = Outcome {
+    let outcome = GameResult {
         winner: Some(winner),
         over: true,
         case_file: Some(truth),
@@ -67,7 +67,7 @@ fn rulebook() -> Game {
         seats: players.map(seat).into(),
         me: Some(ME),
         first: ME,
-        deal: Deal::Dealer(Seat(3)),
+        deal: HandSizes::Dealer(Seat(3)),
         hand: hands[0],
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -141,14 +141,14 @@ fn evening(edition: &str, names: &[&str], number: u64) -> Evening {
     let tournament = Tournament {
         edition: edition.clone(),
         players: names.len(),
-        hero: Player::parse("entropy").unwrap(),
-        others: ["possible", "entropy", "inference"].iter().map(|name| Player::parse(name).unwrap()).collect(),
+        hero: Strategy::parse("entropy").unwrap(),
+        others: ["possible", "entropy", "inference"].iter().map(|name| Strategy::parse(name).unwrap()).collect(),
         rooms: Rooms::Board(board),
         seed: 1887,
         deals: 60,
         equal_deals: true,
         weigh: false,
-        looks: Looks::Nobody,
+        looks: InspectionPolicy::Nobody,
         until_solved: true,
     };
     let (views, hands, truth) = tournament.watch(number * names.len() as u64).unwrap();
@@ -169,7 +169,7 @@ fn evening(edition: &str, names: &[&str], number: u64) -> Evening {
         _ => None,
     });
     let asked: Vec<_> = asked.collect();
-    let knows = |view: &View, upto: usize| solution(view.setup(), &view.entries()[..upto]).is_some();
+    let knows = |view: &PlayerKnowledge, upto: usize| solution(view.setup(), &view.entries()[..upto]).is_some();
     let close = views[1..].iter().filter(|view| knows(view, asked.len())).count();
     let missed = views[1..].iter().any(|view| {
         let last = asked.iter().rposition(|(by, ..)| *by == view.seat());

@@ -7,7 +7,7 @@ mod games;
 use deerstalker::casebook::export::{Format, Options, export, read_csv, write_csv};
 use deerstalker::casebook::{decode, interchange};
 use deerstalker::edition::{AnswerRule, tidy};
-use deerstalker::game::{Deal, EntryKind, Game, Line, Setup, TableHolder};
+use deerstalker::game::{HandSizes, EntryKind, Game, Branch, Setup, TableHolder};
 use deerstalker::history::History;
 use deerstalker::language::Code;
 use std::collections::{BTreeSet, HashSet};
@@ -35,8 +35,8 @@ fn promised(game: &Game, omits: &[String]) -> Game {
 }
 
 /// The line in use as the only one.
-fn unnamed(game: &Game) -> Line {
-    Line { name: String::new(), entries: game.entries().to_vec() }
+fn unnamed(game: &Game) -> Branch {
+    Branch { name: String::new(), entries: game.entries().to_vec() }
 }
 
 /// What a document says that it omits.
@@ -84,7 +84,7 @@ fn any_game_comes_back_equal_from_json() {
         let setup = &game.setup;
         seen.insert(format!("asks {:?}", setup.rules.answers));
         seen.insert(if setup.me.is_none() { "spectator" } else { "player" }.to_owned());
-        seen.insert(if setup.deal == Deal::Unknown { "unknown sizes" } else { "sizes" }.to_owned());
+        seen.insert(if setup.deal == HandSizes::Unknown { "unknown sizes" } else { "sizes" }.to_owned());
         for table in &setup.table {
             seen.insert(if matches!(table, TableHolder::FaceUp(_)) { "face up" } else { "face down" }.to_owned());
         }

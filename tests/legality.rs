@@ -1,13 +1,13 @@
 //! Where one may go and suggest: against a search of its own over the drawn boards, and in games where the advice was wrong.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::{Ranking, Reach, Reason, rank};
+use deerstalker::advice::{Ranking, Reach, SuggestionReason, rank};
 use deerstalker::casebook::decode;
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Card, CardSet, RepeatRoom, Spot, Square, by_id};
 use deerstalker::game::{
-    ClueCard, Deal, Entry, EntryId, EntryKind, Game, HintLevel, Obstacle, Piece, Position, Put, Puts, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, Standing, Verdict, examine, open_rooms, snoops, standing, standings, ways,
+    ClueCard, HandSizes, Entry, EntryId, EntryKind, Game, HintLevel, Obstacle, Piece, Position, PieceOverride, Puts, Seat, SeatInfo,
+    Setup, SetupParts, ShowModel, PieceLocation, Verdict, examine, open_rooms, snoops, standing, standings, ways,
 };
 use deerstalker::language::{Code, Language, way};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -46,7 +46,7 @@ fn position(game: &Game) -> Position {
 fn from(game: &Game, spot: &str, throw: Option<u8>) -> Position {
     let mut pieces = standings(&game.setup, &game.pieces, game.entries());
     for (_, standing) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
-        *standing = Standing { spot: Some(Spot::from(spot)), brought: false };
+        *standing = PieceLocation { spot: Some(Spot::from(spot)), brought: false };
     }
     Position { throw, ..Position::after(&game.setup, &pieces, game.entries(), ME).unwrap() }
 }
@@ -103,7 +103,7 @@ fn the_room_i_have_just_asked_in_is_not_suggested_again_before_i_left_it() {
 fn a_token_that_was_brought_may_suggest_where_it_is() {
     let mut game = game("asked_in_the_kitchen_1963");
     let cards = ["scarlet", "rope", "hall"].map(|id| game.setup.edition.card_by_id(id).unwrap());
-    let brings = game.draft(EntryKind::Suggestion { by: Seat(2), cards, answers: Vec::new() }, 0);
+    let brings = game.new_entry(EntryKind::Suggestion { by: Seat(2), cards, answers: Vec::new() }, 0);
     game.apply(game.append(brings)).unwrap();
     assert_eq!(position(&game).spot, place("hall"));
     assert!(rooms_of(&game.setup, &ranked(&game, None)).contains("hall"));
@@ -146,7 +146,7 @@ fn after_a_snoop_space_nothing_is_entered_twice() {
         assert!(found.iter().all(|snoop| !snoop.rooms.contains(here)), "{spot}: {found:?}");
         let drawn = Drawn::read("master_detective");
         for suggestion in ranked(&game, Some(at.clone())).suggestions.iter().take(8) {
-            let sees = suggestion.reasons.iter().any(|reason| matches!(reason, Reason::Sees(_)));
+            let sees = suggestion.reasons.iter().any(|reason| matches!(reason, SuggestionReason::Sees(_)));
             let room = game.setup.edition.card(suggestion.cards[2]).id.clone();
             let by_way = found.iter().any(|snoop| {
                 drawn.leads_by_way(&at.spot, &Spot::Square(snoop.square), &place(&room), &[], usize::from(throw))
@@ -163,7 +163,7 @@ fn a_wrong_accuser_leaves_the_door_free() {
     let lounge = |name: &str| {
         let game = game(name);
         let at = from(&game, "dining", Some(5));
-        open_rooms(&game.setup, &Standing::default(), Some(&at))
+        open_rooms(&game.setup, &PieceLocation::default(), Some(&at))
             .contains(game.setup.edition.card_by_id("lounge").unwrap())
     };
     assert!(lounge("accuser_elsewhere") && lounge("accuser_at_a_door"));
@@ -278,7 +278,7 @@ fn setup(edition: &str) -> Setup {
         seats: seats.collect(),
         me: Some(ME),
         first: ME,
-        deal: Deal::Dealer(Seat(2)),
+        deal: HandSizes::Dealer(Seat(2)),
         hand: CardSet::EMPTY,
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -322,7 +322,7 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
         {
             continue;
         }
-        puts.insert(piece, Put { spot, before: EntryId(1) });
+        puts.insert(piece, PieceOverride { spot, before: EntryId(1) });
     }
     let rooms: Vec<String> = ids(&setup, setup.edition.category_cards(2)).into_iter().collect();
     let card = |id: &str| setup.edition.card_by_id(id).unwrap();
@@ -335,7 +335,7 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
     }
     if random.random_bool(0.3) {
         let other = Piece::Player(Seat(1));
-        if let Some(Put { spot: Spot::Square(at), .. }) = puts.get(&other)
+        if let Some(PieceOverride { spot: Spot::Square(at), .. }) = puts.get(&other)
             && let Some(room) = drawn.behind(*at).filter(|_| drawn.clears_doors)
         {
             cleared = Some((*at, room));

@@ -6,7 +6,7 @@ mod games;
 
 use deerstalker::casebook::{CaseError, Deleted, Folders, Library, Notice, OpenError, Progress, Trouble, encode};
 use deerstalker::edition::by_id;
-use deerstalker::game::{Change, EntryKind, Game, Outcome, Seat};
+use deerstalker::game::{Change, EntryKind, Game, GameResult, Seat};
 use std::fs;
 use std::path::Path;
 
@@ -90,7 +90,7 @@ fn a_summary_says_how_it_ended() {
     assert_eq!(library.summary(&path).progress, Progress::Playing);
     let end = |open: &deerstalker::casebook::OpenGame, winner: Option<Seat>| Change::Outcome {
         before: Box::new(open.game().outcome.clone()),
-        after: Box::new(Outcome { winner, over: true, ..Outcome::default() }),
+        after: Box::new(GameResult { winner, over: true, ..GameResult::default() }),
     };
     open.apply(end(&open, Some(Seat(1)))).unwrap();
     let summary = library.summary(&path);
@@ -144,7 +144,7 @@ fn a_backup_becomes_a_game_of_its_own() {
     let path = library.create(titled(4, "Evening")).unwrap().path().to_owned();
     let mut open = library.open_game(&path).unwrap();
     for _ in 0..3 {
-        let entry = open.game().draft(EntryKind::Note, i64::MAX / 2_000_000);
+        let entry = open.game().new_entry(EntryKind::Note, i64::MAX / 2_000_000);
         open.apply(open.game().append(entry)).unwrap();
     }
     let backups = open.backups();

@@ -9,7 +9,7 @@ use deerstalker::casebook::decode;
 use deerstalker::deduction::{Problem, Sheet, solve};
 use deerstalker::edition::{Card, CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, Deal, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, Verdict,
+    Answer, HandSizes, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, Verdict,
 };
 use deerstalker::language::compose::{Composer, Edit, Form, ShowConflict, Target};
 use deerstalker::language::input::Input;
@@ -31,7 +31,7 @@ fn game(hands: &[CardSet]) -> Game {
         seats: names[..hands.len()].iter().map(seat).collect(),
         me: Some(ME),
         first: ME,
-        deal: Deal::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
+        deal: HandSizes::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
         hand: hands[0],
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -53,7 +53,7 @@ fn four() -> Game {
 }
 
 fn log(game: &mut Game, kind: EntryKind) {
-    let entry = game.draft(kind, 1);
+    let entry = game.new_entry(kind, 1);
     game.apply(game.append(entry)).unwrap();
 }
 
@@ -164,7 +164,7 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     assert_eq!(pressed(&mut input, &game, &[Edit::Saw(file[0]), Edit::Saw(file[1])]), None, "two of three");
     let kind = pressed(&mut input, &game, &[Edit::Saw(file[2])]);
     assert_eq!(kind, accused(Some(file)));
-    let entry = game.draft(kind.unwrap(), 1);
+    let entry = game.new_entry(kind.unwrap(), 1);
     let mut edited = Composer::default();
     edited.edit(&entry);
     assert_eq!(edited.saw, file.map(Some), "and comes back to be edited");

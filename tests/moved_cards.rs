@@ -8,7 +8,7 @@ mod truth;
 use deerstalker::deduction::{Problem, Status, solve};
 use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup,
+    Answer, ClueCard, ClueResult, HandSizes, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup,
     SetupParts, ShowModel, asked_after, hand_after,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -52,7 +52,7 @@ fn evening(rng: &mut Rng, told: Told) -> (Setup, Vec<Entry>) {
             .collect(),
         me: me.map(|me| Seat(me as u8)),
         first: Seat(0),
-        deal: Deal::Sizes(now.iter().map(|hand| hand.len() as u8).collect()),
+        deal: HandSizes::Sizes(now.iter().map(|hand| hand.len() as u8).collect()),
         hand: me.map_or(CardSet::EMPTY, |me| now[me]),
         table: Vec::new(),
         show_model: ShowModel::Neutral,

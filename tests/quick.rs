@@ -6,7 +6,7 @@ mod games;
 
 use deerstalker::edition::{self, CardSet, Colour};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Deal, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, ClueCard, ClueResult, HandSizes, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
     TableHolder, Verdict,
 };
 use deerstalker::language::compose::{Composer, Edit, Form};
@@ -29,7 +29,7 @@ fn table(edition: &str, hand: &[&str]) -> Setup {
 fn dealt(mut parts: SetupParts) -> Setup {
     let (mine, all) = (parts.hand.len(), parts.in_hands());
     let others = (0..4).map(|at| ((all - mine + at) / 4) as u8);
-    parts.deal = Deal::Sizes(std::iter::once(mine as u8).chain(others).collect());
+    parts.deal = HandSizes::Sizes(std::iter::once(mine as u8).chain(others).collect());
     Setup::new(parts).unwrap()
 }
 
@@ -47,7 +47,7 @@ fn parts(edition: &str, hand: &[&str]) -> SetupParts {
         seats: seats.into(),
         me: Some(YOU),
         first: YOU,
-        deal: Deal::Unknown,
+        deal: HandSizes::Unknown,
         hand,
         table: Vec::new(),
         rules,

@@ -140,7 +140,7 @@ fn played_on(game: &Game, more: usize) -> Game {
     for at in 0..more {
         let last = game.entries().last().unwrap().at;
         let kind = EntryKind::TurnWithoutSuggestion { by: Seat(at as u8 % 2), place: None };
-        let entry = game.draft(kind, if last == 0 { 0 } else { last + 60_000 });
+        let entry = game.new_entry(kind, if last == 0 { 0 } else { last + 60_000 });
         game.apply(game.append(entry)).unwrap();
     }
     game
@@ -187,7 +187,7 @@ fn an_evening_counts_a_win_once_however_often_its_game_was_copied() {
     let mut game = game(3, "Friday", 6, 1);
     let EntryKind::Suggestion { cards, .. } = game.entries()[0].kind else { panic!("a suggestion") };
     let right = EntryKind::Accusation { by: Seat(0), cards, verdict: Verdict::Right, saw: None };
-    let entry = game.draft(right, FRIDAY + DAY + 3_600_000);
+    let entry = game.new_entry(right, FRIDAY + DAY + 3_600_000);
     game.apply(game.append(entry)).unwrap();
     let path = library.create(game.clone()).unwrap().path().to_owned();
     library.duplicate(&path, "Friday (copy)").unwrap();

@@ -13,7 +13,7 @@ mod memory;
 #[path = "support/score.rs"]
 mod score;
 
-use deerstalker::caper::Case;
+use deerstalker::caper::CaperGame;
 use deerstalker::casebook::record::Record;
 use deerstalker::casebook::session::read;
 use deerstalker::casebook::{CaseError, Folders, Library, Notice, OpenError, OpenFile, ReadOnly, SaveError, encode};
@@ -264,7 +264,7 @@ const KIND: &str = "DEERSTALKER_RECORD_KIND";
 fn victim() {
     let Ok(home) = std::env::var(HOME) else { return };
     let library = Library::open(Folders::at(home)).unwrap();
-    if std::env::var(KIND).as_deref() == Ok(Score::GAME) { log::<Score>(&library) } else { log::<Case>(&library) }
+    if std::env::var(KIND).as_deref() == Ok(Score::GAME) { log::<Score>(&library) } else { log::<CaperGame>(&library) }
 }
 
 /// Logs entries until it is killed.

@@ -3,9 +3,9 @@
 
 use deerstalker::deduction::{Problem, Sheet, Status, solve};
 use deerstalker::edition::{Card, by_id};
-use deerstalker::game::draft::Draft;
+use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{
-    Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, HandSizes, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
 
 const ME: Seat = Seat(0);
@@ -18,7 +18,7 @@ fn table(edition: &str, hand: &[&str], players: [&str; 4]) -> Setup {
         seats: players.map(|name| SeatInfo { name: name.into(), token: None, colour }).into(),
         me: Some(ME),
         first: ME,
-        deal: Deal::Dealer(Seat(3)),
+        deal: HandSizes::Dealer(Seat(3)),
         hand: hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect(),
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -127,7 +127,7 @@ fn only_in_1963_the_start_goes_round_from_game_to_game() {
         let mut firsts = Vec::new();
         for _ in 0..3 {
             firsts.push(parts.first.0);
-            parts = Draft::rematch(&parts).parts();
+            parts = SetupDraft::rematch(&parts).parts();
         }
         assert_eq!(firsts, expected, "{edition}");
     }

@@ -8,7 +8,7 @@ use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
 use deerstalker::casebook::session::Session;
 use deerstalker::deduction::{Cancel, Explainer, Problem, bearing, conflict, solve};
 use deerstalker::edition::{Edition, PrintedRule};
-use deerstalker::game::draft::Draft;
+use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{Game, Setup, SetupParts, examine};
 use deerstalker::language::why::{Why, plain};
 use deerstalker::language::{Code, Language, Names, describe, finding, review as words, rules, setup};
@@ -100,7 +100,7 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
         all.extend(step.news.iter().map(|news| words::news(&names, *news)));
     }
     all.extend(Truth::of(game).check(game).into_iter().map(|found| words::finding(&names, game, found)));
-    let draft = Draft::of(&game.setup);
+    let draft = SetupDraft::of(&game.setup);
     all.push(setup::deal_note(&draft, language));
     let mut full = draft;
     full.hand = game.setup.edition.category_cards(0);

@@ -1,12 +1,12 @@
 //! The board at the table: where my token stands, what is in reach, what is worth a walk.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::{Reach, Reason, rank};
+use deerstalker::advice::{Reach, SuggestionReason, rank};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, Card, Spot, Square, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Piece, Position, Response, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, Standing, TableHolder, Way, board_of, snoops, standing, ways,
+    Answer, ClueCard, HandSizes, Entry, EntryId, EntryKind, HintLevel, Holder, Piece, Position, Response, Seat, SeatInfo,
+    Setup, SetupParts, ShowModel, PieceLocation, TableHolder, Way, board_of, snoops, standing, ways,
 };
 
 fn setup(edition: &str, players: usize) -> Setup {
@@ -20,7 +20,7 @@ fn setup(edition: &str, players: usize) -> Setup {
         seats: seats.collect(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(players as u8 - 1)),
+        deal: HandSizes::Dealer(Seat(players as u8 - 1)),
         hand: deerstalker::edition::CardSet::EMPTY,
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -81,15 +81,15 @@ fn my_token_goes_where_the_log_says() {
     assert_eq!(start, Spot::Square(Square(0, 16)), "Miss Scarlet’s");
     let follow = |entries: &[Entry]| standing(&setup, me, entries);
     let mut log = vec![suggests(&setup, 1, ["plum", "rope", "study"])];
-    assert_eq!(follow(&log), Standing { spot: Some(start.clone()), brought: false }, "nobody named me");
+    assert_eq!(follow(&log), PieceLocation { spot: Some(start.clone()), brought: false }, "nobody named me");
     log.push(suggests(&setup, 0, ["plum", "rope", "lounge"]));
-    assert_eq!(follow(&log), Standing { spot: Some(place("lounge")), brought: false });
+    assert_eq!(follow(&log), PieceLocation { spot: Some(place("lounge")), brought: false });
     log.push(suggests(&setup, 2, ["scarlet", "rope", "lounge"]));
     assert!(!follow(&log).brought, "who is there already is not brought there");
     log.push(suggests(&setup, 2, ["scarlet", "rope", "kitchen"]));
-    assert_eq!(follow(&log), Standing { spot: Some(place("kitchen")), brought: true });
+    assert_eq!(follow(&log), PieceLocation { spot: Some(place("kitchen")), brought: true });
     log.push(entry(EntryKind::TurnWithoutSuggestion { by: Seat(0), place: None }));
-    assert_eq!(follow(&log), Standing::default(), "my move did not say where it ended");
+    assert_eq!(follow(&log), PieceLocation::default(), "my move did not say where it ended");
     log.push(entry(EntryKind::TurnWithoutSuggestion { by: Seat(0), place: Some(card(&setup, "hall")) }));
     assert_eq!(follow(&log).spot, Some(place("hall")));
     log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() }));
@@ -97,7 +97,7 @@ fn my_token_goes_where_the_log_says() {
     let room = card(&setup, "library");
     log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensGoTo(room), results: Vec::new() }));
     for seat in setup.seats() {
-        let there = Standing { spot: Some(place("library")), brought: true };
+        let there = PieceLocation { spot: Some(place("library")), brought: true };
         assert_eq!(standing(&setup, Piece::Player(seat), &log), there, "all tokens go there");
     }
 }
@@ -201,7 +201,7 @@ fn a_room_where_a_card_lies_that_i_have_not_seen_is_worth_a_walk() {
     let order = |in_rooms: bool| -> Vec<Card> {
         let mut parts = parts.clone();
         parts.table = corners.map(|room| TableHolder::FaceDown { room: in_rooms.then_some(room) }).into();
-        parts.deal = Deal::Sizes(vec![7, 7]);
+        parts.deal = HandSizes::Sizes(vec![7, 7]);
         parts.hand = parts.edition.cards().step_by(3).collect();
         let setup = Setup::new(parts).unwrap();
         // No room is in reach, so that all are listed, best first.
@@ -223,11 +223,11 @@ fn suggestions_come_first_where_a_hidden_card_is_to_be_seen() {
     parts.seats.truncate(2);
     let corners = ["kitchen", "study", "conservatory", "lounge"].map(|id| parts.edition.card_by_id(id).unwrap());
     parts.table = corners.map(|room| TableHolder::FaceDown { room: Some(room) }).into();
-    parts.deal = Deal::Sizes(vec![7, 7]);
+    parts.deal = HandSizes::Sizes(vec![7, 7]);
     parts.hand = parts.edition.cards().step_by(3).collect();
     let setup = Setup::new(parts).unwrap();
     let first = |log: &[Entry]| rank(&setup, log, &Reach::default(), &Cancel::default()).unwrap().suggestions.remove(0);
-    let sees = |reasons: &[Reason]| reasons.iter().any(|reason| matches!(reason, Reason::Sees(_)));
+    let sees = |reasons: &[SuggestionReason]| reasons.iter().any(|reason| matches!(reason, SuggestionReason::Sees(_)));
     let before = first(&[]);
     assert!(corners.contains(&before.cards[2]) && sees(&before.reasons), "{before:?}");
     // I have looked at three of them: only the fourth room is worth more than the question.

@@ -4,7 +4,7 @@
 use deerstalker::deduction::{Cancel, Explainer, Mistake, Problem, Rule, bearing, conflict, fixes, slip, solve};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
-    Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, HandSizes, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
     Verdict,
 };
 use deerstalker::language::why::{Span, Why, plain};
@@ -32,7 +32,7 @@ impl Evening {
             seats: seats.to_vec(),
             me: Some(Seat(0)),
             first: Seat(0),
-            deal: Deal::Sizes(vec![5, 5, 4, 4]),
+            deal: HandSizes::Sizes(vec![5, 5, 4, 4]),
             hand,
             table: Vec::new(),
             show_model: ShowModel::Random,
@@ -155,7 +155,7 @@ fn a_mark_that_rests_on_a_hand_size_says_so() {
     let why = evening.why(Code::English, "knife", 3);
     assert!(why.ends_with("This is sure if Chloé holds 4 cards: so the set-up says."), "{why}");
     let mut parts = evening.setup.clone().into_parts();
-    parts.deal = Deal::Dealer(Seat(3));
+    parts.deal = HandSizes::Dealer(Seat(3));
     evening.setup = Setup::new(parts).unwrap();
     let why = evening.why(Code::English, "knife", 3);
     assert!(why.ends_with("This is sure if Chloé holds 4 cards: the set-up says that Chloé dealt."), "{why}");

@@ -13,13 +13,13 @@
 //! waiting if `right > waiting`, and is advised only where I can ask no question before it.
 
 use super::habits::Manner;
-use super::rivals::{Rival, average_manner};
+use super::opponents::{Opponent, average_manner};
 use super::suggest::Ranking;
 use super::tuning;
-use super::way::Reach;
+use super::routes::Reach;
 use crate::edition::{AccusationRule, Card, Spot};
 use crate::game::{
-    End, Entry, EntryKind, Moment, Piece, Response, Seat, Setup, Standing, moment_after, standing, turn_going_on,
+    GameEnd, Entry, EntryKind, TurnStatus, Piece, Response, Seat, Setup, PieceLocation, moment_after, standing, turn_going_on,
 };
 
 /// When the rules let me accuse.
@@ -47,7 +47,7 @@ pub enum AccusePermission {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AccuseAdvice {
     /// The game is over.
-    Over(End),
+    Over(GameEnd),
     /// My accusation was wrong: from now on I only answer.
     Had,
     /// I left the table.
@@ -98,9 +98,9 @@ pub struct AccusationAdvice {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// What I can do now.
-    pub moment: Moment,
+    pub moment: TurnStatus,
     /// The opponents, in seat order.
-    pub rivals: Vec<Rival>,
+    pub rivals: Vec<Opponent>,
     /// Whether to accuse.
     pub accusation: AccusationAdvice,
 }
@@ -111,7 +111,7 @@ pub fn advise(
     entries: &[Entry],
     reach: &Reach,
     ranking: &Ranking,
-    rivals: Vec<Rival>,
+    rivals: Vec<Opponent>,
 ) -> Option<Advice> {
     let me = setup.me?;
     let moment = moment_after(setup, entries, me);
@@ -131,10 +131,10 @@ pub fn weigh(
     likeliest: ([Card; 3], f64),
     next: f64,
     can_ask: bool,
-    rivals: &[Rival],
+    rivals: &[Opponent],
 ) -> AccusationAdvice {
     let (cards, right) = likeliest;
-    let moment = setup.me.map_or(Moment::Out, |me| moment_after(setup, entries, me));
+    let moment = setup.me.map_or(TurnStatus::Out, |me| moment_after(setup, entries, me));
     let others_first = others_first(setup, entries, rivals);
     let (manner, next) = (average_manner(rivals), next.max(right));
     let waiting = if rivals.iter().all(|rival| rival.out) {
@@ -143,16 +143,16 @@ pub fn weigh(
         tuning::waiting(setup.seat_count(), next, others_first, manner)
     };
     let counsel = match moment {
-        Moment::Over(end) => AccuseAdvice::Over(end),
-        Moment::Out => AccuseAdvice::Had,
-        Moment::Left => AccuseAdvice::Left,
+        TurnStatus::Over(end) => AccuseAdvice::Over(end),
+        TurnStatus::Out => AccuseAdvice::Had,
+        TurnStatus::Left => AccuseAdvice::Left,
         _ if right >= 1.0 => AccuseAdvice::Accuse,
         _ if rivals.iter().all(|rival| rival.out) => AccuseAdvice::NoHurry,
         _ if right < tuning::WORTH_WEIGHING => AccuseAdvice::TooEarly,
-        Moment::Theirs(_) => AccuseAdvice::AskFirst,
-        Moment::Mine { asked: false } if can_ask => AccuseAdvice::AskFirst,
-        Moment::Mine { .. } if right > waiting => AccuseAdvice::Gamble,
-        Moment::Mine { .. } => AccuseAdvice::Wait,
+        TurnStatus::Theirs(_) => AccuseAdvice::AskFirst,
+        TurnStatus::Mine { asked: false } if can_ask => AccuseAdvice::AskFirst,
+        TurnStatus::Mine { .. } if right > waiting => AccuseAdvice::Gamble,
+        TurnStatus::Mine { .. } => AccuseAdvice::Wait,
     };
     let chances = Chances { right, others_first, next, waiting, manner };
     AccusationAdvice { cards, chances, when: when(setup, entries, reach), counsel }
@@ -160,10 +160,10 @@ pub fn weigh(
 
 /// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
 /// of that turn, and one whose turn still goes on only if he knows the answer already.
-pub fn others_first(setup: &Setup, entries: &[Entry], rivals: &[Rival]) -> f64 {
+pub fn others_first(setup: &Setup, entries: &[Entry], rivals: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
     let going_on = turn_going_on(setup, entries);
-    let not_first = |rival: &Rival| {
+    let not_first = |rival: &Opponent| {
         if before.contains(&rival.seat) {
             1.0 - rival.soon
         } else if going_on == Some(rival.seat) {
@@ -179,9 +179,9 @@ pub fn others_first(setup: &Setup, entries: &[Entry], rivals: &[Rival]) -> f64 {
 pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let Some(me) = setup.me else { return Vec::new() };
     match moment_after(setup, entries, me) {
-        Moment::Over(_) | Moment::Out | Moment::Left => Vec::new(),
-        Moment::Mine { .. } => setup.asked_by(me).collect(),
-        Moment::Theirs(next) => {
+        TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => Vec::new(),
+        TurnStatus::Mine { .. } => setup.asked_by(me).collect(),
+        TurnStatus::Theirs(next) => {
             std::iter::once(next).chain(setup.asked_by(next)).take_while(|seat| *seat != me).collect()
         }
     }
@@ -192,9 +192,9 @@ pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
 pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> AccusePermission {
     let Some(me) = setup.me else { return AccusePermission::Never };
     let mine = match moment_after(setup, entries, me) {
-        Moment::Over(_) | Moment::Out | Moment::Left => return AccusePermission::Never,
-        Moment::Mine { .. } => true,
-        Moment::Theirs(_) => false,
+        TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => return AccusePermission::Never,
+        TurnStatus::Mine { .. } => true,
+        TurnStatus::Theirs(_) => false,
     };
     match setup.accusing() {
         AccusationRule::UnclearAfterACard if mine && shown_to(entries, me) => AccusePermission::DespiteACard,
@@ -226,7 +226,7 @@ fn shown_to(entries: &[Entry], me: Seat) -> bool {
 
 fn in_a_room(setup: &Setup, entries: &[Entry], reach: &Reach, me: Seat) -> bool {
     let standing = match &reach.position {
-        Some(position) => Standing { spot: Some(position.spot.clone()), brought: position.brought },
+        Some(position) => PieceLocation { spot: Some(position.spot.clone()), brought: position.brought },
         None => standing(setup, Piece::Player(me), entries),
     };
     match &standing.spot {

@@ -10,11 +10,11 @@
 //! in bits. Every pattern is counted if the table is small enough, else its chance is estimated by drawn deals.
 
 use super::redact::redacted;
-use super::worlds::Worlds;
+use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{FactKind, Posterior, Problem};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Deal, Entry, Holder, Setup, SetupParts, asked_after};
+use crate::game::{HandSizes, Entry, Holder, Setup, SetupParts, asked_after};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
@@ -40,12 +40,12 @@ enum Shared {
         estimated: bool,
     },
     /// Patterns are read off drawn deals, the same for every suggestion.
-    Drawn(Worlds),
+    Drawn(WeightedDeals),
 }
 
 /// What everybody learns from a suggestion.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Heard {
+pub struct Leakage {
     /// The expected information about the case file, in bits.
     pub bits: f64,
     /// Whether it is estimated, because counting would have taken too much.
@@ -77,7 +77,7 @@ impl CommonKnowledge {
         let me = setup.me?;
         let cards = setup.edition.card_count();
         let sizes = setup.possible_sizes();
-        let deal = if sizes.len() == 1 { Deal::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
+        let deal = if sizes.len() == 1 { HandSizes::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
         let shared = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
         let heard: Vec<Entry> =
             entries.iter().map(|entry| redacted(entry, &setup.rules, None, |_, _| None, |_| CardSet::EMPTY)).collect();
@@ -93,24 +93,24 @@ impl CommonKnowledge {
             }
         } else {
             // A fixed seed: the figures of a suggestion must not change while nothing happens.
-            Shared::Drawn(Worlds::draw(&problem, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
+            Shared::Drawn(WeightedDeals::draw(&problem, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
         let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
         Some(Self { shared, asked, rule: setup.rules.answers, open: setup.rules.open_shows })
     }
 
     /// What everybody learns about the case file if I suggest `cards`.
-    pub fn of(&self, cards: [Card; 3]) -> Heard {
+    pub fn of(&self, cards: [Card; 3]) -> Leakage {
         match &self.shared {
             Shared::Counted { posterior, entropy, estimated } => self.counted(cards, posterior, *entropy, *estimated),
-            Shared::Drawn(worlds) => Heard { bits: self.drawn(cards, worlds), estimated: !worlds.complete },
+            Shared::Drawn(worlds) => Leakage { bits: self.drawn(cards, worlds), estimated: !worlds.complete },
         }
     }
 
     /// The mutual information `H(A) + H(S) − H(A, S)` of the pattern `A` and the set `S` of named cards in the case
     /// file. What `A` tells about the rest of the case file is left out: it is little, and drawn deals cannot tell it
     /// from noise.
-    fn drawn(&self, cards: [Card; 3], worlds: &Worlds) -> f64 {
+    fn drawn(&self, cards: [Card; 3], worlds: &WeightedDeals) -> f64 {
         let mut together: FxHashMap<(u32, u32), f64> = FxHashMap::default();
         for world in &worlds.deals {
             let owners = cards.map(|card| usize::from(world.owner[card.index()]));
@@ -153,7 +153,7 @@ impl CommonKnowledge {
     }
 
     /// The bits by counting every pattern; `before` is `H(T)`.
-    fn counted(&self, cards: [Card; 3], posterior: &Posterior, before: f64, mut estimated: bool) -> Heard {
+    fn counted(&self, cards: [Card; 3], posterior: &Posterior, before: f64, mut estimated: bool) -> Leakage {
         let named: CardSet = cards.into_iter().collect();
         let mut after = 0.0;
         let mut hear = |facts: &[FactKind]| {
@@ -200,7 +200,7 @@ impl CommonKnowledge {
                 }
             }
         }
-        Heard { bits: (before - after).max(0.0), estimated }
+        Leakage { bits: (before - after).max(0.0), estimated }
     }
 }
 
@@ -218,7 +218,7 @@ mod tests {
             seats: (0..players).map(seat).collect(),
             me: Some(Seat(0)),
             first: Seat(0),
-            deal: Deal::Dealer(Seat(0)),
+            deal: HandSizes::Dealer(Seat(0)),
             hand: CardSet::EMPTY,
             table: Vec::new(),
             rules: edition.rules.clone(),

@@ -5,14 +5,14 @@
 //! bring a rival into a room whose card he knows, the next to move before the others; then those that move nobody; then
 //! the gifts, that to the last to move first.
 
-use super::rivals::shown;
+use super::opponents::shown;
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, standing};
 
 /// A rival whose token a suggestion brings into its room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pull {
+pub struct PulledOpponent {
     /// Who.
     pub seat: Seat,
     /// Whether he knows where the card of that room lies.
@@ -20,7 +20,7 @@ pub struct Pull {
 }
 
 /// A rival who still takes turns, and has a token.
-struct Opponent {
+struct PullCandidate {
     seat: Seat,
     /// The suspect's card that goes with the token.
     token: Card,
@@ -31,9 +31,9 @@ struct Opponent {
 }
 
 /// The rivals whose tokens a suggestion can move, the next to move after me first.
-pub struct Pulls(Vec<Opponent>);
+pub struct PullCandidates(Vec<PullCandidate>);
 
-impl Pulls {
+impl PullCandidates {
     /// The rivals after these entries; `sheet` is the sheet of the same log.
     pub fn new(setup: &Setup, entries: &[Entry], sheet: &Sheet) -> Self {
         let Some(me) = setup.me else { return Self(Vec::new()) };
@@ -41,7 +41,7 @@ impl Pulls {
         let rival = |seat: Seat| {
             let token = setup.seats[seat.index()].token.as_deref()?;
             let held = setup.edition.cards().filter(|card| sheet.status(*card, seat.index()) == Status::Yes);
-            Some(Opponent {
+            Some(PullCandidate {
                 seat,
                 token: setup.edition.card_by_id(token)?,
                 room: standing(setup, Piece::Player(seat), entries).room(setup),
@@ -52,14 +52,14 @@ impl Pulls {
     }
 
     /// The rival whom a suggestion brings into its room, with his index in the order of turns.
-    fn find(&self, cards: [Card; 3]) -> Option<(usize, Pull)> {
-        let moved = |rival: &Opponent| rival.token == cards[0] && rival.room != Some(cards[2]);
+    fn find(&self, cards: [Card; 3]) -> Option<(usize, PulledOpponent)> {
+        let moved = |rival: &PullCandidate| rival.token == cards[0] && rival.room != Some(cards[2]);
         let at = self.0.iter().position(moved)?;
-        Some((at, Pull { seat: self.0[at].seat, knows_room: self.0[at].knows.contains(cards[2]) }))
+        Some((at, PulledOpponent { seat: self.0[at].seat, knows_room: self.0[at].knows.contains(cards[2]) }))
     }
 
     /// The rival whom a suggestion brings into its room, if it does.
-    pub fn of(&self, cards: [Card; 3]) -> Option<Pull> {
+    pub fn of(&self, cards: [Card; 3]) -> Option<PulledOpponent> {
         self.find(cards).map(|(_, pull)| pull)
     }
 

@@ -6,7 +6,7 @@
 //! pass over the deals and one over the cells. For `FirstCard` the deals are sorted by triple, so that a row of answers
 //! is enough.
 
-use super::worlds::Worlds;
+use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::plog;
 use crate::edition::{AnswerRule, Card};
 use crate::game::Seat;
@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 
 /// Who asks whom.
 #[derive(Clone, Debug)]
-pub struct Asking {
+pub struct Asker {
     /// Who suggests.
     pub by: Seat,
     /// How many players there are.
@@ -25,7 +25,7 @@ pub struct Asking {
 
 /// What a suggestion promises, before its answer is known.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Score {
+pub struct SuggestionScore {
     /// Expected entropy of the case file's triple after the answer, in bits.
     pub entropy: f64,
     /// The expected chance of the likeliest triple after the answer.
@@ -46,7 +46,7 @@ pub struct Score {
 
 /// What is left after one answer.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct After {
+pub struct AnswerPosterior {
     /// The chance of this answer.
     pub chance: f64,
     /// The chance of the likeliest triple given this answer.
@@ -60,8 +60,8 @@ pub struct After {
 /// A set of deals prepared for scoring many suggestions of one player.
 #[derive(Debug)]
 pub struct Scorer<'a> {
-    worlds: &'a Worlds,
-    asking: Asking,
+    worlds: &'a WeightedDeals,
+    asking: Asker,
     /// By column: how many seats after the asker it sits; 0 = does not answer.
     rank: Vec<u8>,
     /// By world: the index of the triple in its case file.
@@ -110,7 +110,7 @@ impl Logs {
 
 /// The sums over the triples that go with one answer.
 #[derive(Clone, Copy, Default)]
-struct Sum {
+struct AnswerSums {
     /// Σ w, with `w` the weight of a triple together with the answer.
     chance: f64,
     /// max w
@@ -123,7 +123,7 @@ struct Sum {
 
 impl<'a> Scorer<'a> {
     /// Prepares `worlds` for suggestions under `asking`; `cards` is the number of cards of the edition.
-    pub fn new(worlds: &'a Worlds, asking: Asking, cards: usize) -> Self {
+    pub fn new(worlds: &'a WeightedDeals, asking: Asker, cards: usize) -> Self {
         let case_file = worlds.case_file;
         let mut rank = vec![0u8; case_file + 1];
         for step in 1..asking.seats {
@@ -183,7 +183,7 @@ impl<'a> Scorer<'a> {
     }
 
     /// Calls `visit` for every possible answer to `cards`.
-    pub fn answers(&mut self, cards: [Card; 3], visit: impl FnMut(After)) {
+    pub fn answers(&mut self, cards: [Card; 3], visit: impl FnMut(AnswerPosterior)) {
         match self.asking.rule {
             AnswerRule::FirstCard => self.first_card(cards, visit),
             AnswerRule::Everybody => self.everybody(cards, visit),
@@ -191,10 +191,10 @@ impl<'a> Scorer<'a> {
     }
 
     /// The answers where asking ends with the first card: 0 = nobody shows, `1 + 3·place + card` = that card is shown.
-    fn first_card(&mut self, cards: [Card; 3], mut visit: impl FnMut(After)) {
+    fn first_card(&mut self, cards: [Card; 3], mut visit: impl FnMut(AnswerPosterior)) {
         let outcomes = (3 * (self.asking.seats - 1) + 1).min(MOST_ANSWERS);
         let mut now = [0.0; MOST_ANSWERS];
-        let mut sums = [Sum::default(); MOST_ANSWERS];
+        let mut sums = [AnswerSums::default(); MOST_ANSWERS];
         let [a, b, c] = cards.map(|card| self.places[card.index()].as_slice());
         let mut from = 0;
         for end in &self.ends {
@@ -229,7 +229,7 @@ impl<'a> Scorer<'a> {
     }
 
     /// The answers where everybody answers: for each card who showed it, or nobody, as the digits of a number.
-    fn everybody(&mut self, cards: [Card; 3], mut visit: impl FnMut(After)) {
+    fn everybody(&mut self, cards: [Card; 3], mut visit: impl FnMut(AnswerPosterior)) {
         let seats = self.asking.seats as u32;
         let mut found: Vec<(u32, f64)> = Vec::with_capacity(self.worlds.deals.len() * 2);
         for (world, triple) in self.worlds.deals.iter().zip(&self.triple) {
@@ -258,8 +258,8 @@ impl<'a> Scorer<'a> {
     }
 
     /// What suggesting `cards` promises.
-    pub fn score(&mut self, cards: [Card; 3]) -> Score {
-        let mut score = Score { right: self.chance(cards), ..Score::default() };
+    pub fn score(&mut self, cards: [Card; 3]) -> SuggestionScore {
+        let mut score = SuggestionScore { right: self.chance(cards), ..SuggestionScore::default() };
         score.nobody = self.nobody(cards);
         self.answers(cards, |after| {
             score.entropy += after.chance * after.entropy;
@@ -310,8 +310,8 @@ impl<'a> Scorer<'a> {
 }
 
 /// What an answer leaves, from the weights of the triples that go with it; `None` if it is impossible.
-fn after_of(cells: impl Iterator<Item = f64>) -> Option<After> {
-    let mut sum = Sum::default();
+fn after_of(cells: impl Iterator<Item = f64>) -> Option<AnswerPosterior> {
+    let mut sum = AnswerSums::default();
     for cell in cells.filter(|cell| *cell > 0.0) {
         sum.chance += cell;
         sum.best = sum.best.max(cell);
@@ -322,8 +322,8 @@ fn after_of(cells: impl Iterator<Item = f64>) -> Option<After> {
 }
 
 /// Conditions the sums on the answer: `H = log₂ Σ w + (Σ −w log₂ w) / Σ w`.
-fn after(sum: Sum) -> After {
-    let Sum { chance, best, bits, left } = sum;
+fn after(sum: AnswerSums) -> AnswerPosterior {
+    let AnswerSums { chance, best, bits, left } = sum;
     let entropy = (bits / chance + chance.log2()).max(0.0);
-    After { chance, best: best / chance, entropy: if left == 1 { 0.0 } else { entropy }, left }
+    AnswerPosterior { chance, best: best / chance, entropy: if left == 1 { 0.0 } else { entropy }, left }
 }

@@ -4,8 +4,8 @@
 //! drawn from my posterior: in each, his own problem is solved exactly with and without the fact that I showed the
 //! card.
 
-use super::rivals::{from_his_chair, shown};
-use super::worlds::Worlds;
+use super::opponents::{from_his_chair, shown};
+use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{Cancel, Fact, FactKind, EntryPart, Problem, Source, case_file_triples};
 use crate::edition::{Card, CardSet};
@@ -50,7 +50,7 @@ pub fn cards_to_show(
         })
         .collect();
     if showings.len() > 1
-        && let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples, random)
+        && let Some(worlds) = WeightedDeals::draw(&Problem::from_game(setup, entries), samples, random)
     {
         for world in &worlds.deals {
             if cancel.is_cancelled() {

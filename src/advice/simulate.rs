@@ -5,15 +5,15 @@
 //! adds games up. Games are independent, so that they can be played on several threads in any order. `player` names the
 //! strategies, `strategy` is how they decide, `view` what they know, `table` the rules.
 
-mod close;
+mod calibration;
 mod player;
 mod strategy;
-mod table;
+mod game_simulator;
 mod tally;
 mod view;
 
-pub use close::{Band, Bands, Reliability};
-pub use player::{Accuse, Ask, Player, Show};
-pub use table::{GameRecord, Looks, Rooms, Tournament, Watched};
-pub use tally::{Interval, Tally};
-pub use view::{Event, View};
+pub use calibration::{Band, Bands, Reliability};
+pub use player::{AccuseStrategy, AskStrategy, Strategy, ShowStrategy};
+pub use game_simulator::{GameRecord, InspectionPolicy, Rooms, Tournament, FinalKnowledge};
+pub use tally::{Interval, TournamentTally};
+pub use view::{SimulatedEvent, PlayerKnowledge};

@@ -4,15 +4,15 @@
 //! token moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that tells the
 //! table least.
 
-use super::leak::{Heard, CommonKnowledge};
-use super::look::Sights;
+use super::leak::{Leakage, CommonKnowledge};
+use super::inspection::InspectionGains;
 use super::objective::Objective;
-use super::pull::{Pull, Pulls};
+use super::pull::{PulledOpponent, PullCandidates};
 use super::tuning;
-use super::way::{self, Later, Reach, sights};
+use super::routes::{self, Later, Reach, sights};
 use crate::deduction::{Cancel, Problem, SuggestionValue, Sheet, Status, questions_within, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, Holder, Moment, Seat, Setup, asked_after, moment_after};
+use crate::game::{Entry, EntryKind, Holder, TurnStatus, Seat, Setup, asked_after, moment_after};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ pub enum Decoy {
 
 /// Why a suggestion is good, or what to know about it.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Reason {
+pub enum SuggestionReason {
     /// The bits of the case file that it gains on average.
     Settles {
         /// Bits gained.
@@ -48,18 +48,18 @@ pub enum Reason {
     /// Of the open cards, this one can be with the fewest players.
     MustSpeak(Card, Vec<Seat>),
     /// A rival's token comes into the room.
-    Pulls(Pull),
+    Pulls(PulledOpponent),
     /// Going there lets me look at hidden cards, which gain this many bits.
     Sees(f64),
     /// What everybody at the table learns from it.
-    Leaks(Heard),
+    Leaks(Leakage),
     /// I have asked exactly this before.
     AskedBefore,
 }
 
 /// One suggestion with its worth.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Suggestion {
+pub struct RankedSuggestion {
     /// One card of each category.
     pub cards: [Card; 3],
     /// The value of the [`Objective`]; only differences mean something.
@@ -79,7 +79,7 @@ pub struct Suggestion {
     /// Whether these figures are estimated by drawn deals, because counting would have taken too much.
     pub estimated: bool,
     /// The reasons; only for the first few.
-    pub reasons: Vec<Reason>,
+    pub reasons: Vec<SuggestionReason>,
 }
 
 /// All suggestions, best first.
@@ -96,7 +96,7 @@ pub struct Ranking {
     /// Whether other tokens block every way out of where I stand: I have to wait.
     pub trapped: bool,
     /// Legal suggestions, best first; empty if no room is in reach, or if I take no more turns.
-    pub suggestions: Vec<Suggestion>,
+    pub suggestions: Vec<RankedSuggestion>,
     /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all
     /// that can be reached later. None while I am trapped.
     pub later: Vec<Later>,
@@ -130,16 +130,16 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let objective = tuning::objective(setup.seat_count());
     let worth = |question: &SuggestionValue| suggestion(question, &sheet, &objective).worth;
     let values = questions_within(&problem, &asked, setup.rules.answers, &worth, cancel)?;
-    let mut suggestions: Vec<Suggestion> =
+    let mut suggestions: Vec<RankedSuggestion> =
         values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
     let sights = sights(setup, entries, reach.position.as_ref(), cancel);
     let mut later = later(setup, reach, rooms, &objective, &suggestions, &sights);
     let value = room_values(setup, &suggestions, &sights);
-    let value = |suggestion: &Suggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
+    let value = |suggestion: &RankedSuggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
-    let (asked_before, pulls) = (asked_before(entries, me), Pulls::new(setup, entries, &sheet));
+    let (asked_before, pulls) = (asked_before(entries, me), PullCandidates::new(setup, entries, &sheet));
     suggestions.sort_by(|a, b| {
-        let again = |s: &Suggestion| asked_before.contains(&s.cards);
+        let again = |s: &RankedSuggestion| asked_before.contains(&s.cards);
         let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
         // Nine decimals: beyond these, sums differ by the order of their terms only.
         let compare = |a: f64, b: f64| (a * 1e9).round().total_cmp(&(b * 1e9).round());
@@ -149,11 +149,11 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
         suggestion.reasons = reasons(setup, &sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
-            suggestion.reasons.push(Reason::AskedBefore);
+            suggestion.reasons.push(SuggestionReason::AskedBefore);
         }
-        suggestion.reasons.extend(pulls.of(suggestion.cards).map(Reason::Pulls));
+        suggestion.reasons.extend(pulls.of(suggestion.cards).map(SuggestionReason::Pulls));
         let seen = sights.going_to(suggestion.cards[2]);
-        suggestion.reasons.extend((seen > 0.0).then_some(Reason::Sees(seen)));
+        suggestion.reasons.extend((seen > 0.0).then_some(SuggestionReason::Sees(seen)));
     }
     if !cancel.is_cancelled() && sheet.solution().is_none() {
         prefer_quiet(setup, entries, &mut suggestions, value);
@@ -161,7 +161,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     if trapped {
         later.clear();
     }
-    if matches!(moment_after(setup, entries, me), Moment::Over(_) | Moment::Out | Moment::Left) {
+    if matches!(moment_after(setup, entries, me), TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         // Nothing can be asked any more.
         (suggestions, later) = (Vec::new(), Vec::new());
     }
@@ -170,13 +170,13 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
 
 /// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`Later`]. Empty if there
 /// is nothing to look at: then suggestions are compared by their worth alone.
-fn room_values(setup: &Setup, all: &[Suggestion], sights: &Sights) -> BTreeMap<Card, f64> {
+fn room_values(setup: &Setup, all: &[RankedSuggestion], sights: &InspectionGains) -> BTreeMap<Card, f64> {
     let rooms = setup.edition.category_cards(2).iter().filter(|_| !sights.is_empty());
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + sights.going_to(room)))).collect()
 }
 
 /// The best suggestion in a room.
-fn best_in(room: Card, all: &[Suggestion]) -> Option<&Suggestion> {
+fn best_in(room: Card, all: &[RankedSuggestion]) -> Option<&RankedSuggestion> {
     let there = all.iter().filter(|suggestion| suggestion.cards[2] == room);
     there.max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))
 }
@@ -187,23 +187,23 @@ fn later(
     reach: &Reach,
     rooms: CardSet,
     objective: &Objective,
-    all: &[Suggestion],
-    sights: &Sights,
+    all: &[RankedSuggestion],
+    sights: &InspectionGains,
 ) -> Vec<Later> {
     let Some(position) = &reach.position else { return Vec::new() };
-    way::later(setup, position, rooms, objective.patience, sights, |room| {
+    routes::later(setup, position, rooms, objective.patience, sights, |room| {
         best_in(room, all).map(|best| (best.cards, best.gain))
     })
 }
 
-fn suggestion(question: &SuggestionValue, sheet: &Sheet, objective: &Objective) -> Suggestion {
+fn suggestion(question: &SuggestionValue, sheet: &Sheet, objective: &Objective) -> RankedSuggestion {
     let right = chance_of(sheet, question.cards);
     let worth = objective.best * question.expected_best
         + objective.entropy * question.expected_entropy
         + objective.right * right
         + objective.settles * question.win_probability
         + objective.nobody * question.nobody;
-    Suggestion {
+    RankedSuggestion {
         cards: question.cards,
         worth,
         expected_entropy: question.expected_entropy,
@@ -234,36 +234,36 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
 
 /// Adds to the first [`WITH_LEAK`] suggestions what they tell the table, and sorts those as good as the first by it,
 /// the least first. `value` is the value of a suggestion's room.
-fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion], value: impl Fn(&Suggestion) -> f64) {
+fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [RankedSuggestion], value: impl Fn(&RankedSuggestion) -> f64) {
     let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return };
     let Some(leak) = CommonKnowledge::new(setup, entries) else { return };
-    let as_good = |other: &&Suggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
+    let as_good = |other: &&RankedSuggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
     let equal = suggestions.iter().take(WITH_LEAK).take_while(as_good).count();
     let first = WITH_LEAK.min(suggestions.len());
-    let mut heard: Vec<(Heard, Suggestion)> =
+    let mut heard: Vec<(Leakage, RankedSuggestion)> =
         suggestions[..first].par_iter().map(|suggestion| (leak.of(suggestion.cards), suggestion.clone())).collect();
     heard[..equal].sort_by_key(|(heard, _)| (heard.bits * 1e6) as i64);
     for (slot, (heard, mut suggestion)) in suggestions.iter_mut().zip(heard) {
         if heard.bits > 0.05 {
-            suggestion.reasons.push(Reason::Leaks(heard));
+            suggestion.reasons.push(SuggestionReason::Leaks(heard));
         }
         *slot = suggestion;
     }
 }
 
 /// The reasons that follow from the sheet.
-fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &Suggestion, likeliest: ([Card; 3], f64)) -> Vec<Reason> {
-    let mut reasons = vec![Reason::Settles { bits: suggestion.gain, of: sheet.entropy }];
+fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &RankedSuggestion, likeliest: ([Card; 3], f64)) -> Vec<SuggestionReason> {
+    let mut reasons = vec![SuggestionReason::Settles { bits: suggestion.gain, of: sheet.entropy }];
     if suggestion.proves > 0.005 {
-        reasons.push(Reason::MayProve(suggestion.proves));
+        reasons.push(SuggestionReason::MayProve(suggestion.proves));
     }
     if suggestion.cards == likeliest.0 && likeliest.1 > 0.05 {
-        reasons.push(Reason::Likeliest(likeliest.1));
+        reasons.push(SuggestionReason::Likeliest(likeliest.1));
     }
     let mut open = Vec::new();
     for card in suggestion.cards {
         match decoy(setup, sheet, card) {
-            Some(decoy) => reasons.push(Reason::Decoy(card, decoy)),
+            Some(decoy) => reasons.push(SuggestionReason::Decoy(card, decoy)),
             None => open.push(card),
         }
     }
@@ -272,13 +272,13 @@ fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &Suggestion, likeliest: ([C
         others.filter(|seat| sheet.status(card, seat.index()) != Status::No).collect()
     };
     if let [card] = open[..] {
-        reasons.push(Reason::Isolates(card, can_have(card)));
+        reasons.push(SuggestionReason::Isolates(card, can_have(card)));
         return reasons;
     }
     // The fewer players can have a card, the more a show or a pass says about it.
     let few = open.iter().map(|card| (*card, can_have(*card))).min_by_key(|(_, seats)| seats.len());
     if let Some((card, seats)) = few.filter(|(_, seats)| !seats.is_empty() && seats.len() < setup.seat_count() - 1) {
-        reasons.push(Reason::MustSpeak(card, seats));
+        reasons.push(SuggestionReason::MustSpeak(card, seats));
     }
     reasons
 }

@@ -40,9 +40,9 @@ use super::widget::Element;
 use super::worker::{Answer, Job};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    Character, EntryId, Notebook, Pad, Pawn, Plan, RoundRecord, Setup, SetupFault, Side, Square, WhyNot,
+    Character, EntryId, Notebook, Pad, Pawn, Plan, RoundRecord, Setup, SetupFault, Side, Square, ExclusionReason,
 };
-use crate::caper::{draft, plot};
+use crate::caper::{turn_draft, move_draft};
 use crate::casebook::{OpenCaper, Queue, Serial};
 use iced::Task;
 use input::{Entered, Input};
@@ -80,7 +80,7 @@ pub struct State {
     advice: Option<Advice>,
     risks: Vec<Risk>,
     /// The square that was asked about, and why the Thief cannot be there, once that is known.
-    why: Option<(Square, Option<WhyNot>)>,
+    why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     input: Input,
     queue: Queue<Entered>,
@@ -112,13 +112,13 @@ pub enum Message {
     /// On the board.
     Board(board::Message),
     /// To the turn that is written down.
-    Turn(draft::Edit),
+    Turn(turn_draft::TurnEdit),
     /// To the Thief's move that is drawn.
-    Plot(plot::Edit),
+    Plot(move_draft::MoveEdit),
     /// In the quick-entry line.
     Line(line::Message),
     /// One change more, and what is written down is to be logged.
-    Last(draft::Edit),
+    Last(turn_draft::TurnEdit),
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
     /// Where the Thief can be is asked about: why not here?
@@ -189,7 +189,7 @@ pub enum Message {
     /// The risks of the Thief's landings are there.
     Risked(Answer<Vec<Risk>>),
     /// Why the Thief cannot be on a square.
-    Explained(Answer<Option<WhyNot>>),
+    Explained(Answer<Option<ExclusionReason>>),
 }
 
 /// What the museum wants of the window.

@@ -7,7 +7,7 @@
 use super::action::{Notice, Offer};
 use super::worker::{self, Answer, Broke, Job, Line, Taken, Ticket};
 use super::{App, Aside, Message as Root, Screen, casebook, shelf};
-use crate::caper::{Case, Plan};
+use crate::caper::{CaperGame, Plan};
 use crate::casebook::{
     AnyFile, Brought, Found, Library, Looked, OpenError, Removed, Report, Settings, Summary, Trouble, UnfinishedLine,
     take_report,
@@ -92,7 +92,7 @@ pub enum Listed {
 #[derive(Debug)]
 pub(super) enum Sighted {
     Clue(Looked<Game>),
-    Caper(Looked<Case>),
+    Caper(Looked<CaperGame>),
 }
 
 /// What came of a job.
@@ -233,7 +233,7 @@ impl App {
     }
 
     /// Puts an evening in the museum into the casebook and shows it.
-    pub(super) fn keep_caper(&mut self, case: Case) -> Task<Root> {
+    pub(super) fn keep_caper(&mut self, case: CaperGame) -> Task<Root> {
         self.find(Then::Table, move |library| library.create(case).map(|file| AnyFile::Caper(Box::new(file))))
     }
 

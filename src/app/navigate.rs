@@ -7,7 +7,7 @@ use super::{
     App, Aside, Message, Screen, caper, casebook, editions, export, overlay, review, settings, setup, shelf, solo,
     statistics, table,
 };
-use crate::caper::Case;
+use crate::caper::CaperGame;
 use crate::casebook::session::Session;
 use crate::casebook::{OpenCaper, OpenError, OpenGame, OwnFileError, Removed, Settings, find_edition};
 use crate::game::{Game, Setup, SetupParts};
@@ -333,7 +333,7 @@ impl App {
     }
 
     /// Begins an evening in the museum and remembers its people.
-    fn start_caper(&mut self, case: Case) -> Task<Message> {
+    fn start_caper(&mut self, case: CaperGame) -> Task<Message> {
         let frame = &case.evening.frame;
         self.settings.remember_people(frame.players.iter().map(String::as_str), frame.me.map(usize::from));
         Task::batch([self.save_settings(), self.keep_caper(case)])

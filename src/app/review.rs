@@ -17,11 +17,11 @@ use super::worker::{self, Answer, Broke, Job};
 use crate::casebook::{OpenGame, Serial, Step};
 use crate::deduction::Cancel;
 use crate::edition::Card;
-use crate::game::{Cell, Direction, EntryId, Game, HintLevel, Seat};
+use crate::game::{Cell, CursorMove, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
-use crate::review::entered::Draft;
-use crate::review::work::{self, Found};
-use crate::review::{Look, Reasons};
+use crate::review::truth_form::TruthForm;
+use crate::review::job::{self, ReviewResult};
+use crate::review::{ReviewState, Reasons};
 use iced::Task;
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,13 +43,13 @@ pub struct Before {
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
-    look: Look,
+    look: ReviewState,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
     /// Whether all open cards of the case file are shown, not only the likeliest.
     case_file: bool,
     playing: bool,
-    draft: Option<Draft>,
+    draft: Option<TruthForm>,
     work: Option<Job>,
     /// The work broke down; it begins again when that is asked for.
     broke: Option<Broke>,
@@ -61,7 +61,7 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum Message {
     /// Something was worked out.
-    Found(Answer<Option<Found>>),
+    Found(Answer<Option<ReviewResult>>),
     /// Work that broke down is to begin again.
     Again,
     /// Reasons were found for what was shown when the search began.
@@ -79,7 +79,7 @@ pub enum Message {
     /// A cell of the sheet was chosen.
     Pointed(Cell),
     /// The cell cursor was moved.
-    Moved(Direction),
+    Moved(CursorMove),
     /// All open cards of the case file are to be shown, or only the likeliest.
     CaseFile(bool),
     /// The truth is to be entered.
@@ -91,7 +91,7 @@ pub enum Message {
     /// The same for the card and column under the form's cursor.
     PlacedHere,
     /// The form's cursor was moved.
-    FormMoved(Direction),
+    FormMoved(CursorMove),
     /// This player won, or nobody did.
     Won(Option<Seat>),
     /// Everything that the log proves is to be filled in.
@@ -133,7 +133,7 @@ impl State {
         let game = game.game();
         let table_level = before.level.unwrap_or(game.setup.hint_level);
         let mut state = Self {
-            look: Look::new(game, table_level, before.whole, before.at),
+            look: ReviewState::new(game, table_level, before.whole, before.at),
             cursor: None,
             reasons: None,
             case_file: false,
@@ -187,7 +187,7 @@ impl State {
             Message::CaseFile(all) => self.case_file = all,
             Message::TruthAsked if game.read_only().is_none() => {
                 self.playing = false;
-                self.draft = Some(Draft::of(game.game()));
+                self.draft = Some(TruthForm::of(game.game()));
             }
             Message::TruthLaid => self.look.lay_truth(game.game()),
             Message::Placed(card, column) => self.in_draft(|draft| draft.place(card, column, game.game())),
@@ -214,8 +214,8 @@ impl State {
     fn begin(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         (self.work, self.broke) = (None, None);
         let Some(order) = self.look.order(game) else { return Task::none() };
-        let work = move |cancel: &Cancel, found: &dyn Fn(Found)| {
-            work::work(order, cancel, found);
+        let work = move |cancel: &Cancel, found: &dyn Fn(ReviewResult)| {
+            job::work(order, cancel, found);
         };
         let (job, task) = worker::stream(context.effects, "review", work);
         self.work = Some(job);
@@ -224,13 +224,13 @@ impl State {
 
     /// Takes up what another window has written into the game.
     pub(in crate::app) fn take_up(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
-        self.look.take_up(game.game());
+        self.look.set_game(game.game());
         let work = self.begin(game.game(), context);
         Task::batch([work, self.show(game.game(), context)])
     }
 
-    fn found(&mut self, found: Found, game: &Game, context: &Context<'_>) -> Task<Message> {
-        let replayed = matches!(found, Found::Replayed(_));
+    fn found(&mut self, found: ReviewResult, game: &Game, context: &Context<'_>) -> Task<Message> {
+        let replayed = matches!(found, ReviewResult::Replayed(_));
         self.look.found(found, game);
         // What the entry told may be known only now.
         let told = self.reasons.as_ref().is_some_and(|reasons| reasons.told.is_some());
@@ -311,7 +311,7 @@ impl State {
         if self.playing { next.with(self.tick(context)) } else { next }
     }
 
-    fn in_draft(&mut self, edit: impl FnOnce(&mut Draft)) {
+    fn in_draft(&mut self, edit: impl FnOnce(&mut TruthForm)) {
         if let Some(draft) = &mut self.draft {
             edit(draft);
         }
@@ -352,7 +352,7 @@ impl State {
 }
 
 /// A step of a cell cursor; it stops at the edges.
-fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
+fn moved(from: Option<Cell>, direction: CursorMove, game: &Game) -> Cell {
     let file = Cell { card: Card::new(0), column: game.setup.holder_count() };
     from.map_or(file, |cell| cell.step(direction, &game.setup))
 }

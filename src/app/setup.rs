@@ -14,7 +14,7 @@ use super::action;
 use super::context::Context;
 use super::worker::Answer;
 use crate::edition::{Card, Edition};
-use crate::game::draft::{Draft, Edit};
+use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Setup, SetupParts};
 use crate::language::quick::letters::{self, Letters};
 use crate::language::when::default_title;
@@ -50,7 +50,7 @@ pub enum Step {
 
 /// The screen's state.
 pub struct State {
-    draft: Draft,
+    draft: SetupDraft,
     editions: Vec<Arc<Edition>>,
     friends: Vec<String>,
     title: String,
@@ -58,7 +58,7 @@ pub struct State {
     open: Option<usize>,
     letters: String,
     /// The table before anything was typed.
-    untouched: Draft,
+    untouched: SetupDraft,
     /// What was asked for that loses what is typed; the screen asks whether it may.
     losing: Option<Request>,
     /// Whether cards face up, and face down, are being chosen.
@@ -76,7 +76,7 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum Message {
     /// Something about the table was changed.
-    Edited(Edit),
+    Edited(SetupEdit),
     /// All boxes are to be seen.
     AllBoxes,
     /// The cards are in this language.
@@ -164,7 +164,7 @@ impl State {
         let again = before.rematch.is_some();
         let you = say!(context.language, "you");
         let me = context.settings.my_name.as_ref().unwrap_or(&you);
-        let mut draft = before.rematch.map_or_else(|| Draft::new(edition, me), |setup| Draft::rematch(&setup));
+        let mut draft = before.rematch.map_or_else(|| SetupDraft::new(edition, me), |setup| SetupDraft::rematch(&setup));
         if !again {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
@@ -174,7 +174,7 @@ impl State {
         Some((state, first))
     }
 
-    fn of(draft: Draft, editions: Vec<Arc<Edition>>, friends: Vec<String>, title: String) -> Self {
+    fn of(draft: SetupDraft, editions: Vec<Arc<Edition>>, friends: Vec<String>, title: String) -> Self {
         Self {
             untouched: draft.clone(),
             losing: None,
@@ -194,7 +194,7 @@ impl State {
     }
 
     /// The table as it stands.
-    pub fn draft(&self) -> &Draft {
+    pub fn draft(&self) -> &SetupDraft {
         &self.draft
     }
 
@@ -246,7 +246,7 @@ impl State {
     }
 
     fn is_touched(&self) -> bool {
-        let names = |draft: &Draft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
+        let names = |draft: &SetupDraft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
         names(&self.draft) != names(&self.untouched) || self.draft.hand != self.untouched.hand
     }
 
@@ -259,23 +259,23 @@ impl State {
         Action::request(request)
     }
 
-    fn edited(&mut self, edit: Edit) -> Action {
-        let added = matches!(edit, Edit::Add(_));
-        if matches!(edit, Edit::Move(..) | Edit::Remove(_)) {
+    fn edited(&mut self, edit: SetupEdit) -> Action {
+        let added = matches!(edit, SetupEdit::Add(_));
+        if matches!(edit, SetupEdit::Move(..) | SetupEdit::Remove(_)) {
             self.open = None;
         }
-        if matches!(edit, Edit::Edition(_)) {
+        if matches!(edit, SetupEdit::Edition(_)) {
             self.letters.clear();
             (self.up, self.down, self.naming) = (false, false, None);
         }
-        if matches!(edit, Edit::Hand(_)) {
+        if matches!(edit, SetupEdit::Hand(_)) {
             self.letters.clear();
         }
         let moved = match edit {
-            Edit::Move(_, to) if to < self.draft.chairs.len() => Some(to),
+            SetupEdit::Move(_, to) if to < self.draft.chairs.len() => Some(to),
             _ => None,
         };
-        let named = matches!(&edit, Edit::Add(name) if !name.is_empty());
+        let named = matches!(&edit, SetupEdit::Add(name) if !name.is_empty());
         self.draft.apply(edit);
         if added && !named {
             return Action::task(operation::focus(name_id(self.draft.chairs.len() - 1)));
@@ -291,7 +291,7 @@ impl State {
     /// Enter after a name: completes it, then goes on to the next chair, or to my hand after an empty one.
     fn name_done(&mut self, chair: usize) -> Action {
         if let Some(friend) = self.draft.completed(chair, self.offered()).map(str::to_owned) {
-            self.draft.apply(Edit::Name(chair, friend));
+            self.draft.apply(SetupEdit::Name(chair, friend));
         }
         if self.draft.chairs[chair].name.trim().is_empty() {
             return Action::task(self.focus(Step::Hand));
@@ -300,7 +300,7 @@ impl State {
             if !self.draft.has_room() {
                 return Action::task(self.focus(Step::Hand));
             }
-            self.draft.apply(Edit::Add(String::new()));
+            self.draft.apply(SetupEdit::Add(String::new()));
         }
         Action::task(operation::focus(name_id(chair + 1)))
     }

@@ -7,7 +7,7 @@ use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, library};
-use crate::game::solo::{Solo, Step, asked};
+use crate::game::solo::{Solo, SoloMove, asked};
 use crate::language::{Language, solo as words};
 use crate::say;
 use iced::Length;
@@ -35,7 +35,7 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// The player threw or entered a room.
-    Done(Step),
+    Done(SoloMove),
     /// The last step is to be taken back.
     Undo,
     /// The cards of this edition are to be laid anew.
@@ -64,7 +64,7 @@ type Action = action::Action<Message, Request>;
 /// The keys of the screen.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(say!(language, "solo"))
-        .always(say!(language, "solo-throw"), [(THROW, Message::Done(Step::Throw))])
+        .always(say!(language, "solo-throw"), [(THROW, Message::Done(SoloMove::Throw))])
         .always(say!(language, "table-undo"), [(UNDO, Message::Undo)])
         .always(say!(language, "solo-new"), [(NEW, Message::New)])
         .always("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
@@ -144,7 +144,7 @@ impl State {
         let over = asked(&self.edition, self.solo.taken(&self.edition)).is_empty();
         let throw = widget::primary(say!(language, "solo-throw"), Some(THROW.label(language)))
             .padding([6.0, space::MEDIUM])
-            .on_press_maybe((!over).then_some(Message::Done(Step::Throw)));
+            .on_press_maybe((!over).then_some(Message::Done(SoloMove::Throw)));
         let undo = widget::secondary(say!(language, "table-undo"), Some(UNDO.label(language)))
             .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));
         let new = widget::secondary(say!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
@@ -169,7 +169,7 @@ impl State {
             });
             let here = self.solo.here() == Some(room);
             let line = iced::widget::Row::with_children(cells).centred(space::SMALL);
-            let enter = (!here).then_some(Message::Done(Step::Enter(room)));
+            let enter = (!here).then_some(Message::Done(SoloMove::Enter(room)));
             widget::press(line, theme::row(here)).padding([5.0, 8.0]).width(Length::Fill).on_press_maybe(enter).into()
         });
         widget::panel(Column::with_children(lines).padding([space::HAIR, 0.0]))

@@ -15,7 +15,7 @@ use crate::caper;
 use crate::deduction::Cancel;
 use crate::language::when::day_and_time;
 use crate::language::{Language, ListEnd, statistics as words};
-use crate::review::{Group, Statistics, Tally};
+use crate::review::{TallyGroup, Statistics, GameTally};
 use crate::say;
 use chart::{Course, Share};
 use iced::widget::{Column, Grid, column, container, row, text};
@@ -173,7 +173,7 @@ fn clue<'a>(page: Column<'a, Message>, counted: &'a Statistics, context: &Contex
 }
 
 /// The casebook as a whole.
-fn figures<'a>(all: &Group, language: &Language) -> Element<'a, Message> {
+fn figures<'a>(all: &TallyGroup, language: &Language) -> Element<'a, Message> {
     let cards = words::figures(all, language);
     let cards = cards.into_iter().map(|(figure, words)| {
         let words =
@@ -186,10 +186,10 @@ fn figures<'a>(all: &Group, language: &Language) -> Element<'a, Message> {
 /// The finished games one after the other.
 fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let day = |tally: Option<&Tally>| {
+    let day = |tally: Option<&GameTally>| {
         tally.map_or_else(String::new, |tally| day_and_time(language, tally.started, context.effects.now()))
     };
-    let games: Vec<Tally> = Course::shown(counted);
+    let games: Vec<GameTally> = Course::shown(counted);
     let course = Course { first: day(games.first()), last: day(games.last()), games };
     let key = row![
         widget::hint(say!(language, "statistics-course-about")),
@@ -209,7 +209,7 @@ fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a
 }
 
 /// Games counted by something: a bar for each, the won ones in it.
-fn groups<'a>(title: String, groups: Vec<(String, &'a Group)>, language: &Language) -> Element<'a, Message> {
+fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &Language) -> Element<'a, Message> {
     let most = groups.iter().map(|(_, group)| group.games).max().unwrap_or(1).max(1) as f32;
     let more = groups.len().saturating_sub(MOST_ROWS);
     let mut list = column![widget::heading(title)].spacing(space::SMALL);

@@ -40,11 +40,11 @@ use super::worker::Answer;
 use super::{action, tabs::Tab};
 use crate::casebook::{ColumnWidths, Evening, OpenGame, Queue, Serial};
 use crate::edition::Card;
-use crate::game::{Cell, Change, Direction, EntryId, HintLevel, PencilMark};
+use crate::game::{Cell, Change, CursorMove, EntryId, HintLevel, PencilMark};
 use crate::language::compose::Target;
 use crate::language::input::Input;
-use crate::review::Reason;
-use crate::review::analysis::{Analysis, Analyst, Assumption};
+use crate::review::CellReason;
+use crate::review::analysis::{Analysis, AnalysisCache, Assumption};
 use iced::Task;
 use iced::widget::{Column, column, responsive};
 use input::composer;
@@ -64,7 +64,7 @@ pub(in crate::app) fn sheet_of(glance: Glance<'_>) -> Element<'_, Message> {
 /// The table as it stands.
 #[derive(Debug)]
 pub struct State {
-    analyst: Analyst,
+    analyst: AnalysisCache,
     analysis: Arc<Analysis>,
     /// What follows from the log without the entry that is being edited, while one is.
     judge: Option<Arc<Analysis>>,
@@ -126,7 +126,7 @@ pub enum Message {
     /// All open cards of the case file are to be shown, or only the likeliest.
     CaseFile(bool),
     /// The reason for a decided cell has been found.
-    Why(Answer<Option<Box<Reason>>>),
+    Why(Answer<Option<Box<CellReason>>>),
     /// Advice is to be given in figures too, or no longer.
     Numbers,
     /// About something that cannot be.
@@ -142,7 +142,7 @@ pub enum Message {
     /// A cell was chosen.
     Point(Cell),
     /// The cell cursor was moved.
-    Move(Direction),
+    Move(CursorMove),
     /// A card's name was pressed: into the composer, or out of it.
     Name(Card),
     /// The card of the chosen row is to go into the composer.
@@ -235,7 +235,7 @@ pub type Action = action::Action<Message, Request>;
 impl State {
     /// The table of a game, and its first work: the keyboard goes to quick entry.
     pub fn new(game: &OpenGame, context: &Context<'_>) -> (Self, Task<Message>) {
-        let analyst = Analyst::default();
+        let analyst = AnalysisCache::default();
         let analysis = analyst.look(game.game(), None, &[]);
         let mut state = Self {
             analyst,

@@ -1,8 +1,8 @@
 //! What is odd about an event: pieces that cannot stand there, answers to questions that could not be asked.
 
-use super::event::{Cameras, Event, Fact, First, Look, MotionAnswer, Seen, Turn};
+use super::event::{Cameras, Event, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, PublicMove, CharacterTurn};
 use super::evidence::{can_walk, sight};
-use super::rules::{OnPainting, Snip};
+use super::rules::{OnPainting, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
 use super::table::{Next, Table};
@@ -62,7 +62,7 @@ pub enum Finding {
     /// The pawn cannot have walked there.
     PawnTooFar(Square),
     /// On the pad: honesty asks for another answer, since the Thief's path is as it is.
-    FalseAnswer(Look),
+    FalseAnswer(AnsweredQuestion),
     /// On the pad: the Character landed on the Thief, which the entry does not say.
     CaughtUnsaid(Square),
     /// On the pad: the Character did not land on the Thief, though the entry says so.
@@ -72,7 +72,7 @@ pub enum Finding {
 }
 
 /// What is odd about an event, given the table before it.
-pub fn check(round: &Round, before: &Table, fact: &Fact) -> Vec<Finding> {
+pub fn check(round: &Round, before: &Table, fact: &PublicEvent) -> Vec<Finding> {
     let mut findings = Vec::new();
     if before.end.is_some() {
         findings.push(Finding::AfterTheEnd);
@@ -103,7 +103,7 @@ fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<S
     space
 }
 
-fn check_thief(round: &Round, before: &Table, seen: &Seen, findings: &mut Vec<Finding>) {
+fn check_thief(round: &Round, before: &Table, seen: &PublicMove, findings: &mut Vec<Finding>) {
     let plan = round.plan();
     if let Some(square) = seen.lifted
         && let Some(space) = floor(round, square, findings)
@@ -139,7 +139,7 @@ fn check_thief(round: &Round, before: &Table, seen: &Seen, findings: &mut Vec<Fi
     }
 }
 
-fn check_turn(round: &Round, before: &Table, turn: &Turn, findings: &mut Vec<Finding>) {
+fn check_turn(round: &Round, before: &Table, turn: &CharacterTurn, findings: &mut Vec<Finding>) {
     let by = usize::from(turn.by);
     let Some(start) = before.characters.get(by) else {
         findings.push(Finding::NoCharacter(turn.by));
@@ -156,11 +156,11 @@ fn check_turn(round: &Round, before: &Table, turn: &Turn, findings: &mut Vec<Fin
     if turn.face.is_some_and(|face| face != look.face()) {
         findings.push(Finding::OtherFace);
     }
-    let from = if turn.first == First::Look { *start } else { end };
+    let from = if turn.first == TurnOrder::Look { *start } else { end };
     check_look(round, before, (by, from), look, findings);
 }
 
-fn check_walk(round: &Round, before: &Table, turn: &Turn, (from, to): (Space, Space), findings: &mut Vec<Finding>) {
+fn check_walk(round: &Round, before: &Table, turn: &CharacterTurn, (from, to): (Space, Space), findings: &mut Vec<Finding>) {
     let others: SpaceSet = before.occupied() - SpaceSet::of(from);
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
     let allowed = turn.roll.unwrap_or(6);
@@ -177,11 +177,11 @@ fn check_walk(round: &Round, before: &Table, turn: &Turn, (from, to): (Space, Sp
     }
 }
 
-fn may_land_on_painting(round: &Round, before: &Table, turn: &Turn, to: Space) -> bool {
-    let just_seen = matches!(turn.look, Some(Look::Eyes(Some(square))) if round.plan().space(square) == Some(to));
+fn may_land_on_painting(round: &Round, before: &Table, turn: &CharacterTurn, to: Space) -> bool {
+    let just_seen = matches!(turn.look, Some(AnsweredQuestion::Eyes(Some(square))) if round.plan().space(square) == Some(to));
     match round.rules().on_painting {
         OnPainting::Never => false,
-        OnPainting::ToCatch => before.visible() == Some(to) || (just_seen && turn.first == First::Look),
+        OnPainting::ToCatch => before.visible() == Some(to) || (just_seen && turn.first == TurnOrder::Look),
         OnPainting::Always => true,
     }
 }
@@ -190,12 +190,12 @@ fn check_look(
     round: &Round,
     before: &Table,
     (by, from): (usize, Option<Space>),
-    look: &Look,
+    look: &AnsweredQuestion,
     findings: &mut Vec<Finding>,
 ) {
     let on_board = before.cameras.with(before.unsure_cameras);
     match look {
-        Look::Eyes(Some(square)) => {
+        AnsweredQuestion::Eyes(Some(square)) => {
             if let (Some(space), Some(from)) = (floor(round, *square, findings), from) {
                 let (_, most) = sight(round, before, from, Some(by));
                 if !most.contains(space) {
@@ -203,13 +203,13 @@ fn check_look(
                 }
             }
         }
-        Look::Camera { number, .. } if !on_board.contains(*number) => findings.push(Finding::NoCamera(*number)),
-        Look::Scan(super::event::ScanAnswer::Scanned { dead, seeing }) => {
+        AnsweredQuestion::Camera { number, .. } if !on_board.contains(*number) => findings.push(Finding::NoCamera(*number)),
+        AnsweredQuestion::Scan(super::event::ScanAnswer::Scanned { dead, seeing }) => {
             let strange: Cameras = dead.with(*seeing).without(on_board);
             findings.extend(strange.iter().map(Finding::NoCamera));
         }
-        Look::Motion(answer) => {
-            if before.refusals > 0 && round.rules().snip == Snip::ForGood {
+        AnsweredQuestion::Motion(answer) => {
+            if before.refusals > 0 && round.rules().snip == RefusalRule::ForGood {
                 findings.push(Finding::DetectorsGone);
             }
             match answer {

@@ -1,7 +1,7 @@
 //! What has to hold in every evening that is kept, wherever it comes from. Odd entries are taken all the same: they get
 //! [findings](super::check()).
 
-use super::case::{Evening, Notebook, RoundRecord};
+use super::game::{Evening, Notebook, RoundRecord};
 use super::event::{Entry, EntryId};
 use super::setup::SetupFault;
 use crate::game::{Seat, SetupError, TIMES, check_names};
@@ -12,7 +12,7 @@ const PLAYERS: (u8, u8) = (2, 7);
 
 /// Why an evening cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EveningFault {
+pub enum EveningError {
     /// The players: too few, too many, or their names; or somebody who is not among them.
     #[error("{0}")]
     Players(SetupError),
@@ -71,7 +71,7 @@ impl Evening {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub fn check(&self) -> Result<(), EveningFault> {
+    pub fn check(&self) -> Result<(), EveningError> {
         self.check_players()?;
         (0..self.rounds.len()).try_for_each(|round| {
             self.check_round(round)?;
@@ -83,20 +83,20 @@ impl Evening {
     }
 
     /// Checks the players alone.
-    fn check_players(&self) -> Result<(), EveningFault> {
+    fn check_players(&self) -> Result<(), EveningError> {
         let (min, max) = PLAYERS;
         let seats = self.frame.players.len();
         if seats < usize::from(min) || seats > usize::from(max) {
-            return Err(EveningFault::Players(SetupError::Players { seats, min, max }));
+            return Err(EveningError::Players(SetupError::Players { seats, min, max }));
         }
         let names: Vec<&str> = self.frame.players.iter().map(String::as_str).collect();
-        check_names(&names).map_err(EveningFault::Players)?;
+        check_names(&names).map_err(EveningError::Players)?;
         self.frame.me.map_or(Ok(()), |me| self.check_player(me))
     }
 
-    fn check_player(&self, player: u8) -> Result<(), EveningFault> {
+    fn check_player(&self, player: u8) -> Result<(), EveningError> {
         let there = usize::from(player) < self.frame.players.len();
-        if there { Ok(()) } else { Err(EveningFault::Players(SetupError::NoSeat(Seat(player)))) }
+        if there { Ok(()) } else { Err(EveningError::Players(SetupError::NoSeat(Seat(player)))) }
     }
 
     /// Checks the players and pieces of a round, not its log.
@@ -106,20 +106,20 @@ impl Evening {
     ///
     /// # Panics
     /// If there is no such round.
-    pub fn check_round(&self, round: usize) -> Result<(), EveningFault> {
+    pub fn check_round(&self, round: usize) -> Result<(), EveningError> {
         let record: &RoundRecord = &self.rounds[round];
         let players = record.setup.characters.iter().map(|character| character.player);
         players.chain([record.thief]).try_for_each(|player| self.check_player(player))?;
-        record.round(&self.frame).map(drop).map_err(|fault| EveningFault::Round { round, fault })
+        record.round(&self.frame).map(drop).map_err(|fault| EveningError::Round { round, fault })
     }
 }
 
-fn check_log<M>(round: usize, log: &[Entry<M>]) -> Result<(), EveningFault> {
+fn check_log<M>(round: usize, log: &[Entry<M>]) -> Result<(), EveningError> {
     let mut ids = HashSet::new();
     for (at, entry) in log.iter().enumerate() {
         let known = if ids.insert(entry.id) { Ok(()) } else { Err(EntryFault::SameId) };
         let fault = known.and_then(|()| check_entry(entry));
-        fault.map_err(|fault| EveningFault::Entry { round, at, id: entry.id, fault })?;
+        fault.map_err(|fault| EveningError::Entry { round, at, id: entry.id, fault })?;
     }
     Ok(())
 }

@@ -94,7 +94,7 @@ impl fmt::Debug for Cameras {
 
 /// The picture die.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Face {
+pub enum DieFace {
     /// One camera, or the Character's own eyes: four of the six faces.
     Eye,
     /// All cameras at once.
@@ -103,7 +103,7 @@ pub enum Face {
     Motion,
 }
 
-impl Face {
+impl DieFace {
     /// The three pictures with the number of faces that show each.
     pub const ALL: [(Self, u8); 3] = [(Self::Eye, 4), (Self::Scan, 1), (Self::Motion, 1)];
 }
@@ -150,7 +150,7 @@ pub enum MotionAnswer {
 /// A look with the Thief's answer.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub enum Look {
+pub enum AnsweredQuestion {
     /// Own eyes: where the Thief is if they see him.
     Eyes(Option<Square>),
     /// One camera.
@@ -166,7 +166,7 @@ pub enum Look {
     Motion(MotionAnswer),
 }
 
-impl Look {
+impl AnsweredQuestion {
     /// The cameras that leave the board because they do not work.
     pub fn dead(&self) -> Cameras {
         match self {
@@ -177,18 +177,18 @@ impl Look {
     }
 
     /// The picture that allows this look.
-    pub const fn face(&self) -> Face {
+    pub const fn face(&self) -> DieFace {
         match self {
-            Self::Eyes(_) | Self::Camera { .. } => Face::Eye,
-            Self::Scan(_) => Face::Scan,
-            Self::Motion(_) => Face::Motion,
+            Self::Eyes(_) | Self::Camera { .. } => DieFace::Eye,
+            Self::Scan(_) => DieFace::Scan,
+            Self::Motion(_) => DieFace::Motion,
         }
     }
 }
 
 /// Whether a Character looks before or after the move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum First {
+pub enum TurnOrder {
     /// Looks, then moves.
     Look,
     /// Moves, then looks.
@@ -198,7 +198,7 @@ pub enum First {
 /// The turn of a Character.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Turn {
+pub struct CharacterTurn {
     /// Which Character, by place in the set-up, from 0.
     pub by: u8,
     /// The number rolled, if it was noted.
@@ -206,12 +206,12 @@ pub struct Turn {
     pub roll: Option<u8>,
     /// The picture rolled, if it was noted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub face: Option<Face>,
+    pub face: Option<DieFace>,
     /// The look, if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub look: Option<Look>,
+    pub look: Option<AnsweredQuestion>,
     /// Whether the look came before the move.
-    pub first: First,
+    pub first: TurnOrder,
     /// Where the Character ended, also if it did not move.
     pub end: Square,
     /// Whether the Thief was on that space and is caught.
@@ -222,7 +222,7 @@ pub struct Turn {
 /// A lock that the Thief turned over.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Turned {
+pub struct TurnedLock {
     /// The space in front of the exit.
     pub exit: Square,
     /// Whether it is open: then the Thief is out.
@@ -232,7 +232,7 @@ pub struct Turned {
 /// A move of the Thief as the whole table sees it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Seen {
+pub struct PublicMove {
     /// The painting that he takes off the board after this move: he stood on its space before it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lifted: Option<Square>,
@@ -241,7 +241,7 @@ pub struct Seen {
     pub at: Option<Square>,
     /// The lock that he turned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lock: Option<Turned>,
+    pub lock: Option<TurnedLock>,
     /// He landed on a Character and is caught.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub caught: bool,
@@ -250,7 +250,7 @@ pub struct Seen {
 /// A move of the Thief as he plots it on his pad.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Plotted {
+pub struct PlottedMove {
     /// On his first move: the space in front of the exit through which he comes in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<Square>,
@@ -268,7 +268,7 @@ pub struct Plotted {
     pub switches: bool,
     /// The lock that he turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lock: Option<Turned>,
+    pub lock: Option<TurnedLock>,
 }
 
 /// An event of a round; `M` is a move of the Thief, [`Seen`] or [`Plotted`].
@@ -277,11 +277,11 @@ pub enum Event<M> {
     /// The Thief moved. His first move is his entry.
     Thief(M),
     /// A Character had a turn.
-    Character(Turn),
+    Character(CharacterTurn),
 }
 
 /// What everybody at the table knows of an event.
-pub type Fact = Event<Seen>;
+pub type PublicEvent = Event<PublicMove>;
 
 /// The number of an entry: stable, whatever is inserted or deleted before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -4,7 +4,7 @@
 //! whether the power is off. Every event becomes [`Step`]s; the set engine and the weight engine carry out the same
 //! steps with sets and with numbers.
 
-use super::event::{CameraAnswer, Cameras, Event, Fact, First, Look, MotionAnswer, ScanAnswer, Seen, Turn};
+use super::event::{CameraAnswer, Cameras, Event, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, ScanAnswer, PublicMove, CharacterTurn};
 use super::rules::EntryRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
@@ -25,9 +25,9 @@ const USES: f64 = 0.95;
 
 /// One step of the hidden state.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+pub(super) enum StateUpdate {
     /// An answer: the states that do not fit are dropped.
-    Keep(Keep),
+    Keep(Observation),
     /// Cameras leave the board: whether they were disconnected no longer matters.
     Discard(Cameras),
     /// A Character may have switched the power on; `sure` if it was.
@@ -36,14 +36,14 @@ pub(super) enum Step {
         sure: bool,
     },
     /// The Thief comes in: by exit, where his first move can end.
-    Enter(Vec<(Space, SpaceSet)>, Marks),
+    Enter(Vec<(Space, SpaceSet)>, LandingEffects),
     /// The Thief moves: by space, where his move can end. No end means that he was not there.
-    Move(Vec<SpaceSet>, Marks),
+    Move(Vec<SpaceSet>, LandingEffects),
 }
 
 /// The states that fit an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Keep {
+pub(super) struct Observation {
     /// The spaces that fit while the power is on.
     pub on: SpaceSet,
     /// The spaces that fit while it is off.
@@ -54,7 +54,7 @@ pub(super) struct Keep {
     pub whole: Cameras,
 }
 
-impl Keep {
+impl Observation {
     /// An answer about the Thief's space alone.
     const fn only(spaces: SpaceSet) -> Self {
         Self { on: spaces, off: spaces, cut: Cameras::NONE, whole: Cameras::NONE }
@@ -83,7 +83,7 @@ impl Keep {
 
 /// The spaces where a landing changes more than the Thief's place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Marks {
+pub(super) struct LandingEffects {
     /// The cameras on the board, by number less one.
     cameras: [Option<Space>; Cameras::MAX as usize],
     power: SpaceSet,
@@ -93,7 +93,7 @@ pub(super) struct Marks {
     left: SpaceSet,
 }
 
-impl Marks {
+impl LandingEffects {
     fn new(round: &Round, table: &Table, left: SpaceSet) -> Self {
         let on_board = |number: u8| round.camera(number).filter(|_| table.cameras.contains(number));
         Self {
@@ -142,22 +142,22 @@ impl Marks {
 }
 
 /// What an event says, given the table before it. Of a doubted event, only whose turn it was.
-pub(super) fn steps(round: &Round, before: &Table, fact: &Fact, doubted: bool) -> Vec<Step> {
+pub(super) fn steps(round: &Round, before: &Table, fact: &PublicEvent, doubted: bool) -> Vec<StateUpdate> {
     match fact {
-        Event::Thief(_) if doubted => vec![thief(round, before, &Seen::default(), true)],
+        Event::Thief(_) if doubted => vec![thief(round, before, &PublicMove::default(), true)],
         Event::Thief(seen) => vec![thief(round, before, seen, false)],
         Event::Character(turn) if doubted => {
-            let gone = turn.look.as_ref().map_or(Cameras::NONE, Look::dead);
-            vec![Step::Discard(gone), Step::PowerOn { sure: false }]
+            let gone = turn.look.as_ref().map_or(Cameras::NONE, AnsweredQuestion::dead);
+            vec![StateUpdate::Discard(gone), StateUpdate::PowerOn { sure: false }]
         }
         Event::Character(turn) => character(round, before, turn),
     }
 }
 
-fn thief(round: &Round, before: &Table, seen: &Seen, doubted: bool) -> Step {
+fn thief(round: &Round, before: &Table, seen: &PublicMove, doubted: bool) -> StateUpdate {
     let (plan, rules) = (round.plan(), round.rules());
     if before.moves == 0 {
-        return Step::Enter(entries(round, before, seen), Marks::new(round, before, SpaceSet::EMPTY));
+        return StateUpdate::Enter(entries(round, before, seen), LandingEffects::new(round, before, SpaceSet::EMPTY));
     }
     let from = match seen.lifted {
         Some(painting) => plan.space(painting).map_or(plan.floor(), SpaceSet::of),
@@ -172,11 +172,11 @@ fn thief(round: &Round, before: &Table, seen: &Seen, doubted: bool) -> Step {
         }
     };
     let left = if doubted || seen.lifted.is_some() { SpaceSet::EMPTY } else { before.hanging };
-    Step::Move(plan.floor().iter().map(landing).collect(), Marks::new(round, before, left))
+    StateUpdate::Move(plan.floor().iter().map(landing).collect(), LandingEffects::new(round, before, left))
 }
 
 /// Where a first move can end that the table sees as `seen`, by the space in front of the entry.
-pub(super) fn entries(round: &Round, before: &Table, seen: &Seen) -> Vec<(Space, SpaceSet)> {
+pub(super) fn entries(round: &Round, before: &Table, seen: &PublicMove) -> Vec<(Space, SpaceSet)> {
     let (rules, occupied) = (round.rules(), before.occupied());
     let ends = |front| {
         let window = landings(round, before, seen, front, THIEF_STEPS - 1, true);
@@ -195,16 +195,16 @@ pub(super) fn entries(round: &Round, before: &Table, seen: &Seen) -> Vec<(Space,
 
 /// Where a later move from `from` can end, seen by nobody.
 pub(super) fn ends(round: &Round, before: &Table, from: Space) -> SpaceSet {
-    landings(round, before, &Seen::default(), from, THIEF_STEPS, round.rules().may_stay)
+    landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
 }
 
 /// Whether a move from `from` that the table sees as `seen` can end on `to`.
-pub(super) fn can_walk(round: &Round, before: &Table, seen: &Seen, from: Space, to: Space) -> bool {
+pub(super) fn can_walk(round: &Round, before: &Table, seen: &PublicMove, from: Space, to: Space) -> bool {
     landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay).contains(to)
 }
 
 /// Where a move of at most `steps` steps from `from` can end that the table sees as `seen`.
-fn landings(round: &Round, before: &Table, seen: &Seen, from: Space, steps: u8, may_stay: bool) -> SpaceSet {
+fn landings(round: &Round, before: &Table, seen: &PublicMove, from: Space, steps: u8, may_stay: bool) -> SpaceSet {
     let (plan, rules, occupied) = (round.plan(), round.rules(), before.occupied());
     let here = SpaceSet::of(from) - occupied;
     let blocked = if rules.through_characters { SpaceSet::EMPTY } else { occupied };
@@ -240,7 +240,7 @@ fn landings(round: &Round, before: &Table, seen: &Seen, from: Space, steps: u8, 
     }
 }
 
-fn character(round: &Round, before: &Table, turn: &Turn) -> Vec<Step> {
+fn character(round: &Round, before: &Table, turn: &CharacterTurn) -> Vec<StateUpdate> {
     let by = usize::from(turn.by);
     let end = round.plan().space(turn.end);
     let start = before.characters.get(by).copied().flatten();
@@ -249,14 +249,14 @@ fn character(round: &Round, before: &Table, turn: &Turn) -> Vec<Step> {
     let mut move_steps = Vec::new();
     if let Some(end) = end {
         let there = SpaceSet::of(end);
-        move_steps.push(Step::Keep(Keep::only(if turn.caught { there } else { SpaceSet::ALL - there })));
+        move_steps.push(StateUpdate::Keep(Observation::only(if turn.caught { there } else { SpaceSet::ALL - there })));
         if round.plan().power().contains(end) {
-            move_steps.push(Step::PowerOn { sure: true });
+            move_steps.push(StateUpdate::PowerOn { sure: true });
         }
     }
     let from = match turn.first {
-        First::Look => start,
-        First::Move => {
+        TurnOrder::Look => start,
+        TurnOrder::Move => {
             steps.append(&mut move_steps);
             if let Some(place) = table.characters.get_mut(by) {
                 *place = end;
@@ -272,34 +272,34 @@ fn character(round: &Round, before: &Table, turn: &Turn) -> Vec<Step> {
 }
 
 /// What a look from `from` tells, with the pieces of `table`.
-fn look_steps(round: &Round, table: &Table, by: usize, from: Option<Space>, look: &Look, steps: &mut Vec<Step>) {
+fn look_steps(round: &Round, table: &Table, by: usize, from: Option<Space>, look: &AnsweredQuestion, steps: &mut Vec<StateUpdate>) {
     match look {
-        Look::Eyes(Some(seen)) => {
+        AnsweredQuestion::Eyes(Some(seen)) => {
             if let Some(seen) = round.plan().space(*seen) {
-                steps.push(Step::Keep(Keep::only(SpaceSet::of(seen))));
+                steps.push(StateUpdate::Keep(Observation::only(SpaceSet::of(seen))));
             }
         }
-        Look::Eyes(None) => {
+        AnsweredQuestion::Eyes(None) => {
             if let Some(from) = from {
                 let (least, _) = sight(round, table, from, Some(by));
-                steps.push(Step::Keep(Keep::only(SpaceSet::ALL - least)));
+                steps.push(StateUpdate::Keep(Observation::only(SpaceSet::ALL - least)));
             }
         }
-        Look::Camera { number, answer } => {
+        AnsweredQuestion::Camera { number, answer } => {
             let Some(at) = round.camera(*number) else { return };
             let camera = Cameras::of(*number);
             let on_board = if table.cameras.contains(*number) { camera } else { Cameras::NONE };
-            steps.push(Step::Keep(match answer {
-                CameraAnswer::PowerOff => Keep::POWER_OFF,
-                CameraAnswer::Dead => Keep { cut: on_board, ..Keep::powered(SpaceSet::ALL) },
-                CameraAnswer::Sees => Keep { whole: on_board, ..Keep::powered(lens(round, table, at, true)) },
-                CameraAnswer::SeesNot => Keep { whole: on_board, ..Keep::powered(lens(round, table, at, false)) },
+            steps.push(StateUpdate::Keep(match answer {
+                CameraAnswer::PowerOff => Observation::POWER_OFF,
+                CameraAnswer::Dead => Observation { cut: on_board, ..Observation::powered(SpaceSet::ALL) },
+                CameraAnswer::Sees => Observation { whole: on_board, ..Observation::powered(lens(round, table, at, true)) },
+                CameraAnswer::SeesNot => Observation { whole: on_board, ..Observation::powered(lens(round, table, at, false)) },
             }));
             if *answer == CameraAnswer::Dead {
-                steps.push(Step::Discard(camera));
+                steps.push(StateUpdate::Discard(camera));
             }
         }
-        Look::Scan(ScanAnswer::Scanned { dead, seeing }) => {
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
             let known = table.cameras.with(table.unsure_cameras);
             let mut spaces = SpaceSet::ALL;
             for number in known.without(*dead).iter() {
@@ -310,15 +310,15 @@ fn look_steps(round: &Round, table: &Table, by: usize, from: Option<Space>, look
             }
             let on_board = |cameras: Cameras| cameras.without(cameras.without(table.cameras));
             let whole = table.cameras.without(*dead);
-            steps.push(Step::Keep(Keep { cut: on_board(*dead), whole, ..Keep::powered(spaces) }));
-            steps.push(Step::Discard(*dead));
+            steps.push(StateUpdate::Keep(Observation { cut: on_board(*dead), whole, ..Observation::powered(spaces) }));
+            steps.push(StateUpdate::Discard(*dead));
         }
-        Look::Scan(ScanAnswer::PowerOff) | Look::Motion(MotionAnswer::PowerOff) => {
-            steps.push(Step::Keep(Keep::POWER_OFF));
+        AnsweredQuestion::Scan(ScanAnswer::PowerOff) | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => {
+            steps.push(StateUpdate::Keep(Observation::POWER_OFF));
         }
-        Look::Motion(MotionAnswer::Cut) => steps.push(Step::Keep(Keep::powered(SpaceSet::ALL))),
-        Look::Motion(MotionAnswer::Colour(colour)) => {
-            steps.push(Step::Keep(Keep::powered(round.plan().coloured(colour))));
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => steps.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL))),
+        AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
+            steps.push(StateUpdate::Keep(Observation::powered(round.plan().coloured(colour))));
         }
     }
 }
@@ -364,8 +364,8 @@ pub fn sightings(round: &Round, table: &Table) -> Vec<Cameras> {
 
 /// Adds to a scan before a move that caught the Thief which cameras saw him, if none was named: those that see the space
 /// where he was caught, for there he stood.
-pub(super) fn complete_scan(round: &Round, table: &Table, turn: &mut Turn) {
-    if let (true, First::Look, Some(Look::Scan(ScanAnswer::Scanned { dead, seeing }))) =
+pub(super) fn complete_scan(round: &Round, table: &Table, turn: &mut CharacterTurn) {
+    if let (true, TurnOrder::Look, Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }))) =
         (turn.caught, turn.first, &mut turn.look)
         && seeing.is_empty()
         && let Some(space) = round.plan().space(turn.end)

@@ -1,6 +1,6 @@
 //! The Thief's side of a round: his secret state, what the table sees of his moves, and honest answers.
 
-use super::event::{CameraAnswer, Cameras, Entry, Event, First, Look, MotionAnswer, Plotted, ScanAnswer, Seen, Turn};
+use super::event::{CameraAnswer, Cameras, Entry, Event, TurnOrder, AnsweredQuestion, MotionAnswer, PlottedMove, ScanAnswer, PublicMove, CharacterTurn};
 use super::evidence::sight;
 use super::setup::Round;
 use super::square::Space;
@@ -20,12 +20,12 @@ pub enum Question {
 }
 
 /// The question behind an answer.
-pub const fn question(look: &Look) -> Question {
+pub const fn question(look: &AnsweredQuestion) -> Question {
     match look {
-        Look::Eyes(_) => Question::Eyes,
-        Look::Camera { number, .. } => Question::Camera(*number),
-        Look::Scan(_) => Question::Scan,
-        Look::Motion(_) => Question::Motion,
+        AnsweredQuestion::Eyes(_) => Question::Eyes,
+        AnsweredQuestion::Camera { number, .. } => Question::Camera(*number),
+        AnsweredQuestion::Scan(_) => Question::Scan,
+        AnsweredQuestion::Motion(_) => Question::Motion,
     }
 }
 
@@ -35,14 +35,14 @@ pub struct Asker {
     /// Which Character, by place.
     pub by: usize,
     /// Whether the look comes before or after the move.
-    pub first: First,
+    pub first: TurnOrder,
     /// Where the move ends, if that is known.
     pub end: Option<Space>,
 }
 
 /// The Thief's secret state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hidden {
+pub struct ThiefState {
     /// Where he is; `None` before his first move.
     pub space: Option<Space>,
     /// The cameras that he disconnected, also those that have left the board.
@@ -53,12 +53,12 @@ pub struct Hidden {
     pub stolen: Option<Space>,
 }
 
-impl Hidden {
+impl ThiefState {
     /// Before his first move.
     pub const OUTSIDE: Self = Self { space: None, cut: Cameras::NONE, off: false, stolen: None };
 
     /// Carries out a plotted move; gives what the table sees of it.
-    pub fn play(&mut self, round: &Round, before: &Table, plotted: &Plotted) -> Seen {
+    pub fn play(&mut self, round: &Round, before: &Table, plotted: &PlottedMove) -> PublicMove {
         let space = |square| round.plan().space(square);
         let start = self.space.or_else(|| plotted.entry.and_then(space));
         let landed = plotted.path.last().copied().and_then(space).or(start);
@@ -80,11 +80,11 @@ impl Hidden {
         let lifted = lifted.map(square);
         let out = plotted.lock.is_some_and(|lock| lock.open);
         let at = landed.filter(|_| before.pawn.is_some() && !out).map(square);
-        Seen { lifted, at, lock: plotted.lock, caught }
+        PublicMove { lifted, at, lock: plotted.lock, caught }
     }
 
     /// Takes in the turn of a Character.
-    pub fn take_turn(&mut self, round: &Round, turn: &Turn) {
+    pub fn take_turn(&mut self, round: &Round, turn: &CharacterTurn) {
         if let Some(end) = round.plan().space(turn.end) {
             self.character_lands(round, end);
         }
@@ -104,7 +104,7 @@ impl Hidden {
         (by, from): (usize, Space),
         question: Question,
         refuses: bool,
-    ) -> Option<Look> {
+    ) -> Option<AnsweredQuestion> {
         let at = self.space?;
         let seen_by = |number: u8| {
             let camera = round.camera(number)?;
@@ -113,7 +113,7 @@ impl Hidden {
         Some(match question {
             Question::Eyes => {
                 let seen = sight(round, table, from, Some(by)).0.contains(at);
-                Look::Eyes(seen.then(|| round.plan().square(at)))
+                AnsweredQuestion::Eyes(seen.then(|| round.plan().square(at)))
             }
             Question::Camera(number) => {
                 let answer = if self.off {
@@ -125,18 +125,18 @@ impl Hidden {
                 } else {
                     CameraAnswer::SeesNot
                 };
-                Look::Camera { number, answer }
+                AnsweredQuestion::Camera { number, answer }
             }
-            Question::Scan if self.off => Look::Scan(ScanAnswer::PowerOff),
+            Question::Scan if self.off => AnsweredQuestion::Scan(ScanAnswer::PowerOff),
             Question::Scan => {
                 let dead = table.cameras.without(table.cameras.without(self.cut));
                 let working = table.cameras.without(dead);
                 let seeing = working.iter().filter(|number| seen_by(*number) == Some(true)).collect();
-                Look::Scan(ScanAnswer::Scanned { dead, seeing })
+                AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })
             }
-            Question::Motion if self.off => Look::Motion(MotionAnswer::PowerOff),
-            Question::Motion if refuses && table.has_refusal_left(round) => Look::Motion(MotionAnswer::Cut),
-            Question::Motion => Look::Motion(MotionAnswer::Colour(round.plan().colour(at).to_owned())),
+            Question::Motion if self.off => AnsweredQuestion::Motion(MotionAnswer::PowerOff),
+            Question::Motion if refuses && table.has_refusal_left(round) => AnsweredQuestion::Motion(MotionAnswer::Cut),
+            Question::Motion => AnsweredQuestion::Motion(MotionAnswer::Colour(round.plan().colour(at).to_owned())),
         })
     }
 
@@ -144,11 +144,11 @@ impl Hidden {
     fn at_look(self, round: &Round, table: &Table, asker: Asker) -> (Self, Table, Option<Space>) {
         let (mut there, mut table) = (self, table.clone());
         let Some(place) = table.characters.get_mut(asker.by) else { return (there, table, None) };
-        if let (First::Move, Some(end)) = (asker.first, asker.end) {
+        if let (TurnOrder::Move, Some(end)) = (asker.first, asker.end) {
             there.character_lands(round, end);
             *place = Some(end);
         }
-        let from = if asker.first == First::Look { *place } else { asker.end };
+        let from = if asker.first == TurnOrder::Look { *place } else { asker.end };
         (there, table, from)
     }
 
@@ -161,7 +161,7 @@ impl Hidden {
         asker: Asker,
         question: Question,
         refuses: bool,
-    ) -> Option<Look> {
+    ) -> Option<AnsweredQuestion> {
         let (there, table, from) = self.at_look(round, table, asker);
         let anywhere = || round.plan().floor().iter().next().filter(|_| question != Question::Eyes);
         there.answer(round, &table, (asker.by, from.or_else(anywhere)?), question, refuses)
@@ -169,18 +169,18 @@ impl Hidden {
 
     /// The answer that honesty asks for in place of this one; `None` if it is honest. On a camera's own space it may
     /// say either.
-    pub fn honest_instead(&self, round: &Round, table: &Table, asker: Asker, look: &Look) -> Option<Look> {
-        let refuses = matches!(look, Look::Motion(MotionAnswer::Cut));
+    pub fn honest_instead(&self, round: &Round, table: &Table, asker: Asker, look: &AnsweredQuestion) -> Option<AnsweredQuestion> {
+        let refuses = matches!(look, AnsweredQuestion::Motion(MotionAnswer::Cut));
         let honest = self.answer_in_turn(round, table, asker, question(look), refuses)?;
         let own = |number: u8| round.camera(number).is_some() && round.camera(number) == self.space;
         let either = match (look, &honest) {
             (
-                Look::Camera { number, answer: CameraAnswer::Sees | CameraAnswer::SeesNot },
-                Look::Camera { answer: CameraAnswer::Sees | CameraAnswer::SeesNot, .. },
+                AnsweredQuestion::Camera { number, answer: CameraAnswer::Sees | CameraAnswer::SeesNot },
+                AnsweredQuestion::Camera { answer: CameraAnswer::Sees | CameraAnswer::SeesNot, .. },
             ) => own(*number),
             (
-                Look::Scan(ScanAnswer::Scanned { dead, seeing }),
-                Look::Scan(ScanAnswer::Scanned { dead: gone, seeing: sees }),
+                AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }),
+                AnsweredQuestion::Scan(ScanAnswer::Scanned { dead: gone, seeing: sees }),
             ) => {
                 let differing = seeing.without(*sees).with(sees.without(*seeing));
                 dead == gone && differing.iter().all(own)
@@ -192,8 +192,8 @@ impl Hidden {
 }
 
 /// The pad's log as the table knows it: no plotted paths, no notes, nothing that was not said or shown.
-pub fn published(round: &Round, entries: &[Entry<Plotted>]) -> Vec<Entry<Seen>> {
-    let (mut hidden, mut table) = (Hidden::OUTSIDE, Table::new(round));
+pub fn published(round: &Round, entries: &[Entry<PlottedMove>]) -> Vec<Entry<PublicMove>> {
+    let (mut hidden, mut table) = (ThiefState::OUTSIDE, Table::new(round));
     let mut facts = Vec::with_capacity(entries.len());
     for entry in entries {
         let event = match &entry.event {

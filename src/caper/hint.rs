@@ -17,17 +17,17 @@ mod scene;
 
 pub use cameras::{covered, place_cameras};
 pub use chase::{Chase, chase};
-pub(super) use chase::{Flight, best_flight, flights};
+pub(super) use chase::{ChaseLanding, best_flight, flights};
 
-use super::event::{Face, First, Look};
+use super::event::{DieFace, TurnOrder, AnsweredQuestion};
 use super::hidden::Question;
-use super::hunt::Hunt;
+use super::replay::LogReplay;
 use super::rules::OnPainting;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::table::Table;
 use super::weights::Weights;
-use scene::{Part, Scene};
+use scene::{AnswerClass, TurnPosition};
 
 /// What a capture now is worth, in bits.
 const CAUGHT: f64 = 8.0;
@@ -44,26 +44,26 @@ pub struct Roll {
     /// 1 to 6.
     pub number: u8,
     /// The picture.
-    pub face: Face,
+    pub face: DieFace,
 }
 
 impl Roll {
     /// All 18 rolls with the number of equally likely throws that give each, of 36.
     pub fn all() -> impl Iterator<Item = (Self, u8)> {
         let numbers = 1..=6;
-        numbers.flat_map(|number| Face::ALL.into_iter().map(move |(face, faces)| (Self { number, face }, faces)))
+        numbers.flat_map(|number| DieFace::ALL.into_iter().map(move |(face, faces)| (Self { number, face }, faces)))
     }
 }
 
 /// One way of using a roll.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Way {
+pub struct RollOption {
     /// What is asked; `None` for a move without a look.
     pub question: Option<Question>,
     /// Whether the look comes first.
-    pub first: First,
+    pub first: TurnOrder,
     /// The possible answers, the likeliest first. A move that comes first has the same end after every answer.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<AnswerPlan>,
     /// The chance that the Thief is caught this turn, 0 to 1.
     pub caught: f64,
     /// The chance that eyes see him, whether he is caught then or not, 0 to 1.
@@ -76,25 +76,25 @@ pub struct Way {
     pub value: f64,
 }
 
-impl Way {
+impl RollOption {
     /// A way without answers, worth nothing yet.
-    pub(super) const fn asking(question: Option<Question>, first: First) -> Self {
+    pub(super) const fn asking(question: Option<Question>, first: TurnOrder) -> Self {
         let answers = Vec::new();
         Self { question, first, answers, caught: 0.0, seen: 0.0, left: 0.0, bits: 0.0, value: 0.0 }
     }
 
     /// Where to end after an answer that does not show where the Thief is; `None` for an answer that was not expected.
-    pub fn end_after(&self, look: Option<&Look>) -> Option<Space> {
-        let fits = |answer: &&Answer| self.first == First::Move || answer.look.as_ref() == look;
+    pub fn end_after(&self, look: Option<&AnsweredQuestion>) -> Option<Space> {
+        let fits = |answer: &&AnswerPlan| self.first == TurnOrder::Move || answer.look.as_ref() == look;
         self.answers.iter().find(fits).map(|answer| answer.end)
     }
 }
 
 /// One answer to a way's question, and what to do then.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Answer {
+pub struct AnswerPlan {
     /// The answer; `None` if nothing is asked, and for all the answers that show where the Thief is.
-    pub look: Option<Look>,
+    pub look: Option<AnsweredQuestion>,
     /// How likely it is, 0 to 1.
     pub chance: f64,
     /// The spaces where the Thief can be then, before the end of the move tells more.
@@ -105,13 +105,13 @@ pub struct Answer {
 
 /// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, or the Thief is in
 /// plain sight: then [`chase`] tells what to do.
-pub fn ways(hunt: &Hunt<'_>, weights: &Weights, by: usize, roll: Roll) -> Vec<Way> {
-    Scene::new(hunt, weights, by).map_or_else(Vec::new, |scene| ranked(&scene, roll, &Looks::new(&scene, roll)))
+pub fn ways(hunt: &LogReplay<'_>, weights: &Weights, by: usize, roll: Roll) -> Vec<RollOption> {
+    TurnPosition::new(hunt, weights, by).map_or_else(Vec::new, |scene| ranked(&scene, roll, &PictureOptions::new(&scene, roll)))
 }
 
 /// What can be expected of a turn before the roll: the average of the best ways over all 36 throws.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Outlook {
+pub struct TurnForecast {
     /// The chance that the Thief is caught.
     pub caught: f64,
     /// The chance that eyes see him.
@@ -119,26 +119,26 @@ pub struct Outlook {
     /// The spaces left after his next move, on average.
     pub left: f64,
     /// The best way for each roll.
-    pub best: Vec<(Roll, Way)>,
+    pub best: Vec<(Roll, RollOption)>,
 }
 
 /// The outlook of a turn before the roll. `None` where there are no [`ways`].
-pub fn outlook(hunt: &Hunt<'_>, weights: &Weights, by: usize) -> Option<Outlook> {
-    let scene = Scene::new(hunt, weights, by)?;
-    let mut outlook = Outlook { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
+pub fn outlook(hunt: &LogReplay<'_>, weights: &Weights, by: usize) -> Option<TurnForecast> {
+    let scene = TurnPosition::new(hunt, weights, by)?;
+    let mut outlook = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
     if hunt.is_cancelled() {
         return None;
     }
-    let most = |face| Looks::new(&scene, Roll { number: 6, face });
-    let (eye, scan, motion) = (most(Face::Eye), most(Face::Scan), most(Face::Motion));
+    let most = |face| PictureOptions::new(&scene, Roll { number: 6, face });
+    let (eye, scan, motion) = (most(DieFace::Eye), most(DieFace::Scan), most(DieFace::Motion));
     for (roll, throws) in Roll::all() {
         if hunt.is_cancelled() {
             return None;
         }
         let looks = match roll.face {
-            Face::Eye => &eye,
-            Face::Scan => &scan,
-            Face::Motion => &motion,
+            DieFace::Eye => &eye,
+            DieFace::Scan => &scan,
+            DieFace::Motion => &motion,
         };
         let best = ranked(&scene, roll, looks).into_iter().next()?;
         let share = f64::from(throws) / 36.0;
@@ -151,30 +151,30 @@ pub fn outlook(hunt: &Hunt<'_>, weights: &Weights, by: usize) -> Option<Outlook>
 }
 
 /// What is the same whichever number is rolled with a picture.
-struct Looks {
+struct PictureOptions {
     /// No look.
-    none: [Part; 1],
+    none: [AnswerClass; 1],
     /// The looks of the picture with the parts of their answers.
-    asked: Vec<(Question, Vec<Part>)>,
+    asked: Vec<(Question, Vec<AnswerClass>)>,
     /// Own eyes after a move, by its end.
-    last: Vec<(Space, Way)>,
+    last: Vec<(Space, RollOption)>,
 }
 
-impl Looks {
+impl PictureOptions {
     /// For this roll and all with a lower number.
-    fn new(scene: &Scene<'_>, roll: Roll) -> Self {
+    fn new(scene: &TurnPosition<'_>, roll: Roll) -> Self {
         let whole = scene.whole();
-        let ends = if roll.face == Face::Eye { scene.ends(roll.number) } else { SpaceSet::EMPTY };
+        let ends = if roll.face == DieFace::Eye { scene.ends(roll.number) } else { SpaceSet::EMPTY };
         let last = ends.iter().map(|end| (end, eyes_last(scene, &whole, end))).collect();
         Self { none: [whole], asked: scene.asked_all(roll.face), last }
     }
 }
 
 /// All ways of a roll, the best first.
-fn ranked(scene: &Scene<'_>, roll: Roll, looks: &Looks) -> Vec<Way> {
+fn ranked(scene: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Vec<RollOption> {
     let ends = scene.ends(roll.number);
     let asked = looks.asked.iter().map(|(question, parts)| (Some(*question), parts.as_slice()));
-    let mut ways: Vec<Way> = asked
+    let mut ways: Vec<RollOption> = asked
         .chain([(None, looks.none.as_slice())])
         .map(|(question, parts)| look_first(scene, roll, question, parts, ends))
         .collect();
@@ -183,8 +183,8 @@ fn ranked(scene: &Scene<'_>, roll: Roll, looks: &Looks) -> Vec<Way> {
     ways
 }
 
-fn look_first(scene: &Scene<'_>, roll: Roll, question: Option<Question>, parts: &[Part], ends: SpaceSet) -> Way {
-    let mut way = Way::asking(question, First::Look);
+fn look_first(scene: &TurnPosition<'_>, roll: Roll, question: Option<Question>, parts: &[AnswerClass], ends: SpaceSet) -> RollOption {
+    let mut way = RollOption::asking(question, TurnOrder::Look);
     for part in parts {
         if part.seen {
             // Where he is seen he is caught if it is near enough; a painting does not protect a pawn.
@@ -195,7 +195,7 @@ fn look_first(scene: &Scene<'_>, roll: Roll, question: Option<Question>, parts: 
             way.left += part.total - caught;
             way.value += CAUGHT * caught + SEEN * part.total;
             let end = part.best_on(near).unwrap_or(scene.here());
-            way.answers.push(Answer { look: part.look.clone(), chance: part.total, spaces: part.spaces, end });
+            way.answers.push(AnswerPlan { look: part.look.clone(), chance: part.total, spaces: part.spaces, end });
             continue;
         }
         let (end, value) = scene.best_end(part, ends);
@@ -204,24 +204,24 @@ fn look_first(scene: &Scene<'_>, roll: Roll, question: Option<Question>, parts: 
         way.value += value;
         way.bits += part.bits;
         way.left += (part.total - caught) * part.left;
-        way.answers.push(Answer { look: part.look.clone(), chance: part.total, spaces: part.spaces, end });
+        way.answers.push(AnswerPlan { look: part.look.clone(), chance: part.total, spaces: part.spaces, end });
     }
     way.answers.sort_by(|a, b| b.chance.total_cmp(&a.chance));
     way
 }
 
 /// Moves to `end`, then looks with own eyes.
-fn eyes_last(scene: &Scene<'_>, whole: &Part, end: Space) -> Way {
+fn eyes_last(scene: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> RollOption {
     let caught = whole.chances[end.index()];
     let view = scene.view(end) - SpaceSet::of(end);
     let seen = scene.part(view, true);
     let unseen = scene.part(SpaceSet::ALL - view - SpaceSet::of(end), false);
-    let mut way = Way { caught, seen: seen.total, ..Way::asking(Some(Question::Eyes), First::Move) };
+    let mut way = RollOption { caught, seen: seen.total, ..RollOption::asking(Some(Question::Eyes), TurnOrder::Move) };
     way.bits = unseen.bits;
     way.left = seen.total + unseen.total * unseen.left;
     way.value = CAUGHT * caught + SEEN * seen.total + scene.later(&unseen, end);
-    way.answers.push(Answer { look: Some(Look::Eyes(None)), chance: unseen.total, spaces: unseen.spaces, end });
-    way.answers.push(Answer { look: None, chance: seen.total, spaces: seen.spaces, end });
+    way.answers.push(AnswerPlan { look: Some(AnsweredQuestion::Eyes(None)), chance: unseen.total, spaces: unseen.spaces, end });
+    way.answers.push(AnswerPlan { look: None, chance: seen.total, spaces: seen.spaces, end });
     way
 }
 

@@ -1,18 +1,18 @@
 //! The chance that a lock is open: drawing without replacement from the locks that were not turned yet.
 
-use super::event::Turned;
+use super::event::TurnedLock;
 use super::setup::Round;
 use super::square::Space;
 use super::table::Table;
 
 /// Where the Characters put which lock, if they looked at them: known to their side only.
-pub type LockMap = Vec<Turned>;
+pub type LockMap = Vec<TurnedLock>;
 
 /// The chance that the lock at each exit is open, in the order of the plan's exits. A turned lock has 0 or 1, and so
 /// has every lock of which the Characters know what it is.
 ///
 /// All other locks are alike: with `o` open ones left among `n` that nobody knows, each is open with chance `o / n`.
-pub fn open_chances(round: &Round, table: &Table, placed: &[Turned]) -> Vec<(Space, f64)> {
+pub fn open_chances(round: &Round, table: &Table, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
     let known = |front: Space| {
         let told = placed.iter().find(|lock| round.plan().space(lock.exit) == Some(front)).map(|lock| lock.open);
         table.turned.get(&front).copied().or(told)

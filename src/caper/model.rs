@@ -32,18 +32,18 @@ impl Model {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Aimless, Self::Hungry, Self::Cautious];
 
-    const fn taste(self) -> Option<Taste> {
+    const fn taste(self) -> Option<UtilityWeights> {
         match self {
             Self::Aimless => None,
-            Self::Hungry => Some(Taste { way: 0.8, painting: 2.0, camera: 0.3, power: 0.3, seen: 0.3, reach: 0.5 }),
-            Self::Cautious => Some(Taste { way: 0.4, painting: 1.0, camera: 0.6, power: 0.6, seen: 1.5, reach: 2.0 }),
+            Self::Hungry => Some(UtilityWeights { way: 0.8, painting: 2.0, camera: 0.3, power: 0.3, seen: 0.3, reach: 0.5 }),
+            Self::Cautious => Some(UtilityWeights { way: 0.4, painting: 1.0, camera: 0.6, power: 0.6, seen: 1.5, reach: 2.0 }),
         }
     }
 }
 
 /// What a Thief likes and fears, in units of the exponent.
 #[derive(Clone, Copy, Debug)]
-struct Taste {
+struct UtilityWeights {
     /// Per step to the goal.
     way: f64,
     painting: f64,
@@ -59,7 +59,7 @@ struct Taste {
 pub(super) struct Mover<'a> {
     round: &'a Round,
     table: &'a Table,
-    taste: Option<Taste>,
+    taste: Option<UtilityWeights>,
     cameras: SpaceSet,
     in_view: SpaceSet,
     exits: SpaceSet,
@@ -122,7 +122,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    fn utility(&self, taste: &Taste, goals: SpaceSet, end: Space) -> f64 {
+    fn utility(&self, taste: &UtilityWeights, goals: SpaceSet, end: Space) -> f64 {
         let plan = self.round.plan();
         let bonus = |set: SpaceSet, worth: f64| if set.contains(end) { worth } else { 0.0 };
         let way = goals.iter().map(|goal| plan.steps(end, goal)).min().unwrap_or(0);

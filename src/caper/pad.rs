@@ -4,11 +4,11 @@
 //! publishes its log first, and everything that it says about them starts from there.
 
 use super::check::Finding;
-use super::event::{Cameras, Entry, EntryId, Event, First, Look, Plotted, Seen, Turn};
+use super::event::{Cameras, Entry, EntryId, Event, TurnOrder, AnsweredQuestion, PlottedMove, PublicMove, CharacterTurn};
 use super::evidence::{THIEF_STEPS, ends, entries as entry_ends, sight};
-use super::hidden::{Asker, Hidden, Question, published};
-use super::hint::{Flight, Outlook, catches, flights, outlook};
-use super::hunt::Hunt;
+use super::hidden::{Asker, ThiefState, Question, published};
+use super::hint::{ChaseLanding, TurnForecast, catches, flights, outlook};
+use super::replay::LogReplay;
 use super::locks::open_chances;
 use super::rules::OnPainting;
 use super::setup::Round;
@@ -32,13 +32,13 @@ const EXIT: f64 = 6.0;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pad {
     /// His secret state.
-    pub hidden: Hidden,
+    pub hidden: ThiefState,
     /// What lies on the table.
     pub table: Table,
     /// The log as the table knows it.
-    pub facts: Vec<Entry<Seen>>,
+    pub facts: Vec<Entry<PublicMove>>,
     /// His secret state after each entry.
-    pub track: Vec<Hidden>,
+    pub track: Vec<ThiefState>,
     /// What in his log does not fit his path: an answer that was honest before the path was edited, a move that leads
     /// nowhere now. By entry, in log order.
     pub findings: Vec<(EntryId, Finding)>,
@@ -77,14 +77,14 @@ pub struct Prepared {
     /// Who asks; `None` where it makes no difference.
     pub by: Option<usize>,
     /// The answer.
-    pub look: Look,
+    pub look: AnsweredQuestion,
 }
 
 impl Pad {
     /// Replays the Thief's log.
-    pub fn new(round: &Round, entries: &[Entry<Plotted>]) -> Self {
+    pub fn new(round: &Round, entries: &[Entry<PlottedMove>]) -> Self {
         let facts = published(round, entries);
-        let (mut hidden, mut table) = (Hidden::OUTSIDE, Table::new(round));
+        let (mut hidden, mut table) = (ThiefState::OUTSIDE, Table::new(round));
         let (mut track, mut findings) = (Vec::with_capacity(entries.len()), Vec::new());
         for (entry, fact) in entries.iter().zip(&facts) {
             let mut found = |finding: Option<Finding>| findings.extend(finding.map(|finding| (entry.id, finding)));
@@ -135,7 +135,7 @@ impl Pad {
             self.flights(round, from)
         } else {
             let ends = self.landings(round).into_iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | ends);
-            risks(&Hunt::until(round, &self.facts, cancel), self.hidden, ends)
+            risks(&LogReplay::until(round, &self.facts, cancel), self.hidden, ends)
         };
         risks.sort_by(|a, b| b.value.total_cmp(&a.value));
         risks
@@ -148,7 +148,7 @@ impl Pad {
         let open: Vec<(Space, f64)> =
             open.into_iter().filter(|(front, _)| !self.table.turned.contains_key(front)).collect();
         let flights = flights(round, &self.table, from, &open).into_iter();
-        let risk = |flight: Flight| Risk {
+        let risk = |flight: ChaseLanding| Risk {
             end: flight.end,
             caught: flight.caught,
             seen: 0.0,
@@ -186,7 +186,7 @@ impl Pad {
 }
 
 /// A move that cannot be walked from where he was: the space where it leads astray.
-fn broken_way(round: &Round, table: &Table, hidden: Hidden, plotted: &Plotted) -> Option<Finding> {
+fn broken_way(round: &Round, table: &Table, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
     let space = |square: &Square| round.plan().space(*square);
     let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
     let mut at = start?;
@@ -207,12 +207,12 @@ fn broken_way(round: &Round, table: &Table, hidden: Hidden, plotted: &Plotted) -
 }
 
 /// What a Character's turn says of the Thief and is not true of where he is.
-fn untrue(round: &Round, table: &Table, hidden: Hidden, turn: &Turn) -> Vec<Finding> {
+fn untrue(round: &Round, table: &Table, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
     let asker = Asker { by: usize::from(turn.by), first: turn.first, end };
     // A Character who lands on him catches him before any look.
-    let asked = turn.look.as_ref().filter(|_| !(lands && turn.first == First::Move));
+    let asked = turn.look.as_ref().filter(|_| !(lands && turn.first == TurnOrder::Move));
     let honest = asked.and_then(|look| hidden.honest_instead(round, table, asker, look));
     let caught = match (turn.caught, lands) {
         (false, true) => Some(Finding::CaughtUnsaid(turn.end)),
@@ -224,7 +224,7 @@ fn untrue(round: &Round, table: &Table, hidden: Hidden, turn: &Turn) -> Vec<Find
 
 /// Where the first move can end, by the space in front of the entry.
 pub fn entries(round: &Round, table: &Table) -> Vec<(Space, SpaceSet)> {
-    entry_ends(round, table, &Seen::default())
+    entry_ends(round, table, &PublicMove::default())
 }
 
 /// Where a move from `from` can end.
@@ -255,13 +255,13 @@ pub fn walk(round: &Round, table: &Table, from: Space, end: Space) -> Vec<Space>
 }
 
 /// What each landing of a move risks, from the facts before it.
-pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, ends: SpaceSet) -> Vec<Risk> {
+pub(super) fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = hunt.round();
     // All landings look the same to the table, but for the painting that he lifts.
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
     let mut facts = hunt.entries().to_vec();
-    facts.push(Entry::new(EntryId(u32::MAX), 0, Event::Thief(Seen { lifted, ..Seen::default() })));
-    let after = Hunt::until(round, &facts, hunt.cancel());
+    facts.push(Entry::new(EntryId(u32::MAX), 0, Event::Thief(PublicMove { lifted, ..PublicMove::default() })));
+    let after = LogReplay::until(round, &facts, hunt.cancel());
     let weights = Weights::now(&after);
     let by = after.table().turn;
     let outlook = outlook(&after, &weights, by);
@@ -295,7 +295,7 @@ pub(super) fn risks(hunt: &Hunt<'_>, hidden: Hidden, ends: SpaceSet) -> Vec<Risk
 }
 
 /// What he is after: spaces with what each is worth.
-fn goals(after: &Hunt<'_>, from: Option<Space>, loot: u8) -> Vec<(Space, f64)> {
+fn goals(after: &LogReplay<'_>, from: Option<Space>, loot: u8) -> Vec<(Space, f64)> {
     let (round, table) = (after.round(), after.table());
     let paintings = table.hanging - from.into_iter().collect();
     if loot >= round.rules().needed || paintings.is_empty() {
@@ -307,22 +307,22 @@ fn goals(after: &Hunt<'_>, from: Option<Space>, loot: u8) -> Vec<(Space, f64)> {
 }
 
 /// What a landing brings: a goal reached, or the nearest goal nearer.
-fn worth(after: &Hunt<'_>, goals: &[(Space, f64)], end: Space) -> f64 {
+fn worth(after: &LogReplay<'_>, goals: &[(Space, f64)], end: Space) -> f64 {
     let plan = after.round().plan();
     let values = goals.iter().map(|(goal, worth)| worth - STEP * f64::from(plan.steps(end, *goal)));
     values.reduce(f64::max).unwrap_or(0.0)
 }
 
 /// The chances that the next Character catches or sees a Thief on `end`, over all 36 throws, if it plays as hinted.
-fn danger(after: &Hunt<'_>, hidden: Hidden, by: usize, outlook: &Outlook, end: Space) -> (f64, f64) {
+fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, outlook: &TurnForecast, end: Space) -> (f64, f64) {
     let (round, table) = (after.round(), after.table());
     let Some(here) = table.characters.get(by).copied().flatten() else { return (0.0, 0.0) };
-    let there = Hidden { space: Some(end), ..hidden };
+    let there = ThiefState { space: Some(end), ..hidden };
     let (mut caught, mut seen) = (0.0, 0.0);
     for (roll, way) in &outlook.best {
-        let throws = super::event::Face::ALL.iter().find(|(face, _)| *face == roll.face).map_or(0, |(_, n)| *n);
+        let throws = super::event::DieFace::ALL.iter().find(|(face, _)| *face == roll.face).map_or(0, |(_, n)| *n);
         let share = f64::from(throws) / 36.0;
-        if way.first == First::Move {
+        if way.first == TurnOrder::Move {
             let stop = way.end_after(None);
             let sees = stop.is_some_and(|stop| sight(round, table, stop, Some(by)).0.contains(end));
             caught += if stop == Some(end) { share } else { 0.0 };
@@ -330,7 +330,7 @@ fn danger(after: &Hunt<'_>, hidden: Hidden, by: usize, outlook: &Outlook, end: S
             continue;
         }
         let asked = way.question.and_then(|question| there.answer(round, table, (by, here), question, false));
-        if matches!(asked, Some(Look::Eyes(Some(_)))) {
+        if matches!(asked, Some(AnsweredQuestion::Eyes(Some(_)))) {
             let near = catches(round, table, by, roll.number, end);
             seen += share;
             caught += if near { share } else { 0.0 };

@@ -9,7 +9,7 @@ mod fault;
 mod sketch;
 mod tables;
 
-pub use drawing::{Drawing, Edge, Exit, ExitKind, Parts, Zone, ZoneKind};
+pub use drawing::{PlanDrawing, Edge, Exit, ExitKind, PieceCounts, Zone, ZoneKind};
 pub use edit::Difference;
 pub use fault::{PlanError, PlanFault};
 pub use sketch::{PlanEdit, Sketch};
@@ -29,7 +29,7 @@ const MOST_BYTES: usize = 1 << 18;
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "Drawing", into = "Drawing")]
 pub struct Plan {
-    drawing: Drawing,
+    drawing: PlanDrawing,
     squares: Vec<Square>,
     spaces: BTreeMap<Square, Space>,
     /// The drawn exits with the space in front, in the order of the drawing.
@@ -52,16 +52,16 @@ impl fmt::Debug for Plan {
     }
 }
 
-impl From<Plan> for Drawing {
+impl From<Plan> for PlanDrawing {
     fn from(plan: Plan) -> Self {
         plan.drawing
     }
 }
 
-impl TryFrom<Drawing> for Plan {
+impl TryFrom<PlanDrawing> for Plan {
     type Error = PlanFault;
 
-    fn try_from(drawing: Drawing) -> Result<Self, PlanFault> {
+    fn try_from(drawing: PlanDrawing) -> Result<Self, PlanFault> {
         Self::new(drawing)
     }
 }
@@ -71,7 +71,7 @@ impl Plan {
     ///
     /// # Errors
     /// The first thing that is wrong with the drawing.
-    pub fn new(drawing: Drawing) -> Result<Self, PlanFault> {
+    pub fn new(drawing: PlanDrawing) -> Result<Self, PlanFault> {
         let plan = Self::sketched(drawing)?;
         fault::check_names(&plan.drawing)?;
         plan.check_connected()?;
@@ -81,7 +81,7 @@ impl Plan {
 
     /// The same of a drawing that is still being changed: spaces may be cut off from the others, paintings lack room,
     /// names be empty.
-    fn sketched(drawing: Drawing) -> Result<Self, PlanFault> {
+    fn sketched(drawing: PlanDrawing) -> Result<Self, PlanFault> {
         let squares = fault::check(&drawing)?;
         let spaces: BTreeMap<Square, Space> =
             squares.iter().enumerate().map(|(at, square)| (*square, Space(at as u8))).collect();
@@ -106,7 +106,7 @@ impl Plan {
         if text.len() > MOST_BYTES {
             return Err(error((1, 1), PlanFault::TooLong { bytes: text.len(), most: MOST_BYTES }));
         }
-        let drawing: Drawing = ron::from_str(text).map_err(|spanned| {
+        let drawing: PlanDrawing = ron::from_str(text).map_err(|spanned| {
             let start = spanned.span.start;
             error((start.line, start.col), PlanFault::of_ron(&spanned.code))
         })?;
@@ -135,7 +135,7 @@ impl Plan {
     }
 
     /// The plan as data.
-    pub const fn drawing(&self) -> &Drawing {
+    pub const fn drawing(&self) -> &PlanDrawing {
         &self.drawing
     }
 
@@ -204,7 +204,7 @@ impl Plan {
 
     /// The spaces where the rulebook lets a painting hang: in a main room, or the small room if `small` is set, neither
     /// in front of a window nor just inside a doorway.
-    pub fn hanging(&self, small: bool) -> SpaceSet {
+    pub fn painting_spaces(&self, small: bool) -> SpaceSet {
         let barred = |space: Space| {
             let square = self.square(space);
             let window = self.exits.iter().any(|(front, exit)| *front == space && exit.kind == ExitKind::Window);
@@ -227,7 +227,7 @@ impl Plan {
     }
 
     fn check_paintings(&self) -> Result<(), PlanFault> {
-        let (spaces, paintings) = (self.hanging(true).len(), usize::from(self.drawing.parts.paintings));
+        let (spaces, paintings) = (self.painting_spaces(true).len(), usize::from(self.drawing.parts.paintings));
         if spaces < paintings { Err(PlanFault::TooFewWalls { spaces, paintings }) } else { Ok(()) }
     }
 }

@@ -4,18 +4,18 @@
 //! the 128 masks one [`SpaceSet`] holds the spaces, so that a step of the Thief costs at most 128 × 104 look-ups and an
 //! answer 128 intersections. No numbers are rounded anywhere: a state is lost only if the log rules it out.
 
-use super::evidence::{Keep, MASKS, Marks, OFF, Step};
+use super::evidence::{Observation, MASKS, LandingEffects, OFF, StateUpdate};
 use super::square::{Space, SpaceSet};
 
 /// The hidden states that are possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Possible {
+pub struct PossibleStates {
     /// Whether the Thief may still be outside: before his first move.
     pub(super) outside: bool,
     pub(super) sets: Vec<SpaceSet>,
 }
 
-impl Possible {
+impl PossibleStates {
     /// The Thief is outside; all cameras work and the power is on.
     pub fn outside() -> Self {
         Self { outside: true, sets: vec![SpaceSet::EMPTY; MASKS] }
@@ -88,13 +88,13 @@ impl Possible {
 
     /// Carries out a step.
     #[must_use]
-    pub(super) fn after(&self, step: &Step) -> Self {
+    pub(super) fn after(&self, step: &StateUpdate) -> Self {
         match step {
-            Step::Keep(keep) => self.kept(keep),
-            Step::Discard(cameras) => self.renamed(|mask| [mask & !cameras.bits(); 2]),
-            Step::PowerOn { sure: true } => self.renamed(|mask| [mask & !OFF; 2]),
-            Step::PowerOn { sure: false } => self.renamed(|mask| [mask & !OFF, mask]),
-            Step::Enter(exits, marks) => {
+            StateUpdate::Keep(keep) => self.kept(keep),
+            StateUpdate::Discard(cameras) => self.renamed(|mask| [mask & !cameras.bits(); 2]),
+            StateUpdate::PowerOn { sure: true } => self.renamed(|mask| [mask & !OFF; 2]),
+            StateUpdate::PowerOn { sure: false } => self.renamed(|mask| [mask & !OFF, mask]),
+            StateUpdate::Enter(exits, marks) => {
                 let mut next = Self::empty();
                 if self.outside {
                     let ends = exits.iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | *ends);
@@ -102,7 +102,7 @@ impl Possible {
                 }
                 next
             }
-            Step::Move(landings, marks) => {
+            StateUpdate::Move(landings, marks) => {
                 let mut next = Self::empty();
                 for (mask, set) in self.alive() {
                     let ends = set.iter().fold(SpaceSet::EMPTY, |ends, space| ends | landings[space.index()]);
@@ -113,7 +113,7 @@ impl Possible {
         }
     }
 
-    fn kept(&self, keep: &Keep) -> Self {
+    fn kept(&self, keep: &Observation) -> Self {
         let sets = self.sets.iter().enumerate().map(|(mask, set)| *set & keep.spaces(mask)).collect();
         Self { outside: self.outside, sets }
     }
@@ -130,7 +130,7 @@ impl Possible {
     }
 
     /// The Thief lands on any of `ends`.
-    fn land(&mut self, ends: SpaceSet, mask: usize, marks: &Marks) {
+    fn land(&mut self, ends: SpaceSet, mask: usize, marks: &LandingEffects) {
         let marked = ends & marks.spaces();
         self.sets[mask] |= ends - marked;
         for space in marked {
@@ -142,18 +142,18 @@ impl Possible {
 
     /// The states from which `step` leads to a state of this set.
     #[must_use]
-    pub(super) fn before(&self, step: &Step) -> Self {
+    pub(super) fn before(&self, step: &StateUpdate) -> Self {
         match step {
-            Step::Keep(keep) => self.kept(keep),
-            Step::Discard(cameras) => self.unnamed(|mask| [mask & !cameras.bits(); 2]),
-            Step::PowerOn { sure: true } => self.unnamed(|mask| [mask & !OFF; 2]),
-            Step::PowerOn { sure: false } => self.unnamed(|mask| [mask & !OFF, mask]),
-            Step::Enter(exits, marks) => {
+            StateUpdate::Keep(keep) => self.kept(keep),
+            StateUpdate::Discard(cameras) => self.unnamed(|mask| [mask & !cameras.bits(); 2]),
+            StateUpdate::PowerOn { sure: true } => self.unnamed(|mask| [mask & !OFF; 2]),
+            StateUpdate::PowerOn { sure: false } => self.unnamed(|mask| [mask & !OFF, mask]),
+            StateUpdate::Enter(exits, marks) => {
                 let goals = self.goals(0, marks);
                 let outside = exits.iter().any(|(_, ends)| !ends.is_disjoint(goals));
                 Self { outside, ..Self::empty() }
             }
-            Step::Move(landings, marks) => {
+            StateUpdate::Move(landings, marks) => {
                 let mut earlier = Self::empty();
                 for mask in 0..MASKS {
                     let goals = self.goals(mask, marks);
@@ -173,7 +173,7 @@ impl Possible {
     }
 
     /// The spaces on which a landing under `mask` leads to a state of this set.
-    fn goals(&self, mask: usize, marks: &Marks) -> SpaceSet {
+    fn goals(&self, mask: usize, marks: &LandingEffects) -> SpaceSet {
         let marked = marks.spaces();
         let leads = |space: &Space| {
             let mut outcomes = marks.outcomes(*space, mask).into_iter().filter(|(_, share)| *share > 0.0);
@@ -186,8 +186,8 @@ impl Possible {
 /// What was possible after each step, knowing also what came later: forward and backward sets intersected.
 ///
 /// `forward[t]` holds before `steps[t]`; the result has one set more than there are steps.
-pub(super) fn smoothed(forward: &[Possible], steps: &[&Step]) -> Vec<Possible> {
-    let mut backward = Possible::everything();
+pub(super) fn smoothed(forward: &[PossibleStates], steps: &[&StateUpdate]) -> Vec<PossibleStates> {
+    let mut backward = PossibleStates::everything();
     let mut past = Vec::with_capacity(forward.len());
     for at in (0..forward.len()).rev() {
         if at < steps.len() {

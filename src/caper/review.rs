@@ -1,9 +1,9 @@
 //! The round looked at again: the Thief's real path laid over what the table knew after each event.
 
-use super::event::{Entry, EntryId, Event, Plotted, Seen};
+use super::event::{Entry, EntryId, Event, PlottedMove, PublicMove};
 use super::evidence::sight;
-use super::hidden::Hidden;
-use super::hunt::Hunt;
+use super::hidden::ThiefState;
+use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::table::Table;
@@ -11,11 +11,11 @@ use super::weights::Weights;
 
 /// What the table knew after an event, and what was true.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Moment {
+pub struct ReviewedEvent {
     /// The entry.
     pub id: EntryId,
     /// The Thief's secret state.
-    pub truth: Hidden,
+    pub truth: ThiefState,
     /// The spaces that were possible, as far as was known then.
     pub possible: SpaceSet,
     /// The chance that the guess gave the true space, 0 to 1.
@@ -28,9 +28,9 @@ pub struct Moment {
 
 /// A round reviewed.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Review {
+pub struct RoundReview {
     /// One for each event from the entry of the Thief on.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<ReviewedEvent>,
     /// The entries that what the Thief told does not fit: he or the log erred.
     pub misfits: Vec<EntryId>,
     /// How many bits the guess was short of the truth, on average over the moments; a sure and right guess has 0.
@@ -40,10 +40,10 @@ pub struct Review {
 }
 
 /// Lays the Thief's moves, told after the round, over the log. Ends with the moves or the log, whichever is shorter.
-pub fn review(hunt: &Hunt<'_>, told: &[Plotted]) -> Review {
+pub fn review(hunt: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     let round = hunt.round();
     let guesses = Weights::all(hunt);
-    let (mut hidden, mut told) = (Hidden::OUTSIDE, told.iter());
+    let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let (mut moments, mut misfits) = (Vec::new(), Vec::new());
     for (at, (entry, guess)) in hunt.entries().iter().zip(&guesses).enumerate() {
         match &entry.event {
@@ -65,33 +65,33 @@ pub fn review(hunt: &Hunt<'_>, told: &[Plotted]) -> Review {
         let chance = chances[space.index()];
         let rank = 1 + chances.iter().filter(|other| **other > chance).count();
         let close = close(round, hunt.table_after(at + 1), entry, space);
-        moments.push(Moment { id: entry.id, truth: hidden, possible, chance, rank, close });
+        moments.push(ReviewedEvent { id: entry.id, truth: hidden, possible, chance, rank, close });
     }
-    let mean = |bits: &dyn Fn(&Moment) -> f64| {
+    let mean = |bits: &dyn Fn(&ReviewedEvent) -> f64| {
         let fitting = moments.iter().filter(|moment| moment.chance > 0.0);
         let (sum, count) = fitting.fold((0.0, 0), |(sum, count), moment| (sum + bits(moment), count + 1));
         if count == 0 { 0.0 } else { sum / f64::from(count) }
     };
     let bits = mean(&|moment| -moment.chance.log2());
     let even_bits = mean(&|moment| (moment.possible.len() as f64).log2());
-    Review { moments, misfits, bits, even_bits }
+    RoundReview { moments, misfits, bits, even_bits }
 }
 
 /// Whether what the table saw of a move is what the told one shows, which ends on `landed`. Where the pawn went may be
 /// noted or not: a lock that was turned, or a Character on whom he landed, says so as well.
-fn fits(round: &Round, seen: &Seen, told: &Seen, landed: Option<Space>) -> bool {
+fn fits(round: &Round, seen: &PublicMove, told: &PublicMove, landed: Option<Space>) -> bool {
     let there = seen.at.is_none_or(|at| round.plan().space(at) == landed);
     there && (seen.lifted, seen.lock, seen.caught) == (told.lifted, told.lock, told.caught)
 }
 
 /// Whether a turn nearly found the Thief on `space`.
-fn close(round: &Round, after: &Table, entry: &Entry<Seen>, space: Space) -> bool {
+fn close(round: &Round, after: &Table, entry: &Entry<PublicMove>, space: Space) -> bool {
     let Event::Character(turn) = &entry.event else { return false };
     if after.pawn.is_some() || after.end.is_some() {
         return false;
     }
     let Some(end) = round.plan().space(turn.end) else { return false };
-    let looked = matches!(turn.look, Some(super::event::Look::Eyes(_)));
+    let looked = matches!(turn.look, Some(super::event::AnsweredQuestion::Eyes(_)));
     let in_view = || sight(round, after, end, Some(usize::from(turn.by))).0.contains(space);
     round.plan().neighbours(end).contains(space) || !looked && in_view()
 }

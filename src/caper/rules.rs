@@ -16,7 +16,7 @@ pub enum EntryRule {
 
 /// What one crossed-off M does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Snip {
+pub enum RefusalRule {
     /// It refuses one question.
     #[default]
     OneQuestion,
@@ -62,7 +62,7 @@ pub enum LockRule {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools)] // Each is a question of its own.
-pub struct Rules {
+pub struct CaperRules {
     /// Where the first move begins.
     pub entry: EntryRule,
     /// Whether one may walk through a Character.
@@ -78,7 +78,7 @@ pub struct Rules {
     /// How often he may refuse the motion detectors.
     pub refusals: u8,
     /// What a refusal does.
-    pub snip: Snip,
+    pub snip: RefusalRule,
     /// What ends a line of sight besides walls.
     pub opaque: Opaque,
     /// When a Character may land on a painting.
@@ -99,7 +99,7 @@ pub struct Rules {
     pub needed: u8,
 }
 
-impl Default for Rules {
+impl Default for CaperRules {
     fn default() -> Self {
         Self {
             entry: EntryRule::Either,
@@ -109,7 +109,7 @@ impl Default for Rules {
             may_leave_camera: true,
             may_leave_power: true,
             refusals: 2,
-            snip: Snip::OneQuestion,
+            snip: RefusalRule::OneQuestion,
             opaque: Opaque::default(),
             on_painting: OnPainting::ToCatch,
             lock_ends_move: true,

@@ -1,7 +1,7 @@
 //! Rounds and the evening counted: who stole how much, and who wins.
 
-use super::case::{Evening, Length, RoundRecord};
-use super::rules::Rules;
+use super::game::{Evening, EveningLength, RoundRecord};
+use super::rules::CaperRules;
 use super::table::{End, Table};
 
 /// A round counted.
@@ -21,7 +21,7 @@ pub struct RoundScore {
 
 /// Counts a round that came to this table. A caught Thief's paintings count only if the table plays so, those of an
 /// abandoned round never.
-pub fn round_score(record: &RoundRecord, table: &Table, rules: &Rules) -> RoundScore {
+pub fn round_score(record: &RoundRecord, table: &Table, rules: &CaperRules) -> RoundScore {
     let end = record.end(table);
     let counts = end == Some(End::Escaped) || end == Some(End::Caught) && rules.caught_scores;
     let points = if counts { table.loot } else { 0 };
@@ -67,7 +67,7 @@ pub fn score(evening: &Evening) -> Score {
     let all = (0..players).map(|player| player as u8);
     let ended = |thief: u8| rounds.iter().flatten().any(|round| round.thief == thief && round.end.is_some());
     let winners = match frame.length {
-        Length::OneRound => match rounds.first().copied().flatten().filter(|round| round.end.is_some()) {
+        EveningLength::OneRound => match rounds.first().copied().flatten().filter(|round| round.end.is_some()) {
             Some(round) if round.end == Some(End::Abandoned) => Vec::new(),
             Some(round) => {
                 let won = round.end == Some(End::Escaped) && round.loot >= frame.rules.needed;
@@ -75,11 +75,11 @@ pub fn score(evening: &Evening) -> Score {
             }
             None => Vec::new(),
         },
-        Length::Full if players > 0 && all.clone().all(ended) => {
+        EveningLength::Full if players > 0 && all.clone().all(ended) => {
             let most = points.iter().copied().max().unwrap_or(0);
             all.filter(|player| points[usize::from(*player)] == most).collect()
         }
-        Length::Full => Vec::new(),
+        EveningLength::Full => Vec::new(),
     };
     let abandoned = rounds.last().copied().flatten().is_some_and(|round| round.end == Some(End::Abandoned));
     let over = !winners.is_empty() || abandoned;

@@ -1,7 +1,7 @@
 //! The settings of a table one by one, each a question with a few answers: for forms, exports and texts.
 
 use super::plan::Plan;
-use super::rules::{EntryRule, LockRule, OnPainting, Rules, Snip};
+use super::rules::{EntryRule, LockRule, OnPainting, CaperRules, RefusalRule};
 use std::ops::RangeInclusive;
 
 /// A question that the rulebook leaves to the table.
@@ -83,7 +83,7 @@ impl Setting {
     }
 
     /// The answer of these rules.
-    pub const fn get(self, rules: &Rules) -> u8 {
+    pub const fn get(self, rules: &CaperRules) -> u8 {
         match self {
             Self::Entry => rules.entry as u8,
             Self::ThroughCharacters => rules.through_characters as u8,
@@ -108,7 +108,7 @@ impl Setting {
     }
 
     /// Gives an answer; one beyond the last is the last.
-    pub const fn set(self, rules: &mut Rules, answer: u8) {
+    pub const fn set(self, rules: &mut CaperRules, answer: u8) {
         let yes = answer != 0;
         match self {
             Self::Entry => {
@@ -124,7 +124,7 @@ impl Setting {
             Self::MayLeaveCamera => rules.may_leave_camera = yes,
             Self::MayLeavePower => rules.may_leave_power = yes,
             Self::Refusals => rules.refusals = answer,
-            Self::Snip => rules.snip = if yes { Snip::ForGood } else { Snip::OneQuestion },
+            Self::Snip => rules.snip = if yes { RefusalRule::ForGood } else { RefusalRule::OneQuestion },
             Self::OpaquePaintings => rules.opaque.paintings = yes,
             Self::OpaqueCameras => rules.opaque.cameras = yes,
             Self::OpaqueCharacters => rules.opaque.characters = yes,
@@ -155,12 +155,12 @@ mod tests {
         let plan = Plan::bundled();
         for setting in Setting::ALL {
             for answer in setting.answers(&plan) {
-                let mut rules = Rules::default();
+                let mut rules = CaperRules::default();
                 setting.set(&mut rules, answer);
                 assert_eq!(setting.get(&rules), answer, "{setting:?}");
                 // No other question is answered with it.
                 for other in Setting::ALL.into_iter().filter(|other| *other != setting) {
-                    assert_eq!(other.get(&rules), other.get(&Rules::default()), "{setting:?} {other:?}");
+                    assert_eq!(other.get(&rules), other.get(&CaperRules::default()), "{setting:?} {other:?}");
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::event::Cameras;
 use super::plan::{Plan, ZoneKind};
-use super::rules::Rules;
+use super::rules::CaperRules;
 use super::square::{Space, SpaceSet, Square};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -116,7 +116,7 @@ pub enum SetupRemark {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     plan: Arc<Plan>,
-    rules: Rules,
+    rules: CaperRules,
     pawns: Vec<Pawn>,
     pub(super) starts: Vec<Space>,
     pub(super) paintings: SpaceSet,
@@ -129,7 +129,7 @@ impl Round {
     ///
     /// # Errors
     /// The first thing that cannot be.
-    pub fn new(plan: Arc<Plan>, rules: Rules, setup: &Setup) -> Result<Self, SetupFault> {
+    pub fn new(plan: Arc<Plan>, rules: CaperRules, setup: &Setup) -> Result<Self, SetupFault> {
         let space = |square: Square| plan.space(square).ok_or(SetupFault::NotFloor(square));
         if !(1..=Pawn::ALL.len()).contains(&setup.characters.len()) {
             return Err(SetupFault::Characters(setup.characters.len()));
@@ -172,7 +172,7 @@ impl Round {
     }
 
     /// The settings.
-    pub const fn rules(&self) -> &Rules {
+    pub const fn rules(&self) -> &CaperRules {
         &self.rules
     }
 
@@ -199,10 +199,10 @@ impl Round {
 
 impl Setup {
     /// What the rulebook asks of the placement and this one does not keep.
-    pub fn remarks(&self, plan: &Plan, rules: &Rules) -> Vec<SetupRemark> {
+    pub fn remarks(&self, plan: &Plan, rules: &CaperRules) -> Vec<SetupRemark> {
         let mut remarks = Vec::new();
         let parts = plan.drawing().parts;
-        let hanging = plan.hanging(rules.small_room);
+        let hanging = plan.painting_spaces(rules.small_room);
         let mut rooms: BTreeSet<char> = BTreeSet::new();
         for square in &self.paintings {
             let Some(space) = plan.space(*square) else { continue };

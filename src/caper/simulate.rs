@@ -3,15 +3,15 @@
 //! Each side plays with what it would know at the table: the Characters see the log of facts only, and what they do
 //! depends on nothing else.
 
-use super::event::{Entry, EntryId, Event, Face, First, Look, Plotted, Seen, Turn, Turned};
-use super::hidden::{Hidden, Question};
-use super::hint::{self, Roll, Way, reachable};
-use super::hunt::Hunt;
+use super::event::{Entry, EntryId, Event, DieFace, TurnOrder, AnsweredQuestion, PlottedMove, PublicMove, CharacterTurn, TurnedLock};
+use super::hidden::{ThiefState, Question};
+use super::hint::{self, Roll, RollOption, reachable};
+use super::replay::LogReplay;
 use super::locks::open_chances;
 use super::model::{Model, Mover};
 use super::pad;
 use super::plan::Plan;
-use super::rules::Rules;
+use super::rules::CaperRules;
 use super::setup::{Character, Pawn, Round, Setup};
 use super::square::{Space, SpaceSet, Square};
 use super::table::{End, Table};
@@ -46,7 +46,7 @@ pub struct Match {
     /// The museum.
     pub plan: Arc<Plan>,
     /// The settings.
-    pub rules: Rules,
+    pub rules: CaperRules,
     /// How many Characters hunt, 1 to 6.
     pub characters: usize,
     /// The Thief.
@@ -65,11 +65,11 @@ pub struct Played {
     /// The same, checked.
     pub round: Round,
     /// What the Thief plotted, with the turns of the Characters between.
-    pub plotted: Vec<Entry<Plotted>>,
+    pub plotted: Vec<Entry<PlottedMove>>,
     /// What the table saw.
-    pub facts: Vec<Entry<Seen>>,
+    pub facts: Vec<Entry<PublicMove>>,
     /// The Thief's secret state after each event.
-    pub truth: Vec<Hidden>,
+    pub truth: Vec<ThiefState>,
     /// The table at the end.
     pub table: Table,
     /// Whether eyes ever saw the Thief.
@@ -113,10 +113,10 @@ impl Match {
 }
 
 /// Places the pieces by the rules, otherwise at random.
-fn random_setup(plan: &Plan, rules: &Rules, characters: usize, random: &mut ChaCha8Rng) -> Setup {
+fn random_setup(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut ChaCha8Rng) -> Setup {
     let parts = plan.drawing().parts;
     let square = |space: Space| plan.square(space);
-    let hanging = plan.hanging(rules.small_room);
+    let hanging = plan.painting_spaces(rules.small_room);
     // One painting in each main room first.
     let mut paintings = SpaceSet::EMPTY;
     let rooms = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind == super::plan::ZoneKind::Room);
@@ -141,34 +141,34 @@ fn random_setup(plan: &Plan, rules: &Rules, characters: usize, random: &mut ChaC
     }
 }
 
-fn random_locks(round: &Round, random: &mut ChaCha8Rng) -> Vec<Turned> {
+fn random_locks(round: &Round, random: &mut ChaCha8Rng) -> Vec<TurnedLock> {
     let mut exits: Vec<Square> = round.plan().exits().iter().map(|(_, exit)| exit.at).collect();
     exits.shuffle(random);
     let open = usize::from(round.rules().open_locks);
-    exits.into_iter().enumerate().map(|(at, exit)| Turned { exit, open: at < open }).collect()
+    exits.into_iter().enumerate().map(|(at, exit)| TurnedLock { exit, open: at < open }).collect()
 }
 
 struct Game<'a> {
     of: &'a Match,
     round: &'a Round,
-    locks: &'a [Turned],
+    locks: &'a [TurnedLock],
     random: &'a mut ChaCha8Rng,
-    hidden: Hidden,
+    hidden: ThiefState,
     table: Table,
-    plotted: Vec<Entry<Plotted>>,
-    facts: Vec<Entry<Seen>>,
-    truth: Vec<Hidden>,
+    plotted: Vec<Entry<PlottedMove>>,
+    facts: Vec<Entry<PublicMove>>,
+    truth: Vec<ThiefState>,
     sighted: bool,
 }
 
 impl<'a> Game<'a> {
-    fn new(of: &'a Match, round: &'a Round, locks: &'a [Turned], random: &'a mut ChaCha8Rng) -> Self {
+    fn new(of: &'a Match, round: &'a Round, locks: &'a [TurnedLock], random: &'a mut ChaCha8Rng) -> Self {
         let table = Table::new(round);
         let (plotted, facts, truth) = Default::default();
-        Self { of, round, locks, random, hidden: Hidden::OUTSIDE, table, plotted, facts, truth, sighted: false }
+        Self { of, round, locks, random, hidden: ThiefState::OUTSIDE, table, plotted, facts, truth, sighted: false }
     }
 
-    fn log(&mut self, plotted: Event<Plotted>, fact: Event<Seen>) {
+    fn log(&mut self, plotted: Event<PlottedMove>, fact: Event<PublicMove>) {
         let id = EntryId(self.facts.len() as u32 + 1);
         self.table.apply(self.round, &fact, false);
         self.plotted.push(Entry::new(id, 0, plotted));
@@ -202,7 +202,7 @@ impl<'a> Game<'a> {
     }
 
     /// A legal move by the Thief's strategy, without what he does where he lands.
-    fn plot(&mut self) -> Option<Plotted> {
+    fn plot(&mut self) -> Option<PlottedMove> {
         let entry = if self.hidden.space.is_none() {
             let landings = pad::entries(self.round, &self.table);
             Some(landings.into_iter().choose(self.random)?)
@@ -218,7 +218,7 @@ impl<'a> Game<'a> {
         };
         let square = |space| self.round.plan().square(space);
         let path = pad::walk(self.round, &self.table, from, end).into_iter().map(square).collect();
-        Some(Plotted { entry: entry.map(|(front, _)| square(front)), path, ..Plotted::default() })
+        Some(PlottedMove { entry: entry.map(|(front, _)| square(front)), path, ..PlottedMove::default() })
     }
 
     /// A landing drawn from a model; in a chase, the best flight.
@@ -242,7 +242,7 @@ impl<'a> Game<'a> {
         if self.table.pawn.is_some() {
             return self.flight(from, ends);
         }
-        let hunt = Hunt::new(self.round, &self.facts);
+        let hunt = LogReplay::new(self.round, &self.facts);
         let risks = pad::risks(&hunt, self.hidden, ends);
         risks.into_iter().max_by(|a, b| a.value.total_cmp(&b.value)).map(|risk| risk.end)
     }
@@ -252,9 +252,9 @@ impl<'a> Game<'a> {
         let Some(from) = self.table.characters[by] else { return };
         let number = self.random.random_range(1..=6);
         let face = match self.random.random_range(0..6) {
-            0 => Face::Scan,
-            1 => Face::Motion,
-            _ => Face::Eye,
+            0 => DieFace::Scan,
+            1 => DieFace::Motion,
+            _ => DieFace::Eye,
         };
         let choice = match self.of.hunters {
             Hunters::Random => self.random_choice(by, number, face),
@@ -262,7 +262,7 @@ impl<'a> Game<'a> {
         };
         let refuses = self.random.random_bool(0.3);
         let mut table = self.table.clone();
-        let moves_first = choice.way.first == First::Move;
+        let moves_first = choice.way.first == TurnOrder::Move;
         let asked_from = if moves_first { choice.end } else { from };
         let mut asked = self.hidden;
         asked.character_lands(self.round, asked_from);
@@ -272,8 +272,8 @@ impl<'a> Game<'a> {
         let question = choice.way.question.filter(|_| !(moves_first && at == Some(choice.end)));
         let look = question.and_then(|question| asked.answer(self.round, &table, (by, asked_from), question, refuses));
         let end = if moves_first { choice.end } else { self.end_after(by, number, &choice, look.as_ref()) };
-        self.sighted |= matches!(look, Some(Look::Eyes(Some(_))));
-        let turn = Turn {
+        self.sighted |= matches!(look, Some(AnsweredQuestion::Eyes(Some(_))));
+        let turn = CharacterTurn {
             by: by as u8,
             roll: Some(number),
             face: Some(face),
@@ -287,8 +287,8 @@ impl<'a> Game<'a> {
     }
 
     /// Where a look that came first leads.
-    fn end_after(&self, by: usize, number: u8, choice: &Choice, look: Option<&Look>) -> Space {
-        if let Some(Look::Eyes(Some(square))) = look {
+    fn end_after(&self, by: usize, number: u8, choice: &Choice, look: Option<&AnsweredQuestion>) -> Space {
+        if let Some(AnsweredQuestion::Eyes(Some(square))) = look {
             let mut table = self.table.clone();
             table.pawn = Some(self.round.plan().space(*square));
             let open = open_chances(self.round, &table, &[]);
@@ -297,33 +297,33 @@ impl<'a> Game<'a> {
         choice.way.end_after(look).unwrap_or(choice.end)
     }
 
-    fn random_choice(&mut self, by: usize, number: u8, face: Face) -> Choice {
+    fn random_choice(&mut self, by: usize, number: u8, face: DieFace) -> Choice {
         let ends = reachable(self.round, &self.table, by, number);
         let end = ends.iter().choose(self.random).unwrap_or(Space(0));
         let camera = self.table.cameras.iter().choose(self.random);
         let question = match face {
-            Face::Eye if self.random.random_bool(0.5) => camera.map_or(Question::Eyes, Question::Camera),
-            Face::Eye => Question::Eyes,
-            Face::Scan => Question::Scan,
-            Face::Motion => Question::Motion,
+            DieFace::Eye if self.random.random_bool(0.5) => camera.map_or(Question::Eyes, Question::Camera),
+            DieFace::Eye => Question::Eyes,
+            DieFace::Scan => Question::Scan,
+            DieFace::Motion => Question::Motion,
         };
-        let first = if self.random.random_bool(0.5) { First::Look } else { First::Move };
+        let first = if self.random.random_bool(0.5) { TurnOrder::Look } else { TurnOrder::Move };
         let question = Some(question).filter(|_| self.random.random_bool(0.9));
-        Choice { way: Way::asking(question, first), end }
+        Choice { way: RollOption::asking(question, first), end }
     }
 
     fn hinted_choice(&mut self, by: usize, roll: Roll) -> Choice {
         let open = open_chances(self.round, &self.table, &[]);
         if let Some(chase) = hint::chase(self.round, &self.table, by, roll.number, &open) {
-            return Choice { way: Way::asking(None, First::Look), end: chase.end };
+            return Choice { way: RollOption::asking(None, TurnOrder::Look), end: chase.end };
         }
-        let hunt = Hunt::new(self.round, &self.facts);
+        let hunt = LogReplay::new(self.round, &self.facts);
         let weights = Weights::now(&hunt);
         let ways = hint::ways(&hunt, &weights, by, roll);
         let without = ways.iter().find(|way| way.question.is_none()).and_then(|way| way.end_after(None));
         match ways.first() {
             Some(way) => {
-                let end = if way.first == First::Move { way.end_after(None) } else { without };
+                let end = if way.first == TurnOrder::Move { way.end_after(None) } else { without };
                 Choice { way: way.clone(), end: end.unwrap_or(Space(0)) }
             }
             None => self.random_choice(by, roll.number, roll.face),
@@ -333,7 +333,7 @@ impl<'a> Game<'a> {
 
 /// What a Character does with a roll.
 struct Choice {
-    way: Way,
+    way: RollOption,
     /// Where it ends if it moves first, or if the answer to its look was not expected.
     end: Space,
 }

@@ -1,7 +1,7 @@
 //! What lies open on the table after each event: pieces, turned locks, whose turn it is.
 
-use super::event::{Cameras, Event, Fact, Look, MotionAnswer, Seen, Turn};
-use super::rules::Snip;
+use super::event::{Cameras, Event, PublicEvent, AnsweredQuestion, MotionAnswer, PublicMove, CharacterTurn};
+use super::rules::RefusalRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use std::collections::BTreeMap;
@@ -91,18 +91,18 @@ impl Table {
     /// Whether the Thief has an M left to cross off, and the motion detectors still work.
     pub fn has_refusal_left(&self, round: &Round) -> bool {
         let rules = round.rules();
-        self.refusals < rules.refusals && (self.refusals == 0 || rules.snip == Snip::OneQuestion)
+        self.refusals < rules.refusals && (self.refusals == 0 || rules.snip == RefusalRule::OneQuestion)
     }
 
     /// Takes in an event. Of a doubted one, only whose turn it was.
-    pub fn apply(&mut self, round: &Round, fact: &Fact, doubted: bool) {
+    pub fn apply(&mut self, round: &Round, fact: &PublicEvent, doubted: bool) {
         match fact {
             Event::Thief(seen) => self.apply_thief(round, seen, doubted),
             Event::Character(turn) => self.apply_turn(round, turn, doubted),
         }
     }
 
-    fn apply_thief(&mut self, round: &Round, seen: &Seen, doubted: bool) {
+    fn apply_thief(&mut self, round: &Round, seen: &PublicMove, doubted: bool) {
         let space = |square| round.plan().space(square);
         self.moves = self.moves.saturating_add(1);
         self.next = Next::Character(self.turn);
@@ -140,7 +140,7 @@ impl Table {
         }
     }
 
-    fn apply_turn(&mut self, round: &Round, turn: &Turn, doubted: bool) {
+    fn apply_turn(&mut self, round: &Round, turn: &CharacterTurn, doubted: bool) {
         let by = usize::from(turn.by);
         self.turn = (by + 1) % self.characters.len();
         self.next = Next::Thief;
@@ -148,12 +148,12 @@ impl Table {
         if let Some(place) = self.characters.get_mut(by) {
             *place = end;
         }
-        let gone = turn.look.as_ref().map_or(Cameras::NONE, Look::dead);
+        let gone = turn.look.as_ref().map_or(Cameras::NONE, AnsweredQuestion::dead);
         self.cameras = self.cameras.without(gone);
         self.unsure_cameras = if doubted { self.unsure_cameras.with(gone) } else { self.unsure_cameras.without(gone) };
         match &turn.look {
-            Some(Look::Motion(MotionAnswer::Cut)) if !doubted => self.refusals = self.refusals.saturating_add(1),
-            Some(Look::Eyes(Some(seen))) if !doubted => self.pawn = Some(round.plan().space(*seen)),
+            Some(AnsweredQuestion::Motion(MotionAnswer::Cut)) if !doubted => self.refusals = self.refusals.saturating_add(1),
+            Some(AnsweredQuestion::Eyes(Some(seen))) if !doubted => self.pawn = Some(round.plan().space(*seen)),
             _ => {}
         }
         if turn.caught && !doubted {

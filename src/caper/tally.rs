@@ -1,7 +1,7 @@
 //! Evenings counted together: how often I got out as the Thief, and caught him with the others.
 
-use super::case::{Case, Notebook};
-use super::event::{Event, Look};
+use super::game::{CaperGame, Notebook};
+use super::event::{Event, AnsweredQuestion};
 use super::score::{round_score, score};
 use super::table::{End, Table};
 use serde::{Deserialize, Serialize};
@@ -62,7 +62,7 @@ pub struct Statistics {
 
 impl Tally {
     /// Counts an evening.
-    pub fn of(case: &Case) -> Self {
+    pub fn of(case: &CaperGame) -> Self {
         let evening = &case.evening;
         let winners = score(evening).winners;
         let won = evening.frame.me.filter(|_| !winners.is_empty()).map(|me| winners.contains(&me));
@@ -72,7 +72,7 @@ impl Tally {
             for entry in record.facts(&round) {
                 table.apply(&round, &entry.event, entry.doubted);
                 let look = if let Event::Character(turn) = &entry.event { turn.look.as_ref() } else { None };
-                sighted |= matches!(look, Some(Look::Eyes(Some(_)))) && !entry.doubted;
+                sighted |= matches!(look, Some(AnsweredQuestion::Eyes(Some(_)))) && !entry.doubted;
             }
             let score = round_score(record, &table, &evening.frame.rules);
             Some(RoundTally {

@@ -18,10 +18,10 @@ pub use guesses::Guesses;
 pub use path::Story;
 
 use super::event::Cameras;
-use super::evidence::{Keep, MASKS, Marks, OFF, Step};
-use super::hunt::Hunt;
+use super::evidence::{Observation, MASKS, LandingEffects, OFF, StateUpdate};
+use super::replay::LogReplay;
 use super::model::{Model, Mover};
-use super::possible::Possible;
+use super::possible::PossibleStates;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::table::Table;
@@ -45,23 +45,23 @@ const fn parts(state: State) -> (Space, usize) {
 
 /// A step with the chances of one model.
 enum Link<'a> {
-    Keep(&'a Keep),
+    Keep(&'a Observation),
     Discard(Cameras),
     PowerOn(bool),
     /// From outside, the chance of each first landing.
-    Enter(Vec<(Space, f64)>, &'a Marks),
+    Enter(Vec<(Space, f64)>, &'a LandingEffects),
     /// By space, the chance of each landing.
-    Move(Vec<Vec<(Space, f64)>>, &'a Marks),
+    Move(Vec<Vec<(Space, f64)>>, &'a LandingEffects),
 }
 
 impl<'a> Link<'a> {
     /// Prepares a step for a model; `starts` are the spaces from which moves are asked for.
-    fn new(step: &'a Step, model: Model, round: &Round, table: &Table, starts: SpaceSet) -> Self {
+    fn new(step: &'a StateUpdate, model: Model, round: &Round, table: &Table, starts: SpaceSet) -> Self {
         match step {
-            Step::Keep(keep) => Self::Keep(keep),
-            Step::Discard(cameras) => Self::Discard(*cameras),
-            Step::PowerOn { sure } => Self::PowerOn(*sure),
-            Step::Enter(exits, marks) => {
+            StateUpdate::Keep(keep) => Self::Keep(keep),
+            StateUpdate::Discard(cameras) => Self::Discard(*cameras),
+            StateUpdate::PowerOn { sure } => Self::PowerOn(*sure),
+            StateUpdate::Enter(exits, marks) => {
                 let mover = Mover::new(model, round, table);
                 let usable = exits.iter().filter(|(_, ends)| !ends.is_empty()).count().max(1) as f64;
                 let (mut all, mut chances) = (vec![0.0; Space::MAX], Vec::new());
@@ -74,7 +74,7 @@ impl<'a> Link<'a> {
                 let landings = all.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0);
                 Self::Enter(landings.map(|(at, chance)| (Space(at as u8), chance)).collect(), marks)
             }
-            Step::Move(landings, marks) => {
+            StateUpdate::Move(landings, marks) => {
                 let mover = Mover::new(model, round, table);
                 let mut chances = vec![Vec::new(); landings.len()];
                 for start in starts {
@@ -92,7 +92,7 @@ impl<'a> Link<'a> {
 
     /// Calls `visit` with every state that can follow and its chance.
     fn successors(&self, from: State, mut visit: impl FnMut(State, f64)) {
-        let mut land = |chances: &[(Space, f64)], mask: usize, marks: &Marks, marked: SpaceSet| {
+        let mut land = |chances: &[(Space, f64)], mask: usize, marks: &LandingEffects, marked: SpaceSet| {
             for (end, chance) in chances {
                 if marked.contains(*end) {
                     for (mask, share) in marks.outcomes(*end, mask).into_iter().filter(|(_, share)| *share > 0.0) {
@@ -169,7 +169,7 @@ fn sent(belief: &Sparse, link: &Link<'_>, scratch: &mut [f64]) -> Sparse {
 
 /// Sends every weight along a move; tells which masks may have weight then. States of one mask stand together: they move
 /// over one row, and what a landing changes besides the place is asked once for each marked space.
-fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], marks: &Marks, scratch: &mut [f64]) -> u128 {
+fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], marks: &LandingEffects, scratch: &mut [f64]) -> u128 {
     let mut touched = 0_u128;
     let marked = marks.spaces();
     let inside = belief.partition_point(|(state, _)| *state < OUTSIDE);
@@ -196,7 +196,7 @@ fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], marks: &Marks, scratch:
 }
 
 /// What a set of possible states says without any model: each as likely.
-fn even(possible: &Possible) -> Sparse {
+fn even(possible: &PossibleStates) -> Sparse {
     let mut states: Sparse = Vec::new();
     for (mask, set) in possible.alive() {
         states.extend(set.iter().map(|space| (state(space, mask), 1.0)));
@@ -233,13 +233,13 @@ impl Weights {
     }
 
     /// The guess now.
-    pub fn now(hunt: &Hunt<'_>) -> Self {
+    pub fn now(hunt: &LogReplay<'_>) -> Self {
         let mut scratch = vec![0.0; STATES];
         (0..hunt.stages().len()).fold(Self::outside(), |weights, at| weights.advanced(hunt, at, &mut scratch))
     }
 
     /// The guesses after each event.
-    pub fn all(hunt: &Hunt<'_>) -> Vec<Self> {
+    pub fn all(hunt: &LogReplay<'_>) -> Vec<Self> {
         let mut scratch = vec![0.0; STATES];
         let guesses = (0..hunt.stages().len()).scan(Self::outside(), |weights, at| {
             *weights = weights.clone().advanced(hunt, at, &mut scratch);
@@ -250,11 +250,11 @@ impl Weights {
 
     /// The guess after event `at` of a hunt, from this one before it.
     #[must_use]
-    pub fn after(&self, hunt: &Hunt<'_>, at: usize) -> Self {
+    pub fn after(&self, hunt: &LogReplay<'_>, at: usize) -> Self {
         self.clone().advanced(hunt, at, &mut vec![0.0; STATES])
     }
 
-    fn advanced(self, hunt: &Hunt<'_>, at: usize, scratch: &mut [f64]) -> Self {
+    fn advanced(self, hunt: &LogReplay<'_>, at: usize, scratch: &mut [f64]) -> Self {
         if hunt.is_cancelled() {
             return self;
         }
@@ -320,7 +320,7 @@ impl Weights {
     }
 
     /// Whether every state with weight is possible.
-    pub fn within(&self, possible: &Possible) -> bool {
+    pub fn within(&self, possible: &PossibleStates) -> bool {
         let mut within = true;
         self.each(|space, mask, _| within &= possible.sets[mask].contains(space));
         within

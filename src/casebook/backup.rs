@@ -5,7 +5,7 @@ use super::folders::Folders;
 use super::record::Record;
 use super::session::{self, Session, with_record};
 use super::storage::{self, Limit, Storage};
-use crate::caper::Case as Caper;
+use crate::caper::CaperGame as Caper;
 use crate::game::Game;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

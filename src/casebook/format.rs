@@ -2,7 +2,7 @@
 //! [`say`](super::say).
 
 use crate::caper::{NoCamera, PlanFault, SetupFault};
-use crate::edition::{Fault, Syntax};
+use crate::edition::{EditionFault, Syntax};
 use crate::game::{Setup, SetupError, ShapeError};
 
 /// The format that is written.
@@ -53,7 +53,7 @@ pub enum Problem {
     NoEdition,
     /// The edition describes no game that can be played.
     #[error("{0}")]
-    Edition(Fault),
+    Edition(EditionFault),
     /// A card stands where it stands already.
     #[error("the card `{0}` is there twice")]
     CardTwice(String),

@@ -5,7 +5,7 @@ use super::summary::GameKind;
 use crate::caper;
 use crate::game::{EntryKind, Game};
 use crate::language::Language;
-use crate::review::Tally;
+use crate::review::GameTally;
 use crate::say;
 use std::sync::LazyLock;
 
@@ -51,7 +51,7 @@ pub fn gallery() -> &'static [Sample] {
 
 /// Whether a game is one of the examples: it was not played by whoever keeps this casebook. All of them, those of earlier
 /// versions too, begin at the same millisecond, at which nobody else began a game.
-pub(super) fn is_example(tally: &Tally) -> bool {
+pub(super) fn is_example(tally: &GameTally) -> bool {
     static BEGUN: LazyLock<Vec<i64>> =
         LazyLock::new(|| SAMPLES.iter().filter_map(|sample| Some(decode(sample.text).ok()?.started)).collect());
     BEGUN.contains(&tally.started)

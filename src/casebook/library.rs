@@ -27,11 +27,11 @@ use super::session::{self, Session, with_record};
 use super::settings::Settings;
 use super::storage::{self, Access, Disk, Lock, Storage};
 use super::summary::{Glimpse, Summary};
-use crate::caper::{self, Case as Caper};
+use crate::caper::{self, CaperGame as Caper};
 use crate::deduction::Cancel;
 use crate::edition::is_device;
 use crate::game::Game;
-use crate::review::Tally;
+use crate::review::GameTally;
 use cache::{Counted, Listed};
 use import::foreign;
 use list::latest_first;
@@ -177,10 +177,10 @@ impl Library {
     /// Every game of Clue that opens, counted for the statistics, once however often it was copied, with when it was begun;
     /// the examples do not count. What was worked out once is kept while the file is as it was; the others take some
     /// milliseconds each, or longer with many cards. Once cancelled it reads no more files.
-    pub fn tallies(&self, cancel: &Cancel) -> Vec<Tally> {
-        let of = |session: &Session| if let Session::Clue(game) = session { Some(Tally::of(game)) } else { None };
+    pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
+        let of = |session: &Session| if let Session::Clue(game) = session { Some(GameTally::of(game)) } else { None };
         let counted = self.counted(of, is_example, cancel);
-        counted.into_iter().map(|counted| Tally { started: counted.begun, ..counted.tally }).collect()
+        counted.into_iter().map(|counted| GameTally { started: counted.begun, ..counted.tally }).collect()
     }
 
     /// Every evening in the museum that opens, counted in the same way.

@@ -11,7 +11,7 @@ use super::error::{DiskError, Notice, OpenError, ReadOnly, SaveError};
 use super::folders::Folders;
 use super::record::Record;
 use super::storage::{self, Access, Lock, Storage};
-use crate::caper::Case;
+use crate::caper::CaperGame;
 use crate::game::Game;
 use keeper::{File, Keeper};
 pub(super) use locked::Locked;
@@ -24,7 +24,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub type OpenGame = OpenFile<Game>;
 
 /// An open evening with The Great Museum Caper.
-pub type OpenCaper = OpenFile<Case>;
+pub type OpenCaper = OpenFile<CaperGame>;
 
 /// A game of any kind with its file. Dropping it waits for a write that is under way and closes the file; there is nothing left to
 /// save then.

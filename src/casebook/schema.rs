@@ -13,7 +13,7 @@ mod validate;
 
 use super::format::{CaseError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, Position, Problem};
 use super::record::{Reading, Record};
-use crate::caper::Case as Evening;
+use crate::caper::CaperGame as Evening;
 use crate::edition::Syntax;
 use crate::game::Game;
 use crate::history::History;

@@ -4,7 +4,7 @@ use super::format::CaseError;
 use super::record::{Reading, Record};
 use super::schema;
 pub use super::schema::{parse, text};
-use crate::caper::Case as Caper;
+use crate::caper::CaperGame as Caper;
 use crate::game::Game;
 
 /// Reads the text of a file of any format.

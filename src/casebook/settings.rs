@@ -8,7 +8,7 @@ use super::folders::Folders;
 use super::storage::{self, Access, Disk, Limit, Storage};
 use crate::edition::{CardSet, Colour, Edition, by_id};
 use crate::game::solo::Solo;
-use crate::game::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use crate::game::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use crate::language::Code;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
@@ -146,7 +146,7 @@ impl LastTable {
             me: self.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),
             seats,
             first: Seat(0),
-            deal: Deal::Unknown,
+            deal: HandSizes::Unknown,
             hand: CardSet::EMPTY,
             table: Vec::new(),
             show_model: settings.show_model,

@@ -1,9 +1,9 @@
 //! Evenings in the museum on the command line: where the Thief can be, what to do with a roll, what a landing risks.
 
 use super::{Context, Failure, Output};
-use crate::caper::hint::{Roll, Way, chase, outlook, ways};
+use crate::caper::hint::{Roll, RollOption, chase, outlook, ways};
 use crate::caper::{
-    CameraAnswer, Case, End, EntryId, Face, First, Hunt, Look, MotionAnswer, Next, Notebook, Pad, Question, Round,
+    CameraAnswer, CaperGame, End, EntryId, DieFace, TurnOrder, LogReplay, AnsweredQuestion, MotionAnswer, Next, Notebook, Pad, Question, Round,
     RoundRecord, ScanAnswer, Space, Weights, open_chances, score,
 };
 use crate::casebook::export::caper::told_caper;
@@ -28,7 +28,7 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
 }
 
 /// The last round, cut after `at` entries.
-fn last_round(case: &Case, at: Option<usize>) -> Option<RoundRecord> {
+fn last_round(case: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
     let mut record = case.evening.rounds.last()?.clone();
     match &mut record.notebook {
         Notebook::Characters { log, .. } => log.truncate(at.unwrap_or(usize::MAX)),
@@ -38,13 +38,13 @@ fn last_round(case: &Case, at: Option<usize>) -> Option<RoundRecord> {
 }
 
 /// `analyse` in words.
-pub(super) fn text(case: &Case, at: Option<usize>, all: bool, context: &Context) -> Output {
+pub(super) fn text(case: &CaperGame, at: Option<usize>, all: bool, context: &Context) -> Output {
     let options = Options { at, ..Options::new(Format::Text, context.language.code()) };
     Output::Text(told_caper(case, &options, all, &context.language))
 }
 
 /// `analyse --json`: the last round and the points.
-pub(super) fn document(case: &Case, at: Option<usize>, context: &Context) -> Result<Output, Failure> {
+pub(super) fn document(case: &CaperGame, at: Option<usize>, context: &Context) -> Result<Output, Failure> {
     let frame = &case.evening.frame;
     let points = score(&case.evening);
     let mut document = json!({
@@ -61,7 +61,7 @@ pub(super) fn document(case: &Case, at: Option<usize>, context: &Context) -> Res
         document["thief"] = json!(Names::new(frame, &record.setup, &context.language).player(record.thief));
         let (side, mut known, table) = match &record.notebook {
             Notebook::Characters { locks, log, .. } => {
-                let hunt = Hunt::new(&round, log);
+                let hunt = LogReplay::new(&round, log);
                 ("characters", tracked(&hunt, locks), hunt.table().clone())
             }
             Notebook::Thief { log } => {
@@ -77,7 +77,7 @@ pub(super) fn document(case: &Case, at: Option<usize>, context: &Context) -> Res
 }
 
 /// What the Characters know.
-fn tracked(hunt: &Hunt<'_>, locks: &[crate::caper::Turned]) -> Value {
+fn tracked(hunt: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
     let (round, table) = (hunt.round(), hunt.table());
     let square = |space| round.plan().square(space).to_string();
     let consistent = !hunt.now().is_impossible();
@@ -115,7 +115,7 @@ fn tracked(hunt: &Hunt<'_>, locks: &[crate::caper::Turned]) -> Value {
 /// What the Thief knows, and what the Characters can infer.
 fn plotted(pad: &Pad, round: &Round) -> Value {
     let square = |space| round.plan().square(space).to_string();
-    let hunt = Hunt::new(round, &pad.facts);
+    let hunt = LogReplay::new(round, &pad.facts);
     json!({
         "moves": pad.table.moves,
         "loot": pad.loot(),
@@ -137,7 +137,7 @@ const fn end(end: Option<End>) -> Option<&'static str> {
 }
 
 /// `hint`: for the Character who has the next turn, or for the Thief's next move.
-pub(super) fn hint(case: &Case, at: Option<usize>, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn hint(case: &CaperGame, at: Option<usize>, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let (frame, language) = (&case.evening.frame, &context.language);
     let nothing = || Failure::Content(say!(language, "cli-hint-no-round"));
     let json = matches.get_flag("json");
@@ -153,7 +153,7 @@ pub(super) fn hint(case: &Case, at: Option<usize>, matches: &ArgMatches, context
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let hints = match &record.notebook {
         Notebook::Characters { locks, log, .. } => {
-            let hunt = Hunt::new(&round, log);
+            let hunt = LogReplay::new(&round, log);
             if record.end(hunt.table()).is_some() {
                 return over();
             }
@@ -192,8 +192,8 @@ struct Hints {
 }
 
 fn character(
-    hunt: &Hunt<'_>,
-    locks: &[crate::caper::Turned],
+    hunt: &LogReplay<'_>,
+    locks: &[crate::caper::TurnedLock],
     matches: &ArgMatches,
     count: usize,
     names: &Names<'_>,
@@ -208,9 +208,9 @@ fn character(
     let square = |space| hunt.round().plan().square(space).to_string();
     let rolled = matches.get_one::<u8>("roll").copied();
     let face = match matches.get_one::<String>("face").map(String::as_str) {
-        Some("scan") => Face::Scan,
-        Some("motion") => Face::Motion,
-        _ => Face::Eye,
+        Some("scan") => DieFace::Scan,
+        Some("motion") => DieFace::Motion,
+        _ => DieFace::Eye,
     };
     let (mut lines, mut values) = (Vec::new(), Vec::new());
     if let Some(number) = rolled {
@@ -235,18 +235,18 @@ fn character(
 }
 
 /// A way of using a roll, with what follows after each answer.
-fn used(way: &Way, square: &dyn Fn(Space) -> String) -> Value {
+fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
     let answers = way.answers.iter().map(|answer| {
         let told = answer.look.as_ref().map_or("seen", said);
         let mut value = json!({
             "answer": told, "chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end),
         });
         match &answer.look {
-            Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => {
+            Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => {
                 value["disconnected"] = json!(dead.iter().collect::<Vec<u8>>());
                 value["seeing"] = json!(seeing.iter().collect::<Vec<u8>>());
             }
-            Some(Look::Motion(MotionAnswer::Colour(colour))) => value["colour"] = json!(colour),
+            Some(AnsweredQuestion::Motion(MotionAnswer::Colour(colour))) => value["colour"] = json!(colour),
             _ => {}
         }
         value
@@ -259,23 +259,23 @@ fn used(way: &Way, square: &dyn Fn(Space) -> String) -> Value {
         Some(Question::Motion) => (Some("motion"), None),
     };
     json!({
-        "look": look, "camera": camera, "first": if way.first == First::Look { "look" } else { "move" },
+        "look": look, "camera": camera, "first": if way.first == TurnOrder::Look { "look" } else { "move" },
         "caught": way.caught, "seen": way.seen, "left": way.left, "value": way.value,
         "answers": answers.collect::<Vec<Value>>(),
     })
 }
 
 /// An answer of the Thief in one word.
-const fn said(look: &Look) -> &'static str {
+const fn said(look: &AnsweredQuestion) -> &'static str {
     match look {
-        Look::Eyes(None) | Look::Camera { answer: CameraAnswer::SeesNot, .. } => "not_seen",
-        Look::Eyes(Some(_)) | Look::Camera { answer: CameraAnswer::Sees, .. } => "seen",
-        Look::Camera { answer: CameraAnswer::Dead, .. } | Look::Motion(MotionAnswer::Cut) => "disconnected",
-        Look::Camera { answer: CameraAnswer::PowerOff, .. }
-        | Look::Scan(ScanAnswer::PowerOff)
-        | Look::Motion(MotionAnswer::PowerOff) => "power_off",
-        Look::Scan(ScanAnswer::Scanned { .. }) => "scanned",
-        Look::Motion(MotionAnswer::Colour(_)) => "colour",
+        AnsweredQuestion::Eyes(None) | AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. } => "not_seen",
+        AnsweredQuestion::Eyes(Some(_)) | AnsweredQuestion::Camera { answer: CameraAnswer::Sees, .. } => "seen",
+        AnsweredQuestion::Camera { answer: CameraAnswer::Dead, .. } | AnsweredQuestion::Motion(MotionAnswer::Cut) => "disconnected",
+        AnsweredQuestion::Camera { answer: CameraAnswer::PowerOff, .. }
+        | AnsweredQuestion::Scan(ScanAnswer::PowerOff)
+        | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => "power_off",
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { .. }) => "scanned",
+        AnsweredQuestion::Motion(MotionAnswer::Colour(_)) => "colour",
     }
 }
 

@@ -5,11 +5,11 @@ mod show;
 
 use super::load::{Any, at, load};
 use super::{Context, Failure, Output, caper, file, sheet};
-use crate::advice::{self, Advice, AccuseAdvice, Look, Ranking, Reach, Reason, AccusePermission, tuning};
+use crate::advice::{self, Advice, AccuseAdvice, Inspection, Ranking, Reach, SuggestionReason, AccusePermission, tuning};
 use crate::casebook::interchange;
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
-use crate::game::{Entry, Holder, Moment, Setup, snoops, standings};
+use crate::game::{Entry, Holder, TurnStatus, Setup, snoops, standings};
 use crate::language::{Language, Names, advice as words};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -75,7 +75,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
             sheet::text(&loaded.game, entries, false, language)
         }));
     };
-    let rivals = advice::rivals(
+    let rivals = advice::judge_opponents(
         setup,
         entries,
         tuning::looks(setup),
@@ -87,7 +87,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         return Err(Failure::Content(say!(language, "cli-hint-spectator")));
     };
     let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
-    let looks = advice::looks(setup, entries, snoops, &cancel);
+    let looks = advice::inspections(setup, entries, snoops, &cancel);
     Ok(Output::Text(if json {
         let mut document = document(setup, &ranking, &advice, count);
         document["looks"] = looks.iter().map(|look| place::look(setup, look)).collect();
@@ -123,11 +123,11 @@ fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
     })
 }
 
-fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Look], count: usize) -> String {
+fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Inspection], count: usize) -> String {
     let language = names.language;
     let mut text = String::new();
     // Once the case is proved, or the game is over for me, no question is worth anything.
-    if ranking.proved.is_some() || matches!(advice.moment, Moment::Over(_) | Moment::Out | Moment::Left) {
+    if ranking.proved.is_some() || matches!(advice.moment, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         return words::accusation(names, &advice.accusation);
     }
     let bits = language.bits(ranking.entropy);
@@ -167,18 +167,18 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         .take(count)
         .map(|s| {
             let heard = s.reasons.iter().find_map(|reason| match reason {
-                Reason::Leaks(heard) => Some(json!({"bits": heard.bits, "estimated": heard.estimated})),
+                SuggestionReason::Leaks(heard) => Some(json!({"bits": heard.bits, "estimated": heard.estimated})),
                 _ => None,
             });
             let pulls = s.reasons.iter().find_map(|reason| match reason {
-                Reason::Pulls(pull) => {
+                SuggestionReason::Pulls(pull) => {
                     let player = &setup.seats[pull.seat.index()].name;
                     Some(json!({"player": player, "knows_room": pull.knows_room}))
                 }
                 _ => None,
             });
             let sees = s.reasons.iter().find_map(|reason| match reason {
-                Reason::Sees(bits) => Some(*bits),
+                SuggestionReason::Sees(bits) => Some(*bits),
                 _ => None,
             });
             json!({

@@ -1,7 +1,7 @@
 //! Reading the game a command works on: a `.case`, an interchange file, or the standard input.
 
 use super::{Context, Failure};
-use crate::caper::Case;
+use crate::caper::CaperGame;
 use crate::casebook::session::Session;
 use crate::casebook::{CaseError, Trouble, interchange};
 use crate::game::{Entry, Game, Holder};
@@ -46,7 +46,7 @@ pub(super) enum Any {
     /// A game of Clue.
     Clue(Box<Loaded>),
     /// An evening in the museum, and how many entries of its last round count.
-    Caper(Box<Case>, Option<usize>),
+    Caper(Box<CaperGame>, Option<usize>),
 }
 
 /// Reads the game that `FILE` (and `--at`, where the command has it) names.
@@ -163,7 +163,7 @@ impl Bad {
 /// What stands in a text.
 enum Parsed {
     Clue(Box<Game>, Vec<Holder>),
-    Caper(Box<Case>),
+    Caper(Box<CaperGame>),
 }
 
 /// A game in any format.

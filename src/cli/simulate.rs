@@ -2,7 +2,7 @@
 //! instead of the wins.
 
 use super::{Context, Failure, Output};
-use crate::advice::simulate::{Band, Bands, Looks, Player, Reliability, Rooms, Tally, Tournament};
+use crate::advice::simulate::{Band, Bands, InspectionPolicy, Strategy, Reliability, Rooms, TournamentTally, Tournament};
 use crate::edition::{Board, by_id};
 use crate::game::SetupError;
 use crate::language::Language;
@@ -55,7 +55,7 @@ pub(super) fn command(language: &Language) -> Command {
 
 /// The names of the strategies, for help and error messages.
 fn player_names() -> String {
-    Player::NAMES.map(|(name, _)| name).join(", ")
+    Strategy::NAMES.map(|(name, _)| name).join(", ")
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
@@ -82,11 +82,11 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let clock = move || start.elapsed().as_nanos() as u64;
     let tally = (0..games)
         .into_par_iter()
-        .try_fold(Tally::default, |mut tally, game| {
+        .try_fold(TournamentTally::default, |mut tally, game| {
             tally.add(&plan.play(game, &clock)?);
             Ok(tally)
         })
-        .try_reduce(Tally::default, |a, b| Ok(a.with(&b)))
+        .try_reduce(TournamentTally::default, |a, b| Ok(a.with(&b)))
         .map_err(bad_players)?;
     Ok(Output::Text(if matches.get_flag("json") {
         document(&plan, &tally, &hero, &others).to_string()
@@ -102,7 +102,7 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
     let edition = by_id(&text("edition"))
         .ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-edition", name = text("edition"))))?;
     let named = |name: &str| {
-        Player::parse(name).ok_or_else(|| {
+        Strategy::parse(name).ok_or_else(|| {
             Failure::Usage(say!(language, "cli-simulate-no-player", name = name, names = player_names()))
         })
     };
@@ -129,9 +129,9 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
         equal_deals: matches.get_flag("equal-deals"),
         weigh: false,
         looks: match text("looks").as_str() {
-            "nobody" => Looks::Nobody,
-            "others" => Looks::Others,
-            _ => Looks::Everybody,
+            "nobody" => InspectionPolicy::Nobody,
+            "others" => InspectionPolicy::Others,
+            _ => InspectionPolicy::Everybody,
         },
         until_solved: matches.get_flag("solve"),
     })
@@ -153,7 +153,7 @@ fn head(plan: &Tournament, games: u64, (hero, others): (&str, &str), language: &
     )
 }
 
-fn report(plan: &Tournament, tally: &Tally, hero: &str, others: &str, language: &Language) -> String {
+fn report(plan: &Tournament, tally: &TournamentTally, hero: &str, others: &str, language: &Language) -> String {
     let mut text = String::new();
     let percent = |p: f64| say!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
     let _ = writeln!(text, "{}", head(plan, tally.games, (hero, others), language));
@@ -179,7 +179,7 @@ fn report(plan: &Tournament, tally: &Tally, hero: &str, others: &str, language: 
     text
 }
 
-fn document(plan: &Tournament, tally: &Tally, hero: &str, others: &str) -> serde_json::Value {
+fn document(plan: &Tournament, tally: &TournamentTally, hero: &str, others: &str) -> serde_json::Value {
     let wins = tally.wins();
     let own = tally.own_until_solved();
     json!({

@@ -51,7 +51,7 @@ impl From<&str> for Spot {
 
 /// A direction in which a token steps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
-pub enum Step {
+pub enum WalkDirection {
     /// Towards row 0.
     Up,
     /// Away from row 0.
@@ -62,7 +62,7 @@ pub enum Step {
     Right,
 }
 
-impl Step {
+impl WalkDirection {
     const fn opposite(self) -> Self {
         match self {
             Self::Up => Self::Down,
@@ -82,7 +82,7 @@ pub struct Door {
     /// The corridor square outside.
     pub at: Square,
     /// The direction of the step from that square into the place.
-    pub step: Step,
+    pub step: WalkDirection,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -162,13 +162,13 @@ pub struct Board {
     /// Sorted by row, then column; the nodes after the places.
     squares: Vec<Square>,
     /// By node: the nodes one step away.
-    neighbours: Vec<Vec<Node>>,
+    neighbours: Vec<Vec<BoardNode>>,
     /// The ends of the passages, as nodes.
-    passage_nodes: Vec<(Node, Node)>,
+    passage_nodes: Vec<(BoardNode, BoardNode)>,
 }
 
 /// The index of a node of the graph: first the places, then the squares.
-type Node = u16;
+type BoardNode = u16;
 
 impl Board {
     /// Reads a board from RON.
@@ -309,7 +309,7 @@ impl Board {
 
     /// Adds the edges and passages. Fails on a place or square that the board does not draw.
     fn connect(&mut self) -> Result<(), BoardError> {
-        let mut pairs: Vec<(Node, Node)> = Vec::new();
+        let mut pairs: Vec<(BoardNode, BoardNode)> = Vec::new();
         for square in &self.squares {
             for next in [Square(square.0 + 1, square.1), Square(square.0, square.1 + 1)] {
                 if let (Ok(a), Ok(b)) = (self.square(*square), self.square(next)) {
@@ -368,20 +368,20 @@ impl Board {
         self.node(spot).is_ok()
     }
 
-    fn node(&self, spot: &Spot) -> Result<Node, BoardError> {
+    fn node(&self, spot: &Spot) -> Result<BoardNode, BoardError> {
         match spot {
             Spot::Square(square) => self.square(*square),
             Spot::Place(place) => self.place(place),
         }
     }
 
-    fn place(&self, id: &str) -> Result<Node, BoardError> {
+    fn place(&self, id: &str) -> Result<BoardNode, BoardError> {
         let at = self.places.binary_search_by(|place| place.as_str().cmp(id));
-        at.map(|at| at as Node).map_err(|_| BoardError::UnknownPlace(id.to_owned()))
+        at.map(|at| at as BoardNode).map_err(|_| BoardError::UnknownPlace(id.to_owned()))
     }
 
-    fn square(&self, square: Square) -> Result<Node, BoardError> {
+    fn square(&self, square: Square) -> Result<BoardNode, BoardError> {
         let at = self.squares.binary_search(&square);
-        at.map(|at| (self.places.len() + at) as Node).map_err(|_| BoardError::NoSquare(square.0, square.1))
+        at.map(|at| (self.places.len() + at) as BoardNode).map_err(|_| BoardError::NoSquare(square.0, square.1))
     }
 }

@@ -1,7 +1,7 @@
 //! An edition being changed: every step can be taken back.
 
 use super::Edition;
-use super::edit::{self, Edit};
+use super::edit::{self, EditionEdit};
 use crate::history::{self, ChangeError, History};
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub struct EditionDraft {
     edition: Arc<Edition>,
     steps: History<EditionChange>,
     /// The name that is being typed: further letters are no steps of their own.
-    typed: Option<Edit>,
+    typed: Option<EditionEdit>,
 }
 
 impl EditionDraft {
@@ -49,7 +49,7 @@ impl EditionDraft {
     ///
     /// # Panics
     /// Panics if the edit names what is not in the edition.
-    pub fn edit(&mut self, edit: Edit, tag: &str) {
+    pub fn edit(&mut self, edit: EditionEdit, tag: &str) {
         let mut after = Edition::clone(&self.edition);
         edit::apply(&mut after, edit.clone(), tag);
         if after == *self.edition {
@@ -99,22 +99,22 @@ mod tests {
         let before = by_id("clue_2015").unwrap();
         let mut draft = EditionDraft::new((*before).clone());
         for name in ["V", "Va", "Vault"] {
-            draft.edit(Edit::CaseFile(name.into()), "en");
+            draft.edit(EditionEdit::CaseFile(name.into()), "en");
         }
-        draft.edit(Edit::CaseFile("Vault".into()), "en");
+        draft.edit(EditionEdit::CaseFile("Vault".into()), "en");
         let mut rules = before.rules.clone();
         (rules.dice, rules.snooping, rules.clue_cards) = (1, true, false);
         let steps = [
-            Edit::Rules(rules),
-            Edit::First(FirstPlayer::HighestRoll),
-            Edit::AddPassage(["hall".into(), "library".into()]),
-            Edit::DropPassage(0),
-            Edit::AddPlace,
-            Edit::Place(0, "Attic".into()),
-            Edit::FaceDown(3, 2),
-            Edit::FaceDown(2, 0),
-            Edit::Printed(PrintedRule::NobodyWins),
-            Edit::Board(None),
+            EditionEdit::Rules(rules),
+            EditionEdit::First(FirstPlayer::HighestRoll),
+            EditionEdit::AddPassage(["hall".into(), "library".into()]),
+            EditionEdit::DropPassage(0),
+            EditionEdit::AddPlace,
+            EditionEdit::Place(0, "Attic".into()),
+            EditionEdit::FaceDown(3, 2),
+            EditionEdit::FaceDown(2, 0),
+            EditionEdit::Printed(PrintedRule::NobodyWins),
+            EditionEdit::Board(None),
         ];
         let count = steps.len() + 1;
         for step in steps {

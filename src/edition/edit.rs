@@ -4,7 +4,7 @@ use super::{Board, CardInfo, Edition, FaceDown, FirstPlayer, Localised, PALETTE,
 
 /// One edit of the draft. Categories, cards and tokens are given by index, names in the language being edited.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Edit {
+pub enum EditionEdit {
     /// The name of the game.
     Name(String),
     /// The line that tells it from other editions.
@@ -55,7 +55,7 @@ pub enum Edit {
     DropToken(usize),
 }
 
-impl Edit {
+impl EditionEdit {
     /// Whether both are steps of typing the same name.
     pub(super) fn continues(&self, before: &Self) -> bool {
         match (self, before) {
@@ -77,75 +77,75 @@ impl Edit {
 ///
 /// # Panics
 /// Panics if an index is not in the edition.
-pub fn apply(edition: &mut Edition, edit: Edit, tag: &str) {
+pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
     match edit {
-        Edit::Name(name) => edition.name.set(tag, &name),
-        Edit::Remark(name) => edition.remark.set(tag, &name),
-        Edit::Title(category, name) => edition.categories[category].title.set(tag, &name),
-        Edit::Card(category, at, name) => edition.categories[category].cards[at].name.set(tag, &name),
-        Edit::Short(category, at, name) => edition.categories[category].cards[at].short.set(tag, &name),
-        Edit::AddCard(category) => {
+        EditionEdit::Name(name) => edition.name.set(tag, &name),
+        EditionEdit::Remark(name) => edition.remark.set(tag, &name),
+        EditionEdit::Title(category, name) => edition.categories[category].title.set(tag, &name),
+        EditionEdit::Card(category, at, name) => edition.categories[category].cards[at].name.set(tag, &name),
+        EditionEdit::Short(category, at, name) => edition.categories[category].cards[at].short.set(tag, &name),
+        EditionEdit::AddCard(category) => {
             let id = free("card", |id| is_spot(edition, id));
             let card = CardInfo { id, name: Localised::default(), short: Localised::default() };
             edition.categories[category].cards.push(card);
         }
-        Edit::DropCard(category, at) => {
+        EditionEdit::DropCard(category, at) => {
             edition.categories[category].cards.remove(at);
         }
-        Edit::MoveCard(category, from, to) => {
+        EditionEdit::MoveCard(category, from, to) => {
             let cards = &mut edition.categories[category].cards;
             if from < cards.len() {
                 let card = cards.remove(from);
                 cards.insert(to.min(cards.len()), card);
             }
         }
-        Edit::Players(min, max) => (edition.players.min, edition.players.max) = (min, max),
-        Edit::CaseFile(name) => edition.case_file.set(tag, &name),
-        Edit::Rules(rules) => edition.rules = rules,
-        Edit::First(first) => edition.first_player = first,
-        Edit::AddPassage([from, to]) => {
+        EditionEdit::Players(min, max) => (edition.players.min, edition.players.max) = (min, max),
+        EditionEdit::CaseFile(name) => edition.case_file.set(tag, &name),
+        EditionEdit::Rules(rules) => edition.rules = rules,
+        EditionEdit::First(first) => edition.first_player = first,
+        EditionEdit::AddPassage([from, to]) => {
             let there = |ends: &[String; 2]| ends.contains(&from) && ends.contains(&to);
             if from != to && !edition.passages.iter().any(there) {
                 edition.passages.push([from, to]);
             }
         }
-        Edit::DropPassage(at) => {
+        EditionEdit::DropPassage(at) => {
             edition.passages.remove(at);
         }
-        Edit::Place(at, name) => edition.places[at].name.set(tag, &name),
-        Edit::AddPlace => {
+        EditionEdit::Place(at, name) => edition.places[at].name.set(tag, &name),
+        EditionEdit::AddPlace => {
             let id = free("place", |id| is_spot(edition, id));
             edition.places.push(Place { id, name: Localised::default() });
         }
-        Edit::DropPlace(at) => {
+        EditionEdit::DropPlace(at) => {
             edition.places.remove(at);
         }
-        Edit::FaceDown(players, cards) => {
+        EditionEdit::FaceDown(players, cards) => {
             edition.face_down.retain(|rule| rule.players != players);
             if cards > 0 {
                 edition.face_down.push(FaceDown { players, cards });
                 edition.face_down.sort_by_key(|rule| rule.players);
             }
         }
-        Edit::Printed(rule) => {
+        EditionEdit::Printed(rule) => {
             if !edition.printed.remove(&rule) {
                 edition.printed.insert(rule);
             }
         }
-        Edit::Board(board) => edition.board = board,
-        Edit::Token(at, name) => edition.tokens[at].name.set(tag, &name),
-        Edit::TokenColour(at) => {
+        EditionEdit::Board(board) => edition.board = board,
+        EditionEdit::Token(at, name) => edition.tokens[at].name.set(tag, &name),
+        EditionEdit::TokenColour(at) => {
             let now = edition.tokens[at].colour;
             let next = PALETTE.iter().position(|colour| *colour == now).map_or(0, |at| at + 1);
             edition.tokens[at].colour = PALETTE[next % PALETTE.len()];
         }
-        Edit::AddToken => {
+        EditionEdit::AddToken => {
             let id = free("token", |id| edition.tokens.iter().any(|token| token.id == id));
             let free = |colour: &&super::Colour| edition.tokens.iter().all(|token| !token.colour.is_near(**colour));
             let colour = *PALETTE.iter().find(free).unwrap_or(&PALETTE[0]);
             edition.tokens.push(Token { id, name: Localised::default(), colour });
         }
-        Edit::DropToken(at) => {
+        EditionEdit::DropToken(at) => {
             edition.tokens.remove(at);
         }
     }

@@ -4,7 +4,7 @@ use super::syntax::Syntax;
 
 /// Why a file is no edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum EditionFault {
     /// The file is longer than an edition can be.
     #[error("the file has {bytes} bytes; an edition has at most {most}")]
     TooLong {
@@ -108,5 +108,5 @@ pub struct EditionError {
     /// The column, from 1, in characters.
     pub column: usize,
     /// What is wrong.
-    pub what: Fault,
+    pub what: EditionFault,
 }

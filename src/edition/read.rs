@@ -5,7 +5,7 @@
 
 use super::name::is_id;
 use super::{
-    Card, CardInfo, DICE, Edition, EditionError, Fault, FirstPlayer, LONGEST_NAME, Syntax, is_device, is_unseen,
+    Card, CardInfo, DICE, Edition, EditionError, EditionFault, FirstPlayer, LONGEST_NAME, Syntax, is_device, is_unseen,
 };
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
@@ -34,11 +34,11 @@ impl Edition {
     pub fn from_ron(text: &str, name: &str) -> Result<Self, EditionError> {
         let error = |(line, column), what| EditionError { file: name.to_owned(), line, column, what };
         if text.len() > MOST_BYTES {
-            return Err(error((1, 1), Fault::TooLong { bytes: text.len(), most: MOST_BYTES }));
+            return Err(error((1, 1), EditionFault::TooLong { bytes: text.len(), most: MOST_BYTES }));
         }
         let edition: Self = options().from_str(text).map_err(|spanned| {
             let start = spanned.span.start;
-            error((start.line, start.col), Fault::Syntax(Syntax::of_ron(&spanned.code)))
+            error((start.line, start.col), EditionFault::Syntax(Syntax::of_ron(&spanned.code)))
         })?;
         match (Checker { text, edition: &edition }).check() {
             Ok(()) => Ok(edition),
@@ -57,7 +57,7 @@ impl Edition {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub fn check(&self) -> Result<(), Fault> {
+    pub fn check(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
     }
 
@@ -66,7 +66,7 @@ impl Edition {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub fn check_cards(&self) -> Result<(), Fault> {
+    pub fn check_cards(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.cards_and_names().map_err(|(_, fault)| fault)
     }
 }
@@ -83,7 +83,7 @@ fn position(text: &str, offset: usize) -> (usize, usize) {
 }
 
 /// A fault, and the byte of the text to report it at.
-type Found = (usize, Fault);
+type LocatedFault = (usize, EditionFault);
 
 /// Checks an edition one member after another, up to the first fault.
 struct Checker<'a> {
@@ -93,11 +93,11 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    fn check(&self) -> Result<(), Found> {
+    fn check(&self) -> Result<(), LocatedFault> {
         self.cards_and_names()?;
         // Only an edition has a file under its id: one inside a game may be called anything.
         if is_device(&self.edition.id) {
-            return Err((self.quoted(&self.edition.id, 0), Fault::Device(self.edition.id.clone())));
+            return Err((self.quoted(&self.edition.id, 0), EditionFault::Device(self.edition.id.clone())));
         }
         self.players()?;
         self.first_player()?;
@@ -105,7 +105,7 @@ impl Checker<'_> {
         self.face_down()
     }
 
-    fn cards_and_names(&self) -> Result<(), Found> {
+    fn cards_and_names(&self) -> Result<(), LocatedFault> {
         self.ids()?;
         self.names()?;
         self.sizes()
@@ -125,7 +125,7 @@ impl Checker<'_> {
         self.edition.categories.iter().flat_map(|category| &category.cards)
     }
 
-    fn ids(&self) -> Result<(), Found> {
+    fn ids(&self) -> Result<(), LocatedFault> {
         let edition = self.edition;
         let categories = edition.categories.iter().map(|category| &category.id);
         let places = edition.places.iter().map(|place| &place.id);
@@ -135,20 +135,20 @@ impl Checker<'_> {
         self.unique(edition.tokens.iter().map(|token| &token.id))
     }
 
-    fn unique<'b>(&self, ids: impl Iterator<Item = &'b String>) -> Result<(), Found> {
+    fn unique<'b>(&self, ids: impl Iterator<Item = &'b String>) -> Result<(), LocatedFault> {
         let mut seen = BTreeSet::new();
         for id in ids {
             if !is_id(id) {
-                return Err((self.quoted(id, 0), Fault::Id(id.clone())));
+                return Err((self.quoted(id, 0), EditionFault::Id(id.clone())));
             }
             if !seen.insert(id) {
-                return Err((self.quoted(id, 1), Fault::SameId(id.clone())));
+                return Err((self.quoted(id, 1), EditionFault::SameId(id.clone())));
             }
         }
         Ok(())
     }
 
-    fn names(&self) -> Result<(), Found> {
+    fn names(&self) -> Result<(), LocatedFault> {
         let edition = self.edition;
         let named = self
             .cards()
@@ -161,87 +161,87 @@ impl Checker<'_> {
             let good = |code| name.own(code).is_some_and(|name| !name.trim().is_empty());
             let blank = name.0.values().any(|name| name.trim().is_empty());
             if blank || !(good("en") || good("fr")) {
-                return Err((self.quoted(id, 0), Fault::NoName(id.clone())));
+                return Err((self.quoted(id, 0), EditionFault::NoName(id.clone())));
             }
             let odd = |name: &String| name.chars().any(is_unseen) || name.chars().count() > LONGEST_NAME;
             if name.0.values().any(odd) {
-                return Err((self.quoted(id, 0), Fault::Name(id.clone())));
+                return Err((self.quoted(id, 0), EditionFault::Name(id.clone())));
             }
         }
         let mut seen = BTreeSet::new();
         for (language, name) in self.cards().flat_map(|card| &card.name.0) {
             if !seen.insert((language, name)) {
-                let fault = Fault::SameName { name: name.clone(), language: language.clone() };
+                let fault = EditionFault::SameName { name: name.clone(), language: language.clone() };
                 return Err((self.quoted(name, 1), fault));
             }
         }
         Ok(())
     }
 
-    fn sizes(&self) -> Result<(), Found> {
+    fn sizes(&self) -> Result<(), LocatedFault> {
         for category in &self.edition.categories {
             let cards = category.cards.len();
             if cards == 0 || cards > MOST_CARDS {
-                return Err((self.quoted(&category.id, 0), Fault::Size { category: category.id.clone(), cards }));
+                return Err((self.quoted(&category.id, 0), EditionFault::Size { category: category.id.clone(), cards }));
             }
         }
         Ok(())
     }
 
-    fn players(&self) -> Result<(), Found> {
+    fn players(&self) -> Result<(), LocatedFault> {
         let edition = self.edition;
         let (min, max) = (edition.players.min, edition.players.max);
         let at = self.find("players:", 0);
         if min > max || !PLAYERS.contains(&min) || !PLAYERS.contains(&max) {
-            return Err((at, Fault::Players { min, max }));
+            return Err((at, EditionFault::Players { min, max }));
         }
         let players = usize::from(max);
         if edition.dealt_count() < players {
-            return Err((at, Fault::TooFewCards { cards: edition.dealt_count(), players }));
+            return Err((at, EditionFault::TooFewCards { cards: edition.dealt_count(), players }));
         }
         let tokens = edition.tokens.len();
         if tokens > 0 && tokens < players {
-            return Err((self.find("tokens:", 0), Fault::TooFewTokens { tokens, players }));
+            return Err((self.find("tokens:", 0), EditionFault::TooFewTokens { tokens, players }));
         }
         if !DICE.contains(&edition.rules.dice) {
-            return Err((self.find("dice:", 0), Fault::Dice(edition.rules.dice)));
+            return Err((self.find("dice:", 0), EditionFault::Dice(edition.rules.dice)));
         }
         Ok(())
     }
 
-    fn first_player(&self) -> Result<(), Found> {
+    fn first_player(&self) -> Result<(), LocatedFault> {
         if self.edition.first_player == FirstPlayer::HighestRoll {
             return Ok(());
         }
         let order = self.edition.first_player.tokens();
         let at = self.find("first_player:", 0);
         if order.is_empty() {
-            return Err((at, Fault::NoFirst));
+            return Err((at, EditionFault::NoFirst));
         }
         match order.iter().find(|id| self.edition.tokens.iter().all(|token| token.id != **id)) {
-            Some(id) => Err((at, Fault::NoToken(id.clone()))),
+            Some(id) => Err((at, EditionFault::NoToken(id.clone()))),
             None => Ok(()),
         }
     }
 
-    fn passages(&self) -> Result<(), Found> {
+    fn passages(&self) -> Result<(), LocatedFault> {
         let edition = self.edition;
         let at = self.find("passages:", 0);
         for [from, to] in &edition.passages {
             for end in [from, to] {
                 let room = edition.categories[2].cards.iter().any(|card| card.id == *end);
                 if !room && edition.places.iter().all(|place| place.id != *end) {
-                    return Err((at, Fault::NoPlace(end.clone())));
+                    return Err((at, EditionFault::NoPlace(end.clone())));
                 }
             }
             if from == to {
-                return Err((at, Fault::Loop(from.clone())));
+                return Err((at, EditionFault::Loop(from.clone())));
             }
         }
         Ok(())
     }
 
-    fn face_down(&self) -> Result<(), Found> {
+    fn face_down(&self) -> Result<(), LocatedFault> {
         let edition = self.edition;
         let mut seen = BTreeSet::new();
         for rule in &edition.face_down {
@@ -252,7 +252,7 @@ impl Checker<'_> {
                 && usize::from(cards) <= edition.categories[2].cards.len()
                 && left >= usize::from(players);
             if !good {
-                return Err((self.find("face_down:", 0), Fault::FaceDown { players, cards }));
+                return Err((self.find("face_down:", 0), EditionFault::FaceDown { players, cards }));
             }
         }
         Ok(())
@@ -280,34 +280,34 @@ mod tests {
     fn syntax_errors_name_the_place() {
         let error = broken("cards: [", "cards [");
         assert_eq!((error.line, error.file.as_str()), (line_of("cards: ["), "mine.ron"));
-        assert!(error.column > 1 && matches!(error.what, Fault::Syntax(_)), "{error}");
-        assert!(matches!(broken("dice: 2", "dices: 2").what, Fault::Syntax(_)));
-        assert!(matches!(broken("dice: 2", "dice: 900").what, Fault::Syntax(_)));
+        assert!(error.column > 1 && matches!(error.what, EditionFault::Syntax(_)), "{error}");
+        assert!(matches!(broken("dice: 2", "dices: 2").what, EditionFault::Syntax(_)));
+        assert!(matches!(broken("dice: 2", "dice: 900").what, EditionFault::Syntax(_)));
     }
 
     #[test]
     fn what_cannot_be_played_is_refused_where_it_stands() {
         let error = broken("(id: \"mustard\"", "(id: \"green\"");
-        assert_eq!(error.what, Fault::SameId("green".into()));
+        assert_eq!(error.what, EditionFault::SameId("green".into()));
         assert_eq!(error.line, line_of("(id: \"mustard\""));
         assert_eq!(error.column, GOOD.lines().nth(error.line - 1).unwrap().find("\"mustard\"").unwrap() + 1);
-        let cases: [(&str, &str, Fault); 12] = [
-            ("id: \"clue_2015\"", "id: \"nul\"", Fault::Device("nul".into())),
-            ("dice: 2", "dice: 0", Fault::Dice(0)),
-            ("dice: 2", "dice: 200", Fault::Dice(200)),
-            ("id: \"rope\"", "id: \"The Rope\"", Fault::Id("The Rope".into())),
-            ("\"en\": \"Rope\", \"fr\": \"Corde\"", "\"de\": \"Seil\"", Fault::NoName("rope".into())),
+        let cases: [(&str, &str, EditionFault); 12] = [
+            ("id: \"clue_2015\"", "id: \"nul\"", EditionFault::Device("nul".into())),
+            ("dice: 2", "dice: 0", EditionFault::Dice(0)),
+            ("dice: 2", "dice: 200", EditionFault::Dice(200)),
+            ("id: \"rope\"", "id: \"The Rope\"", EditionFault::Id("The Rope".into())),
+            ("\"en\": \"Rope\", \"fr\": \"Corde\"", "\"de\": \"Seil\"", EditionFault::NoName("rope".into())),
             (
                 "\"en\": \"Rope\"",
                 "\"en\": \"Wrench\"",
-                Fault::SameName { name: "Wrench".into(), language: "en".into() },
+                EditionFault::SameName { name: "Wrench".into(), language: "en".into() },
             ),
-            ("min: 2", "min: 7", Fault::Players { min: 7, max: 6 }),
-            ("max: 6", "max: 10", Fault::TooFewTokens { tokens: 6, players: 10 }),
-            ("Token([\"scarlet\"", "Token([\"white\"", Fault::NoToken("white".into())),
-            ("(\"kitchen\", \"study\")", "(\"kitchen\", \"attic\")", Fault::NoPlace("attic".into())),
-            ("(\"kitchen\", \"study\")", "(\"kitchen\", \"kitchen\")", Fault::Loop("kitchen".into())),
-            ("(players: 2, cards: 4)", "(players: 9, cards: 4)", Fault::FaceDown { players: 9, cards: 4 }),
+            ("min: 2", "min: 7", EditionFault::Players { min: 7, max: 6 }),
+            ("max: 6", "max: 10", EditionFault::TooFewTokens { tokens: 6, players: 10 }),
+            ("Token([\"scarlet\"", "Token([\"white\"", EditionFault::NoToken("white".into())),
+            ("(\"kitchen\", \"study\")", "(\"kitchen\", \"attic\")", EditionFault::NoPlace("attic".into())),
+            ("(\"kitchen\", \"study\")", "(\"kitchen\", \"kitchen\")", EditionFault::Loop("kitchen".into())),
+            ("(players: 2, cards: 4)", "(players: 9, cards: 4)", EditionFault::FaceDown { players: 9, cards: 4 }),
         ];
         for (from, to, fault) in cases {
             let error = broken(from, to);
@@ -322,9 +322,9 @@ mod tests {
         let cards: Vec<_> = (0..16).map(|n| format!("(id: \"x{n}\", name: {{\"en\": \"X{n}\"}}),")).collect();
         let many = cards.concat();
         let error = broken(extra, &format!("{many}{extra}"));
-        assert_eq!(error.what, Fault::Size { category: "weapon".into(), cards: 22 });
+        assert_eq!(error.what, EditionFault::Size { category: "weapon".into(), cards: 22 });
         let long = format!("{GOOD}{}", " ".repeat(MOST_BYTES));
-        assert!(matches!(Edition::from_ron(&long, "x").unwrap_err().what, Fault::TooLong { .. }));
-        assert!(matches!(Edition::from_ron(&"[".repeat(100_000), "x").unwrap_err().what, Fault::Syntax(_)));
+        assert!(matches!(Edition::from_ron(&long, "x").unwrap_err().what, EditionFault::TooLong { .. }));
+        assert!(matches!(Edition::from_ron(&"[".repeat(100_000), "x").unwrap_err().what, EditionFault::Syntax(_)));
     }
 }

@@ -14,7 +14,7 @@ pub struct Cell {
 
 /// A step from cell to cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Direction {
+pub enum CursorMove {
     /// To the card above.
     Up,
     /// To the card below.
@@ -28,14 +28,14 @@ pub enum Direction {
 impl Cell {
     /// The neighbouring cell on the sheet of `setup`; at an edge, this one.
     #[must_use]
-    pub fn step(self, direction: Direction, setup: &Setup) -> Self {
+    pub fn step(self, direction: CursorMove, setup: &Setup) -> Self {
         let (cards, columns) = (setup.edition.card_count(), setup.holder_count() + 1);
         let (row, column) = (self.card.index(), self.column);
         let (row, column) = match direction {
-            Direction::Up => (row.saturating_sub(1), column),
-            Direction::Down => ((row + 1).min(cards - 1), column),
-            Direction::Left => (row, column.saturating_sub(1)),
-            Direction::Right => (row, (column + 1).min(columns - 1)),
+            CursorMove::Up => (row.saturating_sub(1), column),
+            CursorMove::Down => ((row + 1).min(cards - 1), column),
+            CursorMove::Left => (row, column.saturating_sub(1)),
+            CursorMove::Right => (row, (column + 1).min(columns - 1)),
         };
         Self { card: Card::new(row), column }
     }

@@ -5,7 +5,7 @@
 
 use super::entry::{Entry, EntryId, EntryKind};
 use super::setup::{HintLevel, Holder, Seat, Setup};
-use super::stand::{Piece, Put, Puts};
+use super::pieces::{Piece, PieceOverride, Puts};
 use super::turn::{accuser_after, out_after, turn_after};
 use crate::edition::{Card, CardSet, Spot};
 use crate::history::{self, ChangeError, History};
@@ -26,7 +26,7 @@ pub enum PencilMark {
 
 /// How the game ended, as far as it was written down.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Outcome {
+pub struct GameResult {
     /// Who won, if anybody.
     pub winner: Option<Seat>,
     /// Whether the game is over (also without a winner).
@@ -39,7 +39,7 @@ pub struct Outcome {
 
 /// One version of the log. A game has one, unless the player keeps others beside it to try something out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Line {
+pub struct Branch {
     /// What the player calls it; empty for the main line.
     pub name: String,
     /// The log, in order.
@@ -56,7 +56,7 @@ pub struct Game {
     /// Everything known before the first turn.
     pub setup: Setup,
     /// The lines; never empty.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Branch>,
     /// The line in use.
     pub current: usize,
     /// Pencil marks by card and column (holders in order, then the case file).
@@ -64,7 +64,7 @@ pub struct Game {
     /// The pieces that were placed by hand; where all others stand follows from the log.
     pub pieces: Puts,
     /// How it ended.
-    pub outcome: Outcome,
+    pub outcome: GameResult,
     /// The changes that undo takes back and redo makes again.
     pub history: History<Change>,
     /// The number of the next new entry.
@@ -73,7 +73,7 @@ pub struct Game {
 
 /// A choice that is saved with the game but is no part of its history, so that undo leaves it alone.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Kept {
+pub enum SavedChoice {
     /// How much the notebook says.
     Level(HintLevel),
     /// Where a piece was placed by hand.
@@ -133,23 +133,23 @@ pub enum Change {
     /// The ending was written down.
     Outcome {
         /// As it was.
-        before: Box<Outcome>,
+        before: Box<GameResult>,
         /// As it is.
-        after: Box<Outcome>,
+        after: Box<GameResult>,
     },
     /// A new line was begun.
     AddLine {
         /// The index that the line has then.
         at: usize,
         /// The line.
-        line: Line,
+        line: Branch,
     },
     /// A line was dropped.
     DropLine {
         /// The index that the line had.
         at: usize,
         /// The line.
-        line: Line,
+        line: Branch,
     },
     /// Another line was chosen.
     Switch {
@@ -271,7 +271,7 @@ impl Game {
         Ok(())
     }
 
-    fn add_line(&mut self, at: usize, line: &Line) -> Result<(), ChangeError> {
+    fn add_line(&mut self, at: usize, line: &Branch) -> Result<(), ChangeError> {
         if at > self.lines.len() {
             return Err(ChangeError);
         }
@@ -282,7 +282,7 @@ impl Game {
         Ok(())
     }
 
-    fn drop_line(&mut self, at: usize, line: &Line) -> Result<(), ChangeError> {
+    fn drop_line(&mut self, at: usize, line: &Branch) -> Result<(), ChangeError> {
         if self.lines.get(at) != Some(line) || self.current == at {
             return Err(ChangeError);
         }
@@ -301,11 +301,11 @@ impl Game {
             title: title.into(),
             started,
             setup,
-            lines: vec![Line::default()],
+            lines: vec![Branch::default()],
             current: 0,
             pencil: BTreeMap::new(),
             pieces: Puts::new(),
-            outcome: Outcome::default(),
+            outcome: GameResult::default(),
             history: History::default(),
             next_id: 1,
         }
@@ -325,7 +325,7 @@ impl Game {
     }
 
     /// An entry with the next free id, written at the time `at`; it is not in the log yet.
-    pub fn draft(&self, kind: EntryKind, at: i64) -> Entry {
+    pub fn new_entry(&self, kind: EntryKind, at: i64) -> Entry {
         Entry { id: EntryId(self.next_id), at, kind, note: None, doubted: false }
     }
 
@@ -374,15 +374,15 @@ impl Game {
     }
 
     /// Saves a choice with the game. `false` if it was so already.
-    pub fn keep(&mut self, kept: Kept) -> bool {
+    pub fn keep(&mut self, kept: SavedChoice) -> bool {
         match kept {
-            Kept::Level(level) => {
+            SavedChoice::Level(level) => {
                 let before = self.setup.hint_level;
                 self.setup.set_hint_level(level);
                 before != level
             }
-            Kept::Piece(piece, spot) => {
-                let put = Put { spot, before: EntryId(self.next_id) };
+            SavedChoice::Piece(piece, spot) => {
+                let put = PieceOverride { spot, before: EntryId(self.next_id) };
                 self.pieces.insert(piece, put.clone()) != Some(put)
             }
         }

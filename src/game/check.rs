@@ -9,7 +9,7 @@ use super::hands::hand_after;
 use super::legality::{Obstacle, Position, open_rooms};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::stand::{Piece, Put, Puts, board_of, standing_since};
+use super::pieces::{Piece, PieceOverride, Puts, board_of, standing_since};
 use super::turn::{asked_after, end_after, last_turn, left_after, out_after, turn_after, turn_going_on};
 use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, Spot};
 
@@ -154,7 +154,7 @@ pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Ve
 pub fn examine_among(setup: &Setup, pieces: &Puts, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
     let at = at.min(entries.len());
     // What was put there after a later entry was written stood elsewhere at this one.
-    let earlier = |put: &Put| entries.get(at).is_none_or(|next| put.before <= next.id);
+    let earlier = |put: &PieceOverride| entries.get(at).is_none_or(|next| put.before <= next.id);
     let pieces = pieces.iter().filter(|(_, put)| earlier(put)).map(|(piece, put)| (*piece, put.clone())).collect();
     let before = &entries[..at];
     let hand = hand_after(setup, before);

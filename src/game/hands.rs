@@ -4,7 +4,7 @@
 //! the cards they have at that moment: [`Hands`] tells from which dealt hands these may come, and which are known.
 
 use super::entry::{Entry, EntryKind};
-use super::setup::{Deal, Holder, Seat, Setup, SetupParts, TableHolder};
+use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
 use crate::edition::CardSet;
 
 /// Who has which cards now, as far as the log says.
@@ -119,7 +119,7 @@ impl SetupParts {
 
     /// Whether a player joined after the deal: everybody who sits there at the deal gets a card.
     pub fn joins_late(&self, seat: Seat) -> bool {
-        matches!(&self.deal, Deal::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
+        matches!(&self.deal, HandSizes::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
     }
 
     /// Whether I see which card `from` shows to `to`: one of the two is me, or this table lays every shown card open.

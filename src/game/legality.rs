@@ -8,7 +8,7 @@ pub use travel::Travel;
 
 use super::entry::Entry;
 use super::setup::{Seat, Setup};
-use super::stand::{Piece, Standing, board_of};
+use super::pieces::{Piece, PieceLocation, board_of};
 use crate::edition::{Board, Card, CardSet, Distances, RepeatRoom, Spot, Square, Walk};
 use std::sync::Arc;
 
@@ -96,7 +96,7 @@ impl Reached {
 
 /// The card of the room that a spot is, if it is one.
 fn room_of(setup: &Setup, spot: &Spot) -> Option<Card> {
-    Standing { spot: Some(spot.clone()), brought: false }.room(setup)
+    PieceLocation { spot: Some(spot.clone()), brought: false }.room(setup)
 }
 
 fn spot_of(setup: &Setup, room: Card) -> Spot {
@@ -110,7 +110,7 @@ fn may_stay(setup: &Setup, brought: bool) -> bool {
 
 /// The rooms in which the player of a token may suggest in their turn. Without a `position` (no board, no dice, or a
 /// token that may stand anywhere) every room is in reach, but one that the rules want to be left first.
-pub fn open_rooms(setup: &Setup, standing: &Standing, position: Option<&Position>) -> CardSet {
+pub fn open_rooms(setup: &Setup, standing: &PieceLocation, position: Option<&Position>) -> CardSet {
     if let Some(position) = position {
         return position.reached(setup).open;
     }
@@ -121,7 +121,7 @@ pub fn open_rooms(setup: &Setup, standing: &Standing, position: Option<&Position
 impl Position {
     /// Where the token of `seat` stands among the `pieces` after `entries`, before the throw. `None` where no board is in
     /// use, and while it is not known where the token stands.
-    pub fn after(setup: &Setup, pieces: &[(Piece, Standing)], entries: &[Entry], seat: Seat) -> Option<Self> {
+    pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);
         let (_, standing) = pieces.iter().find(|(piece, _)| *piece == mine)?;

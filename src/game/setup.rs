@@ -51,7 +51,7 @@ pub struct SeatInfo {
 
 /// What is known of the sizes of the hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deal {
+pub enum HandSizes {
     /// This player dealt: the first card went to the left neighbour.
     Dealer(Seat),
     /// The number of cards of each seat, in seat order.
@@ -130,7 +130,7 @@ pub struct SetupParts {
     /// Who begins.
     pub first: Seat,
     /// Hand sizes.
-    pub deal: Deal,
+    pub deal: HandSizes,
     /// My own cards; empty for a spectator.
     pub hand: CardSet,
     /// Cards on the table.
@@ -341,13 +341,13 @@ impl SetupParts {
     /// those that agree with my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
         let mut all = match &self.deal {
-            Deal::Dealer(dealer) => vec![self.sizes_from_dealer(*dealer)],
-            Deal::Sizes(sizes) => vec![sizes.clone()],
-            Deal::Unknown => self.seats().map(|dealer| self.sizes_from_dealer(dealer)).collect(),
+            HandSizes::Dealer(dealer) => vec![self.sizes_from_dealer(*dealer)],
+            HandSizes::Sizes(sizes) => vec![sizes.clone()],
+            HandSizes::Unknown => self.seats().map(|dealer| self.sizes_from_dealer(dealer)).collect(),
         };
         all.sort_unstable();
         all.dedup();
-        if let (Deal::Unknown, Some(me)) = (&self.deal, self.me) {
+        if let (HandSizes::Unknown, Some(me)) = (&self.deal, self.me) {
             all.retain(|sizes| usize::from(sizes[me.index()]) == self.hand.len());
         }
         all
@@ -360,9 +360,9 @@ impl SetupParts {
     pub fn my_sizes(&self) -> Vec<usize> {
         let Some(me) = self.me else { return Vec::new() };
         let mut sizes: Vec<usize> = match &self.deal {
-            Deal::Dealer(dealer) => vec![usize::from(self.sizes_from_dealer(*dealer)[me.index()])],
-            Deal::Sizes(sizes) => vec![usize::from(sizes[me.index()])],
-            Deal::Unknown => {
+            HandSizes::Dealer(dealer) => vec![usize::from(self.sizes_from_dealer(*dealer)[me.index()])],
+            HandSizes::Sizes(sizes) => vec![usize::from(sizes[me.index()])],
+            HandSizes::Unknown => {
                 self.seats().map(|dealer| usize::from(self.sizes_from_dealer(dealer)[me.index()])).collect()
             }
         };
@@ -412,7 +412,7 @@ impl SetupParts {
         if self.holder_count() > MOST_HOLDERS {
             return Err(SetupError::Holders { found: self.holder_count(), most: MOST_HOLDERS });
         }
-        let dealer = if let Deal::Dealer(dealer) = self.deal { Some(dealer) } else { None };
+        let dealer = if let HandSizes::Dealer(dealer) = self.deal { Some(dealer) } else { None };
         let named = [Some(self.first), self.me, dealer].into_iter().flatten();
         if let Some(seat) = named.into_iter().find(|seat| seat.index() >= self.seats.len()) {
             return Err(SetupError::NoSeat(seat));
@@ -451,7 +451,7 @@ impl SetupParts {
     /// The hands add up to the cards that are dealt, and mine has a possible size.
     fn hand_sizes(&self) -> Result<(), SetupError> {
         let seats = self.seats.len();
-        if let Deal::Sizes(sizes) = &self.deal {
+        if let HandSizes::Sizes(sizes) = &self.deal {
             if sizes.len() != seats {
                 return Err(SetupError::SizeCount { found: sizes.len(), players: seats });
             }

@@ -4,7 +4,7 @@
 //! [`check_entry`] before it becomes part of a game, and refuses what is malformed. An entry that contradicts another
 //! one is accepted, and `deduction` reports it; an unusual one is questioned by [`examine`](super::examine).
 
-use super::change::Outcome;
+use super::change::GameResult;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict};
 use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
@@ -78,15 +78,15 @@ pub fn check_entry(setup: &Setup, entry: &Entry) -> Result<(), ShapeError> {
     if !TIMES.contains(&entry.at) {
         return Err(ShapeError::Time(entry.at));
     }
-    Shape(setup).kind(&entry.kind)
+    ShapeChecker(setup).kind(&entry.kind)
 }
 
 /// Checks an ending: everything it names is at this table, and no card lies in two places.
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn check_outcome(setup: &Setup, outcome: &Outcome) -> Result<(), ShapeError> {
-    let shape = Shape(setup);
+pub fn check_outcome(setup: &Setup, outcome: &GameResult) -> Result<(), ShapeError> {
+    let shape = ShapeChecker(setup);
     outcome.winner.map_or(Ok(()), |winner| shape.seat(winner))?;
     outcome.case_file.map_or(Ok(()), |cards| shape.triple(cards))?;
     let mut placed: CardSet = outcome.case_file.into_iter().flatten().collect();
@@ -104,9 +104,9 @@ pub fn check_outcome(setup: &Setup, outcome: &Outcome) -> Result<(), ShapeError>
 }
 
 /// Checks that what an entry names is at this table.
-struct Shape<'a>(&'a Setup);
+struct ShapeChecker<'a>(&'a Setup);
 
-impl Shape<'_> {
+impl ShapeChecker<'_> {
     fn kind(&self, kind: &EntryKind) -> Result<(), ShapeError> {
         match kind {
             EntryKind::Suggestion { by, cards, answers } => {

@@ -15,7 +15,7 @@ const MOST_STEPS: usize = 2_000;
 
 /// What the player did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Step {
+pub enum SoloMove {
     /// Threw the dice.
     Throw,
     /// Entered a room, by its index in the row.
@@ -31,7 +31,7 @@ pub struct Solo {
     suspects: Vec<usize>,
     /// By weapon: the index of the room it lies on.
     weapons: Vec<usize>,
-    steps: Vec<Step>,
+    steps: Vec<SoloMove>,
 }
 
 impl Solo {
@@ -63,7 +63,7 @@ impl Solo {
             let once = |(at, room): (usize, &usize)| *room < rooms && !laid[..at].contains(room);
             laid.len() == edition.categories[kind].cards.len() && laid.iter().enumerate().all(once)
         };
-        let walked = self.steps.iter().all(|step| !matches!(step, Step::Enter(room) if *room >= rooms));
+        let walked = self.steps.iter().all(|step| !matches!(step, SoloMove::Enter(room) if *room >= rooms));
         (possible(&self.suspects, 0) && possible(&self.weapons, 1) && walked).then_some(edition)
     }
 
@@ -80,31 +80,31 @@ impl Solo {
     /// The cards taken so far.
     pub fn taken(&self, edition: &Edition) -> CardSet {
         self.steps.iter().fold(CardSet::EMPTY, |taken, step| match step {
-            Step::Enter(room) => {
+            SoloMove::Enter(room) => {
                 let found = self.cards_of(edition, *room).into_iter().flatten();
                 taken | found.filter(|card| asked(edition, taken).contains(*card)).collect()
             }
-            Step::Throw => taken,
+            SoloMove::Throw => taken,
         })
     }
 
     /// How many throws there were.
     pub fn throws(&self) -> usize {
-        self.steps.iter().filter(|step| **step == Step::Throw).count()
+        self.steps.iter().filter(|step| **step == SoloMove::Throw).count()
     }
 
     /// The room that was entered last.
     pub fn here(&self) -> Option<usize> {
         self.steps.iter().rev().find_map(|step| match step {
-            Step::Enter(room) => Some(*room),
-            Step::Throw => None,
+            SoloMove::Enter(room) => Some(*room),
+            SoloMove::Throw => None,
         })
     }
 
     /// Takes a step unless the game is over, the player is in that room already, or there are too many steps.
-    pub fn step(&mut self, edition: &Edition, step: Step) {
+    pub fn step(&mut self, edition: &Edition, step: SoloMove) {
         let over = asked(edition, self.taken(edition)).is_empty();
-        let there = matches!(step, Step::Enter(room) if self.here() == Some(room));
+        let there = matches!(step, SoloMove::Enter(room) if self.here() == Some(room));
         if !over && !there && self.steps.len() < MOST_STEPS {
             self.steps.push(step);
         }
@@ -141,11 +141,11 @@ mod tests {
         let mut solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(3));
         assert_eq!(solo.edition().as_ref(), Some(&edition));
         // A throw that reaches no room counts too.
-        solo.step(&edition, Step::Throw);
+        solo.step(&edition, SoloMove::Throw);
         for room in 0..9 {
-            solo.step(&edition, Step::Throw);
-            solo.step(&edition, Step::Enter(room));
-            solo.step(&edition, Step::Enter(room));
+            solo.step(&edition, SoloMove::Throw);
+            solo.step(&edition, SoloMove::Enter(room));
+            solo.step(&edition, SoloMove::Enter(room));
         }
         assert_eq!(
             solo.taken(&edition),
@@ -155,21 +155,21 @@ mod tests {
         assert_eq!((solo.throws(), solo.here()), (10, Some(8)));
         solo.undo();
         assert_eq!(solo.taken(&edition).len(), 8);
-        solo.step(&edition, Step::Enter(8));
+        solo.step(&edition, SoloMove::Enter(8));
         let mut kinds = Vec::new();
         while let Some(card) = asked(&edition, solo.taken(&edition)).lowest() {
             kinds.push(edition.category_of(card));
             let room = (0..9).find(|room| solo.cards_of(&edition, *room).contains(&Some(card))).unwrap();
             if solo.here() == Some(room) {
-                solo.step(&edition, Step::Enter((room + 1) % 9));
+                solo.step(&edition, SoloMove::Enter((room + 1) % 9));
             }
-            solo.step(&edition, Step::Enter(room));
+            solo.step(&edition, SoloMove::Enter(room));
         }
         kinds.dedup();
         assert_eq!(kinds, [0, 1], "suspects, then weapons");
         assert_eq!(solo.taken(&edition).len(), 21);
         let done = solo.clone();
-        solo.step(&edition, Step::Throw);
+        solo.step(&edition, SoloMove::Throw);
         assert_eq!(solo, done, "nothing is left to do");
     }
 
@@ -186,6 +186,6 @@ mod tests {
         assert!(bad(|solo| solo.edition = "nothing".into()));
         assert!(bad(|solo| solo.edition = "simpsons".into()), "no board is known");
         assert!(bad(|solo| solo.suspects[0] = 9) && bad(|solo| solo.weapons[0] = solo.weapons[1]));
-        assert!(bad(|solo| solo.suspects.truncate(5)) && bad(|solo| solo.steps.push(Step::Enter(9))));
+        assert!(bad(|solo| solo.suspects.truncate(5)) && bad(|solo| solo.steps.push(SoloMove::Enter(9))));
     }
 }

@@ -6,7 +6,7 @@ use crate::edition::{AccusationRule, AnswerRule};
 
 /// How the log says that a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum GameEnd {
     /// This player accused rightly.
     Solved(Seat),
     /// Nobody is left who may accuse.
@@ -14,23 +14,23 @@ pub enum End {
 }
 
 /// How the game has ended after these entries; `None` while it goes on.
-pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<End> {
+pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
     let right = entries.iter().find_map(|entry| match entry.kind {
         EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some(by),
         _ => None,
     });
     let out = out_after(setup, entries);
     match right {
-        Some(by) => Some(End::Solved(by)),
-        None => setup.seats().all(|seat| out.contains(&seat)).then_some(End::Unsolved),
+        Some(by) => Some(GameEnd::Solved(by)),
+        None => setup.seats().all(|seat| out.contains(&seat)).then_some(GameEnd::Unsolved),
     }
 }
 
 /// What one player can do after these entries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Moment {
+pub enum TurnStatus {
     /// The game is over.
-    Over(End),
+    Over(GameEnd),
     /// They accused wrongly and take no more turns: they only answer.
     Out,
     /// They left the table.
@@ -45,19 +45,19 @@ pub enum Moment {
 }
 
 /// What the player in `seat` can do after these entries.
-pub fn moment_after(setup: &Setup, entries: &[Entry], seat: Seat) -> Moment {
+pub fn moment_after(setup: &Setup, entries: &[Entry], seat: Seat) -> TurnStatus {
     if let Some(end) = end_after(setup, entries) {
-        return Moment::Over(end);
+        return TurnStatus::Over(end);
     }
     if out_after(setup, entries).contains(&seat) {
-        return if left_after(setup, entries).contains(&seat) { Moment::Left } else { Moment::Out };
+        return if left_after(setup, entries).contains(&seat) { TurnStatus::Left } else { TurnStatus::Out };
     }
     if turn_going_on(setup, entries) == Some(seat) {
-        return Moment::Mine { asked: true };
+        return TurnStatus::Mine { asked: true };
     }
     match turn_after(setup, entries) {
-        Some(next) if next != seat => Moment::Theirs(next),
-        _ => Moment::Mine { asked: false },
+        Some(next) if next != seat => TurnStatus::Theirs(next),
+        _ => TurnStatus::Mine { asked: false },
     }
 }
 

@@ -1,13 +1,13 @@
 //! Advice in words.
 
 use super::{Language, ListEnd, Names, way};
-use crate::advice::{AccusationAdvice, AccuseAdvice, Decoy, Later, Look, Ranking, Reason, Rival, Showing, AccusePermission};
+use crate::advice::{AccusationAdvice, AccuseAdvice, Decoy, Later, Inspection, Ranking, SuggestionReason, Opponent, Showing, AccusePermission};
 use crate::edition::Card;
-use crate::game::{End, Holder, Seat};
+use crate::game::{GameEnd, Holder, Seat};
 use crate::say;
 
 /// What a look at a card tells, against the best question of so many bits; `figures`: in bits too.
-pub fn look(names: &Names<'_>, look: &Look, question: Option<f64>, figures: bool) -> String {
+pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures: bool) -> String {
     let language = names.language;
     let than = match question {
         None => "none",
@@ -30,28 +30,28 @@ pub fn look(names: &Names<'_>, look: &Look, question: Option<f64>, figures: bool
 const ALIKE: f64 = 0.05;
 
 /// One reason as a sentence.
-pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
+pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
     let language = names.language;
     match reason {
-        Reason::Settles { bits, of } => {
+        SuggestionReason::Settles { bits, of } => {
             say!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.bits(*of))
         }
-        Reason::MayProve(p) => say!(language, "advice-may-prove", chance = language.percent(*p)),
-        Reason::Likeliest(p) => say!(language, "advice-likeliest", chance = language.percent(*p)),
-        Reason::Decoy(card, Decoy::Own) => say!(language, "advice-decoy-own", card = names.the_at_start(*card)),
-        Reason::Decoy(card, Decoy::CaseFile) => {
+        SuggestionReason::MayProve(p) => say!(language, "advice-may-prove", chance = language.percent(*p)),
+        SuggestionReason::Likeliest(p) => say!(language, "advice-likeliest", chance = language.percent(*p)),
+        SuggestionReason::Decoy(card, Decoy::Own) => say!(language, "advice-decoy-own", card = names.the_at_start(*card)),
+        SuggestionReason::Decoy(card, Decoy::CaseFile) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
             say!(language, "advice-decoy-case-file", card = card, case = case)
         }
-        Reason::Decoy(card, Decoy::Located(holder)) => {
+        SuggestionReason::Decoy(card, Decoy::Located(holder)) => {
             let (card, person) = (names.the_at_start(*card), names.holder_person(*holder));
             let who = if person == "table" { names.holder_told(*holder) } else { names.holder(*holder) };
             say!(language, "advice-decoy-located", card = card, who = who, person = person)
         }
-        Reason::Isolates(card, seats) if seats.is_empty() => {
+        SuggestionReason::Isolates(card, seats) if seats.is_empty() => {
             say!(language, "advice-isolates-nobody", card = names.the(*card))
         }
-        Reason::Isolates(card, seats) => {
+        SuggestionReason::Isolates(card, seats) => {
             say!(
                 language,
                 "advice-isolates",
@@ -60,10 +60,10 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
                 count = seats.len()
             )
         }
-        Reason::MustSpeak(card, seats) => {
+        SuggestionReason::MustSpeak(card, seats) => {
             say!(language, "advice-must-speak", card = names.the(*card), who = names.seats(seats, ListEnd::Or))
         }
-        Reason::Pulls(pull) => {
+        SuggestionReason::Pulls(pull) => {
             let who = names.seat(pull.seat);
             if pull.knows_room {
                 say!(language, "advice-pulls-known", who = who)
@@ -71,26 +71,26 @@ pub fn reason(names: &Names<'_>, reason: &Reason) -> String {
                 say!(language, "advice-pulls", who = who)
             }
         }
-        Reason::Leaks(heard) => {
+        SuggestionReason::Leaks(heard) => {
             let about = Language::about(heard.estimated);
             say!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
         }
-        Reason::Sees(_) => say!(language, "advice-sees"),
-        Reason::AskedBefore => say!(language, "advice-asked-before"),
+        SuggestionReason::Sees(_) => say!(language, "advice-sees"),
+        SuggestionReason::AskedBefore => say!(language, "advice-asked-before"),
     }
 }
 
 /// Why a suggestion is good, in a line without figures of information: about how many of the `answers` that the case file
 /// can still have are left after it, and the one peculiarity of it that matters most; whom it moves, what is seen on the way.
-pub fn plain(names: &Names<'_>, reasons: &[Reason], answers: usize) -> String {
+pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) -> String {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
-        Reason::MayProve(p) if *p >= 0.3 => Some(say!(language, "advice-solves", chance = language.percent(*p))),
+        SuggestionReason::MayProve(p) if *p >= 0.3 => Some(say!(language, "advice-solves", chance = language.percent(*p))),
         _ => None,
     });
     let leaves = reasons.iter().find_map(|one| match one {
         // A question worth b bits leaves the part 2^−b of equally likely answers.
-        Reason::Settles { bits, .. } => Some((answers as f64 * (-bits).exp2()).round().max(1.0) as usize),
+        SuggestionReason::Settles { bits, .. } => Some((answers as f64 * (-bits).exp2()).round().max(1.0) as usize),
         _ => None,
     });
     let leaves = leaves.map(|left| match left {
@@ -98,18 +98,18 @@ pub fn plain(names: &Names<'_>, reasons: &[Reason], answers: usize) -> String {
         left => say!(language, "advice-leaves", left = left, answers = answers),
     });
     let peculiar = reasons.iter().find(|one| {
-        matches!(one, Reason::Isolates(..) | Reason::MustSpeak(..) | Reason::Decoy(..) | Reason::AskedBefore)
+        matches!(one, SuggestionReason::Isolates(..) | SuggestionReason::MustSpeak(..) | SuggestionReason::Decoy(..) | SuggestionReason::AskedBefore)
     });
-    let besides = reasons.iter().filter(|one| matches!(one, Reason::Pulls(_) | Reason::Sees(_)));
+    let besides = reasons.iter().filter(|one| matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_)));
     let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one));
     proves.or(leaves).into_iter().chain(more).collect::<Vec<_>>().join(" ")
 }
 
 /// The reasons of one suggestion as a short paragraph: the three that matter most, whom it moves, and what the table
 /// learns.
-pub fn reasons(names: &Names<'_>, all: &[Reason]) -> String {
-    let effect = |one: &&Reason| matches!(one, Reason::Pulls(_) | Reason::Sees(_) | Reason::Leaks(_));
-    let (effects, others): (Vec<&Reason>, Vec<&Reason>) = all.iter().partition(effect);
+pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> String {
+    let effect = |one: &&SuggestionReason| matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_) | SuggestionReason::Leaks(_));
+    let (effects, others): (Vec<&SuggestionReason>, Vec<&SuggestionReason>) = all.iter().partition(effect);
     others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
 }
 
@@ -141,10 +141,10 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice) -> String {
     let right = language.percent(accusation.chances.right);
     let waiting = language.percent(accusation.chances.waiting);
     match accusation.counsel {
-        AccuseAdvice::Over(End::Solved(by)) => {
+        AccuseAdvice::Over(GameEnd::Solved(by)) => {
             say!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
         }
-        AccuseAdvice::Over(End::Unsolved) => say!(language, "advice-over-unsolved"),
+        AccuseAdvice::Over(GameEnd::Unsolved) => say!(language, "advice-over-unsolved"),
         AccuseAdvice::Had => say!(language, "advice-had"),
         AccuseAdvice::Left => say!(language, "advice-you-left"),
         AccuseAdvice::Accuse => {
@@ -186,7 +186,7 @@ pub fn when(language: &Language, when: AccusePermission) -> String {
 }
 
 /// What is thought of an opponent, in one line without his name: "38% (±5), 4 triples left".
-pub fn rival(names: &Names<'_>, rival: &Rival) -> String {
+pub fn rival(names: &Names<'_>, rival: &Opponent) -> String {
     let language = names.language;
     if rival.out {
         return say!(language, "advice-out");
@@ -221,7 +221,7 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
 }
 
 /// How likely an opponent can name the case file, in a word or two.
-pub fn knows(rival: &Rival, language: &Language) -> String {
+pub fn knows(rival: &Opponent, language: &Language) -> String {
     if rival.out {
         return say!(language, "advice-out-short");
     }
@@ -229,7 +229,7 @@ pub fn knows(rival: &Rival, language: &Language) -> String {
 }
 
 /// The error of that chance in points, where it is an estimate.
-pub fn error(rival: &Rival, language: &Language) -> String {
+pub fn error(rival: &Opponent, language: &Language) -> String {
     if rival.out || rival.error <= 0.0 {
         return String::new();
     }
@@ -237,7 +237,7 @@ pub fn error(rival: &Rival, language: &Language) -> String {
 }
 
 /// What an opponent knows: how many answers are left to him in the middle case, and which of my cards he has seen.
-pub fn known(names: &Names<'_>, rival: &Rival) -> String {
+pub fn known(names: &Names<'_>, rival: &Opponent) -> String {
     let language = names.language;
     let mut parts =
         vec![if rival.out { say!(language, "advice-out") } else { say!(language, "board-left", count = rival.left) }];

@@ -334,7 +334,7 @@ impl Describer<'_> {
 mod tests {
     use super::*;
     use crate::edition::{Colour, by_id};
-    use crate::game::{Deal, EntryId, HintLevel, SeatInfo, Setup, SetupParts, ShowModel, TableHolder};
+    use crate::game::{HandSizes, EntryId, HintLevel, SeatInfo, Setup, SetupParts, ShowModel, TableHolder};
     use crate::language::{Code, Language};
 
     fn setup() -> Setup {
@@ -344,7 +344,7 @@ mod tests {
             seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
             me: Some(Seat(0)),
             first: Seat(0),
-            deal: Deal::Sizes(vec![0, 8, 8]),
+            deal: HandSizes::Sizes(vec![0, 8, 8]),
             hand: CardSet::EMPTY,
             table: vec![TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: Some(Card::new(15)) }],
             rules: edition.rules.clone(),

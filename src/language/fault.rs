@@ -1,7 +1,7 @@
 //! What is wrong with an edition or a set-up, in words.
 
 use super::Language;
-use crate::edition::{DICE, Edition, EditionError, Fault, LONGEST_NAME, Syntax, is_unseen};
+use crate::edition::{DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
 use crate::game::SetupError;
 use crate::say;
 
@@ -53,44 +53,44 @@ pub fn syntax(what: &Syntax, language: &Language) -> String {
 }
 
 /// What is wrong in an edition, without its place.
-pub fn edition_fault(fault: &Fault, language: &Language) -> String {
+pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
     match fault {
-        Fault::TooLong { bytes, most } => too_long(*bytes, *most, language),
-        Fault::Syntax(what) => syntax(what, language),
-        Fault::Id(id) => say!(language, "fault-id", id = word(id)),
-        Fault::SameId(id) => say!(language, "fault-same-id", id = word(id)),
-        Fault::NoName(id) => say!(language, "fault-no-name", id = word(id)),
-        Fault::Name(id) => say!(language, "fault-name", id = word(id), most = LONGEST_NAME),
-        Fault::SameName { name, language: code } => {
+        EditionFault::TooLong { bytes, most } => too_long(*bytes, *most, language),
+        EditionFault::Syntax(what) => syntax(what, language),
+        EditionFault::Id(id) => say!(language, "fault-id", id = word(id)),
+        EditionFault::SameId(id) => say!(language, "fault-same-id", id = word(id)),
+        EditionFault::NoName(id) => say!(language, "fault-no-name", id = word(id)),
+        EditionFault::Name(id) => say!(language, "fault-name", id = word(id), most = LONGEST_NAME),
+        EditionFault::SameName { name, language: code } => {
             say!(language, "fault-same-card-name", name = word(name), code = word(code))
         }
-        Fault::Size { category, cards } => {
+        EditionFault::Size { category, cards } => {
             say!(language, "fault-category-size", category = word(category), cards = *cards)
         }
-        Fault::Players { min, max } => say!(language, "fault-players", min = *min, max = *max),
-        Fault::TooFewCards { cards, players } => {
+        EditionFault::Players { min, max } => say!(language, "fault-players", min = *min, max = *max),
+        EditionFault::TooFewCards { cards, players } => {
             say!(language, "fault-too-few-cards", cards = *cards, players = *players)
         }
-        Fault::TooFewTokens { tokens, players } => {
+        EditionFault::TooFewTokens { tokens, players } => {
             say!(language, "fault-too-few-tokens", tokens = *tokens, players = *players)
         }
-        Fault::NoFirst => say!(language, "fault-no-first"),
-        Fault::NoToken(id) => say!(language, "fault-no-token", id = word(id)),
-        Fault::NoPlace(id) => say!(language, "fault-no-place", id = word(id)),
-        Fault::Loop(id) => say!(language, "fault-loop", id = word(id)),
-        Fault::Device(id) => say!(language, "fault-device", id = word(id)),
-        Fault::Dice(count) => say!(language, "fault-dice", count = *count),
-        Fault::FaceDown { players, cards } => {
+        EditionFault::NoFirst => say!(language, "fault-no-first"),
+        EditionFault::NoToken(id) => say!(language, "fault-no-token", id = word(id)),
+        EditionFault::NoPlace(id) => say!(language, "fault-no-place", id = word(id)),
+        EditionFault::Loop(id) => say!(language, "fault-loop", id = word(id)),
+        EditionFault::Device(id) => say!(language, "fault-device", id = word(id)),
+        EditionFault::Dice(count) => say!(language, "fault-dice", count = *count),
+        EditionFault::FaceDown { players, cards } => {
             say!(language, "fault-face-down", players = *players, cards = *cards)
         }
     }
 }
 
 /// What is wrong in an edition, in a sentence about the fields of its editor.
-pub fn edition_slip(edition: &Edition, fault: &Fault, language: &Language) -> String {
+pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language) -> String {
     let tag = language.tag();
-    let Fault::NoName(id) = fault else {
-        if let Fault::Size { category, cards } = fault {
+    let EditionFault::NoName(id) = fault else {
+        if let EditionFault::Size { category, cards } = fault {
             let title = edition.categories.iter().find(|other| other.id == *category);
             let title = title.map_or(category.as_str(), |category| category.title.get(tag));
             return say!(language, "editor-size", title = title, cards = *cards);

@@ -172,7 +172,7 @@ impl Input {
             Target::Edit(id) => game.position(id).map(|at| game.entries()[at].clone()),
             Target::End | Target::Before(_) => None,
         };
-        let mut entry = game.draft(kind, now);
+        let mut entry = game.new_entry(kind, now);
         entry.note = note.or_else(|| old.as_ref().and_then(|old| old.note.clone()));
         let found = examine_among(&game.setup, &game.pieces, game.entries(), at, &entry);
         let names = Names::new(&game.setup, language);

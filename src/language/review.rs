@@ -3,7 +3,7 @@
 use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
-use crate::review::{Ending, Judgement, MissedChance, News, Summary, Truth, TruthFinding};
+use crate::review::{MyResult, Judgement, MissedChance, News, ReviewSummary, Truth, TruthFinding};
 use crate::say;
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
@@ -146,13 +146,13 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
 }
 
 /// How a game ended.
-pub fn ending(names: &Names<'_>, ending: Ending) -> String {
+pub fn ending(names: &Names<'_>, ending: MyResult) -> String {
     let language = names.language;
     match ending {
-        Ending::Open => say!(language, "ending-open"),
-        Ending::Won => say!(language, "ending-won"),
-        Ending::Lost(seat) => say!(language, "ending-lost", who = names.seat(seat)),
-        Ending::Nobody => say!(language, "ending-nobody"),
+        MyResult::Open => say!(language, "ending-open"),
+        MyResult::Won => say!(language, "ending-won"),
+        MyResult::Lost(seat) => say!(language, "ending-lost", who = names.seat(seat)),
+        MyResult::Nobody => say!(language, "ending-nobody"),
     }
 }
 
@@ -163,10 +163,10 @@ pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
 
 /// How a game ended in a few words, with the entry that solved it; nothing while it goes on.
 pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
-    let end = Ending::of(game);
+    let end = MyResult::of(game);
     let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
     Some(match game.entries().iter().position(right) {
-        _ if end == Ending::Open => return None,
+        _ if end == MyResult::Open => return None,
         Some(at) => say!(names.language, "review-solved-at", number = at + 1),
         None => ending(names, end),
     })
@@ -184,7 +184,7 @@ pub fn better(names: &Names<'_>, judged: &Judgement) -> String {
 }
 
 /// The numbers of an evening, each with what it is. `judged`: all my questions have been.
-pub fn figures(summary: &Summary, judged: bool, language: &Language) -> Vec<(String, String)> {
+pub fn figures(summary: &ReviewSummary, judged: bool, language: &Language) -> Vec<(String, String)> {
     let bits = |bits: f64| language.bits_to(bits, 1);
     let mut lines = vec![(say!(language, "summary-turns"), summary.turns.to_string())];
     if summary.duration >= 60_000 {

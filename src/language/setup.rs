@@ -2,13 +2,13 @@
 
 use super::{Language, ListEnd, fault, terms, the_at_start};
 use crate::edition::AnswerRule;
-use crate::game::draft::{Dealing, Draft};
-use crate::game::{Deal, EntryId, Game, MendError, SetupError};
+use crate::game::setup_draft::{HandSizesDraft, SetupDraft};
+use crate::game::{HandSizes, EntryId, Game, CorrectionError, SetupError};
 use crate::review::Consequence;
 use crate::say;
 
 /// What is still missing, in one sentence; `None` when the game can start.
-pub fn missing(draft: &Draft, language: &Language) -> Option<String> {
+pub fn missing(draft: &SetupDraft, language: &Language) -> Option<String> {
     let problem = draft.setup().err()?;
     Some(match problem {
         SetupError::Players { seats: 2, min: 3, .. } => say!(language, "setup-two-players"),
@@ -37,7 +37,7 @@ pub fn missing(draft: &Draft, language: &Language) -> Option<String> {
     })
 }
 
-fn missing_cards(draft: &Draft, language: &Language) -> String {
+fn missing_cards(draft: &SetupDraft, language: &Language) -> String {
     let chosen = draft.hand.len();
     let sizes = draft.hand_sizes();
     match (sizes.first(), sizes.last()) {
@@ -50,24 +50,24 @@ fn missing_cards(draft: &Draft, language: &Language) -> String {
 }
 
 /// "4", or "3 or 4".
-fn sizes_text(draft: &Draft, language: &Language) -> String {
+fn sizes_text(draft: &SetupDraft, language: &Language) -> String {
     let sizes: Vec<String> = draft.hand_sizes().iter().map(ToString::to_string).collect();
     language.list(&sizes, ListEnd::Or)
 }
 
 /// "3 of 4 chosen".
-pub fn hand_count(draft: &Draft, language: &Language) -> String {
+pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
     say!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
 }
 
 /// How many cards are dealt, how many lie elsewhere, and what follows for the hands.
-pub fn deal_note(draft: &Draft, language: &Language) -> String {
+pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
     let lying = draft.on_table();
     let how = match draft.dealing {
-        Dealing::By(_) => "dealer",
-        Dealing::Sizes => "sizes",
-        Dealing::Unknown if draft.equal_hands() => "equal",
-        Dealing::Unknown => "unknown",
+        HandSizesDraft::By(_) => "dealer",
+        HandSizesDraft::Sizes => "sizes",
+        HandSizesDraft::Unknown if draft.equal_hands() => "equal",
+        HandSizesDraft::Unknown => "unknown",
     };
     let (dealt, case) = (draft.edition.dealt_count() - lying, terms::the_case_file(&draft.edition, language));
     say!(language, "setup-deal", dealt = dealt, lying = lying, how = how, case = case)
@@ -75,14 +75,14 @@ pub fn deal_note(draft: &Draft, language: &Language) -> String {
 
 /// What the proofs of a game rest on besides its log, a sentence each that says where it comes from: what was said in
 /// the set-up, the box, or an assumption that can be changed there.
-pub fn grounds(draft: &Draft, language: &Language) -> Vec<String> {
+pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let parts = draft.parts();
     let hands = match parts.deal {
-        Deal::Dealer(_) => "dealer",
-        Deal::Sizes(_) => "sizes",
-        Deal::Unknown if draft.equal_hands() => "equal",
-        Deal::Unknown if draft.dealing_told => "unknown",
-        Deal::Unknown => "unsaid",
+        HandSizes::Dealer(_) => "dealer",
+        HandSizes::Sizes(_) => "sizes",
+        HandSizes::Unknown if draft.equal_hands() => "equal",
+        HandSizes::Unknown if draft.dealing_told => "unknown",
+        HandSizes::Unknown => "unsaid",
     };
     let dealer = draft.dealer().map(|chair| draft.chairs[chair].name.trim().to_owned()).unwrap_or_default();
     let box_rule = |same: bool| if same { "box" } else { "said" };
@@ -108,7 +108,7 @@ pub fn grounds(draft: &Draft, language: &Language) -> Vec<String> {
 }
 
 /// "dealt", "begins", or both; nothing for a chair that does neither.
-pub fn role(draft: &Draft, chair: usize, language: &Language) -> String {
+pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
     match (draft.dealer() == Some(chair), named_to_begin(draft, language) == Some(chair)) {
         (true, true) => say!(language, "setup-dealt-begins"),
         (true, false) => say!(language, "setup-dealt"),
@@ -118,12 +118,12 @@ pub fn role(draft: &Draft, chair: usize, language: &Language) -> String {
 }
 
 /// The chair that begins, if the player or the rules name it; else the first is only assumed to, for the order of turns.
-pub fn named_to_begin(draft: &Draft, language: &Language) -> Option<usize> {
+pub fn named_to_begin(draft: &SetupDraft, language: &Language) -> Option<usize> {
     if who_begins(draft, language).is_some() { None } else { draft.begins() }
 }
 
 /// What the rules say about who begins, while nobody has been chosen and they do not name anybody here.
-pub fn who_begins(draft: &Draft, language: &Language) -> Option<String> {
+pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
     let edition = &draft.edition;
     if draft.first.is_some() {
         return None;
@@ -138,13 +138,13 @@ pub fn who_begins(draft: &Draft, language: &Language) -> Option<String> {
 }
 
 /// Why the set-up of a game cannot be put right so; nothing where [`missing`] says it.
-pub fn unmendable(error: &MendError, game: &Game, language: &Language) -> Option<String> {
+pub fn unmendable(error: &CorrectionError, game: &Game, language: &Language) -> Option<String> {
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
     Some(match error {
-        MendError::Setup(_) => return None,
-        MendError::Gone(id) => say!(language, "mend-gone", entry = number(*id)),
-        MendError::Entry(id, _) => say!(language, "mend-entry", entry = number(*id)),
-        MendError::Ending => say!(language, "mend-ending"),
+        CorrectionError::Setup(_) => return None,
+        CorrectionError::Gone(id) => say!(language, "mend-gone", entry = number(*id)),
+        CorrectionError::Entry(id, _) => say!(language, "mend-entry", entry = number(*id)),
+        CorrectionError::Ending => say!(language, "mend-ending"),
     })
 }
 

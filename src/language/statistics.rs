@@ -2,11 +2,11 @@
 
 use super::Language;
 use crate::caper::Totals;
-use crate::review::Group;
+use crate::review::TallyGroup;
 use crate::say;
 
 /// The figures of all games, each with what it is: how many, won, proved after how many entries, how long.
-pub fn figures(all: &Group, language: &Language) -> [(String, String); 4] {
+pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let or_none = |there: usize, figure: &dyn Fn() -> String| if there == 0 { "–".to_owned() } else { figure() };
     let won = || say!(language, "settings-per-cent", number = (100.0 * all.win_rate()).round() as u32);
     let turn = language.decimal(all.mean_solved_turn, 1);
@@ -22,7 +22,7 @@ pub fn figures(all: &Group, language: &Language) -> [(String, String); 4] {
 }
 
 /// "5 games · 2 won · proved at entry 17.5".
-pub fn group(group: &Group, language: &Language) -> String {
+pub fn group(group: &TallyGroup, language: &Language) -> String {
     let mut words = vec![say!(language, "statistics-count", count = group.games)];
     if group.played > 0 {
         words.push(say!(language, "statistics-count-won", won = group.won, played = group.played));

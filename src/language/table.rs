@@ -5,7 +5,7 @@ use super::why::fact;
 use super::{Language, Names, describe};
 use crate::deduction::{Mark, Sheet, Status};
 use crate::edition::Card;
-use crate::game::{End, Entry, EntryId, EntryKind, Game, Response, Seat, Verdict, end_after, implied_after};
+use crate::game::{GameEnd, Entry, EntryId, EntryKind, Game, Response, Seat, Verdict, end_after, implied_after};
 use crate::review::analysis::{Analysis, Assumption};
 use crate::say;
 
@@ -140,7 +140,7 @@ pub fn standing(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> 
         return Some((say!(language, "banner-won", who = who, person = person), names.triple(cards)));
     }
     let solution = analysis.and_then(|analysis| Some((analysis, names.triple(analysis.solution()?))));
-    if end_after(&game.setup, game.entries()) == Some(End::Unsolved) {
+    if end_after(&game.setup, game.entries()) == Some(GameEnd::Unsolved) {
         return Some((say!(language, "banner-unsolved"), solution.map(|(_, cards)| cards).unwrap_or_default()));
     }
     let (_, cards) = solution.filter(|(analysis, _)| analysis.assumptions.is_empty())?;

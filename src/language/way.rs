@@ -2,7 +2,7 @@
 
 use super::{Language, ListEnd, Names};
 use crate::edition::{Spot, Square};
-use crate::game::{Piece, Seat, Snoop, Standing, Way};
+use crate::game::{Piece, Seat, Snoop, PieceLocation, Way};
 use crate::say;
 
 /// A place or square of the board: a room's name, "its start", "column 8, row 5" (counted from 1, top left).
@@ -24,7 +24,7 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
 }
 
 /// Where my token is, as one line.
-pub fn token(names: &Names<'_>, standing: &Standing) -> String {
+pub fn token(names: &Names<'_>, standing: &PieceLocation) -> String {
     match &standing.spot {
         None => say!(names.language, "board-token-unknown"),
         Some(at) => say!(names.language, "board-token", place = spot(names, at)),
@@ -67,7 +67,7 @@ pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
     if Piece::Player(seat).start(names.setup).as_ref() == Some(at) {
         return say!(names.language, "board-from-start");
     }
-    let room = Standing { spot: Some(at.clone()), brought: false }.room(names.setup);
+    let room = PieceLocation { spot: Some(at.clone()), brought: false }.room(names.setup);
     room.map_or_else(|| spot(names, at), |room| names.the(room))
 }
 

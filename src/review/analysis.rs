@@ -6,7 +6,7 @@
 use crate::deduction::{FactKind, Problem, Sheet, Source, Status, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, Line, Setup, TableHolder,
+    Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, Branch, Setup, TableHolder,
 };
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -43,7 +43,7 @@ impl Assumption {
 
 /// The size of a hand, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Hand {
+pub struct HandSize {
     /// The fewest cards it can have.
     pub fewest: usize,
     /// The most cards it can have.
@@ -54,7 +54,7 @@ pub struct Hand {
 
 /// What a cell of the sheet shows.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Face {
+pub enum CellDisplay {
     /// Nothing.
     Blank,
     /// The card is there.
@@ -79,7 +79,7 @@ pub struct Analysis {
     /// What was assumed.
     pub assumptions: Vec<Assumption>,
     /// The hands, by column; the case file last.
-    pub hands: Vec<Hand>,
+    pub hands: Vec<HandSize>,
     /// By card, then column: see [`Analysis::shows`].
     shows: Vec<Vec<EntryId>>,
 }
@@ -119,13 +119,13 @@ impl Analysis {
     }
 
     /// What a cell shows: with `deduces` all that follows from the log, else only the cards in sight.
-    pub fn face(&self, cell: Cell, setup: &Setup, deduces: bool) -> Face {
+    pub fn face(&self, cell: Cell, setup: &Setup, deduces: bool) -> CellDisplay {
         let Some(sheet) = self.sheet.as_ref().filter(|_| deduces) else { return in_sight_at(cell, setup) };
         match sheet.status(cell.card, cell.column) {
-            Status::Yes if cell.column == sheet.case_file() => Face::Star,
-            Status::Yes => Face::Yes,
-            Status::No => Face::No,
-            Status::Open => Face::Share(sheet.probability(cell.card, cell.column)),
+            Status::Yes if cell.column == sheet.case_file() => CellDisplay::Star,
+            Status::Yes => CellDisplay::Yes,
+            Status::No => CellDisplay::No,
+            Status::Open => CellDisplay::Share(sheet.probability(cell.card, cell.column)),
         }
     }
 
@@ -167,7 +167,7 @@ impl Analysis {
 }
 
 /// The hands by column; the case file last, of three cards.
-fn hands(problem: &Problem, sheet: Option<&Sheet>) -> Vec<Hand> {
+fn hands(problem: &Problem, sheet: Option<&Sheet>) -> Vec<HandSize> {
     let known = |column: usize| {
         let Some(sheet) = sheet else { return 0 };
         (0..sheet.cards).filter(|card| sheet.status(Card::new(*card), column) == Status::Yes).count()
@@ -176,13 +176,13 @@ fn hands(problem: &Problem, sheet: Option<&Sheet>) -> Vec<Hand> {
         let sizes = problem.sizes().iter().map(|sizes| usize::from(sizes[column]));
         (sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0))
     };
-    let mut hands: Vec<Hand> = (0..problem.holders())
+    let mut hands: Vec<HandSize> = (0..problem.holders())
         .map(|column| {
             let (fewest, most) = size(column);
-            Hand { fewest, most, known: known(column) }
+            HandSize { fewest, most, known: known(column) }
         })
         .collect();
-    hands.push(Hand { fewest: 3, most: 3, known: known(problem.holders()) });
+    hands.push(HandSize { fewest: 3, most: 3, known: known(problem.holders()) });
     hands
 }
 
@@ -206,13 +206,13 @@ fn open_shows(problem: &Problem, sheet: &Sheet) -> Vec<Vec<EntryId>> {
 const KEPT: usize = 128;
 
 /// One position in the cache.
-struct Kept {
+struct CachedAnalysis {
     setup: Setup,
     entries: Vec<Entry>,
     analysis: Arc<Analysis>,
 }
 
-impl Kept {
+impl CachedAnalysis {
     fn is(&self, setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> bool {
         self.entries == entries && self.analysis.assumptions == assumptions && self.setup == *setup
     }
@@ -220,17 +220,17 @@ impl Kept {
 
 /// A cache of analyses, the most recently used first.
 #[derive(Default)]
-pub struct Analyst {
-    kept: RefCell<VecDeque<Kept>>,
+pub struct AnalysisCache {
+    kept: RefCell<VecDeque<CachedAnalysis>>,
 }
 
-impl std::fmt::Debug for Analyst {
+impl std::fmt::Debug for AnalysisCache {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Analyst").field("kept", &self.kept.borrow().len()).finish()
     }
 }
 
-impl Analyst {
+impl AnalysisCache {
     /// The analysis after the first `upto` entries of the line in use, or after all of them.
     pub fn look(&self, game: &Game, upto: Option<usize>, assumptions: &[Assumption]) -> Arc<Analysis> {
         let all = game.entries();
@@ -253,7 +253,7 @@ impl Analyst {
             return analysis;
         }
         let analysis = Arc::new(Analysis::new(setup, entries, assumptions));
-        kept.push_front(Kept { setup: setup.clone(), entries: entries.to_vec(), analysis: analysis.clone() });
+        kept.push_front(CachedAnalysis { setup: setup.clone(), entries: entries.to_vec(), analysis: analysis.clone() });
         kept.truncate(KEPT);
         analysis
     }
@@ -263,10 +263,10 @@ impl Analyst {
 /// `note`, and switches to it. `None` if an assumption cannot be stated by an entry.
 pub fn branch(game: &Game, assumed: &[Assumption], (name, note): (String, String), now: i64) -> Option<Change> {
     let line = game.lines.len();
-    let new = Line { name, entries: game.entries().to_vec() };
+    let new = Branch { name, entries: game.entries().to_vec() };
     let mut parts = vec![Change::AddLine { at: line, line: new }, Change::Switch { before: game.current, after: line }];
     for (step, assumption) in assumed.iter().enumerate() {
-        let mut entry = game.draft(assumption.statement(&game.setup)?, now);
+        let mut entry = game.new_entry(assumption.statement(&game.setup)?, now);
         entry.id.0 += step as u32;
         entry.note = Some(note.clone());
         parts.push(Change::Insert { line, at: game.entries().len() + step, entry });
@@ -280,16 +280,16 @@ fn in_sight(setup: &Setup) -> CardSet {
 }
 
 /// What these cards say of a cell.
-fn in_sight_at(cell: Cell, setup: &Setup) -> Face {
+fn in_sight_at(cell: Cell, setup: &Setup) -> CellDisplay {
     let mine = setup.me.is_some_and(|me| me.index() == cell.column);
     let table = cell.column.checked_sub(setup.seat_count()).and_then(|at| setup.table.get(at));
     let open = matches!(table, Some(TableHolder::FaceUp(cards)) if cards.contains(cell.card));
     if open || mine && setup.hand.contains(cell.card) {
-        Face::Yes
+        CellDisplay::Yes
     } else if mine || in_sight(setup).contains(cell.card) {
-        Face::No
+        CellDisplay::No
     } else {
-        Face::Blank
+        CellDisplay::Blank
     }
 }
 
@@ -298,7 +298,7 @@ fn in_sight_at(cell: Cell, setup: &Setup) -> Face {
 mod tests {
     use super::*;
     use crate::edition::{self, Colour};
-    use crate::game::{Answer, Deal, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel};
+    use crate::game::{Answer, HandSizes, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel};
 
     fn game() -> Game {
         let edition = edition::by_id("clue_2002").unwrap();
@@ -309,7 +309,7 @@ mod tests {
             seats: ["Sam", "Anna", "Ben"].map(seat).into(),
             me: Some(Seat(0)),
             first: Seat(0),
-            deal: Deal::Dealer(Seat(2)),
+            deal: HandSizes::Dealer(Seat(2)),
             table: Vec::new(),
             rules: edition.rules.clone(),
             show_model: ShowModel::Random,
@@ -322,7 +322,7 @@ mod tests {
 
     fn suggest(game: &mut Game, by: u8, cards: [&str; 3], answers: Vec<Answer>) {
         let cards = cards.map(|id| game.setup.edition.card_by_id(id).unwrap());
-        let entry = game.draft(EntryKind::Suggestion { by: Seat(by), cards, answers }, 0);
+        let entry = game.new_entry(EntryKind::Suggestion { by: Seat(by), cards, answers }, 0);
         game.apply(game.append(entry)).unwrap();
     }
 
@@ -337,13 +337,13 @@ mod tests {
         let assumed = Assumption { card: card("rope"), column: 2, yes: true };
         let analysis = Analysis::new(&game.setup, game.entries(), &[assumed]);
         assert!(analysis.shows(card("green"), 2).is_empty());
-        assert_eq!(analysis.hands[2], Hand { fewest: 6, most: 6, known: 1 });
+        assert_eq!(analysis.hands[2], HandSize { fewest: 6, most: 6, known: 1 });
     }
 
     #[test]
     fn the_same_content_is_worked_out_once() {
         let mut game = game();
-        let analyst = Analyst::default();
+        let analyst = AnalysisCache::default();
         let before = analyst.look(&game, None, &[]);
         assert!(Arc::ptr_eq(&before, &analyst.look(&game.clone(), None, &[])));
         suggest(&mut game, 0, ["green", "rope", "study"], vec![Answer::new(Seat(1), Response::Passed)]);

@@ -5,7 +5,7 @@ use crate::deduction::{
     Cancel, Conflict, Doubt, Problem, Sheet, Slip, Source, SlipCandidate, conflict, fixes_of, mended, slip, suspects,
     undisputed,
 };
-use crate::game::draft::{Draft, Edit};
+use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, Game};
 
 /// What is wrong with a log that contradicts itself.
@@ -55,9 +55,9 @@ pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
 /// The change that moves one card from a hand's size to another's, if that is what `doubt` is about; else `None`.
 pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
     let Doubt::Sizes { more, fewer } = doubt else { return None };
-    let mut draft = Draft::of(&game.setup);
+    let mut draft = SetupDraft::of(&game.setup);
     for (holder, by) in [(more, 1), (fewer, -1)] {
-        draft.apply(Edit::Size(holder.index(), by));
+        draft.apply(SetupEdit::Size(holder.index(), by));
     }
-    game.mend(&draft).ok().flatten().map(|mended| mended.change)
+    game.correct_setup(&draft).ok().flatten().map(|mended| mended.change)
 }

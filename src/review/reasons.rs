@@ -7,14 +7,14 @@ use crate::game::{Cell, EntryId};
 
 /// Why a cell is as it is.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Reason {
+pub enum CellReason {
     /// The proof of a decided cell.
     Decided(Proof),
     /// What bears on an open cell.
     Open(OpenCellEvidence),
 }
 
-impl Reason {
+impl CellReason {
     /// The reason for a cell; takes up to some tens of milliseconds. `sheet` must be that of `problem`. `None` if the work was
     /// cancelled, too.
     pub fn of(problem: &Problem, sheet: &Sheet, cell: Cell, cancel: &Cancel) -> Option<Self> {
@@ -51,16 +51,16 @@ pub struct Reasons {
     /// The cell of the main news, see [`headline`].
     pub headline: Option<Cell>,
     /// The reason for `cell`.
-    pub why: Option<Reason>,
+    pub why: Option<CellReason>,
     /// `headline` with the reason for it, if one was found.
-    pub told: Option<(Cell, Reason)>,
+    pub told: Option<(Cell, CellReason)>,
 }
 
 impl Reasons {
     /// Finds the reasons for a chosen cell and for a headline; takes up to some tens of milliseconds each. After
     /// cancellation there are none.
     pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, headline: Option<Cell>, cancel: &Cancel) -> Self {
-        let reason = |cell: Cell| Reason::of(&analysis.problem, analysis.sheet.as_ref()?, cell, cancel);
+        let reason = |cell: Cell| CellReason::of(&analysis.problem, analysis.sheet.as_ref()?, cell, cancel);
         let why = cell.and_then(reason);
         Self { at, cell, headline, why, told: headline.and_then(|cell| Some((cell, reason(cell)?))) }
     }

@@ -1,6 +1,6 @@
 //! Statistics over a casebook: wins, durations and when cases were proved, in groups.
 
-use super::Ending;
+use super::MyResult;
 use crate::deduction::{Problem, Sheet, solve};
 use crate::edition::Localised;
 use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration, turns};
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// One game, reduced to what the statistics count.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Tally {
+pub struct GameTally {
     /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
     /// The edition's id.
@@ -23,7 +23,7 @@ pub struct Tally {
     /// How many play.
     pub players: usize,
     /// How it ended.
-    pub ending: Ending,
+    pub ending: MyResult,
     /// The name of the player who solved it, if that was not me.
     pub solver: Option<String>,
     /// How many entries it has.
@@ -36,12 +36,12 @@ pub struct Tally {
     pub duration: i64,
 }
 
-impl Tally {
+impl GameTally {
     /// Reduces a game. For one that has ended this solves some dozen positions.
     pub fn of(game: &Game) -> Self {
-        let ending = Ending::of(game);
+        let ending = MyResult::of(game);
         let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
-        let solved_at = if ending == Ending::Open { None } else { proved_at(game) };
+        let solved_at = if ending == MyResult::Open { None } else { proved_at(game) };
         let turns_of = |upto: usize| turns(&game.setup, &game.entries()[..upto]);
         Self {
             started: game.started,
@@ -51,7 +51,7 @@ impl Tally {
             table: table(game),
             players: game.setup.seat_count(),
             ending,
-            solver: if let Ending::Lost(by) = ending { name(by) } else { None },
+            solver: if let MyResult::Lost(by) = ending { name(by) } else { None },
             entries: game.entries().len(),
             solved_at,
             solved_turn: solved_at.map(turns_of),
@@ -96,7 +96,7 @@ fn proved_at(game: &Game) -> Option<usize> {
 
 /// Games counted together.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Group {
+pub struct TallyGroup {
     /// All of them.
     pub games: usize,
     /// Those that have ended.
@@ -115,18 +115,18 @@ pub struct Group {
     pub mean_duration: f64,
 }
 
-impl Group {
-    fn of<'a>(tallies: impl Iterator<Item = &'a Tally>) -> Self {
+impl TallyGroup {
+    fn of<'a>(tallies: impl Iterator<Item = &'a GameTally>) -> Self {
         let mut group = Self::default();
         let (mut solved_at, mut solved_turn, mut duration) = (0, 0, 0i64);
         for tally in tallies {
             group.games += 1;
-            if tally.ending != Ending::Open {
+            if tally.ending != MyResult::Open {
                 group.finished += 1;
                 group.played += usize::from(tally.mine);
                 duration = duration.saturating_add(tally.duration);
             }
-            group.won += usize::from(tally.ending == Ending::Won);
+            group.won += usize::from(tally.ending == MyResult::Won);
             if let Some(at) = tally.solved_at {
                 group.solved += 1;
                 solved_at += at;
@@ -153,27 +153,27 @@ fn mean(sum: f64, count: usize) -> f64 {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
     /// All games.
-    pub all: Group,
+    pub all: TallyGroup,
     /// By edition id, the most played first.
-    pub by_edition: Vec<(String, Group)>,
+    pub by_edition: Vec<(String, TallyGroup)>,
     /// By the other players at the table, the most frequent first.
-    pub by_table: Vec<(Vec<String>, Group)>,
+    pub by_table: Vec<(Vec<String>, TallyGroup)>,
     /// By number of players, ascending.
-    pub by_players: Vec<(usize, Group)>,
+    pub by_players: Vec<(usize, TallyGroup)>,
     /// Who solved how many games, the most first; `None` = me.
     pub by_solver: Vec<(Option<String>, usize)>,
     /// The games in the order in which they were started, for charts over time.
-    pub course: Vec<Tally>,
+    pub course: Vec<GameTally>,
 }
 
 impl Statistics {
     /// Computes the statistics.
-    pub fn of(mut tallies: Vec<Tally>) -> Self {
+    pub fn of(mut tallies: Vec<GameTally>) -> Self {
         tallies.sort_by(|a, b| a.started.cmp(&b.started).then_with(|| a.edition.cmp(&b.edition)));
         let mut by_players = grouped(&tallies, |tally| tally.players);
         by_players.sort_by_key(|(players, _)| *players);
         Self {
-            all: Group::of(tallies.iter()),
+            all: TallyGroup::of(tallies.iter()),
             by_edition: grouped(&tallies, |tally| tally.edition.clone()),
             by_table: grouped(&tallies, |tally| tally.table.clone()),
             by_players,
@@ -184,10 +184,10 @@ impl Statistics {
 }
 
 /// Who solved how many games.
-fn solvers(tallies: &[Tally]) -> Vec<(Option<String>, usize)> {
+fn solvers(tallies: &[GameTally]) -> Vec<(Option<String>, usize)> {
     let mut counts: BTreeMap<Option<String>, usize> = BTreeMap::new();
     for tally in tallies {
-        if tally.ending == Ending::Won || tally.solver.is_some() {
+        if tally.ending == MyResult::Won || tally.solver.is_some() {
             *counts.entry(tally.solver.clone()).or_default() += 1;
         }
     }
@@ -197,13 +197,13 @@ fn solvers(tallies: &[Tally]) -> Vec<(Option<String>, usize)> {
 }
 
 /// Groups games by a key: the largest group first, groups of equal size by key.
-fn grouped<K: Ord + Clone>(tallies: &[Tally], key: impl Fn(&Tally) -> K) -> Vec<(K, Group)> {
-    let mut by_key: BTreeMap<K, Vec<&Tally>> = BTreeMap::new();
+fn grouped<K: Ord + Clone>(tallies: &[GameTally], key: impl Fn(&GameTally) -> K) -> Vec<(K, TallyGroup)> {
+    let mut by_key: BTreeMap<K, Vec<&GameTally>> = BTreeMap::new();
     for tally in tallies {
         by_key.entry(key(tally)).or_default().push(tally);
     }
-    let mut groups: Vec<(K, Group)> =
-        by_key.into_iter().map(|(key, tallies)| (key, Group::of(tallies.into_iter()))).collect();
+    let mut groups: Vec<(K, TallyGroup)> =
+        by_key.into_iter().map(|(key, tallies)| (key, TallyGroup::of(tallies.into_iter()))).collect();
     groups.sort_by_key(|(_, group)| std::cmp::Reverse(group.games));
     groups
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a game ended for the one who kept the notebook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Ending {
+pub enum MyResult {
     /// It goes on, or nobody wrote down how it ended.
     Open,
     /// I solved it.
@@ -17,7 +17,7 @@ pub enum Ending {
     Nobody,
 }
 
-impl Ending {
+impl MyResult {
     /// The ending of a game: the one entered, else the one that the log shows.
     pub fn of(game: &Game) -> Self {
         let accused = game.entries().iter().find_map(|entry| match entry.kind {
@@ -35,9 +35,9 @@ impl Ending {
 
 /// A finished or running game in numbers.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Summary {
+pub struct ReviewSummary {
     /// How it ended.
-    pub ending: Ending,
+    pub ending: MyResult,
     /// Turns at the table.
     pub turns: usize,
     /// Suggestions of mine.
@@ -60,7 +60,7 @@ pub struct Summary {
     pub given_away: Option<f64>,
 }
 
-impl Summary {
+impl ReviewSummary {
     /// The summary of a game. `judgements` are those of my suggestions, as far as they have been made.
     pub fn of(game: &Game, review: &Review, judgements: &[Judgement]) -> Self {
         let turns = turns(review.setup(), review.entries());
@@ -70,7 +70,7 @@ impl Summary {
         let left = review.step(usize::MAX).bits;
         let judged = !judgements.is_empty();
         Self {
-            ending: Ending::of(game),
+            ending: MyResult::of(game),
             turns,
             my_suggestions: mine.len(),
             duration,

@@ -8,7 +8,7 @@ use crate::edition::{
     PlayerRange, RepeatRoom, Rules,
 };
 use crate::game::{
-    Answer, Cell, Deal, EntryKind, Holder, Outcome, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,
+    Answer, Cell, HandSizes, EntryKind, Holder, GameResult, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,
 };
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ fn game() -> Game {
         seats: vec![seat("Me"), seat("Anna"), seat("Ben")],
         me: Some(ME),
         first: ME,
-        deal: Deal::Dealer(BEN),
+        deal: HandSizes::Dealer(BEN),
         hand: set(&[1, 4, 7]),
         table: Vec::new(),
         rules,
@@ -89,7 +89,7 @@ fn accuse(by: Seat, cards: [usize; 3], verdict: Verdict) -> EntryKind {
 
 fn log(game: &mut Game, kind: EntryKind) {
     let at = 1_000 * i64::from(game.next_id);
-    let entry = game.draft(kind, at);
+    let entry = game.new_entry(kind, at);
     game.apply(game.append(entry)).unwrap();
 }
 
@@ -269,14 +269,14 @@ fn what_is_not_known_of_the_truth_accuses_nobody() {
 #[test]
 fn endings_and_summary() {
     let mut game = evening();
-    assert_eq!(Ending::of(&game), Ending::Open);
+    assert_eq!(MyResult::of(&game), MyResult::Open);
     log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
-    assert_eq!(Ending::of(&game), Ending::Lost(BEN));
-    game.outcome = Outcome { winner: Some(ME), over: true, ..Outcome::default() };
+    assert_eq!(MyResult::of(&game), MyResult::Lost(BEN));
+    game.outcome = GameResult { winner: Some(ME), over: true, ..GameResult::default() };
     let review = Review::of(&game);
-    let summary = Summary::of(&game, &review, &[]);
+    let summary = ReviewSummary::of(&game, &review, &[]);
     // Ben's last suggestion and his accusation are one turn.
-    assert_eq!((summary.ending, summary.turns, summary.my_suggestions), (Ending::Won, 6, 2));
+    assert_eq!((summary.ending, summary.turns, summary.my_suggestions), (MyResult::Won, 6, 2));
     assert_eq!((summary.duration, summary.solvable, summary.luck), (7_000, Some(5), None));
     assert!(summary.bits_left.abs() < 1e-12 && summary.bits_per_turn > 0.0);
 }
@@ -290,8 +290,8 @@ fn luck_and_choice_are_told_apart() {
     let judgement = Judgement {
         turn,
         expected: turn.gained - 0.25,
-        best_here: Prospect { cards, bits: turn.gained },
-        best: Prospect { cards, bits: turn.gained + 1.0 },
+        best_here: ExpectedGain { cards, bits: turn.gained },
+        best: ExpectedGain { cards, bits: turn.gained + 1.0 },
         estimated: false,
     };
     assert!((judgement.luck() - 0.25).abs() < 1e-12 && (judgement.given_away() - 0.25).abs() < 1e-12);
@@ -325,14 +325,14 @@ fn statistics_count_by_edition_and_table() {
     log(&mut lost, accuse(BEN, [0, 3, 6], Verdict::Right));
     let open = game();
     for game in [&won, &lost] {
-        assert_eq!(Tally::of(game).solved_at, Review::of(game).solvable());
+        assert_eq!(GameTally::of(game).solved_at, Review::of(game).solvable());
     }
-    assert_eq!(Tally::of(&lost).solver.as_deref(), Some("Ben"));
-    assert_eq!(Tally::of(&evening()).solved_at, None, "a game that goes on is not told");
+    assert_eq!(GameTally::of(&lost).solver.as_deref(), Some("Ben"));
+    assert_eq!(GameTally::of(&evening()).solved_at, None, "a game that goes on is not told");
     let mut watched = won.clone();
     watched.setup = watched.setup.watched();
-    assert!(!Tally::of(&watched).mine);
-    let tallies = [&won, &lost, &open].map(Tally::of);
+    assert!(!GameTally::of(&watched).mine);
+    let tallies = [&won, &lost, &open].map(GameTally::of);
     let statistics = Statistics::of(tallies.to_vec());
     assert_eq!((statistics.all.games, statistics.all.finished, statistics.all.won), (3, 2, 1));
     assert_eq!((statistics.all.solved, statistics.all.mean_solved_at), (2, 5.0));
@@ -341,8 +341,8 @@ fn statistics_count_by_edition_and_table() {
     assert_eq!(statistics.by_solver, [(None, 1), (Some("Ben".to_owned()), 1)]);
     assert_eq!(statistics.by_edition[0].0, "small");
     assert_eq!(statistics.by_table, [(vec!["Anna".to_owned(), "Ben".to_owned()], statistics.all.clone())]);
-    assert_eq!(statistics.course[0].ending, Ending::Lost(BEN), "the oldest first");
-    assert_eq!(Statistics::of(Vec::new()).all, Group::default());
+    assert_eq!(statistics.course[0].ending, MyResult::Lost(BEN), "the oldest first");
+    assert_eq!(Statistics::of(Vec::new()).all, TallyGroup::default());
 }
 
 #[test]
@@ -386,13 +386,13 @@ fn cancelled_work_gives_up() {
     let cells = game.setup.edition.cards().flat_map(|card| (0..=3).map(move |column| Cell { card, column }));
     let reasons = |cancel: &Cancel| {
         let decided = cells.clone().filter(|cell| sheet.status(cell.card, cell.column) != Status::Open);
-        decided.filter(|cell| Reason::of(&analysis.problem, sheet, *cell, cancel).is_some()).count()
+        decided.filter(|cell| CellReason::of(&analysis.problem, sheet, *cell, cancel).is_some()).count()
     };
     assert!(review.judge(&turn, &cancel).is_some() && reasons(&cancel) > 0);
     cancel.cancel();
     assert_eq!((review.judge(&turn, &cancel), reasons(&cancel)), (None, 0));
-    let order = work::Order { game: game.clone(), review: Some(review.into()), judgements: Vec::new(), hints: true };
-    assert_eq!(work::work(order, &cancel, &|found| panic!("{found:?}")), None);
+    let order = job::ReviewJob { game: game.clone(), review: Some(review.into()), judgements: Vec::new(), hints: true };
+    assert_eq!(job::work(order, &cancel, &|found| panic!("{found:?}")), None);
 }
 
 #[test]
@@ -439,25 +439,25 @@ fn pencil_marks_are_those_of_their_time() {
 fn a_look_goes_no_further_than_its_moment_and_the_help_that_is_on() {
     let game = evening();
     let count = game.entries().len();
-    let mut look = Look::new(&game, crate::game::HintLevel::Hints, None, Some(2));
+    let mut look = ReviewState::new(&game, crate::game::HintLevel::Hints, None, Some(2));
     let order = look.order(&game).unwrap();
     assert!(look.analysis.is_none() && order.hints && look.judging);
-    look.found(work::Found::Replayed(Arc::new(Review::of(&game))), &game);
+    look.found(job::ReviewResult::Replayed(Arc::new(Review::of(&game))), &game);
     assert_eq!((look.at, look.analysis.as_ref().unwrap().upto), (2, 2));
     // Another entry is written: a look back stays where it is, a look at the end moves on to the new one.
     let mut longer = game.clone();
     log(&mut longer, EntryKind::Note);
-    look.take_up(&longer);
+    look.set_game(&longer);
     assert_eq!((look.at, look.total, look.review.as_ref().unwrap().entries().len()), (2, count + 1, count));
     look.go_to(usize::MAX, &longer);
     log(&mut longer, EntryKind::Note);
-    look.take_up(&longer);
+    look.set_game(&longer);
     assert_eq!(look.at, count + 2);
     // At the level of own marks nothing is shown before the game is over.
-    let mut own = Look::new(&game, crate::game::HintLevel::MyMarks, None, Some(1));
+    let mut own = ReviewState::new(&game, crate::game::HintLevel::MyMarks, None, Some(1));
     assert!(!own.deduces() && own.order(&game).is_none());
     let mut over = game.clone();
-    over.outcome = Outcome { over: true, case_file: Some([0, 3, 6].map(Card::new)), ..Outcome::default() };
+    over.outcome = GameResult { over: true, case_file: Some([0, 3, 6].map(Card::new)), ..GameResult::default() };
     own.take_truth(&over);
     own.lay_truth(&over);
     assert!(own.deduces() && own.laid.is_some_and(|columns| columns[3] == Some(3)));

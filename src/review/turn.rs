@@ -19,7 +19,7 @@ pub struct MyTurn {
 
 /// A question and the bits it could be expected to gain.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Prospect {
+pub struct ExpectedGain {
     /// The three cards.
     pub cards: [Card; 3],
     /// Expected bits.
@@ -34,9 +34,9 @@ pub struct Judgement {
     /// The bits it could be expected to gain.
     pub expected: f64,
     /// The best question in the same room, for the room is given by where the token stood.
-    pub best_here: Prospect,
+    pub best_here: ExpectedGain,
     /// The best question in any room in which I could have suggested, as far as the log says where my token stood.
-    pub best: Prospect,
+    pub best: ExpectedGain,
     /// Whether the expectations are estimated, because counting would have taken too much.
     pub estimated: bool,
 }
@@ -84,10 +84,10 @@ impl Review {
             values
                 .questions
                 .iter()
-                .map(move |question| Prospect { cards: question.cards, bits: bits_of(question.expected_entropy) })
+                .map(move |question| ExpectedGain { cards: question.cards, bits: bits_of(question.expected_entropy) })
         };
         let open = self.open_rooms(turn, me);
-        let best = |prospects: &mut dyn Iterator<Item = Prospect>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
+        let best = |prospects: &mut dyn Iterator<Item = ExpectedGain>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
         Some(Judgement {
             turn: *turn,
             expected: prospects().find(|prospect| prospect.cards == turn.cards)?.bits,

@@ -5,8 +5,8 @@
 //! `resources/docs/strategy.md` come from it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{Looks, Player, Rooms, Tournament};
-use deerstalker::advice::{Reach, cards_to_show, rank, rivals, tuning};
+use deerstalker::advice::simulate::{InspectionPolicy, Strategy, Rooms, Tournament};
+use deerstalker::advice::{Reach, cards_to_show, rank, judge_opponents, tuning};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AnswerRule, by_id};
 use deerstalker::game::{Entry, Seat, Setup};
@@ -50,7 +50,7 @@ struct Position {
 fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec<Position> {
     let mut edition = (*by_id(edition).unwrap()).clone();
     edition.rules.answers = rule;
-    let player = Player::parse("paper").unwrap();
+    let player = Strategy::parse("paper").unwrap();
     let plan = Tournament {
         edition: edition.into(),
         players,
@@ -61,7 +61,7 @@ fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec
         deals: 60,
         equal_deals: false,
         weigh: false,
-        looks: Looks::Nobody,
+        looks: InspectionPolicy::Nobody,
         until_solved: false,
     };
     let mut found = Vec::new();
@@ -89,7 +89,7 @@ fn survey(name: &str, crowd: &[Position]) {
     let random = || ChaCha8Rng::seed_from_u64(0);
     let close = crowd.iter().map(|p| {
         time(|| {
-            drop(black_box(rivals(&p.setup, &p.entries, 120, tuning::VIGILANCE, &mut random(), &Cancel::default())));
+            drop(black_box(judge_opponents(&p.setup, &p.entries, 120, tuning::VIGILANCE, &mut random(), &Cancel::default())));
         })
     });
     row(name, "who is close", close.collect());

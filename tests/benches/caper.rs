@@ -7,14 +7,14 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::caper::hint::{Roll, outlook, ways};
 use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
-use deerstalker::caper::{Event, Face, Hunt, Model, Pad, Plan, Rules, Story, Weights};
+use deerstalker::caper::{Event, DieFace, LogReplay, Model, Pad, Plan, CaperRules, Story, Weights};
 use deerstalker::deduction::Cancel;
 use std::hint::black_box;
 
 fn rounds() -> Vec<Played> {
     let round = |seed: u64| {
         let thief = Thief::Model(Model::ALL[seed as usize % 3]);
-        let rules = Rules::default();
+        let rules = CaperRules::default();
         Match { plan: Plan::bundled(), rules, characters: 3, thief, hunters: Hunters::Random, longest: 60 }.play(seed)
     };
     (0..300).map(|seed| round(seed).expect("a set-up by the rules")).collect()
@@ -24,7 +24,7 @@ fn rounds() -> Vec<Played> {
 fn densest(rounds: &[Played], thief: bool) -> (&Played, usize) {
     let mut best = (0, &rounds[0], 1);
     for played in rounds {
-        let hunt = Hunt::new(&played.round, &played.facts);
+        let hunt = LogReplay::new(&played.round, &played.facts);
         for at in 1..played.facts.len() {
             let states = hunt.after(at).states();
             if matches!(played.facts[at].event, Event::Thief(_)) == thief && states > best.0 {
@@ -38,15 +38,15 @@ fn densest(rounds: &[Played], thief: bool) -> (&Played, usize) {
 
 /// The hidden states before all of its events, added up: what a replay has to go through.
 fn states(played: &Played) -> usize {
-    Hunt::new(&played.round, &played.facts).stages().iter().map(|stage| stage.possible.states()).sum()
+    LogReplay::new(&played.round, &played.facts).stages().iter().map(|stage| stage.possible.states()).sum()
 }
 
 fn caper(criterion: &mut Criterion) {
     let rounds = rounds();
     for (name, thief) in [("move", true), ("turn", false)] {
         let (played, at) = densest(&rounds, thief);
-        let hunt = Hunt::new(&played.round, &played.facts);
-        let before = Weights::now(&Hunt::new(&played.round, &played.facts[..at]));
+        let hunt = LogReplay::new(&played.round, &played.facts);
+        let before = Weights::now(&LogReplay::new(&played.round, &played.facts[..at]));
         criterion.bench_function(&format!("event: weights, densest {name}"), |bench| {
             bench.iter(|| black_box(before.after(&hunt, at)));
         });
@@ -54,17 +54,17 @@ fn caper(criterion: &mut Criterion) {
     let longest = rounds.iter().max_by_key(|played| played.facts.len()).expect("300 rounds");
     println!("longest: {} events", longest.facts.len());
     criterion.bench_function("replay: sets, longest log", |bench| {
-        bench.iter(|| black_box(Hunt::new(&longest.round, &longest.facts)));
+        bench.iter(|| black_box(LogReplay::new(&longest.round, &longest.facts)));
     });
     criterion.bench_function("replay: sets and weights, longest log", |bench| {
-        bench.iter(|| black_box(Weights::now(&Hunt::new(&longest.round, &longest.facts))));
+        bench.iter(|| black_box(Weights::now(&LogReplay::new(&longest.round, &longest.facts))));
     });
     let slowest = rounds.iter().max_by_key(|played| states(played)).expect("300 rounds");
     println!("slowest: {} events, {} states in all", slowest.facts.len(), states(slowest));
     criterion.bench_function("replay: sets and weights, slowest log", |bench| {
-        bench.iter(|| black_box(Weights::now(&Hunt::new(&slowest.round, &slowest.facts))));
+        bench.iter(|| black_box(Weights::now(&LogReplay::new(&slowest.round, &slowest.facts))));
     });
-    let hunt = Hunt::new(&longest.round, &longest.facts);
+    let hunt = LogReplay::new(&longest.round, &longest.facts);
     criterion.bench_function("past: sets, longest log", |bench| bench.iter(|| black_box(hunt.past())));
     criterion.bench_function("past: likeliest path, longest log", |bench| {
         bench.iter(|| black_box(Story::new(&hunt, Model::Hungry)));
@@ -74,10 +74,10 @@ fn caper(criterion: &mut Criterion) {
 
 fn hints(criterion: &mut Criterion, rounds: &[Played]) {
     let (played, at) = densest(rounds, false);
-    let hunt = Hunt::new(&played.round, &played.facts[..at]);
+    let hunt = LogReplay::new(&played.round, &played.facts[..at]);
     let weights = Weights::now(&hunt);
     let by = hunt.table().turn;
-    for face in [Face::Eye, Face::Scan, Face::Motion] {
+    for face in [DieFace::Eye, DieFace::Scan, DieFace::Motion] {
         criterion.bench_function(&format!("hint: after a roll of 6 and {face:?}, densest"), |bench| {
             bench.iter(|| black_box(ways(&hunt, &weights, by, Roll { number: 6, face })));
         });

@@ -26,7 +26,7 @@ fn disk(bench: &mut Criterion) {
         let mut open = library.create(games::long_game(3, entries)).unwrap();
         bench.bench_function(&format!("apply on disk {entries}"), |run| {
             run.iter(|| {
-                let entry = open.game().draft(EntryKind::Note, 1_795_300_000_000);
+                let entry = open.game().new_entry(EntryKind::Note, 1_795_300_000_000);
                 open.apply(open.game().append(entry)).unwrap();
             });
         });

@@ -13,7 +13,7 @@ use deerstalker::app::{App, Message, Start, theme};
 use deerstalker::casebook::{Folders, Library};
 use deerstalker::edition::{CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, HandSizes, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
 use harness::{Fake, Harness};
 use iced::Rectangle;
@@ -31,7 +31,7 @@ fn evening() -> Game {
         seats: names.map(|name| SeatInfo { name: name.into(), token: None, colour: Colour(90, 120, 200) }).into(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(4)),
+        deal: HandSizes::Dealer(Seat(4)),
         hand: ["mustard", "wrench", "library", "hall"].map(card).into_iter().collect::<CardSet>(),
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -66,7 +66,7 @@ fn evening() -> Game {
             };
             Answer::new(seat, response)
         });
-        let entry = game.draft(EntryKind::Suggestion { by: Seat(by), cards, answers: answers.collect() }, 0);
+        let entry = game.new_entry(EntryKind::Suggestion { by: Seat(by), cards, answers: answers.collect() }, 0);
         game.apply(game.append(entry)).unwrap();
     }
     game
@@ -77,13 +77,13 @@ fn long(entries: usize, contradictory: bool) -> Game {
     let mut game = evening();
     let said: Vec<EntryKind> = game.entries().iter().map(|entry| entry.kind.clone()).collect();
     for kind in said.iter().cycle().skip(said.len()).take(entries - said.len()) {
-        let entry = game.draft(kind.clone(), 0);
+        let entry = game.new_entry(kind.clone(), 0);
         game.apply(game.append(entry)).unwrap();
     }
     if contradictory {
         let card = |id: &str| by_id("clue_2002").unwrap().card_by_id(id).unwrap();
         for seat in [Seat(1), Seat(2)] {
-            let entry = game.draft(EntryKind::Revealed { holder: seat.into(), card: card("kitchen") }, 0);
+            let entry = game.new_entry(EntryKind::Revealed { holder: seat.into(), card: card("kitchen") }, 0);
             game.apply(game.append(entry)).unwrap();
         }
     }

@@ -9,7 +9,7 @@ mod evening;
 
 use deerstalker::casebook::export::{Draft, Format, Options};
 use deerstalker::edition::AnswerRule;
-use deerstalker::game::{Game, Outcome};
+use deerstalker::game::{Game, GameResult};
 use deerstalker::language::Code;
 use evening::casual;
 use std::ops::ControlFlow;
@@ -66,7 +66,7 @@ fn main() {
         ("everybody answers, 10 players", AnswerRule::Everybody, 10),
     ] {
         let ended = casual("master_detective", players, Some(answers), 100, 1);
-        let open = Game { outcome: Outcome::default(), ..ended.clone() };
+        let open = Game { outcome: GameResult::default(), ..ended.clone() };
         measure(&format!("{name}, ended"), &ended);
         measure(&format!("{name}, going on"), &open);
     }

@@ -4,11 +4,11 @@ use crate::games::{any_round, usual_round};
 use crate::oracle::{Layer, Museum, Oracle};
 use deerstalker::caper::simulate::{Hunters, Played, Thief};
 use deerstalker::caper::{
-    CameraAnswer, Cameras, Entry, Event, Hunt, Look, Model, MotionAnswer, Round, ScanAnswer, Seen, Story, Weights,
+    CameraAnswer, Cameras, Entry, Event, LogReplay, AnsweredQuestion, Model, MotionAnswer, Round, ScanAnswer, PublicMove, Story, Weights,
 };
 use std::collections::BTreeSet;
 
-fn same(round: &Round, hunt: &Hunt<'_>, layers: &[Layer], seed: u64) {
+fn same(round: &Round, hunt: &LogReplay<'_>, layers: &[Layer], seed: u64) {
     let plan = round.plan();
     for (at, (stage, layer)) in hunt.stages().iter().zip(layers).enumerate() {
         if stage.possible.is_outside() {
@@ -23,8 +23,8 @@ fn same(round: &Round, hunt: &Hunt<'_>, layers: &[Layer], seed: u64) {
     }
 }
 
-fn compare(round: &Round, played: &Played, log: &[Entry<Seen>], museum: &Museum, seed: u64) -> usize {
-    let hunt = Hunt::new(round, log);
+fn compare(round: &Round, played: &Played, log: &[Entry<PublicMove>], museum: &Museum, seed: u64) -> usize {
+    let hunt = LogReplay::new(round, log);
     let (layers, past) = Oracle::new(museum, round.rules(), &played.setup).track(log);
     same(round, &hunt, &layers, seed);
     let plan = round.plan();
@@ -51,23 +51,23 @@ fn the_sets_equal_the_oracle_under_every_setting() {
 }
 
 /// One answer of the log turned round.
-fn lie(log: &mut [Entry<Seen>], at: usize) -> bool {
+fn lie(log: &mut [Entry<PublicMove>], at: usize) -> bool {
     match &mut log[at].event {
         Event::Character(turn) => match &mut turn.look {
-            Some(Look::Camera { answer, .. }) if *answer != CameraAnswer::Dead => {
+            Some(AnsweredQuestion::Camera { answer, .. }) if *answer != CameraAnswer::Dead => {
                 *answer = match answer {
                     CameraAnswer::Sees => CameraAnswer::SeesNot,
                     _ => CameraAnswer::Sees,
                 };
                 true
             }
-            Some(Look::Motion(answer)) => {
+            Some(AnsweredQuestion::Motion(answer)) => {
                 *answer = MotionAnswer::Colour("blue".into());
                 true
             }
             // Cameras that leave the board are seen by all: nobody is wrong about them.
-            Some(Look::Scan(ScanAnswer::Scanned { dead, .. })) if !(*dead).is_empty() => false,
-            Some(Look::Scan(answer)) => {
+            Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) if !(*dead).is_empty() => false,
+            Some(AnsweredQuestion::Scan(answer)) => {
                 *answer = ScanAnswer::PowerOff;
                 true
             }
@@ -86,7 +86,7 @@ fn logs_with_a_wrong_answer_equal_the_oracle_too() {
         let mut log = played.facts.clone();
         let Some(at) = (0..log.len()).find(|at| lie(&mut log, *at)) else { continue };
         compare(&played.round, &played, &log, &museum, seed);
-        let hunt = Hunt::new(&played.round, &log);
+        let hunt = LogReplay::new(&played.round, &log);
         if hunt.contradiction().is_none() {
             assert!(hunt.conflict().is_empty() && hunt.repairs().is_empty());
             continue;
@@ -100,7 +100,7 @@ fn logs_with_a_wrong_answer_equal_the_oracle_too() {
             for entry in &mut log {
                 entry.doubted = ids.contains(&entry.id);
             }
-            Hunt::new(&played.round, &log).now().is_impossible()
+            LogReplay::new(&played.round, &log).now().is_impossible()
         };
         assert!(repairs.iter().all(|id| !doubting(&[*id])), "seed {seed}");
         // The conflict is one, and no smaller: all others doubted it stands, without any of its own it falls.
@@ -123,7 +123,7 @@ fn the_truth_is_never_lost() {
         } else {
             usual_round(Thief::Model(Model::ALL[seed as usize % 3]), Hunters::Random, seed)
         };
-        let hunt = Hunt::new(&played.round, &played.facts);
+        let hunt = LogReplay::new(&played.round, &played.facts);
         let past = hunt.past();
         for (at, (stage, truth)) in hunt.stages().iter().zip(&played.truth).enumerate() {
             let Some(space) = truth.space else { continue };
@@ -145,11 +145,11 @@ fn the_truth_is_never_lost() {
 fn doubting_an_entry_never_rules_anything_out() {
     for seed in 30_000..30_060 {
         let played = any_round(seed);
-        let now = Hunt::new(&played.round, &played.facts).now().clone();
+        let now = LogReplay::new(&played.round, &played.facts).now().clone();
         for at in 0..played.facts.len() {
             let mut log = played.facts.clone();
             log[at].doubted = true;
-            let doubted = Hunt::new(&played.round, &log);
+            let doubted = LogReplay::new(&played.round, &log);
             assert!(now.spaces().is_subset(doubted.now().spaces()), "seed {seed}, entry {at}");
         }
     }
@@ -159,7 +159,7 @@ fn doubting_an_entry_never_rules_anything_out() {
 fn weight_is_only_where_the_rules_allow_it() {
     for seed in 40_000..40_120 {
         let played = any_round(seed);
-        let hunt = Hunt::new(&played.round, &played.facts);
+        let hunt = LogReplay::new(&played.round, &played.facts);
         for (weights, stage) in Weights::all(&hunt).iter().zip(hunt.stages()) {
             assert!(weights.within(&stage.possible), "seed {seed}");
             let total: f64 = weights.spaces().iter().sum();
@@ -184,7 +184,7 @@ fn why_not_names_entries_that_suffice_and_are_needed() {
     let mut asked = 0;
     for seed in 50_000..50_040 {
         let played = any_round(seed);
-        let hunt = Hunt::new(&played.round, &played.facts);
+        let hunt = LogReplay::new(&played.round, &played.facts);
         let floor = played.round.plan().floor();
         for space in (floor - hunt.now().spaces()).iter().step_by(17) {
             let why = hunt.why_not(space).unwrap();
@@ -194,7 +194,7 @@ fn why_not_names_entries_that_suffice_and_are_needed() {
                 for entry in &mut log {
                     entry.doubted = !kept(&entry.id);
                 }
-                Hunt::new(&played.round, &log).now().spaces().contains(space)
+                LogReplay::new(&played.round, &log).now().spaces().contains(space)
             };
             assert!(!possible(&|id| why.entries.contains(id)), "seed {seed}");
             for needed in &why.entries {

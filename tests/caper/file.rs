@@ -2,7 +2,7 @@
 //! beside the games of Clue.
 
 use crate::heists;
-use deerstalker::caper::{Case, Change, Notebook, RoundRecord};
+use deerstalker::caper::{CaperGame, Change, Notebook, RoundRecord};
 use deerstalker::casebook::record::{Reading, Record};
 use deerstalker::casebook::session::{Session, read};
 use deerstalker::casebook::{AnyFile, CaseError, Folders, GameKind, Library, Notice, Progress, SaveError};
@@ -10,8 +10,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
 
-fn back(text: &str) -> Result<Case, CaseError> {
-    read::<Case>(text).map(|Reading { record, lost_entries, lost_changes }| {
+fn back(text: &str) -> Result<CaperGame, CaseError> {
+    read::<CaperGame>(text).map(|Reading { record, lost_entries, lost_changes }| {
         assert_eq!((lost_entries, lost_changes), (0, 0));
         record
     })
@@ -136,11 +136,11 @@ fn damaged_text_is_refused_or_read_but_never_a_panic() {
             let end = (end..=text.len()).find(|end| text.is_char_boundary(*end)).unwrap();
             let between = ["", "(", ")", "\"", "9", ",", "Z99"][random.random_range(0..7)];
             let mutated = format!("{}{between}{}", &text[..at], &text[end..]);
-            if let Ok(reading) = read::<Case>(&mutated) {
+            if let Ok(reading) = read::<CaperGame>(&mutated) {
                 accepted += 1;
                 assert_eq!(back(&reading.record.write().unwrap()).unwrap(), reading.record);
             }
-            if let Some(rescued) = Case::rescue(&mutated) {
+            if let Some(rescued) = CaperGame::rescue(&mutated) {
                 rescued.record.validate().unwrap();
             }
         }
@@ -153,23 +153,23 @@ fn damaged_text_is_refused_or_read_but_never_a_panic() {
 fn a_damaged_evening_keeps_what_can_be_read() {
     let case = heists::tracked(8);
     let text = case.write().unwrap();
-    let log = |case: &Case| match &case.evening.rounds[0].notebook {
+    let log = |case: &CaperGame| match &case.evening.rounds[0].notebook {
         Notebook::Characters { log, .. } => log.clone(),
         Notebook::Thief { .. } => panic!("the Characters' side"),
     };
     let row = |id: usize| text.find(&format!("(id: {id},")).unwrap();
-    let cut = Case::rescue(&text[..row(6) + 20]).unwrap();
+    let cut = CaperGame::rescue(&text[..row(6) + 20]).unwrap();
     assert_eq!((log(&cut.record), cut.lost_entries), (log(&case)[..5].to_vec(), 1));
     // A bracket too many misleads whoever counts brackets, but not whoever reads lines.
     let torn = format!("{}]]))){}", &text[..row(3)], &text[row(3) + 5..]);
-    let torn = Case::rescue(&torn).unwrap();
+    let torn = CaperGame::rescue(&torn).unwrap();
     let mut expected = log(&case);
     expected.remove(2);
     assert_eq!((log(&torn.record), torn.lost_entries), (expected, 1));
     // The settings are damaged: the usual ones are taken.
     let at = text.find("through_characters: ").unwrap();
     let damaged = format!("{}!{}", &text[..at], &text[at + 1..]);
-    let rescued = Case::rescue(&damaged).unwrap().record;
+    let rescued = CaperGame::rescue(&damaged).unwrap().record;
     assert_eq!((log(&rescued), rescued.evening.frame.players.len()), (log(&case), 7));
 }
 

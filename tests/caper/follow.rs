@@ -3,7 +3,7 @@
 use crate::games::{any_round, usual_round};
 use crate::heists;
 use deerstalker::caper::simulate::{Hunters, Thief};
-use deerstalker::caper::{End, Entry, Guesses, Hunt, Model, Seen, Statistics, Tally, Weights};
+use deerstalker::caper::{End, Entry, Guesses, LogReplay, Model, PublicMove, Statistics, Tally, Weights};
 use deerstalker::casebook::session::Session;
 use deerstalker::casebook::{GameKind, gallery};
 use deerstalker::language::{Code, Language};
@@ -17,7 +17,7 @@ fn a_guess_that_follows_is_the_guess_from_scratch() {
     let mut guesses = Guesses::default();
     for seed in 0..8 {
         let played = any_round(seed);
-        let mut log: Vec<Entry<Seen>> = Vec::new();
+        let mut log: Vec<Entry<PublicMove>> = Vec::new();
         for entry in &played.facts {
             log.push(entry.clone());
             let at = random.random_range(0..log.len());
@@ -28,7 +28,7 @@ fn a_guess_that_follows_is_the_guess_from_scratch() {
                 3 => drop(log.pop()),
                 _ => {}
             }
-            let hunt = Hunt::new(&played.round, &log);
+            let hunt = LogReplay::new(&played.round, &log);
             assert_eq!(guesses.now(&hunt), Weights::now(&hunt), "seed {seed}, {} entries", log.len());
         }
     }

@@ -3,7 +3,7 @@
 use crate::heists;
 use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
 use deerstalker::caper::{
-    Case, End, Entry, Event, Frame, Hunt, Length, Look, Model, MotionAnswer, Notebook, Pad, Plan, RoundRecord, Rules,
+    CaperGame, End, Entry, Event, EveningSetup, LogReplay, EveningLength, AnsweredQuestion, Model, MotionAnswer, Notebook, Pad, Plan, RoundRecord, CaperRules,
     review, score,
 };
 use deerstalker::casebook::record::Record;
@@ -21,7 +21,7 @@ const PAD: u64 = 219;
 
 fn played(seed: u64) -> Played {
     let (thief, hunters) = (Thief::Model(Model::Hungry), Hunters::Hints);
-    let round = Match { plan: Plan::bundled(), rules: Rules::default(), characters: 3, thief, hunters, longest: 40 };
+    let round = Match { plan: Plan::bundled(), rules: CaperRules::default(), characters: 3, thief, hunters, longest: 40 };
     round.play(seed).unwrap()
 }
 
@@ -30,27 +30,27 @@ fn timed<M: Clone>(entries: &[Entry<M>]) -> Vec<Entry<M>> {
     entries.iter().enumerate().map(at).collect()
 }
 
-fn evening(title: &str, me: u8, played: &Played, notebook: Notebook) -> Case {
+fn evening(title: &str, me: u8, played: &Played, notebook: Notebook) -> CaperGame {
     let players = ["Anna", "Ben", "Chloé", "Daniel"].map(str::to_owned).to_vec();
-    let (plan, rules) = (Plan::bundled(), Rules::default());
-    let mut case = Case::new(title, Frame { plan, rules, players, me: Some(me), length: Length::OneRound }, BEGUN);
+    let (plan, rules) = (Plan::bundled(), CaperRules::default());
+    let mut case = CaperGame::new(title, EveningSetup { plan, rules, players, me: Some(me), length: EveningLength::OneRound }, BEGUN);
     case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook, abandoned: false });
     case.evening.next_id = played.facts.len() as u32 + 1;
     case
 }
 
-fn tracker() -> Case {
+fn tracker() -> CaperGame {
     let played = played(TRACKER);
     let notebook = Notebook::Characters { locks: Vec::new(), log: timed(&played.facts), told: heists::told(&played) };
     evening("The Great Museum Caper", 1, &played, notebook)
 }
 
-fn pad() -> Case {
+fn pad() -> CaperGame {
     let played = played(PAD);
     evening("The Thief’s pad", 0, &played, Notebook::Thief { log: timed(&played.plotted) })
 }
 
-fn looks(played: &Played) -> Vec<&Look> {
+fn looks(played: &Played) -> Vec<&AnsweredQuestion> {
     let turns = played.facts.iter().filter_map(|entry| match &entry.event {
         Event::Character(turn) => turn.look.as_ref(),
         Event::Thief(_) => None,
@@ -66,7 +66,7 @@ fn find_the_seeds() {
         let played = played(seed);
         let (turns, loot) = (played.facts.len(), played.table.loot);
         let cut = looks(&played).iter().any(|look| !look.dead().is_empty());
-        let refused = looks(&played).iter().any(|look| matches!(look, Look::Motion(MotionAnswer::Cut)));
+        let refused = looks(&played).iter().any(|look| matches!(look, AnsweredQuestion::Motion(MotionAnswer::Cut)));
         let variety = usize::from(cut) + usize::from(refused) + usize::from(played.sighted);
         match played.end() {
             Some(End::Caught) if loot >= 3 && (20..=44).contains(&turns) => trackers.push((variety, loot, turns, seed)),
@@ -102,7 +102,7 @@ fn the_examples_are_what_was_played() {
 #[test]
 fn the_examples_are_offered_and_worth_watching() {
     let language = Language::new(Code::French);
-    let museum: Vec<Case> = gallery()
+    let museum: Vec<CaperGame> = gallery()
         .iter()
         .filter(|sample| sample.game_kind() == GameKind::Caper)
         .filter_map(|sample| match sample.session(&language) {
@@ -118,7 +118,7 @@ fn the_examples_are_offered_and_worth_watching() {
     let record = &tracker.evening.rounds[0];
     let round = record.round(&tracker.evening.frame).unwrap();
     let Notebook::Characters { log, told, .. } = &record.notebook else { panic!("the Characters' side") };
-    let hunt = Hunt::new(&round, log);
+    let hunt = LogReplay::new(&round, log);
     assert!(hunt.contradiction().is_none() && hunt.stages().iter().all(|stage| stage.findings.is_empty()));
     let truth = review(&hunt, told);
     assert!(truth.misfits.is_empty() && truth.bits < truth.even_bits, "the guess was better than none");

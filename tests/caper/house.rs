@@ -5,8 +5,8 @@ use crate::oracle::{At, Museum, Oracle, State};
 use deerstalker::caper::pad::{landings, walk};
 use deerstalker::caper::simulate::Played;
 use deerstalker::caper::{
-    Entry, EntryId, Event, Finding, First, Hidden, Hunt, Look, Model, Next, Notebook, Pad, Plotted, Round, RoundRecord,
-    Rules, Seen, Space, Story, Table, Turn, Weights, hint, review,
+    Entry, EntryId, Event, Finding, TurnOrder, ThiefState, LogReplay, AnsweredQuestion, Model, Next, Notebook, Pad, PlottedMove, Round, RoundRecord,
+    CaperRules, PublicMove, Space, Story, Table, CharacterTurn, Weights, hint, review,
 };
 use deerstalker::deduction::Cancel;
 use rand::{RngExt, SeedableRng};
@@ -22,13 +22,13 @@ fn at(round: &Round, space: Space) -> At {
     (i32::from(square.column), i32::from(square.row))
 }
 
-fn bits(hidden: Hidden) -> u8 {
+fn bits(hidden: ThiefState) -> u8 {
     hidden.cut.iter().fold(0, |all, number| all | 1 << (number - 1))
 }
 
 /// The Thief's states before each entry, as the oracle has them.
 fn states(round: &Round, pad: &Pad) -> Vec<Option<State>> {
-    let before = std::iter::once(Hidden::OUTSIDE).chain(pad.track.iter().copied());
+    let before = std::iter::once(ThiefState::OUTSIDE).chain(pad.track.iter().copied());
     before.map(|hidden| Some((at(round, hidden.space?), bits(hidden), hidden.off))).collect()
 }
 
@@ -42,7 +42,7 @@ fn an_honest_pad_has_nothing_that_does_not_fit() {
 }
 
 /// The pad with one move that ends elsewhere.
-fn edited(played: &Played, random: &mut ChaCha8Rng) -> Option<Vec<Entry<Plotted>>> {
+fn edited(played: &Played, random: &mut ChaCha8Rng) -> Option<Vec<Entry<PlottedMove>>> {
     let mut log = played.plotted.clone();
     let moves: Vec<usize> = (1..log.len()).filter(|at| matches!(log[*at].event, Event::Thief(_))).collect();
     let place = moves[random.random_range(0..moves.len().max(1)).min(moves.len().checked_sub(1)?)];
@@ -123,7 +123,7 @@ fn sight_and_reach_on_the_pad_follow_the_house_rules() {
                 // What he takes with him no longer stands in the way.
                 let mut facts = pad.facts.clone();
                 let lifted = pad.to_lift().map(|space| round.plan().square(space));
-                let seen = Seen { lifted, ..Default::default() };
+                let seen = PublicMove { lifted, ..Default::default() };
                 facts.push(Entry::new(EntryId(999), 0, Event::Thief(seen)));
                 let oracle = Oracle::new(&museum, round.rules(), &played.setup).after(&facts);
                 for risk in pad.risks(round, &Cancel::default()) {
@@ -131,7 +131,7 @@ fn sight_and_reach_on_the_pad_follow_the_house_rules() {
                     let (eyes, cameras) = oracle.watched(at(round, risk.end), cut);
                     let seeing = risk.cameras.iter().fold(0, |all, number| all | 1 << (number - 1));
                     assert_eq!((&risk.eyes, seeing), (&eyes, cameras), "seed {seed}, {count}: {risk:?}");
-                    differ += usize::from(round.rules().opaque != Rules::default().opaque);
+                    differ += usize::from(round.rules().opaque != CaperRules::default().opaque);
                     hidden += 1;
                 }
             }
@@ -161,7 +161,7 @@ fn a_told_path_fits_an_entry_with_a_lock() {
             }
             table.apply(&played.round, &entry.event, false);
         }
-        let reviewed = review(&Hunt::new(&played.round, &log), &crate::heists::told(&played));
+        let reviewed = review(&LogReplay::new(&played.round, &log), &crate::heists::told(&played));
         assert_eq!(reviewed.misfits, [], "seed {seed}");
     }
     assert!(locks > 5, "{locks} locks");
@@ -176,9 +176,9 @@ fn a_painting_that_may_be_left_rules_nothing_out() {
         if !played.round.rules().may_leave_painting {
             continue;
         }
-        let forced = Rules { may_leave_painting: false, ..played.round.rules().clone() };
+        let forced = CaperRules { may_leave_painting: false, ..played.round.rules().clone() };
         let forced = Round::new(played.round.plan().clone(), forced, &played.setup).unwrap();
-        let (free, must) = (Hunt::new(&played.round, &played.facts), Hunt::new(&forced, &played.facts));
+        let (free, must) = (LogReplay::new(&played.round, &played.facts), LogReplay::new(&forced, &played.facts));
         for (free, must) in free.stages().iter().zip(must.stages()) {
             assert!(must.possible.spaces().is_subset(free.possible.spaces()), "seed {seed}");
             compared += usize::from(must.possible.spaces() != free.possible.spaces());
@@ -193,8 +193,8 @@ fn cancelled_work_gives_up() {
     let played = any_round(50_003);
     let cancel = Cancel::default();
     cancel.cancel();
-    let whole = Hunt::new(&played.round, &played.facts);
-    let hunt = Hunt::until(&played.round, &played.facts, &cancel);
+    let whole = LogReplay::new(&played.round, &played.facts);
+    let hunt = LogReplay::until(&played.round, &played.facts, &cancel);
     let ruled_out = (played.round.plan().floor() - whole.now().spaces()).iter().next().unwrap();
     assert!(!whole.why_not(ruled_out).unwrap().entries.is_empty());
     assert!(hunt.why_not(ruled_out).unwrap().entries.is_empty());
@@ -203,7 +203,7 @@ fn cancelled_work_gives_up() {
     let weights = Weights::now(&whole);
     assert_ne!(Weights::now(&hunt), weights);
     let (whole, hunt) =
-        (Hunt::new(&played.round, &played.facts[..1]), Hunt::until(&played.round, &played.facts[..1], &cancel));
+        (LogReplay::new(&played.round, &played.facts[..1]), LogReplay::until(&played.round, &played.facts[..1], &cancel));
     let weights = Weights::now(&whole);
     assert!(hint::outlook(&whole, &weights, 0).is_some() && hint::outlook(&hunt, &weights, 0).is_none());
     // Two looks that cannot both be true, and what mends that.
@@ -211,13 +211,13 @@ fn cancelled_work_gives_up() {
     let plan = played.round.plan();
     let places = whole.now().spaces().iter().map(|space| plan.square(space)).filter(|square| *square != start);
     let looks = places.take(2).zip(900..).map(|(square, id)| {
-        let look = Some(Look::Eyes(Some(square)));
-        let turn = Turn { by: 0, roll: None, face: None, look, first: First::Look, end: start, caught: false };
+        let look = Some(AnsweredQuestion::Eyes(Some(square)));
+        let turn = CharacterTurn { by: 0, roll: None, face: None, look, first: TurnOrder::Look, end: start, caught: false };
         Entry::new(EntryId(id), 0, Event::Character(turn))
     });
-    let log: Vec<Entry<Seen>> = played.facts[..1].iter().cloned().chain(looks).collect();
-    assert!(!Hunt::new(&played.round, &log).repairs().is_empty());
-    assert!(Hunt::until(&played.round, &log, &cancel).repairs().is_empty());
+    let log: Vec<Entry<PublicMove>> = played.facts[..1].iter().cloned().chain(looks).collect();
+    assert!(!LogReplay::new(&played.round, &log).repairs().is_empty());
+    assert!(LogReplay::until(&played.round, &log, &cancel).repairs().is_empty());
 }
 
 /// The JSON of an evening is a game of its own, and says where it is wrong.
@@ -268,10 +268,10 @@ fn a_file_cut_off_before_its_first_entry_keeps_the_round() {
     one.history = deerstalker::history::History::default();
     let text = one.write().unwrap();
     let cut = text.find("told: [").unwrap() + 60;
-    let kept = deerstalker::caper::Case::rescue(&text[..cut]).unwrap().record;
+    let kept = deerstalker::caper::CaperGame::rescue(&text[..cut]).unwrap().record;
     assert_eq!((kept.evening.rounds.len(), kept.evening.rounds[0].is_empty()), (1, true));
     assert_eq!(kept.evening.rounds[0].setup, one.evening.rounds[0].setup);
     let before = text.find("rounds: [").unwrap() + 9;
-    let kept = deerstalker::caper::Case::rescue(&text[..before]).unwrap().record;
+    let kept = deerstalker::caper::CaperGame::rescue(&text[..before]).unwrap().record;
     assert!(kept.evening.rounds.is_empty());
 }

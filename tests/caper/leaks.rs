@@ -3,7 +3,7 @@
 use crate::games::{any_round, usual_round};
 use crate::heists;
 use deerstalker::caper::simulate::{Hunters, Played, Thief};
-use deerstalker::caper::{Case, Entry, Event, Hidden, Model, Notebook, Pad, Plotted, RoundRecord, Table, published};
+use deerstalker::caper::{CaperGame, Entry, Event, ThiefState, Model, Notebook, Pad, PlottedMove, RoundRecord, Table, published};
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
 use deerstalker::history::History;
@@ -46,8 +46,8 @@ fn secrets_leave_no_trace_in_what_is_published() {
                 plotted.path.reverse();
             }
         }
-        let landed = |entries: &[Entry<Plotted>]| {
-            let (mut hidden, mut table, mut stole) = (Hidden::OUTSIDE, Table::new(&played.round), false);
+        let landed = |entries: &[Entry<PlottedMove>]| {
+            let (mut hidden, mut table, mut stole) = (ThiefState::OUTSIDE, Table::new(&played.round), false);
             for entry in entries {
                 if let Event::Thief(plotted) = &entry.event {
                     let seen = hidden.play(&played.round, &table, plotted);
@@ -79,8 +79,8 @@ fn secrets_leave_no_trace_in_what_is_published() {
 }
 
 /// An evening with this pad.
-fn pad(played: &Played, log: Vec<Entry<Plotted>>) -> Case {
-    let mut case = Case::new("Heist", heists::frame(0), 0);
+fn pad(played: &Played, log: Vec<Entry<PlottedMove>>) -> CaperGame {
+    let mut case = CaperGame::new("Heist", heists::frame(0), 0);
     case.evening.frame.rules = played.round.rules().clone();
     let notebook = Notebook::Thief { log };
     case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook, abandoned: false });

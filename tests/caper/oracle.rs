@@ -4,7 +4,7 @@
 //! wall, and each rule is written anew.
 
 use deerstalker::caper::{
-    CameraAnswer, Entry, EntryRule, Event, First, Look, MotionAnswer, OnPainting, Rules, ScanAnswer, Seen, Setup, Turn,
+    CameraAnswer, Entry, EntryRule, Event, TurnOrder, AnsweredQuestion, MotionAnswer, OnPainting, CaperRules, ScanAnswer, PublicMove, Setup, CharacterTurn,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -146,7 +146,7 @@ pub type Layer = HashSet<State>;
 
 pub struct Oracle<'a> {
     pub museum: &'a Museum,
-    pub rules: &'a Rules,
+    pub rules: &'a CaperRules,
     colours: BTreeMap<char, String>,
     characters: Vec<At>,
     paintings: HashSet<At>,
@@ -159,7 +159,7 @@ fn at(square: deerstalker::caper::Square) -> At {
 }
 
 impl<'a> Oracle<'a> {
-    pub fn new(museum: &'a Museum, rules: &'a Rules, setup: &Setup) -> Self {
+    pub fn new(museum: &'a Museum, rules: &'a CaperRules, setup: &Setup) -> Self {
         let colours = [('R', "red"), ('P', "purple"), ('B', "blue"), ('W', "white"), ('Y', "yellow"), ('G', "green")];
         let gray = ['H', 'S', 'K'].map(|zone| (zone, "gray"));
         Self {
@@ -174,7 +174,7 @@ impl<'a> Oracle<'a> {
     }
 
     /// The states after each event, and after each the spaces that fit all the log.
-    pub fn track(mut self, log: &[Entry<Seen>]) -> (Vec<Layer>, Vec<BTreeSet<At>>) {
+    pub fn track(mut self, log: &[Entry<PublicMove>]) -> (Vec<Layer>, Vec<BTreeSet<At>>) {
         // Every state with its successors, to prune the past afterwards.
         let mut arrows: Vec<HashMap<Option<State>, Vec<State>>> = Vec::new();
         let mut layers: Vec<Layer> = Vec::new();
@@ -203,7 +203,7 @@ impl<'a> Oracle<'a> {
     }
 
     /// The table after a log.
-    pub fn after(mut self, log: &[Entry<Seen>]) -> Self {
+    pub fn after(mut self, log: &[Entry<PublicMove>]) -> Self {
         for entry in log {
             self.settle(&entry.event);
         }
@@ -211,7 +211,7 @@ impl<'a> Oracle<'a> {
     }
 
     /// By entry, whether what a Character's turn says of the Thief fits the state he was in before it.
-    pub fn fits(mut self, log: &[Entry<Seen>], states: &[Option<State>]) -> Vec<bool> {
+    pub fn fits(mut self, log: &[Entry<PublicMove>], states: &[Option<State>]) -> Vec<bool> {
         let fits = log.iter().zip(states).map(|(entry, state)| {
             let on_board = |cut: u8| self.cameras.keys().fold(0, |all, number| all | cut & (1 << (number - 1)));
             let fits = match (&entry.event, state) {
@@ -230,7 +230,7 @@ impl<'a> Oracle<'a> {
     pub fn flights(&self, from: At) -> BTreeSet<At> {
         let taken: HashSet<At> = self.characters.iter().copied().collect();
         let blocked = if self.rules.through_characters { HashSet::new() } else { taken.clone() };
-        self.ends(from, 3, self.rules.may_stay, &blocked, &taken, &Seen::default()).into_iter().collect()
+        self.ends(from, 3, self.rules.may_stay, &blocked, &taken, &PublicMove::default()).into_iter().collect()
     }
 
     /// Whether a Character who rolled `number` can land on a Thief in plain sight.
@@ -270,7 +270,7 @@ impl<'a> Oracle<'a> {
         ((0..self.characters.len()).filter(sees).collect(), seeing.fold(0, |all, (number, _)| all | 1 << (number - 1)))
     }
 
-    fn next(&self, state: Option<State>, event: &Event<Seen>) -> Vec<State> {
+    fn next(&self, state: Option<State>, event: &Event<PublicMove>) -> Vec<State> {
         match (event, state) {
             (Event::Thief(seen), state) => self.thief(state, seen),
             (Event::Character(turn), Some(state)) => self.character(state, turn).into_iter().collect(),
@@ -278,7 +278,7 @@ impl<'a> Oracle<'a> {
         }
     }
 
-    fn thief(&self, state: Option<State>, seen: &Seen) -> Vec<State> {
+    fn thief(&self, state: Option<State>, seen: &PublicMove) -> Vec<State> {
         let taken: HashSet<At> = self.characters.iter().copied().collect();
         let blocked = if self.rules.through_characters { HashSet::new() } else { taken.clone() };
         let mut ends: Vec<(State, At)> = Vec::new();
@@ -327,7 +327,7 @@ impl<'a> Oracle<'a> {
         may_stay: bool,
         blocked: &HashSet<At>,
         taken: &HashSet<At>,
-        seen: &Seen,
+        seen: &PublicMove,
     ) -> Vec<At> {
         let lock = seen.lock.map(|lock| (at(lock.exit), lock.open || self.rules.lock_ends_move));
         let walks = self.museum.walks(from, most, blocked);
@@ -354,26 +354,26 @@ impl<'a> Oracle<'a> {
         ends
     }
 
-    fn character(&self, state: State, turn: &Turn) -> Option<State> {
+    fn character(&self, state: State, turn: &CharacterTurn) -> Option<State> {
         let (end, start) = (at(turn.end), self.characters[usize::from(turn.by)]);
         match turn.first {
-            First::Look => {
+            TurnOrder::Look => {
                 let state = self.look(state, turn, start)?;
                 self.stand(state, turn, end)
             }
-            First::Move => {
+            TurnOrder::Move => {
                 let state = self.stand(state, turn, end)?;
                 self.look(state, turn, end)
             }
         }
     }
 
-    fn stand(&self, (place, cut, off): State, turn: &Turn, end: At) -> Option<State> {
+    fn stand(&self, (place, cut, off): State, turn: &CharacterTurn, end: At) -> Option<State> {
         let off = off && end != self.museum.power;
         (turn.caught == (place == end)).then_some((place, cut, off))
     }
 
-    fn look(&self, (place, cut, off): State, turn: &Turn, from: At) -> Option<State> {
+    fn look(&self, (place, cut, off): State, turn: &CharacterTurn, from: At) -> Option<State> {
         let mut opaque = HashSet::new();
         if self.rules.opaque.paintings {
             opaque.extend(&self.paintings);
@@ -398,32 +398,32 @@ impl<'a> Oracle<'a> {
         let Some(look) = &turn.look else { return Some((place, cut, off)) };
         let mut cut_after = cut;
         let fits = match look {
-            Look::Eyes(Some(square)) => at(*square) == place,
-            Look::Eyes(None) => !self.museum.view(from, &opaque).contains(&place),
-            Look::Camera { answer: CameraAnswer::PowerOff, .. }
-            | Look::Scan(ScanAnswer::PowerOff)
-            | Look::Motion(MotionAnswer::PowerOff) => off,
+            AnsweredQuestion::Eyes(Some(square)) => at(*square) == place,
+            AnsweredQuestion::Eyes(None) => !self.museum.view(from, &opaque).contains(&place),
+            AnsweredQuestion::Camera { answer: CameraAnswer::PowerOff, .. }
+            | AnsweredQuestion::Scan(ScanAnswer::PowerOff)
+            | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => off,
             _ if off => false,
-            Look::Camera { number, answer: CameraAnswer::Dead } => {
+            AnsweredQuestion::Camera { number, answer: CameraAnswer::Dead } => {
                 cut_after &= !(1 << (number - 1));
                 is_cut(*number)
             }
-            Look::Camera { number, answer } => !is_cut(*number) && lens(*number, *answer == CameraAnswer::Sees),
-            Look::Scan(ScanAnswer::Scanned { dead, seeing }) => self.cameras.keys().all(|number| {
+            AnsweredQuestion::Camera { number, answer } => !is_cut(*number) && lens(*number, *answer == CameraAnswer::Sees),
+            AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => self.cameras.keys().all(|number| {
                 if dead.contains(*number) {
                     cut_after &= !(1 << (number - 1));
                 }
                 is_cut(*number) == dead.contains(*number)
                     && (dead.contains(*number) || lens(*number, seeing.contains(*number)))
             }),
-            Look::Motion(MotionAnswer::Cut) => true,
-            Look::Motion(MotionAnswer::Colour(colour)) => self.colours[&self.museum.floor[&place]] == *colour,
+            AnsweredQuestion::Motion(MotionAnswer::Cut) => true,
+            AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => self.colours[&self.museum.floor[&place]] == *colour,
         };
         fits.then_some((place, cut_after, off))
     }
 
     /// Moves the pieces on the table.
-    fn settle(&mut self, event: &Event<Seen>) {
+    fn settle(&mut self, event: &Event<PublicMove>) {
         match event {
             Event::Thief(seen) => {
                 self.entered = true;
@@ -434,10 +434,10 @@ impl<'a> Oracle<'a> {
             Event::Character(turn) => {
                 self.characters[usize::from(turn.by)] = at(turn.end);
                 match &turn.look {
-                    Some(Look::Camera { number, answer: CameraAnswer::Dead }) => {
+                    Some(AnsweredQuestion::Camera { number, answer: CameraAnswer::Dead }) => {
                         self.cameras.remove(number);
                     }
-                    Some(Look::Scan(ScanAnswer::Scanned { dead, .. })) => {
+                    Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) => {
                         self.cameras.retain(|number, _| !dead.contains(*number));
                     }
                     _ => {}

@@ -1,7 +1,7 @@
 //! The bundled plan against the drawing, and what a plan file may not say.
 
 use crate::oracle::Museum;
-use deerstalker::caper::{Difference, Drawing, Edge, ExitKind, Plan, PlanFault, Side, Space, SpaceSet, Square};
+use deerstalker::caper::{Difference, PlanDrawing, Edge, ExitKind, Plan, PlanFault, Side, Space, SpaceSet, Square};
 use std::collections::HashSet;
 
 fn square(text: &str) -> Square {
@@ -28,7 +28,7 @@ fn the_bundled_plan_has_the_counts_of_the_board() {
     assert_eq!(plan.drawing().doorways.len(), 14);
     assert_eq!(plan.exits().len(), 11);
     assert_eq!(plan.exits().iter().filter(|(_, exit)| exit.kind == ExitKind::Window).count(), 7);
-    assert_eq!((plan.hanging(true).len(), plan.hanging(false).len()), (52, 49));
+    assert_eq!((plan.painting_spaces(true).len(), plan.painting_spaces(false).len()), (52, 49));
     let zones = [("red", 12), ("purple", 9), ("blue", 6), ("white", 20), ("yellow", 9), ("green", 12), ("gray", 36)];
     for (colour, count) in zones {
         assert_eq!(plan.coloured(colour).len(), count, "{colour}");
@@ -55,7 +55,7 @@ fn balls_and_views_are_those_of_the_board() {
         assert_eq!(plan.steps(plan.space(square(front)).unwrap(), power), steps, "{front}");
     }
     assert_eq!(
-        plan.hanging(true),
+        plan.painting_spaces(true),
         spaces(
             &plan,
             "D1 F1 G1 I1 D2 F2 G2 I2 A3 B3 C3 B4 C4 A5 B5 J3 L3 K4 L4 A7 B7 C7 B8 A9 C9 E4 H4 E5 F5 G5 H5 E6 F6 G6 F7 G7 H7 \
@@ -89,8 +89,8 @@ fn a_plan_survives_being_written() {
 
 #[test]
 fn plans_that_cannot_be_played_are_refused() {
-    type Slip<'a> = (&'a dyn Fn(&mut Drawing), PlanFault);
-    let broken = |change: &dyn Fn(&mut Drawing)| {
+    type Slip<'a> = (&'a dyn Fn(&mut PlanDrawing), PlanFault);
+    let broken = |change: &dyn Fn(&mut PlanDrawing)| {
         let mut drawing = Plan::bundled().drawing().clone();
         change(&mut drawing);
         Plan::new(drawing).unwrap_err()

@@ -4,7 +4,7 @@ use crate::games::usual_round;
 use deerstalker::caper::hint::{Roll, chase, covered, outlook, place_cameras, ways};
 use deerstalker::caper::simulate::{Hunters, Thief};
 use deerstalker::caper::{
-    End, Event, Face, Hunt, Model, Pad, Plan, Question, Round, Rules, Space, SpaceSet, Weights, open_chances,
+    End, Event, DieFace, LogReplay, Model, Pad, Plan, Question, Round, CaperRules, Space, SpaceSet, Weights, open_chances,
 };
 
 fn share(games: u64, hit: impl Fn(u64) -> bool) -> f64 {
@@ -27,14 +27,14 @@ fn the_numbers_of_a_way_are_those_of_the_guess() {
         let played = usual_round(Thief::Model(Model::Cautious), Hunters::Random, seed);
         for count in (1..played.facts.len()).step_by(5) {
             let log = &played.facts[..count];
-            let hunt = Hunt::new(&played.round, log);
+            let hunt = LogReplay::new(&played.round, log);
             let weights = Weights::now(&hunt);
             let by = hunt.table().turn;
             for (roll, _) in Roll::all().filter(|(roll, _)| roll.number % 2 == 0) {
                 for way in ways(&hunt, &weights, by, roll) {
                     ways_seen += 1;
                     let total: f64 = way.answers.iter().map(|answer| answer.chance).sum();
-                    let moved = way.question == Some(Question::Eyes) && way.first == deerstalker::caper::First::Move;
+                    let moved = way.question == Some(Question::Eyes) && way.first == deerstalker::caper::TurnOrder::Move;
                     let whole = if moved { 1.0 - way.caught } else { 1.0 };
                     assert!((total - whole).abs() < 1e-9, "seed {seed}: {total} in {way:?}");
                     assert!((0.0..=1.0 + 1e-9).contains(&way.caught) && (0.0..=1.0 + 1e-9).contains(&way.seen));
@@ -48,7 +48,7 @@ fn the_numbers_of_a_way_are_those_of_the_guess() {
     assert!(ways_seen > 1_000);
 }
 
-fn hint_reach(hunt: &Hunt<'_>, by: usize, number: u8) -> SpaceSet {
+fn hint_reach(hunt: &LogReplay<'_>, by: usize, number: u8) -> SpaceSet {
     let here = hunt.table().characters[by].unwrap();
     hunt.round().plan().reach(here, number, SpaceSet::EMPTY) | SpaceSet::of(here)
 }
@@ -56,7 +56,7 @@ fn hint_reach(hunt: &Hunt<'_>, by: usize, number: u8) -> SpaceSet {
 #[test]
 fn the_outlook_is_the_average_of_the_best_ways() {
     let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, 3);
-    let hunt = Hunt::new(&played.round, &played.facts[..6]);
+    let hunt = LogReplay::new(&played.round, &played.facts[..6]);
     let weights = Weights::now(&hunt);
     let by = hunt.table().turn;
     let outlook = outlook(&hunt, &weights, by).unwrap();
@@ -80,10 +80,10 @@ fn a_chase_ends_on_the_thief_when_the_roll_reaches_him() {
     for seed in 0..60 {
         let played = usual_round(Thief::Model(Model::Hungry), Hunters::Hints, seed);
         for count in 1..played.facts.len() {
-            let hunt = Hunt::new(&played.round, &played.facts[..count]);
+            let hunt = LogReplay::new(&played.round, &played.facts[..count]);
             let table = hunt.table();
             let Some(thief) = table.visible().filter(|_| table.end.is_none()) else { continue };
-            assert!(ways(&hunt, &Weights::now(&hunt), table.turn, Roll { number: 3, face: Face::Eye }).is_empty());
+            assert!(ways(&hunt, &Weights::now(&hunt), table.turn, Roll { number: 3, face: DieFace::Eye }).is_empty());
             let open = open_chances(&played.round, table, &[]);
             let advice = chase(&played.round, table, table.turn, 6, &open).unwrap();
             let steps = played.round.plan().steps(table.characters[table.turn].unwrap(), thief);
@@ -142,18 +142,18 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
             for prepared in pad.answers(&played.round) {
                 let by = prepared.by.unwrap_or(pad.table.turn);
                 let here = pad.table.characters[by].unwrap();
-                let turn = deerstalker::caper::Turn {
+                let turn = deerstalker::caper::CharacterTurn {
                     by: by as u8,
                     roll: None,
                     face: None,
                     look: Some(prepared.look),
-                    first: deerstalker::caper::First::Look,
+                    first: deerstalker::caper::TurnOrder::Look,
                     end: played.round.plan().square(here),
                     caught: false,
                 };
                 let mut log = pad.facts.clone();
                 log.push(deerstalker::caper::Entry::new(deerstalker::caper::EntryId(999), 0, Event::Character(turn)));
-                let hunt = Hunt::new(&played.round, &log);
+                let hunt = LogReplay::new(&played.round, &log);
                 assert!(hunt.now().spaces().contains(from), "seed {seed}");
             }
         }
@@ -181,7 +181,7 @@ fn a_round_depends_on_its_seed_alone() {
 fn set_ups_keep_the_rules_of_placement() {
     for seed in 0..50 {
         let played = usual_round(Thief::Model(Model::Aimless), Hunters::Random, seed);
-        assert_eq!(played.setup.remarks(&Plan::bundled(), &Rules::default()), []);
-        assert!(Round::new(Plan::bundled(), Rules::default(), &played.setup).is_ok());
+        assert_eq!(played.setup.remarks(&Plan::bundled(), &CaperRules::default()), []);
+        assert!(Round::new(Plan::bundled(), CaperRules::default(), &played.setup).is_ok());
     }
 }

@@ -3,8 +3,8 @@
 use crate::games::{any_round, usual_round};
 use deerstalker::caper::simulate::{Hunters, Thief};
 use deerstalker::caper::{
-    CameraAnswer, Cameras, Event, Face, First, Frame, Length, Look, Model, MotionAnswer, Plotted, ScanAnswer, Table,
-    Turn,
+    CameraAnswer, Cameras, Event, DieFace, TurnOrder, EveningSetup, EveningLength, AnsweredQuestion, Model, MotionAnswer, PlottedMove, ScanAnswer, Table,
+    CharacterTurn,
 };
 use deerstalker::language::caper::Names;
 use deerstalker::language::caper::quick::{Context, Fault, completions, parse, parse_on_pad, spell, spell_on_pad};
@@ -13,16 +13,16 @@ use deerstalker::language::{Code, Language};
 const CAMERA_ANSWERS: [CameraAnswer; 4] =
     [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];
 
-fn frame(played: &deerstalker::caper::simulate::Played) -> Frame {
+fn frame(played: &deerstalker::caper::simulate::Played) -> EveningSetup {
     let (plan, rules) = (played.round.plan().clone(), played.round.rules().clone());
     let players = (0..7).map(|player| format!("P{player}")).collect();
-    Frame { plan, rules, players, me: None, length: Length::Full }
+    EveningSetup { plan, rules, players, me: None, length: EveningLength::Full }
 }
 
 /// Without a look there is no order.
 fn plain<M>(event: Event<M>) -> Event<M> {
     match event {
-        Event::Character(turn @ Turn { look: None, .. }) => Event::Character(Turn { first: First::Move, ..turn }),
+        Event::Character(turn @ CharacterTurn { look: None, .. }) => Event::Character(CharacterTurn { first: TurnOrder::Move, ..turn }),
         other => other,
     }
 }
@@ -44,13 +44,13 @@ fn every_event_is_read_back_as_it_is_spelled() {
                 assert_eq!(parse(&line.to_uppercase(), context), Ok(plain(fact.event.clone())), "{line}");
                 with_roll = with_roll.max(line.chars().count() + 1);
                 if let Event::Character(turn) = &fact.event {
-                    let line = spell(&Event::Character(Turn { roll: None, face: None, ..turn.clone() }), context);
+                    let line = spell(&Event::Character(CharacterTurn { roll: None, face: None, ..turn.clone() }), context);
                     longest = longest.max(line.chars().count() + 1);
                 }
                 let line = spell_on_pad(&plotted.event, context);
                 let read = parse_on_pad(&line, context).map(|event| match (event, &plotted.event) {
-                    (Event::Thief(read), Event::Thief(Plotted { steals, cuts, switches, .. })) => {
-                        Event::Thief(Plotted { steals: *steals, cuts: *cuts, switches: *switches, ..read })
+                    (Event::Thief(read), Event::Thief(PlottedMove { steals, cuts, switches, .. })) => {
+                        Event::Thief(PlottedMove { steals: *steals, cuts: *cuts, switches: *switches, ..read })
                     }
                     (other, _) => other,
                 });
@@ -77,17 +77,17 @@ fn run_together(line: &str, context: Context<'_>) -> String {
 }
 
 /// Every kind of look.
-fn looks(names: &Names<'_>) -> Vec<Look> {
+fn looks(names: &Names<'_>) -> Vec<AnsweredQuestion> {
     let far = "E11".parse().unwrap();
-    let cameras = CAMERA_ANSWERS.map(|answer| Look::Camera { number: 3, answer });
+    let cameras = CAMERA_ANSWERS.map(|answer| AnsweredQuestion::Camera { number: 3, answer });
     let scan = |seeing: &[u8], dead: &[u8]| {
         let set = |numbers: &[u8]| numbers.iter().map(|number| Cameras::of(*number)).fold(Cameras::NONE, Cameras::with);
-        Look::Scan(ScanAnswer::Scanned { seeing: set(seeing), dead: set(dead) })
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { seeing: set(seeing), dead: set(dead) })
     };
     let scans = [scan(&[], &[]), scan(&[2], &[]), scan(&[2, 4], &[]), scan(&[], &[3]), scan(&[2, 4], &[3])];
     let colours = names.plan.drawing().colours.keys().map(|id| MotionAnswer::Colour(id.clone()));
-    let motions = colours.chain([MotionAnswer::Cut, MotionAnswer::PowerOff]).map(Look::Motion);
-    let others = [Look::Eyes(None), Look::Eyes(Some(far)), Look::Scan(ScanAnswer::PowerOff)];
+    let motions = colours.chain([MotionAnswer::Cut, MotionAnswer::PowerOff]).map(AnsweredQuestion::Motion);
+    let others = [AnsweredQuestion::Eyes(None), AnsweredQuestion::Eyes(Some(far)), AnsweredQuestion::Scan(ScanAnswer::PowerOff)];
     cameras.into_iter().chain(scans).chain(motions).chain(others).collect()
 }
 
@@ -104,17 +104,17 @@ fn every_kind_of_turn_takes_ten_keys_with_both_dice() {
         let context = Context { round: &played.round, table: &table, names };
         let seen = looks(names).into_iter().map(Some).chain([None]);
         for (look, (first, caught)) in seen.flat_map(|look| {
-            let ways = [(First::Look, false), (First::Move, false), (First::Move, true)];
+            let ways = [(TurnOrder::Look, false), (TurnOrder::Move, false), (TurnOrder::Move, true)];
             ways.map(|way| (look.clone(), way))
         }) {
-            let face = look.as_ref().map(Look::face);
+            let face = look.as_ref().map(AnsweredQuestion::face);
             let end = "G10".parse().unwrap();
-            let turn = Turn { by: 0, roll: Some(6), face: None, look, first, end, caught };
+            let turn = CharacterTurn { by: 0, roll: Some(6), face: None, look, first, end, caught };
             let event = Event::Character(turn);
             let line = run_together(&spell(&event, context), context);
             assert_eq!(parse(&line, context), Ok(plain(event.clone())), "{line}");
             let Event::Character(turn) = &event else { panic!() };
-            let dead = turn.look.as_ref().is_some_and(|look| !look.dead().is_empty() && face == Some(Face::Scan));
+            let dead = turn.look.as_ref().is_some_and(|look| !look.dead().is_empty() && face == Some(DieFace::Scan));
             // Only who finds a disconnected camera on a scan and catches the Thief as well needs one more.
             let most = if dead && caught { 11 } else { 10 };
             assert!(line.chars().count() < most, "{line}");

@@ -4,13 +4,13 @@ use crate::games::usual_round;
 use deerstalker::caper::hint::{Roll, chase, reachable, ways};
 use deerstalker::caper::simulate::{Hunters, Played, Thief};
 use deerstalker::caper::{
-    Event, Face, First, Hunt, Model, OnPainting, Question, Round, Rules, Space, SpaceSet, Table, Weights, open_chances,
+    Event, DieFace, TurnOrder, LogReplay, Model, OnPainting, Question, Round, CaperRules, Space, SpaceSet, Table, Weights, open_chances,
 };
 
 const FACES: std::ops::RangeInclusive<u8> = 1..=6;
 
 /// A played round under other settings.
-fn under(played: &Played, change: impl FnOnce(&mut Rules)) -> Round {
+fn under(played: &Played, change: impl FnOnce(&mut CaperRules)) -> Round {
     let mut rules = played.round.rules().clone();
     change(&mut rules);
     Round::new(deerstalker::caper::Plan::bundled(), rules, &played.setup).unwrap()
@@ -105,7 +105,7 @@ fn a_look_that_sees_him_catches_where_a_walk_reaches() {
                 (rules.on_painting, rules.through_characters) = (on_painting, through_characters);
             });
             for count in (1..played.facts.len().min(12)).step_by(2) {
-                let hunt = Hunt::new(&round, &played.facts[..count]);
+                let hunt = LogReplay::new(&round, &played.facts[..count]);
                 let (table, weights) = (hunt.table(), Weights::now(&hunt));
                 let by = table.turn;
                 let Some(from) =
@@ -117,8 +117,8 @@ fn a_look_that_sees_him_catches_where_a_walk_reaches() {
                 let free = round.plan().floor() - if through_characters { SpaceSet::EMPTY } else { others };
                 let chances = weights.spaces();
                 for number in FACES {
-                    let ways = ways(&hunt, &weights, by, Roll { number, face: Face::Eye });
-                    let own = ways.iter().find(|way| way.question == Some(Question::Eyes) && way.first == First::Look);
+                    let ways = ways(&hunt, &weights, by, Roll { number, face: DieFace::Eye });
+                    let own = ways.iter().find(|way| way.question == Some(Question::Eyes) && way.first == TurnOrder::Look);
                     let Some(own) = own else { continue };
                     let view = round.plan().view(from) - others;
                     let mut near = walked(&round, from, number, free) & view;

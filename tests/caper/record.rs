@@ -3,24 +3,24 @@
 use crate::games::{any_round, usual_round};
 use deerstalker::caper::simulate::{Hunters, Played, Thief};
 use deerstalker::caper::{
-    Case, Change, Edit, End, Entry, EntryId, Evening, Frame, Hunt, Length, Model, Notebook, Plan, RoundRecord, Rules,
-    Seen, Turned, review, score,
+    CaperGame, Change, LogEdit, End, Entry, EntryId, Evening, EveningSetup, LogReplay, EveningLength, Model, Notebook, Plan, RoundRecord, CaperRules,
+    PublicMove, TurnedLock, review, score,
 };
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-fn frame(players: &[&str], length: Length) -> Frame {
+fn frame(players: &[&str], length: EveningLength) -> EveningSetup {
     let players = players.iter().map(|name| (*name).to_owned()).collect();
-    Frame { plan: Plan::bundled(), rules: Rules::default(), players, me: None, length }
+    EveningSetup { plan: Plan::bundled(), rules: CaperRules::default(), players, me: None, length }
 }
 
 fn record(played: &Played, thief: u8) -> RoundRecord {
-    let locks = vec![Turned { exit: "A4".parse().unwrap(), open: false }];
+    let locks = vec![TurnedLock { exit: "A4".parse().unwrap(), open: false }];
     let notebook = Notebook::Characters { locks, log: played.facts.clone(), told: Vec::new() };
     RoundRecord { thief, setup: played.setup.clone(), notebook, abandoned: false }
 }
 
-fn log(evening: &Evening, round: usize) -> &[Entry<Seen>] {
+fn log(evening: &Evening, round: usize) -> &[Entry<PublicMove>] {
     match &evening.rounds[round].notebook {
         Notebook::Characters { log, .. } => log,
         Notebook::Thief { .. } => panic!("the Characters' side"),
@@ -28,15 +28,15 @@ fn log(evening: &Evening, round: usize) -> &[Entry<Seen>] {
 }
 
 /// A change that fits, drawn at random.
-fn any_change(case: &Case, facts: &[Entry<Seen>], random: &mut ChaCha8Rng) -> Change {
+fn any_change(case: &CaperGame, facts: &[Entry<PublicMove>], random: &mut ChaCha8Rng) -> Change {
     let log = log(&case.evening, 0);
     let at = random.random_range(0..=log.len());
     match random.random_range(0..6) {
-        0 if at < log.len() => Change::Tracked(0, Edit::Remove { at, entry: log[at].clone() }),
+        0 if at < log.len() => Change::Tracked(0, LogEdit::Remove { at, entry: log[at].clone() }),
         1 if at < log.len() => {
             let (before, mut after) = (log[at].clone(), log[at].clone());
             after.doubted = !after.doubted;
-            Change::Tracked(0, Edit::Replace { at, before, after })
+            Change::Tracked(0, LogEdit::Replace { at, before, after })
         }
         2 => {
             let before = Box::new(case.evening.frame.clone());
@@ -54,13 +54,13 @@ fn any_change(case: &Case, facts: &[Entry<Seen>], random: &mut ChaCha8Rng) -> Ch
             let event = facts[random.random_range(0..facts.len())].event.clone();
             let next = EntryId(case.evening.next_id + 1);
             Change::Group(vec![
-                Change::Tracked(0, Edit::Insert { at, entry: case.draft(event.clone(), 5) }),
-                Change::Tracked(0, Edit::Insert { at, entry: Entry::new(next, 6, event) }),
+                Change::Tracked(0, LogEdit::Insert { at, entry: case.draft(event.clone(), 5) }),
+                Change::Tracked(0, LogEdit::Insert { at, entry: Entry::new(next, 6, event) }),
             ])
         }
         _ => {
             let event = facts[random.random_range(0..facts.len())].event.clone();
-            Change::Tracked(0, Edit::Insert { at, entry: case.draft(event, 5) })
+            Change::Tracked(0, LogEdit::Insert { at, entry: case.draft(event, 5) })
         }
     }
 }
@@ -70,7 +70,7 @@ fn undo_and_redo_walk_the_same_evenings() {
     for seed in 0..20 {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let played = any_round(seed);
-        let mut case = Case::new("Heist", frame(&["Anna", "Ben", "Chloé"], Length::Full), 0);
+        let mut case = CaperGame::new("Heist", frame(&["Anna", "Ben", "Chloé"], EveningLength::Full), 0);
         let round = RoundRecord { notebook: Notebook::characters(), ..record(&played, 0) };
         case.apply(Change::AddRound(0, Box::new(round))).unwrap();
         let mut evenings = vec![case.evening.clone()];
@@ -95,21 +95,21 @@ fn undo_and_redo_walk_the_same_evenings() {
 #[test]
 fn a_change_that_does_not_fit_changes_nothing() {
     let played = any_round(1);
-    let mut case = Case::new("Heist", frame(&["Anna", "Ben"], Length::Full), 0);
+    let mut case = CaperGame::new("Heist", frame(&["Anna", "Ben"], EveningLength::Full), 0);
     case.apply(Change::AddRound(0, Box::new(record(&played, 0)))).unwrap();
     let before = case.clone();
     let entry = log(&case.evening, 0)[0].clone();
     let plotted = played.plotted[0].clone();
     let wrong = [
-        Change::Tracked(0, Edit::Insert { at: 0, entry: entry.clone() }),
-        Change::Tracked(0, Edit::Remove { at: 1, entry: entry.clone() }),
-        Change::Tracked(1, Edit::Remove { at: 0, entry: entry.clone() }),
+        Change::Tracked(0, LogEdit::Insert { at: 0, entry: entry.clone() }),
+        Change::Tracked(0, LogEdit::Remove { at: 1, entry: entry.clone() }),
+        Change::Tracked(1, LogEdit::Remove { at: 0, entry: entry.clone() }),
         // A secret move has no place in the Characters' log.
-        Change::Plotted(0, Edit::Insert { at: 0, entry: plotted }),
+        Change::Plotted(0, LogEdit::Insert { at: 0, entry: plotted }),
         Change::AddRound(5, Box::new(record(&played, 1))),
         Change::Group(vec![
-            Change::Tracked(0, Edit::Remove { at: 0, entry: entry.clone() }),
-            Change::Tracked(0, Edit::Remove { at: 0, entry }),
+            Change::Tracked(0, LogEdit::Remove { at: 0, entry: entry.clone() }),
+            Change::Tracked(0, LogEdit::Remove { at: 0, entry }),
         ]),
     ];
     for change in wrong {
@@ -122,7 +122,7 @@ fn a_change_that_does_not_fit_changes_nothing() {
 fn both_sides_of_a_round_tell_the_table_the_same() {
     for seed in 0..30 {
         let played = any_round(seed);
-        let frame = Frame { rules: crate::games::rules(seed), ..frame(&["A", "B"], Length::Full) };
+        let frame = EveningSetup { rules: crate::games::rules(seed), ..frame(&["A", "B"], EveningLength::Full) };
         let facts = |notebook| {
             let record = RoundRecord { notebook, ..record(&played, 0) };
             record.facts(&record.round(&frame).unwrap())
@@ -140,20 +140,20 @@ fn scores_follow_the_rules_of_the_evening() {
     };
     let (out, caught) = (ended(End::Escaped), ended(End::Caught));
     let evening = |rounds: Vec<RoundRecord>, length, rules| {
-        let frame = Frame { rules, ..frame(&["Anna", "Ben"], length) };
+        let frame = EveningSetup { rules, ..frame(&["Anna", "Ben"], length) };
         Evening { frame, rounds, next_id: 1 }
     };
-    let short = score(&evening(vec![record(&out, 1)], Length::OneRound, Rules::default()));
+    let short = score(&evening(vec![record(&out, 1)], EveningLength::OneRound, CaperRules::default()));
     assert_eq!(short.winners, [1]);
-    let greedy = Rules { needed: 9, ..Rules::default() };
-    assert_eq!(score(&evening(vec![record(&out, 1)], Length::OneRound, greedy)).winners, [0]);
-    assert_eq!(score(&evening(vec![record(&caught, 1)], Length::OneRound, Rules::default())).winners, [0]);
+    let greedy = CaperRules { needed: 9, ..CaperRules::default() };
+    assert_eq!(score(&evening(vec![record(&out, 1)], EveningLength::OneRound, greedy)).winners, [0]);
+    assert_eq!(score(&evening(vec![record(&caught, 1)], EveningLength::OneRound, CaperRules::default())).winners, [0]);
     let full = vec![record(&out, 0), record(&caught, 1)];
-    let long = score(&evening(full.clone(), Length::Full, Rules::default()));
+    let long = score(&evening(full.clone(), EveningLength::Full, CaperRules::default()));
     assert_eq!((long.points, long.winners), (vec![u32::from(out.table.loot), 0], vec![0]));
-    let counted = Rules { caught_scores: true, ..Rules::default() };
-    assert_eq!(score(&evening(full.clone(), Length::Full, counted)).points[1], u32::from(caught.table.loot));
-    assert!(score(&evening(full[..1].to_vec(), Length::Full, Rules::default())).winners.is_empty());
+    let counted = CaperRules { caught_scores: true, ..CaperRules::default() };
+    assert_eq!(score(&evening(full.clone(), EveningLength::Full, counted)).points[1], u32::from(caught.table.loot));
+    assert!(score(&evening(full[..1].to_vec(), EveningLength::Full, CaperRules::default())).winners.is_empty());
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn the_review_knows_what_the_thief_did_and_where_he_lied() {
     for seed in 0..30 {
         let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, seed);
         let mut told = crate::heists::told(&played);
-        let hunt = Hunt::new(&played.round, &played.facts);
+        let hunt = LogReplay::new(&played.round, &played.facts);
         let honest = review(&hunt, &told);
         assert!(honest.misfits.is_empty(), "seed {seed}");
         assert_eq!(honest.moments.len(), played.facts.len());

@@ -8,7 +8,7 @@ struct Door {
     place: String,
     at: Square,
     #[serde(rename = "step")]
-    _step: deerstalker::edition::Step,
+    _step: deerstalker::edition::WalkDirection,
 }
 
 #[derive(Deserialize)]

@@ -2,7 +2,7 @@
 
 use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, Deal, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, HandSizes, EntryKind, Game, HintLevel, Holder, GameResult, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -32,7 +32,7 @@ pub fn casual(edition: &str, players: u8, answers: Option<AnswerRule>, entries: 
         seats: seats.map(|name| SeatInfo { name: (*name).into(), token: None, colour: Colour(90, 120, 200) }).collect(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(players - 1)),
+        deal: HandSizes::Dealer(Seat(players - 1)),
         hand: CardSet::EMPTY,
         table: Vec::new(),
         rules,
@@ -64,10 +64,10 @@ pub fn casual(edition: &str, players: u8, answers: Option<AnswerRule>, entries: 
             }
         }
         let at = 60_000 * turn as i64;
-        let entry = game.draft(EntryKind::Suggestion { by, cards, answers: said }, at);
+        let entry = game.new_entry(EntryKind::Suggestion { by, cards, answers: said }, at);
         game.apply(game.append(entry)).unwrap();
     }
-    game.outcome = Outcome {
+    game.outcome = GameResult {
         winner: Some(Seat(rng.random_range(0..players))),
         over: true,
         case_file: Some(case_file),

@@ -3,7 +3,7 @@
 
 use deerstalker::edition::{Board, Card, CardSet, Colour, Edition, Spot, library};
 use deerstalker::game::{
-    Answer, Change, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, Kept, Line, Outcome,
+    Answer, Change, ClueCard, ClueResult, HandSizes, Entry, EntryKind, Game, HintLevel, Holder, SavedChoice, Branch, GameResult,
     PencilMark, Piece, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::history::History;
@@ -71,7 +71,7 @@ fn any_setup(rng: &mut impl Rng) -> SetupParts {
         seats,
         me: rng.random_bool(0.8).then(|| Seat(rng.random_range(0..count))),
         first: Seat(rng.random_range(0..count)),
-        deal: Deal::Dealer(Seat(rng.random_range(0..count))),
+        deal: HandSizes::Dealer(Seat(rng.random_range(0..count))),
         hand: CardSet::EMPTY,
         table,
         show_model: *[ShowModel::Neutral, ShowModel::Random, ShowModel::Repeats].choose(rng).unwrap(),
@@ -84,8 +84,8 @@ fn any_setup(rng: &mut impl Rng) -> SetupParts {
     }
     match rng.random_range(0..3) {
         0 => {}
-        1 => setup.deal = Deal::Sizes(sizes),
-        _ => setup.deal = Deal::Unknown,
+        1 => setup.deal = HandSizes::Sizes(sizes),
+        _ => setup.deal = HandSizes::Unknown,
     }
     setup
 }
@@ -204,7 +204,7 @@ pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
 /// An entry with a fresh id.
 pub fn entry(rng: &mut impl Rng, game: &Game) -> Entry {
     let at = rng.random_range(0..4_000_000_000_000);
-    let mut entry = game.draft(kind(rng, &game.setup), at);
+    let mut entry = game.new_entry(kind(rng, &game.setup), at);
     if rng.random_bool(0.1) {
         entry.note = Some(["hm", "", "a \"quote\", \\ and\nlines )]}", "déjà vu"].choose(rng).unwrap().to_string());
     }
@@ -225,7 +225,7 @@ pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
             let mut after = game.setup.clone();
             if game.lines.iter().all(|line| line.entries.is_empty())
                 && game.pencil.is_empty()
-                && game.outcome == Outcome::default()
+                && game.outcome == GameResult::default()
             {
                 after = setup(rng);
             } else {
@@ -245,7 +245,7 @@ pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
         }
         7 => {
             let (hand, case_file) = (card(rng, &game.setup), triple(rng, &game.setup));
-            let after = Outcome {
+            let after = GameResult {
                 winner: rng.random_bool(0.5).then(|| seat(rng, &game.setup)),
                 over: rng.random_bool(0.5),
                 case_file: Some(case_file).filter(|cards| {
@@ -257,7 +257,7 @@ pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
             Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) }
         }
         8 if game.lines.len() < 5 => {
-            let line = Line { name: format!("reading {}", rng.random_range(0..9)), entries: entries.to_vec() };
+            let line = Branch { name: format!("reading {}", rng.random_range(0..9)), entries: entries.to_vec() };
             Change::AddLine { at: rng.random_range(0..=game.lines.len()), line }
         }
         9 if game.lines.len() > 1 => {
@@ -309,7 +309,7 @@ fn put_pieces(rng: &mut impl Rng, game: &mut Game) {
     for _ in 0..rng.random_range(0..4) {
         let place = rng.random_bool(0.5).then(|| Spot::Place(board.places().choose(rng).unwrap().clone()));
         let spot = place.unwrap_or_else(|| Spot::Square(*board.squares().choose(rng).unwrap()));
-        game.keep(Kept::Piece(*pieces.choose(rng).unwrap(), spot));
+        game.keep(SavedChoice::Piece(*pieces.choose(rng).unwrap(), spot));
     }
 }
 

@@ -3,8 +3,8 @@
 
 use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
 use deerstalker::caper::{
-    Case, Change, Edit, Entry, EntryId, EntryRule, Event, Frame, Length, LockRule, Model, Notebook, OnPainting, Opaque,
-    Pieces, Plan, Plotted, RoundRecord, Rules, Snip, Turned,
+    CaperGame, Change, LogEdit, Entry, EntryId, EntryRule, Event, EveningSetup, EveningLength, LockRule, Model, Notebook, OnPainting, SightBlockers,
+    RoundHeader, Plan, PlottedMove, RoundRecord, CaperRules, RefusalRule, TurnedLock,
 };
 use deerstalker::casebook::session::Session;
 use rand::{RngExt, SeedableRng};
@@ -12,13 +12,13 @@ use rand_chacha::ChaCha8Rng;
 use std::sync::{Arc, LazyLock};
 
 /// Settings drawn at random: every switch either way.
-pub fn rules(seed: u64) -> Rules {
+pub fn rules(seed: u64) -> CaperRules {
     let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x5eed);
     let (refusals, open_locks, needed) =
         (random.random_range(0..4), random.random_range(0..12), random.random_range(0..5));
     let on_painting = [OnPainting::Never, OnPainting::ToCatch, OnPainting::Always][random.random_range(0..3)];
     let mut coin = || random.random_bool(0.5);
-    Rules {
+    CaperRules {
         refusals,
         open_locks,
         needed,
@@ -33,8 +33,8 @@ pub fn rules(seed: u64) -> Rules {
         may_leave_painting: coin(),
         may_leave_camera: coin(),
         may_leave_power: coin(),
-        snip: if coin() { Snip::OneQuestion } else { Snip::ForGood },
-        opaque: Opaque { paintings: coin(), cameras: coin(), characters: coin() },
+        snip: if coin() { RefusalRule::OneQuestion } else { RefusalRule::ForGood },
+        opaque: SightBlockers { paintings: coin(), cameras: coin(), characters: coin() },
         lock_ends_move: coin(),
         lock_shows_pawn: coin(),
         small_room: coin(),
@@ -44,7 +44,7 @@ pub fn rules(seed: u64) -> Rules {
 }
 
 /// A round under these settings between a Thief of some model and Characters who do anything.
-pub fn round_with(rules: Rules, characters: usize, longest: u16, seed: u64) -> Played {
+pub fn round_with(rules: CaperRules, characters: usize, longest: u16, seed: u64) -> Played {
     let thief = Thief::Model(Model::ALL[seed as usize % 3]);
     let hunters = Hunters::Random;
     Match { plan: Plan::bundled(), rules, characters, thief, hunters, longest }
@@ -58,7 +58,7 @@ pub fn any_round(seed: u64) -> Played {
 }
 
 /// The Thief's moves as he tells them after a round.
-pub fn told(played: &Played) -> Vec<Plotted> {
+pub fn told(played: &Played) -> Vec<PlottedMove> {
     let moves = played.plotted.iter().filter_map(|entry| match &entry.event {
         Event::Thief(plotted) => Some(plotted.clone()),
         Event::Character(_) => None,
@@ -67,7 +67,7 @@ pub fn told(played: &Played) -> Vec<Plotted> {
 }
 
 /// Seven players, settings drawn at random, some evenings on a plan of their own.
-pub fn frame(seed: u64) -> Frame {
+pub fn frame(seed: u64) -> EveningSetup {
     let mut plan = Plan::bundled();
     if seed % 3 == 1 {
         let mut drawing = plan.drawing().clone();
@@ -76,26 +76,26 @@ pub fn frame(seed: u64) -> Frame {
         plan = Arc::new(Plan::new(drawing).unwrap());
     }
     let names = ["Anna", "Ben", "Chloé", "#2", "Eve", "Finn \"F\"", "Gus"];
-    let rules = Rules {
+    let rules = CaperRules {
         locks: if seed.is_multiple_of(2) { LockRule::Mixed } else { LockRule::Placed },
         on_painting: [OnPainting::Never, OnPainting::ToCatch, OnPainting::Always][seed as usize % 3],
         caught_scores: seed.is_multiple_of(5),
         ..rules(seed)
     };
-    Frame {
+    EveningSetup {
         plan,
         rules,
         players: names.map(str::to_owned).to_vec(),
         me: [None, Some(0), Some(3)][seed as usize % 3],
-        length: if seed.is_multiple_of(4) { Length::OneRound } else { Length::Full },
+        length: if seed.is_multiple_of(4) { EveningLength::OneRound } else { EveningLength::Full },
     }
 }
 
 /// An evening whose last round has so many entries at most: rounds of both sides, notes, doubts, edits in the middle,
 /// groups, steps to redo.
-pub fn case(seed: u64, most: usize) -> Case {
+pub fn case(seed: u64, most: usize) -> CaperGame {
     let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0xca5e);
-    let mut case = Case::new(format!("Heist {seed} \\ \"x\""), frame(seed), seed as i64 * 1000);
+    let mut case = CaperGame::new(format!("Heist {seed} \\ \"x\""), frame(seed), seed as i64 * 1000);
     let played = any_round(seed);
     let other = any_round(seed + 1000);
     let pad = RoundRecord { thief: 0, setup: other.setup.clone(), notebook: Notebook::thief(), abandoned: false };
@@ -106,12 +106,12 @@ pub fn case(seed: u64, most: usize) -> Case {
     for entry in other.plotted.iter().take(most) {
         let at = case.evening.rounds[0].len();
         let entry = case.draft(entry.event.clone(), 1_795_203_000_123 + at as i64);
-        case.apply(Change::Plotted(0, Edit::Insert { at, entry })).unwrap();
+        case.apply(Change::Plotted(0, LogEdit::Insert { at, entry })).unwrap();
     }
     for entry in played.facts.iter().take(most) {
         let at = case.evening.rounds[1].len();
         let entry = case.draft(entry.event.clone(), 0);
-        case.apply(Change::Tracked(1, Edit::Insert { at, entry })).unwrap();
+        case.apply(Change::Tracked(1, LogEdit::Insert { at, entry })).unwrap();
     }
     edit(&mut case, &played, &mut random);
     case.apply(Change::AddRound(2, Box::new(RoundRecord { thief: 2, ..tracker }))).unwrap();
@@ -128,29 +128,29 @@ pub fn case(seed: u64, most: usize) -> Case {
 }
 
 /// Notes, doubts, placed locks and a told path, an entry taken out and one written in the middle.
-fn edit(case: &mut Case, played: &Played, random: &mut ChaCha8Rng) {
+fn edit(case: &mut CaperGame, played: &Played, random: &mut ChaCha8Rng) {
     let Notebook::Characters { log, .. } = &case.evening.rounds[1].notebook else { return };
     let log = log.clone();
     if !log.is_empty() {
         let at = random.random_range(0..log.len());
         let after = Entry { note: Some("he \"laughed\"\nat us".to_owned()), doubted: true, ..log[at].clone() };
-        let replace = Edit::Replace { at, before: log[at].clone(), after };
+        let replace = LogEdit::Replace { at, before: log[at].clone(), after };
         case.apply(Change::Tracked(1, replace)).unwrap();
         let next = case.evening.next_id;
         let insert = |id, at| {
             let entry = Entry::new(EntryId(id), 5, played.facts[0].event.clone());
-            Change::Tracked(1, Edit::Insert { at, entry })
+            Change::Tracked(1, LogEdit::Insert { at, entry })
         };
         case.apply(Change::Group(vec![insert(next, at), Change::Group(vec![insert(next + 1, 0)])])).unwrap();
         let Notebook::Characters { log, .. } = &case.evening.rounds[1].notebook else { return };
-        let remove = Edit::Remove { at, entry: log[at].clone() };
+        let remove = LogEdit::Remove { at, entry: log[at].clone() };
         case.apply(Change::Tracked(1, remove)).unwrap();
     }
     let before = Box::new(case.evening.rounds[1].pieces());
     let exits = case.evening.frame.plan.exits().iter().map(|(_, exit)| exit.at);
-    let locks = exits.enumerate().map(|(at, exit)| Turned { exit, open: at % 2 == 0 }).collect();
+    let locks = exits.enumerate().map(|(at, exit)| TurnedLock { exit, open: at % 2 == 0 }).collect();
     let after =
-        Box::new(Pieces { locks, told: told(played), thief: 3, abandoned: !before.abandoned, ..(*before).clone() });
+        Box::new(RoundHeader { locks, told: told(played), thief: 3, abandoned: !before.abandoned, ..(*before).clone() });
     case.apply(Change::Round { at: 1, before, after }).unwrap();
     // Begun and dropped again.
     let third = Box::new(case.evening.rounds[1].clone());
@@ -166,8 +166,8 @@ static EXAMPLE: LazyLock<RoundRecord> =
     });
 
 /// An evening of one round on the Characters' side with so many entries, for the tests of the disk.
-pub fn tracked(entries: usize) -> Case {
-    let mut case = Case::new("Friday", Frame { me: Some(1), ..frame(0) }, 1);
+pub fn tracked(entries: usize) -> CaperGame {
+    let mut case = CaperGame::new("Friday", EveningSetup { me: Some(1), ..frame(0) }, 1);
     let record = RoundRecord { notebook: Notebook::characters(), ..EXAMPLE.clone() };
     case.evening.rounds.push(record);
     for _ in 0..entries {
@@ -177,9 +177,9 @@ pub fn tracked(entries: usize) -> Case {
 }
 
 /// The change that logs the next turn of such an evening: as played, and from the beginning again when that is over.
-pub fn next(case: &Case) -> Change {
+pub fn next(case: &CaperGame) -> Change {
     let Notebook::Characters { log, .. } = &EXAMPLE.notebook else { panic!("the Characters' side") };
     let at = case.evening.rounds[0].len();
     let event = log[at % log.len()].event.clone();
-    Change::Tracked(0, Edit::Insert { at, entry: case.draft(event, at as i64 + 1) })
+    Change::Tracked(0, LogEdit::Insert { at, entry: case.draft(event, at as i64 + 1) })
 }

@@ -2,7 +2,7 @@
 
 use crate::heists;
 use crate::score::{self, Score};
-use deerstalker::caper::{self, Case, Notebook};
+use deerstalker::caper::{self, CaperGame, Notebook};
 use deerstalker::casebook::record::Record;
 
 /// A kind of record that grows entry by entry; the same number of entries is always the same log.
@@ -38,7 +38,7 @@ impl Kind for Score {
     }
 }
 
-impl Kind for Case {
+impl Kind for CaperGame {
     fn with(entries: usize) -> Self {
         heists::tracked(entries)
     }

@@ -6,7 +6,7 @@ use deerstalker::app::editions::{self, EditorMessage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::casebook::read_edition;
-use deerstalker::edition::edit::Edit;
+use deerstalker::edition::edit::EditionEdit;
 use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, PrintedRule, RepeatRoom};
 use iced::keyboard::key::Named;
 use iced::window;
@@ -41,7 +41,7 @@ fn an_own_edition_is_changed_checked_saved_and_offered() {
     type_name(&mut harness, " house");
     let mut rules = file(&home).rules;
     rules.answers = AnswerRule::Everybody;
-    let rules = EditorMessage::Edited(Edit::Rules(rules));
+    let rules = EditorMessage::Edited(EditionEdit::Rules(rules));
     harness.message(Message::Editions(editions::Message::Editor(rules)));
     harness.click("+ Add a card");
     harness.expect("Card 7 of “Who?” has no name.");
@@ -193,7 +193,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     harness.click_id("editor-case-file");
     harness.key(Stroke::ctrl('a'));
     harness.type_text("Vault");
-    let edit = |edit: Edit| Message::Editions(editions::Message::Editor(EditorMessage::Edited(edit)));
+    let edit = |edit: EditionEdit| Message::Editions(editions::Message::Editor(EditorMessage::Edited(edit)));
     for chip in [
         "After leaving it",
         "In the middle of the board",
@@ -211,7 +211,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     let mut rules = deerstalker::edition::by_id("clue_2015").unwrap().rules.clone();
     (rules.repeat_room, rules.accusation) = (RepeatRoom::AfterLeaving, AccusationRule::InTheCentre);
     (rules.dice, rules.snooping, rules.clue_cards, rules.open_shows) = (3, true, false, true);
-    harness.message(edit(Edit::Rules(rules)));
+    harness.message(edit(EditionEdit::Rules(rules)));
     harness.click("A token, later the next player");
     harness.click("2 Colonel Mustard");
     harness.expect("Press where it begins.");

@@ -78,7 +78,7 @@ fn a_file_that_is_no_game_is_refused_with_its_line() {
 /// Writes a turn into a game, as another window would.
 fn write(open: &mut OpenGame) {
     let by = Seat((open.game().entries().len() % 3) as u8);
-    let entry = open.game().draft(EntryKind::TurnWithoutSuggestion { by, place: None }, NOW);
+    let entry = open.game().new_entry(EntryKind::TurnWithoutSuggestion { by, place: None }, NOW);
     open.apply(open.game().append(entry)).unwrap();
 }
 

@@ -10,8 +10,8 @@ use deerstalker::app::widget::GRIP;
 use deerstalker::app::{App, Message, Screen, caper};
 use deerstalker::caper::simulate::Played;
 use deerstalker::caper::{
-    CameraAnswer, Cameras, Case, Edit, Event, Face, First, Look, MotionAnswer, Notebook, Plotted, ScanAnswer, Seen,
-    Space, Turned, pad, published, sightings,
+    CameraAnswer, Cameras, CaperGame, LogEdit, Event, DieFace, TurnOrder, AnsweredQuestion, MotionAnswer, Notebook, PlottedMove, ScanAnswer, PublicMove,
+    Space, TurnedLock, pad, published, sightings,
 };
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
@@ -76,7 +76,7 @@ impl Clicks<'_> {
 
 /// Drives the clicks of one turn after the first entries of a round, and takes it back; how many there were, and what was
 /// logged.
-fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> (usize, Event<Seen>) {
+fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> (usize, Event<PublicMove>) {
     let before = log(harness).len();
     let mut counted = Clicks(harness, 0);
     clicks(&mut counted);
@@ -88,7 +88,7 @@ fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> 
 }
 
 /// The clicks of a turn, and its look, picture and order.
-type Kind = (Vec<Click>, Option<Look>, Face, First);
+type Kind = (Vec<Click>, Option<AnsweredQuestion>, DieFace, TurnOrder);
 
 /// Every kind of turn of a Character, both dice with it.
 #[test]
@@ -97,9 +97,9 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
     let home = Home::new();
     let round = played(900_004);
     let mut harness = open(&home, evening(&round, 11, false), 1366.0, 768.0);
-    let seen = |square: &str| Look::Eyes(Some(square.parse().unwrap()));
-    let camera = |number, answer| Look::Camera { number, answer };
-    let scanned = |seeing, dead| Look::Scan(ScanAnswer::Scanned { seeing, dead });
+    let seen = |square: &str| AnsweredQuestion::Eyes(Some(square.parse().unwrap()));
+    let camera = |number, answer| AnsweredQuestion::Camera { number, answer };
+    let scanned = |seeing, dead| AnsweredQuestion::Scan(ScanAnswer::Scanned { seeing, dead });
     // Two cameras that see some space at once.
     let sets = sightings(&round.round, &round.table);
     let both = *sets.iter().find(|set| set.iter().count() == 2).unwrap();
@@ -107,47 +107,47 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
     let two: &'static str = two.join(" + ").leak();
     let third = (1..=Cameras::MAX).find(|number| !both.contains(*number)).unwrap();
     let third_words: &'static str = third.to_string().leak();
-    let motion = |colour: &str| Look::Motion(MotionAnswer::Colour(colour.to_owned()));
+    let motion = |colour: &str| AnsweredQuestion::Motion(MotionAnswer::Colour(colour.to_owned()));
     let scan = |seeing, dead| Some(scanned(seeing, dead));
     let (eye, scans, motions) = (Row("Eye", "4"), Row("Scan", "5"), Row("Motion", "5"));
     let (log_it, h9, f9) = (On("Log it"), To("H9"), To("F9"));
-    let not_seen = Some(Look::Eyes(None));
+    let not_seen = Some(AnsweredQuestion::Eyes(None));
     let kinds: [Kind; 15] = [
-        (vec![eye, h9, log_it], not_seen.clone(), Face::Eye, First::Look),
-        (vec![eye, h9, On("Not seen"), log_it], not_seen, Face::Eye, First::Move),
-        (vec![eye, h9, On("G9"), log_it], Some(seen("G9")), Face::Eye, First::Move),
-        (vec![eye, Row("is dead", "2"), h9, log_it], Some(camera(2, CameraAnswer::Dead)), Face::Eye, First::Look),
-        (vec![eye, h9, Row("sees him", "2"), log_it], Some(camera(2, CameraAnswer::Sees)), Face::Eye, First::Move),
+        (vec![eye, h9, log_it], not_seen.clone(), DieFace::Eye, TurnOrder::Look),
+        (vec![eye, h9, On("Not seen"), log_it], not_seen, DieFace::Eye, TurnOrder::Move),
+        (vec![eye, h9, On("G9"), log_it], Some(seen("G9")), DieFace::Eye, TurnOrder::Move),
+        (vec![eye, Row("is dead", "2"), h9, log_it], Some(camera(2, CameraAnswer::Dead)), DieFace::Eye, TurnOrder::Look),
+        (vec![eye, h9, Row("sees him", "2"), log_it], Some(camera(2, CameraAnswer::Sees)), DieFace::Eye, TurnOrder::Move),
         (
             vec![eye, Row("Power’s off", "2"), h9, log_it],
             Some(camera(2, CameraAnswer::PowerOff)),
-            Face::Eye,
-            First::Look,
+            DieFace::Eye,
+            TurnOrder::Look,
         ),
         (
             vec![eye, Row("sees nothing", "2"), h9, On("Caught there: log it")],
             Some(camera(2, CameraAnswer::SeesNot)),
-            Face::Eye,
-            First::Look,
+            DieFace::Eye,
+            TurnOrder::Look,
         ),
-        (vec![eye, On("No look"), h9, log_it], None, Face::Eye, First::Look),
-        (vec![scans, On("none"), f9, log_it], scan(Cameras::NONE, Cameras::NONE), Face::Scan, First::Look),
-        (vec![scans, On(two), f9, log_it], scan(both, Cameras::NONE), Face::Scan, First::Look),
-        (vec![scans, On("2"), f9, log_it], scan(Cameras::NONE, Cameras::of(2)), Face::Scan, First::Look),
+        (vec![eye, On("No look"), h9, log_it], None, DieFace::Eye, TurnOrder::Look),
+        (vec![scans, On("none"), f9, log_it], scan(Cameras::NONE, Cameras::NONE), DieFace::Scan, TurnOrder::Look),
+        (vec![scans, On(two), f9, log_it], scan(both, Cameras::NONE), DieFace::Scan, TurnOrder::Look),
+        (vec![scans, On("2"), f9, log_it], scan(Cameras::NONE, Cameras::of(2)), DieFace::Scan, TurnOrder::Look),
         // What is found dead besides is said with the press that logs.
-        (vec![scans, On(two), f9, On(third_words)], scan(both, Cameras::of(third)), Face::Scan, First::Look),
+        (vec![scans, On(two), f9, On(third_words)], scan(both, Cameras::of(third)), DieFace::Scan, TurnOrder::Look),
         (
             vec![scans, On("2"), f9, On("3")],
             scan(Cameras::NONE, Cameras::of(2).with(Cameras::of(3))),
-            Face::Scan,
-            First::Look,
+            DieFace::Scan,
+            TurnOrder::Look,
         ),
-        (vec![motions, On("green"), f9, log_it], Some(motion("green")), Face::Motion, First::Look),
+        (vec![motions, On("green"), f9, log_it], Some(motion("green")), DieFace::Motion, TurnOrder::Look),
         (
             vec![motions, On("Refuses: an M"), f9, log_it],
-            Some(Look::Motion(MotionAnswer::Cut)),
-            Face::Motion,
-            First::Look,
+            Some(AnsweredQuestion::Motion(MotionAnswer::Cut)),
+            DieFace::Motion,
+            TurnOrder::Look,
         ),
     ];
     for (at, (clicks, look, face, first)) in kinds.into_iter().enumerate() {
@@ -168,7 +168,7 @@ fn a_scan_before_a_catch_needs_no_camera_that_saw_him() {
     let mut harness = open(&home, evening(&round, 11, false), 1366.0, 768.0);
     let plan = round.round.plan();
     let camera = |number: u8| round.round.camera(number).unwrap();
-    let table = deerstalker::caper::Hunt::new(&round.round, &round.facts[..11]).table().clone();
+    let table = deerstalker::caper::LogReplay::new(&round.round, &round.facts[..11]).table().clone();
     let by: Vec<u8> = table.cameras.iter().collect();
     // A space that two cameras see, and a third camera that is dead.
     let sees = |number: u8, at: Space| plan.view(camera(number)).contains(at);
@@ -176,7 +176,7 @@ fn a_scan_before_a_catch_needs_no_camera_that_saw_him() {
     let seeing: Cameras = by.iter().copied().filter(|number| sees(*number, here)).collect();
     let dead = by.iter().copied().find(|number| !seeing.contains(*number)).unwrap();
     let square = plan.square(here).to_string();
-    let look = Some(Look::Scan(ScanAnswer::Scanned { dead: Cameras::of(dead), seeing }));
+    let look = Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead: Cameras::of(dead), seeing }));
     let (count, event) = clicked(&mut harness, |c| {
         c.in_row("Scan", "5").on(&dead.to_string()).to(&square).on("Caught there: log it");
     });
@@ -202,11 +202,11 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
     let (count, event) = clicked(&mut harness, |c| {
         c.on("Log it");
     });
-    assert_eq!((count, event), (1, Event::Thief(Seen::default())));
+    assert_eq!((count, event), (1, Event::Thief(PublicMove::default())));
     let (count, event) = clicked(&mut harness, |c| {
         c.to(&painting).on("Log it");
     });
-    assert_eq!((count, event), (2, Event::Thief(Seen { lifted: painting.parse().ok(), ..Seen::default() })));
+    assert_eq!((count, event), (2, Event::Thief(PublicMove { lifted: painting.parse().ok(), ..PublicMove::default() })));
     for (times, open) in [(1, true), (2, false)] {
         let (count, event) = clicked(&mut harness, |c| {
             c.to(&painting);
@@ -218,13 +218,13 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
             c.on("Log it");
         });
         assert!(count <= 4, "{count}");
-        let lock = Some(Turned { exit, open });
-        assert_eq!(event, Event::Thief(Seen { lifted: painting.parse().ok(), lock, ..Seen::default() }));
+        let lock = Some(TurnedLock { exit, open });
+        assert_eq!(event, Event::Thief(PublicMove { lifted: painting.parse().ok(), lock, ..PublicMove::default() }));
     }
     let (count, event) = clicked(&mut harness, |c| {
         c.on("Landed on a Character").on("Log it");
     });
-    assert_eq!((count, event), (2, Event::Thief(Seen { caught: true, ..Seen::default() })));
+    assert_eq!((count, event), (2, Event::Thief(PublicMove { caught: true, ..PublicMove::default() })));
 }
 
 /// Both sides log while nothing is to be read, and the way of the Thief is not to be read while it is typed.
@@ -325,7 +325,7 @@ fn an_evening_open_elsewhere_follows_its_writer_and_is_taken_over() {
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(log(&harness).len(), 11, "nothing can be written here");
     let entry = writer.game().draft(round.facts[11].event.clone(), NOW);
-    let insert = deerstalker::caper::Change::Tracked(0, Edit::Insert { at: 11, entry });
+    let insert = deerstalker::caper::Change::Tracked(0, LogEdit::Insert { at: 11, entry });
     writer.apply(insert).unwrap();
     harness.key(Stroke::named(Named::F8));
     harness.message(Message::Follow(1));
@@ -387,7 +387,7 @@ fn players_are_put_in_another_order_by_dragging_and_with_keys() {
 }
 
 /// The landings of the last move of a pad's log that look the same to the table, each as a log of its own.
-fn indistinguishable(round: &Played, entries: usize) -> Vec<Vec<deerstalker::caper::Entry<Plotted>>> {
+fn indistinguishable(round: &Played, entries: usize) -> Vec<Vec<deerstalker::caper::Entry<PlottedMove>>> {
     let log: Vec<_> = round.plotted.iter().take(entries).cloned().collect();
     let before = deerstalker::caper::Pad::new(&round.round, &log[..entries - 1]);
     let from = before.hidden.space.unwrap();
@@ -398,7 +398,7 @@ fn indistinguishable(round: &Played, entries: usize) -> Vec<Vec<deerstalker::cap
         let path = pad::walk(&round.round, &before.table, from, end);
         let Event::Thief(plotted) = &mut other[entries - 1].event else { panic!() };
         let path = path.into_iter().map(|space| plan.square(space)).collect();
-        *plotted = Plotted { path, cuts: false, switches: false, lock: None, ..plotted.clone() };
+        *plotted = PlottedMove { path, cuts: false, switches: false, lock: None, ..plotted.clone() };
         other
     };
     let others = pad::landings(&round.round, &before.table, from).iter().map(walked);
@@ -406,7 +406,7 @@ fn indistinguishable(round: &Played, entries: usize) -> Vec<Vec<deerstalker::cap
 }
 
 /// All that can be seen of an evening: the pictures of every view and layer, and every word of them.
-fn everything(home: &Home, case: Case) -> (Vec<Picture>, Vec<String>) {
+fn everything(home: &Home, case: CaperGame) -> (Vec<Picture>, Vec<String>) {
     let mut harness = open(home, case, 1366.0, 768.0);
     let (mut pictures, mut words) = (Vec::new(), Vec::new());
     let mut look = |harness: &mut Harness<App>| {
@@ -459,7 +459,7 @@ fn nothing_the_thief_plots_is_to_be_seen_on_the_other_side() {
         let home = Home::new();
         let options = Options { my_hand: false, ..Options::new(Format::Case, Code::English) };
         let text = String::from_utf8(export_caper(&case, &options).unwrap()).unwrap();
-        let given = Case::read(&text, 2).unwrap().record;
+        let given = CaperGame::read(&text, 2).unwrap().record;
         let mut pad = open(&home, case, 1366.0, 768.0);
         let own: Vec<String> = pad.texts().into_iter().map(|seen| seen.text).collect();
         pad.key(Stroke::named(Named::F2));

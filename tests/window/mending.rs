@@ -6,7 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent, setup};
 use deerstalker::edition::{self, Card, Colour};
 use deerstalker::game::{
-    Answer, Deal, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder,
+    Answer, HandSizes, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder,
 };
 use iced::keyboard::key::Named;
 
@@ -30,7 +30,7 @@ fn evening(hand: &[&str]) -> Game {
         seats: ["Sam", "Anna", "Ben", "Chloé", "Dev"].into_iter().zip(colours).map(seat).collect(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(4)),
+        deal: HandSizes::Dealer(Seat(4)),
         hand: hand.iter().map(|id| card(id)).collect(),
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -41,7 +41,7 @@ fn evening(hand: &[&str]) -> Game {
     .unwrap();
     let mut game = Game::new("Friday", setup, NOW);
     let log = |game: &mut Game, kind| {
-        let entry = game.draft(kind, NOW);
+        let entry = game.new_entry(kind, NOW);
         game.apply(game.append(entry)).unwrap();
     };
     for turn in 0..11 {
@@ -112,7 +112,7 @@ fn what_would_contradict_is_said_before_it_is_done() {
     let passed = |seat| Answer::new(Seat(seat), Response::Passed);
     let answers = vec![passed(2), passed(3), passed(4), mine];
     let kind = EntryKind::Suggestion { by: Seat(1), cards: ["plum", "wrench", "study"].map(card), answers };
-    let entry = game.draft(kind, NOW);
+    let entry = game.new_entry(kind, NOW);
     game.apply(game.append(entry)).unwrap();
     let (_home, mut harness) = at_table(game);
     harness.key(SETUP);
@@ -178,15 +178,15 @@ fn a_hand_size_that_explains_the_contradiction_is_mended_by_one_click() {
     // Dev has three cards by the deal, and laid four open.
     for id in ["green", "candlestick", "lounge", "ballroom"] {
         let kind = EntryKind::Revealed { holder: Seat(4).into(), card: card(id) };
-        let entry = game.draft(kind, NOW);
+        let entry = game.new_entry(kind, NOW);
         game.apply(game.append(entry)).unwrap();
     }
     let (_home, mut harness) = at_table(game);
     harness.click("Put right");
-    let Deal::Sizes(sizes) = &table(&harness).deal else { panic!("sizes") };
+    let HandSizes::Sizes(sizes) = &table(&harness).deal else { panic!("sizes") };
     assert_eq!((sizes[4], sizes.iter().map(|size| u32::from(*size)).sum::<u32>()), (4, 18));
     harness.key(Stroke::ctrl('z'));
-    assert_eq!(table(&harness).deal, Deal::Dealer(Seat(4)));
+    assert_eq!(table(&harness).deal, HandSizes::Dealer(Seat(4)));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
 use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
 use deerstalker::caper::{
-    Case, Event, Frame, Length, Look, Model, MotionAnswer, Notebook, Plan, RoundRecord, Rules, Seen, Square,
+    CaperGame, Event, EveningSetup, EveningLength, AnsweredQuestion, Model, MotionAnswer, Notebook, Plan, RoundRecord, CaperRules, PublicMove, Square,
 };
 use deerstalker::casebook::{LanguageChoice, ThemeChoice};
 use deerstalker::language::{Code, Language};
@@ -23,16 +23,16 @@ use iced::{Point, Rectangle, Size};
 pub fn played(seed: u64) -> Played {
     let plan = Plan::bundled();
     let (thief, hunters) = (Thief::Model(Model::ALL[1]), Hunters::Random);
-    let round = Match { plan, rules: Rules::default(), characters: 3, thief, hunters, longest: 40 };
+    let round = Match { plan, rules: CaperRules::default(), characters: 3, thief, hunters, longest: 40 };
     round.play(seed).unwrap()
 }
 
 /// An evening of which one round was played up to an entry, from either side.
-pub fn evening(played: &Played, entries: usize, pad: bool) -> Case {
+pub fn evening(played: &Played, entries: usize, pad: bool) -> CaperGame {
     let players = ["Théo", "Anna", "Ben", "Chloé"].map(str::to_owned).to_vec();
     let me = Some(u8::from(!pad));
-    let frame = Frame { plan: Plan::bundled(), rules: Rules::default(), players, me, length: Length::Full };
-    let mut case = Case::new("Halloween heist", frame, NOW);
+    let frame = EveningSetup { plan: Plan::bundled(), rules: CaperRules::default(), players, me, length: EveningLength::Full };
+    let mut case = CaperGame::new("Halloween heist", frame, NOW);
     let notebook = if pad {
         Notebook::Thief { log: played.plotted.iter().take(entries).cloned().collect() }
     } else {
@@ -44,12 +44,12 @@ pub fn evening(played: &Played, entries: usize, pad: bool) -> Case {
     case
 }
 
-pub fn open(home: &Home, case: Case, width: f32, height: f32) -> Harness<App> {
+pub fn open(home: &Home, case: CaperGame, width: f32, height: f32) -> Harness<App> {
     let path = home.library().create(case).unwrap().path().to_owned();
     home.start_with(Some(path), width, height)
 }
 
-pub fn case(harness: &Harness<App>) -> &Case {
+pub fn case(harness: &Harness<App>) -> &CaperGame {
     match harness.stage.screen() {
         Screen::Caper(caper) => caper.file().game(),
         _ => panic!("no museum is shown"),
@@ -69,7 +69,7 @@ pub fn place(square: &str) -> Point {
 }
 
 /// What the table knows of the last round, in order.
-pub fn log(harness: &Harness<App>) -> Vec<Event<Seen>> {
+pub fn log(harness: &Harness<App>) -> Vec<Event<PublicMove>> {
     let round = case(harness).evening.rounds.last().unwrap();
     let checked = round.round(&case(harness).evening.frame).unwrap();
     round.facts(&checked).into_iter().map(|entry| entry.event).collect()
@@ -265,7 +265,7 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
     // After the seventh entry a painting was gone; the eighth says that he answered another colour.
     let Notebook::Characters { log: entries, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
     let Event::Character(turn) = &mut entries[7].event else { panic!() };
-    turn.look = Some(Look::Motion(MotionAnswer::Colour("blue".to_owned())));
+    turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour("blue".to_owned())));
     let mut harness = open(&home, case, 1366.0, 768.0);
     harness.expect("These cannot all be true");
     harness.click("Doubt 8");

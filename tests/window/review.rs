@@ -107,7 +107,7 @@ fn running() -> Game {
         ask(0, 1, vec![answer(1, Response::Passed), answer(2, Response::Showed(Some(weapons[1])))]),
     ];
     for kind in entries {
-        let entry = game.draft(kind, NOW);
+        let entry = game.new_entry(kind, NOW);
         game.apply(game.append(entry)).unwrap();
         let mark = game.pencil(rooms[3], 1, Some(PencilMark::Maybe));
         if game.entries().len() == 2 {
@@ -130,7 +130,7 @@ fn finished() -> Game {
         verdict: deerstalker::game::Verdict::Right,
         saw: None,
     };
-    let entry = game.draft(kind, NOW + 3_900_000);
+    let entry = game.new_entry(kind, NOW + 3_900_000);
     game.apply(game.append(entry)).unwrap();
     game
 }

@@ -4,13 +4,13 @@ use crate::harness::Harness;
 use crate::support::{Home, game, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, setup};
-use deerstalker::game::draft::{Dealing, Draft, Edit};
-use deerstalker::game::{Deal, Seat, TableHolder};
+use deerstalker::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
+use deerstalker::game::{HandSizes, Seat, TableHolder};
 use iced::keyboard::key::Named;
 
 const ENTER: Stroke = Stroke::named(Named::Enter);
 
-fn draft(harness: &Harness<App>) -> &Draft {
+fn draft(harness: &Harness<App>) -> &SetupDraft {
     match harness.stage.screen() {
         Screen::Setup(state) => state.draft(),
         _ => panic!("not setting up"),
@@ -91,11 +91,11 @@ fn seats_move_by_dragging_and_by_key_and_take_their_roles_along() {
     harness.click("Anna");
     harness.click("Ben");
     assert_eq!(names(&harness), ["You", "Anna", "Ben"]);
-    harness.message(Message::Setup(setup::Message::Edited(Edit::Dealing(Dealing::By(2)))));
+    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Dealing(HandSizesDraft::By(2)))));
     let (first, last) = (harness.place("You"), harness.place("Ben"));
     harness.drag(iced::Point::new(42.0, first.y), iced::Point::new(42.0, last.y));
     assert_eq!(names(&harness), ["Anna", "Ben", "You"]);
-    assert_eq!((draft(&harness).me, draft(&harness).dealing), (Some(2), Dealing::By(1)));
+    assert_eq!((draft(&harness).me, draft(&harness).dealing), (Some(2), HandSizesDraft::By(1)));
     harness.click_id("seat-name-2");
     harness.key(Stroke::named(Named::ArrowUp).with_alt());
     assert_eq!(names(&harness), ["Anna", "You", "Ben"]);
@@ -162,17 +162,17 @@ fn dealers_sizes_and_not_knowing() {
         harness.click(friend);
     }
     let sizes = |harness: &Harness<App>| draft(harness).sizes();
-    assert_eq!((sizes(&harness), draft(&harness).parts().deal), (vec![None; 5], Deal::Unknown), "nothing is assumed");
+    assert_eq!((sizes(&harness), draft(&harness).parts().deal), (vec![None; 5], HandSizes::Unknown), "nothing is assumed");
     harness.expect("Who dealt? Or count the cards in each hand.");
     harness.expect("nothing was said about who got a card more, so nothing is assumed");
     picture(&mut harness, "setup_who_dealt");
     harness.expect("0 of 3 or 4 chosen");
-    harness.message(Message::Setup(setup::Message::Edited(Edit::Dealing(Dealing::By(4)))));
+    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Dealing(HandSizesDraft::By(4)))));
     assert_eq!(sizes(&harness), [Some(4), Some(4), Some(4), Some(3), Some(3)]);
     assert!(!harness.sees("Who dealt?"), "it was said");
     harness.expect("Hand sizes: you said that Dev dealt.");
-    harness.message(Message::Setup(setup::Message::Edited(Edit::Remove(4))));
-    assert_eq!(draft(&harness).parts().deal, Deal::Unknown, "the dealer has gone, and nobody else dealt instead");
+    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Remove(4))));
+    assert_eq!(draft(&harness).parts().deal, HandSizes::Unknown, "the dealer has gone, and nobody else dealt instead");
     harness.expect("Who dealt?");
     harness.click("Nobody knows who got a card more");
     assert!(!harness.sees("Who dealt?"), "it is asked once");
@@ -257,7 +257,7 @@ fn rules_of_the_table_are_kept_in_the_game() {
     let setup = draft(&harness).parts();
     assert_eq!(setup.rules.answers, deerstalker::edition::AnswerRule::Everybody);
     assert_eq!(setup.hint_level, deerstalker::game::HintLevel::MyMarks);
-    assert_eq!(setup.deal, Deal::Unknown);
+    assert_eq!(setup.deal, HandSizes::Unknown);
     harness.click("Master Detective");
     assert_eq!(draft(&harness).edition.card_count(), 30);
     assert!(draft(&harness).rules.snooping);
@@ -302,7 +302,7 @@ fn a_rematch_has_the_same_people_and_no_dealer() {
     harness.key(Stroke::ctrl('r'));
     assert_eq!(names(&harness), ["You", "Anna", "Ben", "Dev"]);
     assert!(draft(&harness).hand.is_empty());
-    assert_eq!((draft(&harness).parts().me, draft(&harness).parts().deal), (Some(Seat(0)), Deal::Unknown));
+    assert_eq!((draft(&harness).parts().me, draft(&harness).parts().deal), (Some(Seat(0)), HandSizes::Unknown));
     harness.expect("Who dealt?");
     assert!(harness.has_focus("hand-letters"));
 }
@@ -351,7 +351,7 @@ fn the_longest_token_is_not_cut() {
             harness.type_text(name);
             harness.key(ENTER);
         }
-        harness.message(Message::Setup(setup::Message::Edited(Edit::Token(0, Some("scarlet".to_owned())))));
+        harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Token(0, Some("scarlet".to_owned())))));
         let texts = harness.texts();
         let rose = texts.iter().find(|seen| seen.text == "Mademoiselle Rose").unwrap();
         let cards = texts.iter().filter(|seen| seen.text.ends_with("cartes") && seen.bounds.y < rose.bounds.y + 30.0);
@@ -374,7 +374,7 @@ fn cards_lie_face_up_and_face_down_together_and_some_in_no_room() {
     harness.click("Anna");
     harness.click("Ben");
     harness.click("Face up");
-    harness.message(Message::Setup(setup::Message::Edited(Edit::FaceUp(deerstalker::edition::Card::new(0)))));
+    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::FaceUp(deerstalker::edition::Card::new(0)))));
     harness.click("Face down");
     harness.click("+");
     harness.click("+");

@@ -10,7 +10,7 @@ use iced::keyboard::key::Named;
 
 /// Writes a note into a game.
 fn write(open: &mut OpenGame) {
-    let entry = open.game().draft(EntryKind::Note, NOW);
+    let entry = open.game().new_entry(EntryKind::Note, NOW);
     open.apply(open.game().append(entry)).unwrap();
 }
 

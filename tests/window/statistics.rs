@@ -17,7 +17,7 @@ pub fn finished(title: &str, names: &[&str], entries: u32, winner: u8) -> Game {
         edition.category_cards(at).iter().find(free).unwrap()
     });
     let kind = EntryKind::Accusation { by: Seat(winner), cards, verdict: Verdict::Right, saw: None };
-    let entry = game.draft(kind, NOW);
+    let entry = game.new_entry(kind, NOW);
     let change = game.append(entry);
     game.apply(change).unwrap();
     game
@@ -53,7 +53,7 @@ fn games_are_counted_by_edition_table_and_winner() {
     // Counted again, from what was kept and from a game that was changed.
     let path = home.library().games().iter().find(|game| game.title == "Three").unwrap().path.clone();
     let mut open = home.library().open_game(&path).unwrap();
-    let entry = open.game().draft(EntryKind::Note, NOW);
+    let entry = open.game().new_entry(EntryKind::Note, NOW);
     open.apply(open.game().append(entry)).unwrap();
     drop(open);
     assert!(home.folders().cache.join("tallies.json").exists());
@@ -82,7 +82,7 @@ fn examples_do_not_count() {
     }
     // Also when it was played on.
     let mut longer = example(1);
-    let note = longer.draft(EntryKind::Note, NOW);
+    let note = longer.new_entry(EntryKind::Note, NOW);
     longer.apply(longer.append(note)).unwrap();
     home.keep(longer);
     let mut harness = home.start();

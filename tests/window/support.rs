@@ -5,7 +5,7 @@ use deerstalker::app::{App, Start};
 use deerstalker::casebook::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use deerstalker::edition;
 use deerstalker::game::{
-    Deal, Entry, EntryId, EntryKind, Game, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    HandSizes, Entry, EntryId, EntryKind, Game, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -98,7 +98,7 @@ pub fn table(names: &[&str]) -> Setup {
         edition: edition.clone(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(seats.len() as u8 - 1)),
+        deal: HandSizes::Dealer(Seat(seats.len() as u8 - 1)),
         seats,
         hand: edition::CardSet::EMPTY,
         table: Vec::new(),

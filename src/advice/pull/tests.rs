@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::advice::{Reach, Reason, rank};
+use crate::advice::{Reach, SuggestionReason, rank};
 use crate::deduction::{Cancel, Problem, solve};
 use crate::edition::by_id;
-use crate::game::{Answer, Deal, EntryId, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
+use crate::game::{Answer, HandSizes, EntryId, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
 
 /// Four players with the tokens of Scarlet, Mustard, White and Green. I hold Mustard, White and Green: as decoys they are
 /// worth the same.
@@ -21,7 +21,7 @@ fn setup() -> Setup {
         seats: ["scarlet", "mustard", "white", "green"].map(seat).into(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(3)),
+        deal: HandSizes::Dealer(Seat(3)),
         hand: hand.into_iter().collect(),
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -51,10 +51,10 @@ fn a_rival_is_brought_into_a_room_that_he_knows_rather_than_given_a_question() {
     let log = [asks(&setup, 2, ["plum", "rope", "kitchen"], &[(3, None), (0, Some("kitchen"))])];
     let log = [log[0].clone(), asks(&setup, 3, ["white", "rope", "hall"], &[(0, Some("rope"))])];
     let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
-    let pulls = Pulls::new(&setup, &log, &sheet);
+    let pulls = PullCandidates::new(&setup, &log, &sheet);
     let pull = |suspect: &str, room: &str| pulls.of([card(suspect), card("rope"), card(room)]);
-    assert_eq!(pull("white", "kitchen"), Some(Pull { seat: Seat(2), knows_room: true }));
-    assert_eq!(pull("mustard", "kitchen"), Some(Pull { seat: Seat(1), knows_room: false }));
+    assert_eq!(pull("white", "kitchen"), Some(PulledOpponent { seat: Seat(2), knows_room: true }));
+    assert_eq!(pull("mustard", "kitchen"), Some(PulledOpponent { seat: Seat(1), knows_room: false }));
     assert_eq!(pull("white", "hall"), None, "she is there");
     assert_eq!((pull("scarlet", "kitchen"), pull("plum", "kitchen")), (None, None), "my own token, and nobody’s");
 
@@ -67,7 +67,7 @@ fn a_rival_is_brought_into_a_room_that_he_knows_rather_than_given_a_question() {
         .collect();
     assert_eq!(decoys, ["white", "green", "mustard"].map(card));
     let first = ranking.suggestions.iter().find(|suggestion| suggestion.cards[0] == card("white")).unwrap();
-    let says = first.reasons.iter().any(|reason| matches!(reason, Reason::Pulls(pull) if pull.knows_room));
+    let says = first.reasons.iter().any(|reason| matches!(reason, SuggestionReason::Pulls(pull) if pull.knows_room));
     assert!(says || first.reasons.is_empty(), "{:?}", first.reasons);
 }
 
@@ -77,7 +77,7 @@ fn whoever_takes_no_more_turns_is_no_rival() {
     let left = EntryKind::Left { seat: Seat(1), to: None, hand: CardSet::EMPTY };
     let log = [Entry { id: EntryId(9), at: 0, kind: left, note: None, doubted: false }];
     let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
-    let pulls = Pulls::new(&setup, &log, &sheet);
+    let pulls = PullCandidates::new(&setup, &log, &sheet);
     let cards = ["mustard", "rope", "kitchen"].map(|id| setup.edition.card_by_id(id).unwrap());
     assert_eq!((pulls.of(cards), pulls.order(cards)), (None, (1, 0)));
 }

@@ -2,7 +2,7 @@
 
 /// How a player chooses what to suggest.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Ask {
+pub enum AskStrategy {
     /// Any card of each kind, blindly.
     Random,
     /// Crosses off the cards it has seen, as on a paper sheet with one column, and names any of the rest.
@@ -34,7 +34,7 @@ pub enum Ask {
 
 /// When a player accuses.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Accuse {
+pub enum AccuseStrategy {
     /// When the case file is proved.
     Certain,
     /// When one triple is at least this likely.
@@ -45,7 +45,7 @@ pub enum Accuse {
 
 /// Which card a player shows if several could be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Show {
+pub enum ShowStrategy {
     /// Any, at random: what the show model of all players assumes.
     Random,
     /// What the notebook recommends: one that the asker has seen, else the one he learns least from.
@@ -54,40 +54,40 @@ pub enum Show {
 
 /// One strategy.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Player {
+pub struct Strategy {
     /// How it asks.
-    pub ask: Ask,
+    pub ask: AskStrategy,
     /// When it accuses.
-    pub accuse: Accuse,
+    pub accuse: AccuseStrategy,
     /// What it shows.
-    pub show: Show,
+    pub show: ShowStrategy,
 }
 
-impl Player {
+impl Strategy {
     /// The names of all ways of asking, as the command line takes them.
-    pub const NAMES: [(&'static str, Ask); 12] = [
-        ("random", Ask::Random),
-        ("paper", Ask::Paper),
-        ("most-unknown", Ask::MostUnknown),
-        ("possible", Ask::Possible),
-        ("most-probable", Ask::MostProbable),
-        ("entropy", Ask::Entropy),
-        ("best-posterior", Ask::BestPosterior),
-        ("expected-left", Ask::ExpectedLeft),
-        ("minimax", Ask::Minimax),
-        ("inference", Ask::Inference),
-        ("all-hands", Ask::AllHands),
-        ("ours", Ask::Ours),
+    pub const NAMES: [(&'static str, AskStrategy); 12] = [
+        ("random", AskStrategy::Random),
+        ("paper", AskStrategy::Paper),
+        ("most-unknown", AskStrategy::MostUnknown),
+        ("possible", AskStrategy::Possible),
+        ("most-probable", AskStrategy::MostProbable),
+        ("entropy", AskStrategy::Entropy),
+        ("best-posterior", AskStrategy::BestPosterior),
+        ("expected-left", AskStrategy::ExpectedLeft),
+        ("minimax", AskStrategy::Minimax),
+        ("inference", AskStrategy::Inference),
+        ("all-hands", AskStrategy::AllHands),
+        ("ours", AskStrategy::Ours),
     ];
 
     /// The player that asks by `ask`, accuses when the case is proved and shows at random.
-    pub const fn asking(ask: Ask) -> Self {
-        Self { ask, accuse: Accuse::Certain, show: Show::Random }
+    pub const fn asking(ask: AskStrategy) -> Self {
+        Self { ask, accuse: AccuseStrategy::Certain, show: ShowStrategy::Random }
     }
 
     /// The player that follows the notebook in everything.
     pub const fn ours() -> Self {
-        Self { ask: Ask::Ours, accuse: Accuse::Ours, show: Show::Ours }
+        Self { ask: AskStrategy::Ours, accuse: AccuseStrategy::Ours, show: ShowStrategy::Ours }
     }
 
     /// Reads a player as the command line writes it: one of [`NAMES`](Self::NAMES) or the weights of an objective, then
@@ -97,16 +97,16 @@ impl Player {
         let (ask, accuse) = text.split_once('@').map_or((text, None), |(ask, accuse)| (ask, Some(accuse)));
         let ask = match Self::NAMES.iter().find(|(name, _)| *name == ask) {
             Some((_, ask)) => *ask,
-            None => Ask::Objective(crate::advice::Objective::parse(ask)?),
+            None => AskStrategy::Objective(crate::advice::Objective::parse(ask)?),
         };
-        let mut player = if ask == Ask::Ours { Self::ours() } else { Self::asking(ask) };
+        let mut player = if ask == AskStrategy::Ours { Self::ours() } else { Self::asking(ask) };
         match accuse {
             None => {}
-            Some("certain") => player.accuse = Accuse::Certain,
-            Some("ours") => player.accuse = Accuse::Ours,
+            Some("certain") => player.accuse = AccuseStrategy::Certain,
+            Some("ours") => player.accuse = AccuseStrategy::Ours,
             Some(number) => {
                 let chance = number.parse().ok().filter(|chance| (0.0..=1.0).contains(chance))?;
-                player.accuse = Accuse::AtLeast(chance);
+                player.accuse = AccuseStrategy::AtLeast(chance);
             }
         }
         Some(player)

@@ -1,12 +1,12 @@
 //! How the players of self-play decide: what to suggest, which room to go to, where to look, and when to accuse. A
 //! strategy is given its own [`View`] and nothing else.
 
-use super::player::{Accuse, Ask, Player};
-use super::view::View;
-use crate::advice::look::{Look, Sights, looks};
-use crate::advice::score::{Asking, Scorer};
-use crate::advice::way::{later, passed};
-use crate::advice::{AccusationAdvice, AccuseAdvice, Objective, Reach, rivals, tuning, weigh};
+use super::player::{AccuseStrategy, AskStrategy, Strategy};
+use super::view::PlayerKnowledge;
+use crate::advice::inspection::{Inspection, InspectionGains, inspections};
+use crate::advice::score::{Asker, Scorer};
+use crate::advice::routes::{later, passed};
+use crate::advice::{AccusationAdvice, AccuseAdvice, Objective, Reach, opponents, tuning, weigh};
 use crate::deduction::entropy::plog;
 use crate::deduction::{Cancel, FactKind, Simple, Status, solve};
 use crate::edition::{Card, CardSet};
@@ -16,20 +16,20 @@ use rand::seq::IndexedRandom;
 use rustc_hash::FxHashMap;
 
 /// What the player suggests in one of `rooms`. `deals` is how many deals stand for the posterior, see [`View::worlds`].
-pub fn suggest(ask: Ask, view: &mut View, rooms: &[Card], deals: usize, random: &mut impl Rng) -> [Card; 3] {
+pub fn suggest(ask: AskStrategy, view: &mut PlayerKnowledge, rooms: &[Card], deals: usize, random: &mut impl Rng) -> [Card; 3] {
     let edition = view.setup().edition.clone();
     let suspects: Vec<Card> = edition.category_range(0).map(Card::new).collect();
     let weapons: Vec<Card> = edition.category_range(1).map(Card::new).collect();
     let kinds: [&[Card]; 3] = [&suspects, &weapons, rooms];
     match ask {
-        Ask::Random => kinds.map(|cards| pick(cards, random)),
-        Ask::Paper => {
+        AskStrategy::Random => kinds.map(|cards| pick(cards, random)),
+        AskStrategy::Paper => {
             let seen = view.seen();
             kinds.map(|cards| pick_where(cards, |card| !seen.contains(card), random))
         }
-        Ask::MostUnknown => most_unknown(view, kinds, random),
-        Ask::Possible => possible(view, kinds, deals, random),
-        Ask::Inference => inference(view, kinds, random),
+        AskStrategy::MostUnknown => most_unknown(view, kinds, random),
+        AskStrategy::Possible => possible(view, kinds, deals, random),
+        AskStrategy::Inference => inference(view, kinds, random),
         ask => best(ask, view, kinds, deals, random),
     }
 }
@@ -45,7 +45,7 @@ fn pick_where(cards: &[Card], keep: impl Fn(Card) -> bool, random: &mut impl Rng
 }
 
 /// In each category, a card that the most columns of the sheet can still have.
-fn most_unknown(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
+fn most_unknown(view: &PlayerKnowledge, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
     let Some(sheet) = solve(&view.problem()) else { return kinds.map(|cards| pick(cards, random)) };
     let open = |card: Card| (0..sheet.columns).filter(|column| sheet.status(card, *column) == Status::Open).count();
     kinds.map(|cards| {
@@ -55,7 +55,7 @@ fn most_unknown(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Car
 }
 
 /// A random triple of cards that can still be in the case file, if possible not asked before.
-fn possible(view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
+fn possible(view: &mut PlayerKnowledge, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
     let case_file = view.setup().holder_count();
     let mut may = [false; Card::MAX];
     if let Some(worlds) = view.worlds(deals, random) {
@@ -77,7 +77,7 @@ fn possible(view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut imp
 
 /// Maximin over triples not asked before: the most cells settled by simple rules after the worst answer; a random one
 /// of the best.
-fn inference(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
+fn inference(view: &PlayerKnowledge, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
     let mut top: (u32, Vec<[Card; 3]>) = (0, Vec::new());
     if let Some(known) = Simple::new(&view.problem()) {
         for triple in triples(kinds).filter(|triple| !view.asked_before(*triple)) {
@@ -94,7 +94,7 @@ fn inference(view: &View, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 
 }
 
 /// By answer (who shows which card, or nobody) that simple rules do not exclude: how many cells are settled after it.
-fn replies_settle(view: &View, known: &Simple, triple: [Card; 3]) -> impl Iterator<Item = u32> {
+fn replies_settle(view: &PlayerKnowledge, known: &Simple, triple: [Card; 3]) -> impl Iterator<Item = u32> {
     let (setup, named) = (view.setup(), triple.into_iter().collect::<CardSet>());
     let asked: Vec<Holder> = setup.asked_by(view.seat()).map(Holder::from).collect();
     let passed = |count: usize| asked[..count].iter().map(|holder| FactKind::HoldsNone(*holder, named)).collect();
@@ -110,9 +110,9 @@ fn replies_settle(view: &View, known: &Simple, triple: [Card; 3]) -> impl Iterat
 }
 
 /// A random one of the triples not asked before that score best by two criteria, the second of which breaks ties.
-fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
+fn best(ask: AskStrategy, view: &mut PlayerKnowledge, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
     let seats = view.setup().seat_count();
-    let asking = Asking { by: view.seat(), seats, rule: view.setup().rules.answers };
+    let asking = Asker { by: view.seat(), seats, rule: view.setup().rules.answers };
     let cards = view.setup().edition.card_count();
     let asked: Vec<[Card; 3]> = triples(kinds).filter(|triple| view.asked_before(*triple)).collect();
     let Some(worlds) = view.worlds(deals, random) else { return kinds.map(|cards| cards[0]) };
@@ -155,8 +155,8 @@ fn best(ask: Ask, view: &mut View, kinds: [&[Card]; 3], deals: usize, random: &m
 /// also walks past a room, and counts what he sees there or on the way if he `looks_at_cards`. With no room in reach
 /// every strategy goes where it would ask if it could.
 pub fn goal(
-    ask: Ask,
-    view: &mut View,
+    ask: AskStrategy,
+    view: &mut PlayerKnowledge,
     position: &Position,
     rooms: &[Card],
     looks_at_cards: bool,
@@ -170,7 +170,7 @@ pub fn goal(
         return Some(suggest(ask, view, among, deals, random)[2]);
     }
     let setup = view.setup().clone();
-    let sights = if looks_at_cards { sights(view, position, deals, random) } else { Sights::default() };
+    let sights = if looks_at_cards { sights(view, position, deals, random) } else { InspectionGains::default() };
     let best = all.iter().map(|room| (*room, suggest(ask, view, &[*room], deals, random))).collect::<Vec<_>>();
     let mut scorer = scorer(view, deals, random)?;
     let open = scorer.entropy();
@@ -190,18 +190,18 @@ pub fn goal(
 }
 
 /// What going to each room gains by looks: at cards in rooms counted, at those of players estimated by drawn deals.
-fn sights(view: &mut View, position: &Position, deals: usize, random: &mut impl Rng) -> Sights {
+fn sights(view: &mut PlayerKnowledge, position: &Position, deals: usize, random: &mut impl Rng) -> InspectionGains {
     let setup = view.setup().clone();
     let passed = passed(&setup, position);
-    let mut seen = looks(&setup, view.entries(), false, &Cancel::default());
+    let mut seen = inspections(&setup, view.entries(), false, &Cancel::default());
     let at_a_player = if passed.is_empty() { None } else { look(view, deals, random) };
     seen.extend(at_a_player);
-    Sights::new(&setup, &seen, passed)
+    InspectionGains::new(&setup, &seen, passed)
 }
 
 /// The player of whose hand a random card gains most: that with the least expected entropy of the case file after the
 /// look, `Σ p(c) · H(T | c)`, estimated by drawn deals.
-pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Look> {
+pub fn look(view: &mut PlayerKnowledge, deals: usize, random: &mut impl Rng) -> Option<Inspection> {
     let me = view.seat();
     let others: Vec<Seat> = view.setup().seats().filter(|seat| *seat != me).collect();
     let cards = view.setup().edition.card_count();
@@ -230,34 +230,34 @@ pub fn look(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<Look
     };
     let looks = others.into_iter().map(|seat| {
         let bits = (open - left(&seat)).max(0.0);
-        Look { holder: seat.into(), bits, estimated: !worlds.complete }
+        Inspection { holder: seat.into(), bits, estimated: !worlds.complete }
     });
     looks.max_by(|a, b| a.bits.total_cmp(&b.bits).then(b.holder.cmp(&a.holder)))
 }
 
 /// The objective that a strategy maximises, if it is one of ours.
-fn objective_of(ask: Ask, seats: usize) -> Option<Objective> {
+fn objective_of(ask: AskStrategy, seats: usize) -> Option<Objective> {
     match ask {
-        Ask::Ours => Some(tuning::objective(seats)),
-        Ask::Objective(objective) => Some(objective),
+        AskStrategy::Ours => Some(tuning::objective(seats)),
+        AskStrategy::Objective(objective) => Some(objective),
         _ => None,
     }
 }
 
 /// The score of a triple by one of the published strategies, the higher the better; the second number breaks ties.
 /// `bar` is the best first number so far: below it ties need no breaking.
-fn published(ask: Ask, scorer: &mut Scorer<'_>, triple: [Card; 3], bar: f64) -> (f64, f64) {
-    if ask == Ask::MostProbable {
+fn published(ask: AskStrategy, scorer: &mut Scorer<'_>, triple: [Card; 3], bar: f64) -> (f64, f64) {
+    if ask == AskStrategy::MostProbable {
         let chance = scorer.chance(triple);
         let tie = if chance >= bar - 1e-9 { scorer.score(triple).best } else { 0.0 };
         return (chance, tie);
     }
     let score = scorer.score(triple);
     match ask {
-        Ask::Entropy => (-score.entropy, score.right),
-        Ask::ExpectedLeft => (-score.left, 0.0),
-        Ask::Minimax => (-score.worst, -score.left),
-        Ask::AllHands => (score.answer, 0.0),
+        AskStrategy::Entropy => (-score.entropy, score.right),
+        AskStrategy::ExpectedLeft => (-score.left, 0.0),
+        AskStrategy::Minimax => (-score.worst, -score.left),
+        AskStrategy::AllHands => (score.answer, 0.0),
         _ => (score.best, -score.entropy),
     }
 }
@@ -269,15 +269,15 @@ fn triples(kinds: [&[Card]; 3]) -> impl Iterator<Item = [Card; 3]> {
 }
 
 /// The accusation the player makes now, if any; without proof only if he may `gamble`.
-pub fn accuse(player: Player, gamble: bool, view: &mut View, deals: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
+pub fn accuse(player: Strategy, gamble: bool, view: &mut PlayerKnowledge, deals: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
     if let Some(proved) = view.proved() {
         return Some(proved);
     }
     let least = match player.accuse {
         _ if !gamble => return None,
-        Accuse::Certain => return None,
-        Accuse::AtLeast(chance) => chance,
-        Accuse::Ours => {
+        AccuseStrategy::Certain => return None,
+        AccuseStrategy::AtLeast(chance) => chance,
+        AccuseStrategy::Ours => {
             let weighed = weighed(view, deals, random)?;
             return (weighed.counsel == AccuseAdvice::Gamble).then_some(weighed.cards);
         }
@@ -286,14 +286,14 @@ pub fn accuse(player: Player, gamble: bool, view: &mut View, deals: usize, rando
     (chance >= least).then_some(cards)
 }
 
-fn scorer<'a>(view: &'a mut View, deals: usize, random: &mut impl Rng) -> Option<Scorer<'a>> {
-    let asking = Asking { by: view.seat(), seats: view.setup().seat_count(), rule: view.setup().rules.answers };
+fn scorer<'a>(view: &'a mut PlayerKnowledge, deals: usize, random: &mut impl Rng) -> Option<Scorer<'a>> {
+    let asking = Asker { by: view.seat(), seats: view.setup().seat_count(), rule: view.setup().rules.answers };
     let cards = view.setup().edition.card_count();
     Some(Scorer::new(view.worlds(deals, random)?, asking, cards))
 }
 
 /// Accusing weighed against waiting as by the notebook; `None` while no triple is likely enough.
-pub fn weighed(view: &mut View, deals: usize, random: &mut impl Rng) -> Option<AccusationAdvice> {
+pub fn weighed(view: &mut PlayerKnowledge, deals: usize, random: &mut impl Rng) -> Option<AccusationAdvice> {
     let mut scorer = scorer(view, deals, random)?;
     let likeliest = scorer.likeliest().filter(|(_, chance)| *chance >= tuning::WORTH_WEIGHING)?;
     let next = next_best(&mut scorer);
@@ -313,8 +313,8 @@ fn next_best(scorer: &mut Scorer<'_>) -> f64 {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::super::table;
-    use super::super::view::Event;
+    use super::super::game_simulator;
+    use super::super::view::SimulatedEvent;
     use super::*;
     use crate::edition::{Board, Spot, by_id};
     use crate::game::Seat;
@@ -322,14 +322,14 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
 
     /// A player with six rooms in his hand, before the first turn.
-    fn at_home() -> View {
+    fn at_home() -> PlayerKnowledge {
         let edition = by_id("clue_2002").unwrap();
         let ids = ["kitchen", "ballroom", "conservatory", "dining", "library", "billiard"];
         let mine: CardSet = ids.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
         let others: Vec<Card> = (0..edition.card_count()).map(Card::new).filter(|card| !mine.contains(*card)).collect();
         // The suspects and weapons but the first of each are to my left, the other rooms but one to my right.
         let hands = [mine, others[1..7].iter().copied().collect(), others[8..14].iter().copied().collect()];
-        View::new(table::setup(&edition, &hands, &[], 0).unwrap(), Seat(0))
+        PlayerKnowledge::new(game_simulator::setup(&edition, &hands, &[], 0).unwrap(), Seat(0))
     }
 
     #[test]
@@ -347,13 +347,13 @@ mod tests {
                 0..6 => vec![(Seat(1), Some(*card))],
                 _ => vec![(Seat(1), None), (Seat(2), Some(*card))],
             };
-            view.observe(&Event::Suggestion { by: Seat(0), cards, answers });
+            view.observe(&SimulatedEvent::Suggestion { by: Seat(0), cards, answers });
         }
         let spot = Spot::Place("ballroom".to_owned());
         let position = Position { board, spot, throw: Some(6), brought: false, others: Vec::new() };
         let mut random = ChaCha8Rng::seed_from_u64(1);
         let mut goes = |ask: &str, rooms: &[Card]| {
-            let ask = Player::parse(ask).unwrap().ask;
+            let ask = Strategy::parse(ask).unwrap().ask;
             goal(ask, &mut view, &position, rooms, false, 60, &mut random)
         };
         let open = [room("hall"), room("lounge"), room("study")];
@@ -379,13 +379,13 @@ mod tests {
         let others: Vec<Card> = (0..edition.card_count()).map(Card::new).filter(|card| !mine.contains(*card)).collect();
         let face_down: Vec<(Card, Card)> = corners.into_iter().zip(others[1..].iter().copied()).collect();
         let hands = [mine, others[5..12].iter().copied().collect()];
-        let mut view = View::new(table::setup(&edition, &hands, &face_down, 0).unwrap(), Seat(0));
+        let mut view = PlayerKnowledge::new(game_simulator::setup(&edition, &hands, &face_down, 0).unwrap(), Seat(0));
         let board = Board::by_id(edition.board.as_deref().unwrap()).unwrap();
         let spot = Spot::Place("dining".to_owned());
         let position = Position { board, spot, throw: Some(2), brought: false, others: Vec::new() };
         let rooms = [card("kitchen"), card("hall")];
         let mut goals = |ask: &str, looks: bool| -> CardSet {
-            let ask = Player::parse(ask).unwrap().ask;
+            let ask = Strategy::parse(ask).unwrap().ask;
             let goal = |seed| goal(ask, &mut view, &position, &rooms, looks, 60, &mut ChaCha8Rng::seed_from_u64(seed));
             (0..8).filter_map(goal).collect()
         };
@@ -403,7 +403,7 @@ mod tests {
         // A suspect and a weapon have been shown to me: to name both once more, with a room of mine, tells nothing.
         let (suspect, weapon, home) = (kinds[0][1], kinds[1][1], edition.card_by_id("kitchen").unwrap());
         for (cards, shown) in [([suspect, kinds[1][0], home], suspect), ([kinds[0][0], weapon, home], weapon)] {
-            view.observe(&Event::Suggestion { by: Seat(0), cards, answers: vec![(Seat(1), Some(shown))] });
+            view.observe(&SimulatedEvent::Suggestion { by: Seat(0), cards, answers: vec![(Seat(1), Some(shown))] });
         }
         let known = Simple::new(&view.problem()).unwrap();
         let worst = |triple| replies_settle(&view, &known, triple).min().unwrap();

@@ -1,6 +1,6 @@
 //! The sums of many games, and the shares and means that are reported of them.
 
-use super::table::GameRecord;
+use super::game_simulator::GameRecord;
 
 /// A share with its 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -29,7 +29,7 @@ impl Interval {
 
 /// The sums of many games.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct TournamentTally {
     /// How many games.
     pub games: u64,
     /// How many the hero won.
@@ -54,7 +54,7 @@ pub struct Tally {
     pub slowest: u64,
 }
 
-impl Tally {
+impl TournamentTally {
     /// Adds one game.
     pub fn add(&mut self, game: &GameRecord) {
         self.games += 1;

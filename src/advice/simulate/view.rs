@@ -1,8 +1,8 @@
 //! What one player of a game knows: the set-up from his seat and the log of what he saw.
 
-use crate::advice::look;
-use crate::advice::rivals::shown;
-use crate::advice::worlds::Worlds;
+use crate::advice::inspection;
+use crate::advice::opponents::shown;
+use crate::advice::weighted_deals::WeightedDeals;
 use crate::deduction::{Problem, case_file_triples};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict};
@@ -10,7 +10,7 @@ use rand::Rng;
 
 /// What happened, with every card that was shown or seen.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Event {
+pub enum SimulatedEvent {
     /// Somebody suggested; each asked player showed a card or had none.
     Suggestion {
         /// Who suggested.
@@ -38,7 +38,7 @@ pub enum Event {
     },
 }
 
-impl Event {
+impl SimulatedEvent {
     /// The entry that the player in `seat` writes down: cards are named only where he saw or showed them.
     fn seen_by(&self, seat: Seat, setup: &Setup) -> EntryKind {
         match self {
@@ -72,18 +72,18 @@ impl Event {
 
 /// One player's knowledge: all that a strategy is given.
 #[derive(Clone, Debug)]
-pub struct View {
+pub struct PlayerKnowledge {
     setup: Setup,
     seat: Seat,
     entries: Vec<Entry>,
     out: Vec<bool>,
     /// The last [`worlds`](Self::worlds), with the number of entries and the limit they were drawn for.
-    cached: Option<(usize, usize, Worlds)>,
+    cached: Option<(usize, usize, WeightedDeals)>,
     /// The last [`proved`](Self::proved), with the number of entries.
     proved: Option<(usize, Option<[Card; 3]>)>,
 }
 
-impl View {
+impl PlayerKnowledge {
     /// A player before the first turn. `setup` must be that of his seat.
     pub fn new(setup: Setup, seat: Seat) -> Self {
         let out = vec![false; setup.seat_count()];
@@ -91,8 +91,8 @@ impl View {
     }
 
     /// Writes down what this player sees of an event.
-    pub fn observe(&mut self, event: &Event) {
-        if let Event::Failed { by, .. } = event {
+    pub fn observe(&mut self, event: &SimulatedEvent) {
+        if let SimulatedEvent::Failed { by, .. } = event {
             self.out[by.index()] = true;
         }
         let id = EntryId(self.entries.len() as u32 + 1);
@@ -116,7 +116,7 @@ impl View {
 
     /// Whether this player has looked at a card on the table.
     pub fn has_looked(&self, at: Holder) -> bool {
-        look::has_looked(&self.setup, &self.entries, at)
+        inspection::has_looked(&self.setup, &self.entries, at)
     }
 
     /// Which players accused wrongly, by seat.
@@ -130,10 +130,10 @@ impl View {
     }
 
     /// Deals that agree with what this player knows, see [`Worlds::draw`].
-    pub fn worlds(&mut self, limit: usize, random: &mut impl Rng) -> Option<&Worlds> {
+    pub fn worlds(&mut self, limit: usize, random: &mut impl Rng) -> Option<&WeightedDeals> {
         let now = self.entries.len();
         if self.cached.as_ref().is_none_or(|(at, drawn, _)| (*at, *drawn) != (now, limit)) {
-            let worlds = Worlds::draw(&self.problem(), limit, random)?;
+            let worlds = WeightedDeals::draw(&self.problem(), limit, random)?;
             self.cached = Some((now, limit, worlds));
         }
         self.cached.as_ref().map(|(_, _, worlds)| worlds)

@@ -4,14 +4,14 @@ use super::look::{chip, chips, choice};
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::widget::{self, Element};
-use crate::caper::draft::Edit;
-use crate::caper::plot::{self, Ground, Plot};
+use crate::caper::turn_draft::TurnEdit;
+use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::{SpaceSet, Square};
 use crate::language::Language;
 use crate::say;
 use iced::widget::Column;
 
-fn turn(edit: Edit) -> Message {
+fn turn(edit: TurnEdit) -> Message {
     Message::Turn(edit)
 }
 
@@ -25,7 +25,7 @@ impl State {
         let on = (table.hanging | table.unsure) & standing;
         // Closed where the rules leave no choice, unless something else was noted already.
         let forced = !round.rules().may_leave_painting && table.visible().is_some() && seen.lifted.is_some();
-        let lifts = |lifted: Option<Square>| (!forced).then(|| turn(Edit::Lifted(lifted)));
+        let lifts = |lifted: Option<Square>| (!forced).then(|| turn(TurnEdit::Lifted(lifted)));
         let gone = on.iter().map(|space| {
             let square = round.plan().square(space);
             let words = say!(language, "museum-gone", square = square.to_string());
@@ -38,7 +38,7 @@ impl State {
         let lock = self.input.draft.lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
             let told = self.input.draft.lock_told;
-            let answer = |words: String, open| chip(words, told && now == open, turn(Edit::Turned(open)));
+            let answer = |words: String, open| chip(words, told && now == open, turn(TurnEdit::Turned(open)));
             let chips = chips([
                 answer(say!(language, "museum-lock-is-open"), Some(true)),
                 answer(say!(language, "museum-lock-is-locked"), Some(false)),
@@ -47,7 +47,7 @@ impl State {
             widget::labelled(say!(language, "museum-lock-at", exit = exit.to_string()), chips)
         });
         let passed = (!round.rules().lock_ends_move).then(|| self.lock_choices(context));
-        let caught = chip(say!(language, "museum-ran-into"), seen.caught, turn(Edit::RanInto));
+        let caught = chip(say!(language, "museum-ran-into"), seen.caught, turn(TurnEdit::RanInto));
         content.push(pawn).push(painting).push(lock).push(passed).push(chips([caught]))
     }
 
@@ -64,7 +64,7 @@ impl State {
                 Some(true) => say!(language, "museum-lock-open", exit = square),
                 Some(false) => say!(language, "museum-lock-locked", exit = square),
             };
-            chip(words, turned.is_some(), turn(Edit::Lock(exit.at)))
+            chip(words, turned.is_some(), turn(TurnEdit::Lock(exit.at)))
         });
         widget::labelled(say!(language, "museum-turned-lock"), chips(locks))
     }
@@ -72,10 +72,10 @@ impl State {
 
 /// What the Thief does where his move ends: closed where the rules leave him no choice.
 pub(super) fn landing<'a, M: Clone + 'a>(
-    plot: &Plot,
-    ground: &Ground<'_>,
+    plot: &MoveDraft,
+    ground: &MoveContext<'_>,
     language: &Language,
-    message: impl Fn(plot::Edit) -> M,
+    message: impl Fn(move_draft::MoveEdit) -> M,
 ) -> Vec<Element<'a, M>> {
     let rules = ground.round.rules();
     let (painting, camera, power) = plot.on(ground);
@@ -83,12 +83,12 @@ pub(super) fn landing<'a, M: Clone + 'a>(
         widget::chip(words, on || !free).on_press_maybe(free.then(|| message(edit))).into()
     };
     let painting = painting
-        .then(|| toggle(say!(language, "museum-steals"), plot.steals, rules.may_leave_painting, plot::Edit::Steals));
+        .then(|| toggle(say!(language, "museum-steals"), plot.steals, rules.may_leave_painting, move_draft::MoveEdit::Steals));
     let camera = camera.map(|number| {
         let words = say!(language, "museum-cuts", number = number);
-        toggle(words, plot.cuts, rules.may_leave_camera, plot::Edit::Cuts)
+        toggle(words, plot.cuts, rules.may_leave_camera, move_draft::MoveEdit::Cuts)
     });
     let power = power
-        .then(|| toggle(say!(language, "museum-switches"), plot.switches, rules.may_leave_power, plot::Edit::Switches));
+        .then(|| toggle(say!(language, "museum-switches"), plot.switches, rules.may_leave_power, move_draft::MoveEdit::Switches));
     painting.into_iter().chain(camera).chain(power).collect()
 }

@@ -9,10 +9,10 @@ use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::caper::draft::{CAMERA_ANSWERS, Edit, question};
-use crate::caper::plot::{self, Ground};
+use crate::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
+use crate::caper::move_draft::{self, MoveContext};
 use crate::caper::{
-    CameraAnswer, Cameras, End, Face, First, Look, MotionAnswer, Next, Question, ScanAnswer, SpaceSet, in_view,
+    CameraAnswer, Cameras, End, DieFace, TurnOrder, AnsweredQuestion, MotionAnswer, Next, Question, ScanAnswer, SpaceSet, in_view,
     sightings,
 };
 use crate::language::Language;
@@ -27,7 +27,7 @@ const PICTURE: f32 = 84.0;
 /// How wide a camera's answer before the numbers is.
 const ANSWER: f32 = 92.0;
 
-fn turn(edit: Edit) -> Message {
+fn turn(edit: TurnEdit) -> Message {
     Message::Turn(edit)
 }
 
@@ -118,25 +118,25 @@ impl State {
         let language = context.language;
         let draft = &self.input.draft;
         // One row a picture: one press notes both dice.
-        let rolled = |words: String, face: Face| {
+        let rolled = |words: String, face: DieFace| {
             let chosen = draft.picture() == face;
             let number = |number: u8| {
                 let chosen = chosen && draft.roll == Some(number);
-                Segment::new(number.to_string(), chosen, turn(Edit::Roll(face, number)))
+                Segment::new(number.to_string(), chosen, turn(TurnEdit::Roll(face, number)))
             };
-            let picture = container(chip(words, chosen, turn(Edit::Face(face)))).width(PICTURE);
+            let picture = container(chip(words, chosen, turn(TurnEdit::Face(face)))).width(PICTURE);
             row![picture, widget::segmented((1..=6).map(number))].align_y(Alignment::Center)
         };
         let rolled = column![
-            rolled(say!(language, "museum-face-eye"), Face::Eye),
-            rolled(say!(language, "museum-face-scan"), Face::Scan),
-            rolled(say!(language, "museum-face-motion"), Face::Motion),
+            rolled(say!(language, "museum-face-eye"), DieFace::Eye),
+            rolled(say!(language, "museum-face-scan"), DieFace::Scan),
+            rolled(say!(language, "museum-face-motion"), DieFace::Motion),
         ]
         .spacing(3.0);
-        let first = |words: String, first: First| chip(words, draft.first == first, turn(Edit::First(first)));
+        let first = |words: String, first: TurnOrder| chip(words, draft.first == first, turn(TurnEdit::First(first)));
         let first = chips([
-            first(say!(language, "museum-look-first"), First::Look),
-            first(say!(language, "museum-move-first"), First::Move),
+            first(say!(language, "museum-look-first"), TurnOrder::Look),
+            first(say!(language, "museum-move-first"), TurnOrder::Move),
         ]);
         let look = if self.is_pad() {
             let answer = draft.question.map(|question| self.honest(question, context));
@@ -158,9 +158,9 @@ impl State {
         let words = text(say!(language, "museum-ends", end = end)).size(size::BODY);
         // The round is over with it: one press says so and logs the turn.
         let caught = if self.input.draft.caught {
-            chip(say!(language, "museum-caught-there"), true, turn(Edit::Caught))
+            chip(say!(language, "museum-caught-there"), true, turn(TurnEdit::Caught))
         } else {
-            chip(say!(language, "museum-caught-log"), false, Message::Last(Edit::Caught))
+            chip(say!(language, "museum-caught-log"), false, Message::Last(TurnEdit::Caught))
         };
         let caught: Option<Element<'a, Message>> = if self.is_pad() {
             self.input
@@ -176,18 +176,18 @@ impl State {
     /// What can be asked with this picture.
     fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let (language, asked) = (context.language, self.input.draft.question);
-        let ask = |words: String, question| chip(words, asked == question, turn(Edit::Question(question)));
+        let ask = |words: String, question| chip(words, asked == question, turn(TurnEdit::Question(question)));
         let mut parts = Vec::new();
         match self.input.draft.picture() {
-            Face::Eye => {
+            DieFace::Eye => {
                 parts.push(ask(say!(language, "museum-own-eyes"), Some(Question::Eyes)));
                 let table = self.table();
                 parts.extend(table.cameras.with(table.unsure_cameras).iter().map(|number| {
                     ask(say!(language, "museum-camera", number = number), Some(Question::Camera(number)))
                 }));
             }
-            Face::Scan => parts.push(ask(say!(language, "museum-all-cameras"), Some(Question::Scan))),
-            Face::Motion => parts.push(ask(say!(language, "museum-detectors"), Some(Question::Motion))),
+            DieFace::Scan => parts.push(ask(say!(language, "museum-all-cameras"), Some(Question::Scan))),
+            DieFace::Motion => parts.push(ask(say!(language, "museum-detectors"), Some(Question::Motion))),
         }
         parts.push(ask(say!(language, "museum-no-look"), None));
         chips(parts)
@@ -197,19 +197,19 @@ impl State {
     fn answers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         match self.input.draft.picture() {
-            Face::Eye => self.eye(context),
-            Face::Scan => self.scan(context),
-            Face::Motion => {
+            DieFace::Eye => self.eye(context),
+            DieFace::Scan => self.scan(context),
+            DieFace::Motion => {
                 let plan = self.certain.round.plan();
                 let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
                 let names = self.names(context);
                 let colours = colours.map(|colour| {
-                    let look = Look::Motion(MotionAnswer::Colour(colour.clone()));
+                    let look = AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()));
                     self.given(names.colour(colour), look)
                 });
                 chips(colours.chain([
                     self.refusal(context),
-                    self.given(say!(language, "museum-power-off"), Look::Motion(MotionAnswer::PowerOff)),
+                    self.given(say!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff)),
                     self.no_look(context),
                 ]))
             }
@@ -218,21 +218,21 @@ impl State {
 
     /// The Thief crosses off an M: closed once he has none left.
     fn refusal<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
-        let cut = Look::Motion(MotionAnswer::Cut);
+        let cut = AnsweredQuestion::Motion(MotionAnswer::Cut);
         let chosen = self.input.draft.answer.as_ref() == Some(&cut);
         let left = chosen || self.table().has_refusal_left(&self.certain.round);
-        choice(say!(context.language, "museum-refuses"), chosen, left.then(|| turn(Edit::Answer(cut))))
+        choice(say!(context.language, "museum-refuses"), chosen, left.then(|| turn(TurnEdit::Answer(cut))))
     }
 
     /// The Character does not look at all.
     fn no_look<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let chosen = self.input.draft.question.is_none();
-        chip(say!(context.language, "museum-no-look"), chosen, turn(Edit::Question(None)))
+        chip(say!(context.language, "museum-no-look"), chosen, turn(TurnEdit::Question(None)))
     }
 
     /// A question with its answer.
-    fn given<'a>(&self, words: impl Into<String>, look: Look) -> Element<'a, Message> {
-        chip(words, self.input.draft.answer.as_ref() == Some(&look), turn(Edit::Answer(look)))
+    fn given<'a>(&self, words: impl Into<String>, look: AnsweredQuestion) -> Element<'a, Message> {
+        chip(words, self.input.draft.answer.as_ref() == Some(&look), turn(TurnEdit::Answer(look)))
     }
 
     /// A camera, or own eyes: not seen, seen on a space in view from where the Character stands or ends, or on any space.
@@ -242,19 +242,19 @@ impl State {
         let start = self.table().characters.get(by).copied().flatten();
         let end = draft.end.and_then(|end| plan.space(end));
         let view = in_view(&self.certain.round, self.table(), by, start.into_iter().chain(end).collect());
-        let not = (!draft.seeing).then_some(Look::Eyes(None)).filter(|look| draft.answer.as_ref() == Some(look));
-        let not = chip(say!(language, "museum-not-seen"), not.is_some(), turn(Edit::Answer(Look::Eyes(None))));
+        let not = (!draft.seeing).then_some(AnsweredQuestion::Eyes(None)).filter(|look| draft.answer.as_ref() == Some(look));
+        let not = chip(say!(language, "museum-not-seen"), not.is_some(), turn(TurnEdit::Answer(AnsweredQuestion::Eyes(None))));
         let squares = view.iter().map(|space| {
             let square = plan.square(space);
-            self.given(square.to_string(), Look::Eyes(Some(square)))
+            self.given(square.to_string(), AnsweredQuestion::Eyes(Some(square)))
         });
         let seen = match &draft.answer {
-            Some(Look::Eyes(Some(square))) if plan.space(*square).is_none_or(|space| !view.contains(space)) => {
+            Some(AnsweredQuestion::Eyes(Some(square))) if plan.space(*square).is_none_or(|space| !view.contains(space)) => {
                 say!(language, "museum-seen-at", square = square.to_string())
             }
             _ => say!(language, "museum-seen-where"),
         };
-        let elsewhere = chip(seen, draft.seeing, turn(Edit::SeenAt));
+        let elsewhere = chip(seen, draft.seeing, turn(TurnEdit::SeenAt));
         let seen = chips(squares.chain([elsewhere]));
         // What becomes longer with the end stands last: nothing moves under the pointer.
         column![chips([not, self.no_look(context)])]
@@ -270,11 +270,11 @@ impl State {
         let known = self.table().cameras.with(self.table().unsure_cameras);
         let answered = |answer: CameraAnswer| {
             let numbers = known.iter().map(move |number| {
-                let look = Look::Camera { number, answer };
+                let look = AnsweredQuestion::Camera { number, answer };
                 Segment::new(
                     number.to_string(),
                     self.input.draft.answer.as_ref() == Some(&look),
-                    turn(Edit::Answer(look)),
+                    turn(TurnEdit::Answer(look)),
                 )
             });
             let words = container(widget::hint(camera_answer(answer, context.language))).width(ANSWER);
@@ -289,9 +289,9 @@ impl State {
     fn scan<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let answer = &self.input.draft.answer;
-        let off = *answer == Some(Look::Scan(ScanAnswer::PowerOff));
+        let off = *answer == Some(AnsweredQuestion::Scan(ScanAnswer::PowerOff));
         let (dead, seeing) = match answer {
-            Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
+            Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
             _ => (Cameras::NONE, None),
         };
         // One press for whatever can be answered: what one camera sees, or several at once.
@@ -299,12 +299,12 @@ impl State {
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
             let words = if set.is_empty() { say!(language, "museum-scan-none") } else { numbers.join(" + ") };
-            chip(words, seeing == Some(set), turn(Edit::Seeing(set)))
+            chip(words, seeing == Some(set), turn(TurnEdit::Seeing(set)))
         });
         let known = self.table().cameras.with(self.table().unsure_cameras);
-        let fails = known.iter().map(|at| chip(at.to_string(), dead.contains(at), turn(Edit::Dead(at))));
+        let fails = known.iter().map(|at| chip(at.to_string(), dead.contains(at), turn(TurnEdit::Dead(at))));
         let line = |words: String, parts: Element<'a, Message>| column![widget::hint(words), parts].spacing(3.0);
-        let off = chip(say!(language, "museum-power-off"), off, turn(Edit::Answer(Look::Scan(ScanAnswer::PowerOff))));
+        let off = chip(say!(language, "museum-power-off"), off, turn(TurnEdit::Answer(AnsweredQuestion::Scan(ScanAnswer::PowerOff))));
         column![
             line(say!(language, "museum-scan-sees"), chips(sees)),
             line(say!(language, "museum-scan-dead"), chips(fails.chain([off, self.no_look(context)]))),
@@ -316,10 +316,10 @@ impl State {
     /// A camera more that a scan found not to work: one press says so and logs the turn.
     fn dead_at_last<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let draft = &self.input.draft;
-        let Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) = &draft.answer else { return None };
+        let Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) = &draft.answer else { return None };
         let known = self.table().cameras.with(self.table().unsure_cameras);
         let left = known.without(dead.with(*seeing));
-        let numbers = left.iter().map(|at| Segment::new(at.to_string(), false, Message::Last(Edit::Dead(at))));
+        let numbers = left.iter().map(|at| Segment::new(at.to_string(), false, Message::Last(TurnEdit::Dead(at))));
         let words = widget::hint(say!(context.language, "museum-dead-log"));
         let whole = draft.end.is_some() && !self.is_pad() && !left.is_empty();
         whole.then(|| row![words, widget::segmented(numbers)].centred(space::SMALL).wrap().into())
@@ -352,13 +352,13 @@ impl State {
         if table.pawn.is_some() {
             return self.fleeing(content, context);
         }
-        let nothing = chip(say!(language, "museum-nothing-gone"), seen.lifted.is_none(), turn(Edit::Lifted(None)));
+        let nothing = chip(say!(language, "museum-nothing-gone"), seen.lifted.is_none(), turn(TurnEdit::Lifted(None)));
         let hanging = (table.hanging | table.unsure).iter().map(|space| {
             let square = plan.square(space);
-            chip(square.to_string(), seen.lifted == Some(square), turn(Edit::Lifted(Some(square))))
+            chip(square.to_string(), seen.lifted == Some(square), turn(TurnEdit::Lifted(Some(square))))
         });
         let paintings = chips(std::iter::once(nothing).chain(hanging));
-        let caught = chip(say!(language, "museum-ran-into"), seen.caught, turn(Edit::RanInto));
+        let caught = chip(say!(language, "museum-ran-into"), seen.caught, turn(TurnEdit::RanInto));
         content
             .push(widget::labelled(say!(language, "museum-missing-painting"), paintings))
             .push(self.lock_choices(context))
@@ -369,7 +369,7 @@ impl State {
     fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let hidden = self.hidden();
-        let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
+        let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
         let entering = hidden.space.is_none();
         let hint = if entering && self.input.plot.entry.is_none() {
             say!(language, "museum-plot-entry")
@@ -381,7 +381,7 @@ impl State {
         let way = (!way.is_empty()).then(|| {
             let back = widget::quiet(say!(language, "museum-step-back"), Some(super::keys::BACK.label(language)))
                 .padding([3.0, 8.0])
-                .on_press(Message::Plot(plot::Edit::Back));
+                .on_press(Message::Plot(move_draft::MoveEdit::Back));
             row![widget::strong(way.join(" → ")), back].centred(space::SMALL)
         });
         let lifts = hidden.stolen.map(|space| {
@@ -394,7 +394,7 @@ impl State {
                 Some(true) => say!(language, "museum-lock-out"),
                 Some(false) => say!(language, "museum-lock-shut"),
             };
-            chip(words, self.input.plot.lock.is_some(), Message::Plot(plot::Edit::Lock))
+            chip(words, self.input.plot.lock.is_some(), Message::Plot(move_draft::MoveEdit::Lock))
         });
         let does = landing(&self.input.plot, &ground, language, Message::Plot).into_iter().chain(lock);
         Column::new().push(lifts).push(widget::hint(hint)).push(way).push(chips(does)).spacing(9.0).into()

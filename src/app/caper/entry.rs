@@ -8,10 +8,10 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::fold::Last;
 use crate::app::{line, widget, worker};
-use crate::caper::draft;
-use crate::caper::plot::{self, Ground, Plot};
+use crate::caper::turn_draft;
+use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::{
-    Asker, Case, Change, Edit, Entry, EntryId, Event, Fact, First, Hidden, Look, MotionAnswer, Next, Notebook, Plotted,
+    Asker, CaperGame, Change, LogEdit, Entry, EntryId, Event, PublicEvent, TurnOrder, ThiefState, AnsweredQuestion, MotionAnswer, Next, Notebook, PlottedMove,
     Square, Table,
 };
 use crate::casebook::{SaveError, Serial, Step};
@@ -21,18 +21,18 @@ use iced::Task;
 use iced::widget::operation;
 
 /// The log with an entry more, or changed, or less.
-fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: Target, fresh: Entry<M>) -> Option<Edit<M>> {
+fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: Target, fresh: Entry<M>) -> Option<LogEdit<M>> {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id);
     Some(match target {
-        Target::End => Edit::Insert { at: log.len(), entry: fresh },
-        Target::Before(id) => Edit::Insert { at: place(id)?, entry: fresh },
-        Target::Edit(id) => Edit::amend(log, id, |entry| entry.event = fresh.event)?,
+        Target::End => LogEdit::Insert { at: log.len(), entry: fresh },
+        Target::Before(id) => LogEdit::Insert { at: place(id)?, entry: fresh },
+        Target::Edit(id) => LogEdit::amend(log, id, |entry| entry.event = fresh.event)?,
     })
 }
 
 /// Whether an answer crosses off an M.
-pub(super) fn refuses(answer: Option<&Look>) -> bool {
-    matches!(answer, Some(Look::Motion(MotionAnswer::Cut)))
+pub(super) fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
+    matches!(answer, Some(AnsweredQuestion::Motion(MotionAnswer::Cut)))
 }
 
 impl State {
@@ -66,9 +66,9 @@ impl State {
     }
 
     /// The Thief's secret state before what is written down; on the Characters' side he is outside.
-    pub(super) fn hidden(&self) -> Hidden {
+    pub(super) fn hidden(&self) -> ThiefState {
         let track = self.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
-        track.copied().unwrap_or(Hidden::OUTSIDE)
+        track.copied().unwrap_or(ThiefState::OUTSIDE)
     }
 
     /// Whether the board is for drawing the Thief's move.
@@ -77,11 +77,11 @@ impl State {
     }
 
     /// Changes the move that is drawn.
-    pub(super) fn plot_move(&mut self, edit: plot::Edit) {
+    pub(super) fn plot_move(&mut self, edit: move_draft::MoveEdit) {
         self.compose();
         let hidden = self.hidden();
         let table = self.certain.table(self.place());
-        self.input.plot.apply(edit, &Ground { round: &self.certain.round, table, hidden: &hidden });
+        self.input.plot.apply(edit, &MoveContext { round: &self.certain.round, table, hidden: &hidden });
     }
 
     /// The square of whoever has the turn.
@@ -95,14 +95,14 @@ impl State {
     }
 
     /// Changes what is written down.
-    pub(super) fn write_down(&mut self, edit: draft::Edit, context: &Context<'_>) -> Action {
+    pub(super) fn write_down(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
         self.compose();
         let dice = self.dice();
-        let ends = matches!(edit, draft::Edit::End(_)) && !self.input.draft.seeing;
-        let moved = matches!(edit, draft::Edit::At(_));
+        let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.input.draft.seeing;
+        let moved = matches!(edit, turn_draft::TurnEdit::At(_));
         self.input.draft.apply(edit);
         if let Some(open) = self.known_lock().filter(|_| moved) {
-            self.input.draft.apply(draft::Edit::Turned(Some(open)));
+            self.input.draft.apply(turn_draft::TurnEdit::Turned(Some(open)));
         }
         if ends && self.table().visible().map(|at| self.certain.round.plan().square(at)) == self.input.draft.end {
             self.input.draft.caught = true;
@@ -150,17 +150,17 @@ impl State {
         let taken = match &self.advice {
             Some(Advice::After(ways)) => ways.get(place).map(|way| (way.question, way.first, likeliest_end(way))),
             Some(Advice::Chase(chases)) => {
-                chases.get(place).map(|(_, chase)| (self.input.draft.question, First::Move, Some(chase.end)))
+                chases.get(place).map(|(_, chase)| (self.input.draft.question, TurnOrder::Move, Some(chase.end)))
             }
             Some(Advice::Before(_) | Advice::Nothing) | None => None,
         };
         let Some((question, first, end)) = taken else { return Action::none() };
-        self.input.draft.apply(draft::Edit::Question(question));
+        self.input.draft.apply(turn_draft::TurnEdit::Question(question));
         self.input.draft.first = first;
         self.input.draft.end = end.map(|end| self.certain.round.plan().square(end));
         self.input.draft.caught =
             matches!(&self.advice, Some(Advice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
-        self.write_down(draft::Edit::First(first), context)
+        self.write_down(turn_draft::TurnEdit::First(first), context)
     }
 
     /// Logs what is written down, if it is whole.
@@ -221,12 +221,12 @@ impl State {
     }
 
     /// What is written down on the Characters' side, or what is still missing.
-    pub(super) fn tracked(&self, language: &Language) -> Result<Fact, String> {
+    pub(super) fn tracked(&self, language: &Language) -> Result<PublicEvent, String> {
         self.fact().map_err(|missing| super::words::missing(missing, language))
     }
 
     /// What is written down on the Thief's pad, or what is still missing.
-    pub(super) fn plotted(&self, language: &Language) -> Result<Event<Plotted>, String> {
+    pub(super) fn plotted(&self, language: &Language) -> Result<Event<PlottedMove>, String> {
         match self.turn() {
             Next::Character(by) => {
                 let turn = self.input.draft.turn(by);
@@ -234,7 +234,7 @@ impl State {
             }
             Next::Thief => {
                 let hidden = self.hidden();
-                let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
+                let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
                 let plotted = self.input.plot.plotted(&ground);
                 plotted.map(Event::Thief).ok_or_else(|| say!(language, "museum-missing-landing"))
             }
@@ -242,7 +242,7 @@ impl State {
     }
 
     /// What is written down as a fact.
-    pub(super) fn fact(&self) -> Result<Fact, draft::Missing> {
+    pub(super) fn fact(&self) -> Result<PublicEvent, turn_draft::MissingField> {
         let table = Table { next: self.turn(), ..self.table().clone() };
         self.input.draft.fact(&self.certain.round, &table)
     }
@@ -256,12 +256,12 @@ impl State {
 
     /// Writes down the entry that is edited, as it is in the log; otherwise nothing.
     pub(super) fn take_up(&mut self) {
-        (self.input.draft, self.input.plot, self.input.refuses) = (self.fresh_draft(), Plot::default(), false);
+        (self.input.draft, self.input.plot, self.input.refuses) = (self.fresh_draft(), MoveDraft::default(), false);
         let Target::Edit(id) = self.input.target else { return self.answer_honestly() };
         let Some(entry) = self.certain.facts.iter().find(|entry| entry.id == id) else { return };
         let plot = match &self.record().notebook {
             Notebook::Thief { log } => log.iter().find(|entry| entry.id == id).and_then(|entry| match &entry.event {
-                Event::Thief(plotted) => Some(Plot::of(plotted)),
+                Event::Thief(plotted) => Some(MoveDraft::of(plotted)),
                 Event::Character(_) => None,
             }),
             Notebook::Characters { .. } => None,
@@ -273,7 +273,7 @@ impl State {
     /// Does something in the file and begins to write it; what is shown follows at once. `None` if there is nothing to do.
     pub(super) fn begin(
         &mut self,
-        step: Step<Case>,
+        step: Step<CaperGame>,
         context: &Context<'_>,
     ) -> Result<Option<(Serial, Task<Message>)>, SaveError> {
         let Some((serial, written)) = worker::write(&mut self.file, step)? else { return Ok(None) };
@@ -282,7 +282,7 @@ impl State {
     }
 
     /// Does something other than logging what is written down; if it cannot be, that is told at the foot of the window.
-    pub(super) fn step_or_say(&mut self, step: Step<Case>, context: &Context<'_>) -> Action {
+    pub(super) fn step_or_say(&mut self, step: Step<CaperGame>, context: &Context<'_>) -> Action {
         match self.begin(step, context) {
             Ok(begun) => Action::task(begun.map_or_else(Task::none, |(_, task)| task)),
             Err(error) => Action::say(Notice::error(error.say(context.language))),
@@ -332,7 +332,7 @@ impl State {
         true
     }
 
-    fn step(&mut self, step: Step<Case>, context: &Context<'_>) -> Action {
+    fn step(&mut self, step: Step<CaperGame>, context: &Context<'_>) -> Action {
         self.start_anew();
         self.step_or_say(step, context)
     }
@@ -389,7 +389,7 @@ impl State {
         let Some(id) = id.or(self.selected) else { return Action::none() };
         let change = match &self.record().notebook {
             Notebook::Characters { log, .. } => {
-                Edit::amend(log, id, |entry| entry.doubted = !entry.doubted).map(|edit| Change::Tracked(self.at, edit))
+                LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted).map(|edit| Change::Tracked(self.at, edit))
             }
             // The Thief knows what he plotted.
             Notebook::Thief { .. } => None,
@@ -400,8 +400,8 @@ impl State {
     pub(super) fn delete(&mut self, context: &Context<'_>) -> Action {
         let Some(id) = self.selected.take() else { return Action::none() };
         let change = match &self.record().notebook {
-            Notebook::Characters { log, .. } => Edit::remove(log, id).map(|edit| Change::Tracked(self.at, edit)),
-            Notebook::Thief { log } => Edit::remove(log, id).map(|edit| Change::Plotted(self.at, edit)),
+            Notebook::Characters { log, .. } => LogEdit::remove(log, id).map(|edit| Change::Tracked(self.at, edit)),
+            Notebook::Thief { log } => LogEdit::remove(log, id).map(|edit| Change::Plotted(self.at, edit)),
         };
         self.change_log(change, context)
     }
@@ -420,10 +420,10 @@ impl State {
         let note = Some(note.trim().to_owned()).filter(|note| !note.is_empty());
         let change = match &self.record().notebook {
             Notebook::Characters { log, .. } => {
-                Edit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Tracked(self.at, edit))
+                LogEdit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Tracked(self.at, edit))
             }
             Notebook::Thief { log } => {
-                Edit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Plotted(self.at, edit))
+                LogEdit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Plotted(self.at, edit))
             }
         };
         self.change_log(change, context)

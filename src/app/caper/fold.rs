@@ -7,7 +7,7 @@ use crate::app::fold::{self, Fold, Last};
 use crate::app::line::{field, focus};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
-use crate::caper::draft::Draft;
+use crate::caper::turn_draft::TurnDraft;
 use crate::say;
 use iced::widget::text;
 
@@ -17,7 +17,7 @@ impl State {
         let Input { target, draft, plot, line, .. } = &self.input;
         let fresh = self.fresh_draft();
         // On the pad answers come by themselves.
-        let answered = Draft { answer: draft.answer.clone(), caught: draft.caught, ..fresh.clone() };
+        let answered = TurnDraft { answer: draft.answer.clone(), caught: draft.caught, ..fresh.clone() };
         let untouched = *draft == if self.is_pad() { answered } else { fresh };
         line.is_empty() && untouched && plot.is_empty() && *target == Target::End
     }

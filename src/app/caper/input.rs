@@ -1,8 +1,8 @@
 //! What is being written down: typed into the line, put together by click, or drawn.
 
 use crate::caper::EntryId;
-use crate::caper::draft::Draft;
-use crate::caper::plot::Plot;
+use crate::caper::turn_draft::TurnDraft;
+use crate::caper::move_draft::MoveDraft;
 use crate::language::typed::Line;
 
 /// Where what is written down goes.
@@ -22,8 +22,8 @@ pub enum Target {
 pub(super) struct Input {
     /// Where it goes.
     pub(super) target: Target,
-    pub(super) draft: Draft,
-    pub(super) plot: Plot,
+    pub(super) draft: TurnDraft,
+    pub(super) plot: MoveDraft,
     /// Whether the Thief crosses off an M instead of answering the question that is written down.
     pub(super) refuses: bool,
     pub(super) line: Line,

@@ -6,7 +6,7 @@ use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
-use crate::caper::plot;
+use crate::caper::move_draft;
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
@@ -53,7 +53,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         )
         .at_last_if(!typed, say!(language, "museum-keys-press"), [(keys::SPACE, Message::PressCursor)])
         .always_if(!typed, say!(language, "museum-keys-why"), [(WHY, Message::WhyCursor)])
-        .always_if(!typed, say!(language, "museum-keys-back"), [(BACK, Message::Plot(plot::Edit::Back))])
+        .always_if(!typed, say!(language, "museum-keys-back"), [(BACK, Message::Plot(move_draft::MoveEdit::Back))])
         .always(
             say!(language, "museum-keys-entry"),
             [

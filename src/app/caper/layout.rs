@@ -7,7 +7,7 @@ use super::{Message, State, View, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::caper::Length as Evening;
+use crate::caper::EveningLength as Evening;
 use crate::say;
 use iced::widget::{column, container, responsive, row, rule, text};
 use iced::{Length, Size};

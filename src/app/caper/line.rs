@@ -10,7 +10,7 @@ use crate::app::keys;
 use crate::app::line::{field, take};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::caper::plot::{Ground, Plot};
+use crate::caper::move_draft::{MoveContext, MoveDraft};
 use crate::caper::{Event, Next, Table};
 use crate::language::caper::{look, quick};
 use crate::say;
@@ -87,8 +87,8 @@ impl State {
         match read {
             Event::Thief(plotted) => {
                 let hidden = self.hidden();
-                let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
-                let drawn = Plot::drawn(&plotted, &ground);
+                let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
+                let drawn = MoveDraft::drawn(&plotted, &ground);
                 self.input.plot = drawn.ok_or_else(|| say!(language, "museum-line-way"))?;
             }
             Event::Character(turn) => {

@@ -6,7 +6,7 @@ use super::{Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Entry, Seen};
+use crate::caper::{Entry, PublicMove};
 use crate::language::caper::finding;
 use crate::say;
 use iced::Length;
@@ -25,7 +25,7 @@ impl State {
         widget::scroll(Column::with_children(rows)).width(Length::Fill).height(Length::Fill).into()
     }
 
-    fn entry<'a>(&'a self, at: usize, entry: &Entry<Seen>, line: Line, context: &Context<'a>) -> Element<'a, Message> {
+    fn entry<'a>(&'a self, at: usize, entry: &Entry<PublicMove>, line: Line, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let selected = self.selected == Some(entry.id);
         let names = self.names(context);
@@ -57,7 +57,7 @@ impl State {
     }
 
     /// Whether an entry belongs to a contradiction.
-    fn conflicting(&self, entry: &Entry<Seen>) -> bool {
+    fn conflicting(&self, entry: &Entry<PublicMove>) -> bool {
         self.guess.as_ref().is_some_and(|guess| guess.conflict.contains(&entry.id))
     }
 

@@ -5,8 +5,8 @@ use super::{State, Target};
 use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
-use crate::caper::plot::Ground;
-use crate::caper::{Cameras, Hidden, Next, Question, Space, SpaceSet, Square, Table, ZoneKind, in_view_of_camera, pad};
+use crate::caper::move_draft::MoveContext;
+use crate::caper::{Cameras, ThiefState, Next, Question, Space, SpaceSet, Square, Table, ZoneKind, in_view_of_camera, pad};
 use crate::say;
 use std::collections::BTreeMap;
 
@@ -91,7 +91,7 @@ impl State {
     }
 
     /// What lies and stands on the board; with the Thief's secrets if `hidden` has them.
-    pub(super) fn pieces(&self, table: &Table, hidden: Option<&Hidden>, context: &Context<'_>) -> Scene {
+    pub(super) fn pieces(&self, table: &Table, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (&self.certain.round, self.certain.round.plan());
         let names = self.names(context);
         let painting = |space: Space| match hidden {
@@ -231,7 +231,7 @@ impl State {
     /// The move that is being drawn, and where it can end.
     fn drawn_move(&self, scene: &mut Scene) {
         let hidden = self.hidden();
-        let ground = Ground { round: &self.certain.round, table: self.table(), hidden: &hidden };
+        let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
         scene.lit = self.input.plot.landings(&ground);
         let start = hidden.space.map(|space| self.certain.round.plan().square(space)).or(self.input.plot.entry);
         let squares: Vec<Square> = start.into_iter().chain(self.input.plot.path.iter().copied()).collect();

@@ -3,36 +3,36 @@
 use super::State;
 use super::study::Advice;
 use crate::app::context::Context;
-use crate::caper::draft::{self, Draft};
-use crate::caper::hint::Way;
-use crate::caper::{Fact, First, Next, Space, Square, Table, check, open_chances};
+use crate::caper::turn_draft::{self, TurnDraft};
+use crate::caper::hint::RollOption;
+use crate::caper::{PublicEvent, TurnOrder, Next, Space, Square, Table, check, open_chances};
 use crate::language::caper::finding;
 
 /// Where a way ends; if that depends on the answer, after the likeliest one.
-pub(super) fn likeliest_end(way: &Way) -> Option<Space> {
+pub(super) fn likeliest_end(way: &RollOption) -> Option<Space> {
     match way.first {
-        First::Move => way.end_after(None),
-        First::Look => way.answers.first().map(|answer| answer.end),
+        TurnOrder::Move => way.end_after(None),
+        TurnOrder::Look => way.answers.first().map(|answer| answer.end),
     }
 }
 
 impl State {
     /// What a pressed square means for the turn that is written down; nothing if it means nothing.
-    pub(super) fn edit_for(&self, square: Square) -> Option<draft::Edit> {
+    pub(super) fn edit_for(&self, square: Square) -> Option<turn_draft::TurnEdit> {
         let table = self.table();
         if self.is_over() {
             return None;
         }
         match self.turn() {
-            Next::Character(_) => Some(draft::Edit::End(square)),
+            Next::Character(_) => Some(turn_draft::TurnEdit::End(square)),
             // In plain sight a painting is offered apart: a square is where his pawn ends.
-            Next::Thief if table.visible().is_some() => Some(draft::Edit::At(square)),
+            Next::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             Next::Thief => {
                 let space = self.certain.round.plan().space(square)?;
                 if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
-                    Some(draft::Edit::Lifted(Some(square)))
+                    Some(turn_draft::TurnEdit::Lifted(Some(square)))
                 } else {
-                    table.pawn.map(|_| draft::Edit::At(square))
+                    table.pawn.map(|_| turn_draft::TurnEdit::At(square))
                 }
             }
         }
@@ -58,7 +58,7 @@ impl State {
         let draft = &self.input.draft;
         let end = match self.advice.as_ref()? {
             Advice::After(ways) if draft.looked => {
-                let fits = |way: &&Way| way.question == draft.question && way.first == draft.first;
+                let fits = |way: &&RollOption| way.question == draft.question && way.first == draft.first;
                 ways.iter().find(fits)?.end_after(draft.answer.as_ref())
             }
             Advice::After(ways) => ways.first().and_then(likeliest_end),
@@ -78,12 +78,12 @@ impl State {
     }
 
     /// What is written down before anything is noted.
-    pub(super) fn fresh_draft(&self) -> Draft {
-        Draft::fresh(&self.certain.round, &Table { next: self.turn(), ..self.table().clone() })
+    pub(super) fn fresh_draft(&self) -> TurnDraft {
+        TurnDraft::fresh(&self.certain.round, &Table { next: self.turn(), ..self.table().clone() })
     }
 
     /// An event as it is written down where this one stands.
-    pub(super) fn draft_of(&self, event: &Fact) -> Draft {
-        Draft { chase: self.table().pawn.is_some(), ..Draft::of(event) }
+    pub(super) fn draft_of(&self, event: &PublicEvent) -> TurnDraft {
+        TurnDraft { chase: self.table().pawn.is_some(), ..TurnDraft::of(event) }
     }
 }

@@ -5,7 +5,7 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Event, Look, Next};
+use crate::caper::{Event, AnsweredQuestion, Next};
 use crate::language::caper::{finding, hint};
 use crate::say;
 use iced::Length;
@@ -92,7 +92,7 @@ impl State {
             widget::press(line, theme::quiet)
                 .padding([3.0, 4.0])
                 .width(Length::Fill)
-                .on_press(Message::Plot(crate::caper::plot::Edit::Press(square)))
+                .on_press(Message::Plot(crate::caper::move_draft::MoveEdit::Press(square)))
                 .into()
         });
         Some(group(say!(language, "museum-landings"), lines.chain([widget::hint(say!(language, "museum-risk-means"))])))
@@ -111,7 +111,7 @@ impl State {
         let answers = pad.answers(round);
         let asked = answers.iter().filter(|answer| answer.by.is_none() || answer.by == acting);
         let lines = asked.map(|answer| {
-            let harmless = matches!(&answer.look, Look::Eyes(None));
+            let harmless = matches!(&answer.look, AnsweredQuestion::Eyes(None));
             let said = text(hint::prepared(answer, &names)).size(size::BODY);
             said.style(if harmless { theme::muted } else { theme::body }).into()
         });

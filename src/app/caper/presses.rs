@@ -2,7 +2,7 @@
 
 use super::{Action, State, board, line};
 use crate::app::context::Context;
-use crate::caper::{Side, Square, draft, plot};
+use crate::caper::{Side, Square, turn_draft, move_draft};
 
 impl State {
     /// Something on the board was pressed.
@@ -12,7 +12,7 @@ impl State {
             board::Message::Asked(square) => return Action::task(self.ask_why(square, context)),
             board::Message::Dragged(square) => {
                 if self.draws() {
-                    self.plot_move(plot::Edit::Draw(square));
+                    self.plot_move(move_draft::MoveEdit::Draw(square));
                 }
                 return Action::none();
             }
@@ -22,12 +22,12 @@ impl State {
                     self.press_exit(exit);
                     return Action::none();
                 }
-                return self.write_down(draft::Edit::Lock(exit), context);
+                return self.write_down(turn_draft::TurnEdit::Lock(exit), context);
             }
             board::Message::Pressed(Hit::Edge(..)) => return Action::none(),
         };
         if self.draws() {
-            self.plot_move(plot::Edit::Press(square));
+            self.plot_move(move_draft::MoveEdit::Press(square));
             return Action::none();
         }
         match self.edit_for(square) {
@@ -41,15 +41,15 @@ impl State {
         let before = self.input.plot.lock;
         let inside = self.hidden().space.is_some();
         if !inside {
-            return self.plot_move(plot::Edit::Press(exit));
+            return self.plot_move(move_draft::MoveEdit::Press(exit));
         }
         let ends_here = self.input.plot.path.last() == Some(&exit);
         if !ends_here {
-            self.plot_move(plot::Edit::Press(exit));
+            self.plot_move(move_draft::MoveEdit::Press(exit));
         }
         if self.input.plot.path.last() == Some(&exit) {
             self.input.plot.lock = before.filter(|lock| lock.exit == exit);
-            self.plot_move(plot::Edit::Lock);
+            self.plot_move(move_draft::MoveEdit::Lock);
         }
     }
 

@@ -10,8 +10,8 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::app::worker::{self, Answer, Job};
-use crate::caper::plot::{self, Ground, Plot};
-use crate::caper::{Change, Entry, Event, Hidden, Hunt, Notebook, Plotted, Review, Round, Seen, Weights, review};
+use crate::caper::move_draft::{self, MoveContext, MoveDraft};
+use crate::caper::{Change, Entry, Event, ThiefState, LogReplay, Notebook, PlottedMove, RoundReview, Round, PublicMove, Weights, review};
 use crate::casebook::Step;
 use crate::say;
 use iced::widget::{column, container, responsive, row, slider, text};
@@ -28,19 +28,19 @@ pub struct State {
     /// The guess after each entry.
     guesses: Option<Arc<Vec<Vec<f64>>>>,
     /// The truth laid over it.
-    truth: Option<Arc<Review>>,
+    truth: Option<Arc<RoundReview>>,
     job: Option<Job>,
     /// The Thief's moves that are told so far.
-    told: Vec<Plotted>,
+    told: Vec<PlottedMove>,
     /// The move that is being told; nothing if none is.
-    telling: Option<Plot>,
+    telling: Option<MoveDraft>,
 }
 
 /// What was worked out.
 #[derive(Clone, Debug)]
 pub struct Found {
     guesses: Arc<Vec<Vec<f64>>>,
-    truth: Option<Arc<Review>>,
+    truth: Option<Arc<RoundReview>>,
 }
 
 /// What happened in the review.
@@ -57,7 +57,7 @@ pub enum Message {
     /// On the board.
     Board(board::Message),
     /// To the move that is being told.
-    Plot(plot::Edit),
+    Plot(move_draft::MoveEdit),
     /// The move is told.
     Next,
     /// The last told move goes.
@@ -65,8 +65,8 @@ pub enum Message {
 }
 
 /// The Thief's secret states at the start of each entry and at the end, by his moves as far as they are told.
-fn track(round: &Round, facts: &[Entry<Seen>], tables: &Museum, told: &[Plotted]) -> Vec<Hidden> {
-    let (mut hidden, mut told) = (Hidden::OUTSIDE, told.iter());
+fn track(round: &Round, facts: &[Entry<PublicMove>], tables: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
+    let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let mut track = vec![hidden];
     for (at, entry) in facts.iter().enumerate() {
         match &entry.event {
@@ -112,7 +112,7 @@ impl State {
         let (round, facts) = (Arc::clone(&museum.certain.round), Arc::clone(&museum.certain.facts));
         let told = self.told.clone();
         let (job, task) = worker::run(context.effects, "museum review", move |cancel| {
-            let hunt = Hunt::until(&round, &facts, cancel);
+            let hunt = LogReplay::until(&round, &facts, cancel);
             let guesses = Arc::new(Weights::all(&hunt).iter().map(Weights::spaces).collect());
             let truth = (!told.is_empty()).then(|| Arc::new(review(&hunt, &told)));
             Found { guesses, truth }
@@ -122,7 +122,7 @@ impl State {
     }
 
     /// The entry and the Thief's state where the told path ends: the next move is told there.
-    fn end_of_told(&self, museum: &Museum) -> Option<(usize, Hidden)> {
+    fn end_of_told(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.certain.facts;
         let track = track(&museum.certain.round, facts, museum, &self.told);
         let at = track.len() - 1;
@@ -152,7 +152,7 @@ impl State {
         let (plan, facts) = (certain.round.plan(), &certain.facts);
         if let (Some(plot), Some((at, hidden))) = (&self.telling, self.end_of_told(museum)) {
             let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
-            let ground = Ground { round: &certain.round, table: certain.table(at), hidden: &hidden };
+            let ground = MoveContext { round: &certain.round, table: certain.table(at), hidden: &hidden };
             scene.lit = plot.landings(&ground);
             let start = hidden.space.map(|space| plan.square(space)).or(plot.entry);
             scene.trails.push(board::Trail {
@@ -268,11 +268,11 @@ impl State {
             say!(language, "museum-tell-done")
         };
         let ready = next.and_then(|(at, hidden)| {
-            let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+            let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
             plot.plotted(&ground)
         });
         let does = next.map_or_else(Vec::new, |(at, hidden)| {
-            let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+            let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
             // Whether he took the painting is in the log, if he moved on.
             let known = plot.on(&ground).0 && next_move(museum, at).is_some();
             landing(plot, &ground, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
@@ -297,7 +297,7 @@ impl State {
 }
 
 /// The Thief's next move behind an entry, as the table saw it.
-fn next_move(museum: &Museum, at: usize) -> Option<&Seen> {
+fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
     museum.certain.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
         Event::Thief(seen) => Some(seen),
         Event::Character(_) => None,
@@ -305,7 +305,7 @@ fn next_move(museum: &Museum, at: usize) -> Option<&Seen> {
 }
 
 /// The plotted move behind an entry of the Thief's log.
-fn plotted(entry: &Entry<Plotted>) -> Option<Plotted> {
+fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
     match &entry.event {
         Event::Thief(plotted) => Some(plotted.clone()),
         Event::Character(_) => None,
@@ -328,12 +328,12 @@ impl Museum {
                 }
             }
             Message::Tell => {
-                review.telling = if review.telling.is_none() { Some(Plot::default()) } else { None };
+                review.telling = if review.telling.is_none() { Some(MoveDraft::default()) } else { None };
             }
             Message::Board(board::Message::Pressed(Hit::Square(square) | Hit::Exit(square))) => {
-                review.tell(plot::Edit::Press(square), self);
+                review.tell(move_draft::MoveEdit::Press(square), self);
             }
-            Message::Board(board::Message::Dragged(square)) => review.tell(plot::Edit::Draw(square), self),
+            Message::Board(board::Message::Dragged(square)) => review.tell(move_draft::MoveEdit::Draw(square), self),
             Message::Board(_) => {}
             Message::Plot(edit) => review.tell(edit, self),
             Message::Next | Message::Back => {
@@ -348,24 +348,24 @@ impl Museum {
     }
 
     /// Writes the told path into the file.
-    fn keep_told(&mut self, review: &mut State, told: Vec<Plotted>, context: &Context<'_>) -> Action {
+    fn keep_told(&mut self, review: &mut State, told: Vec<PlottedMove>, context: &Context<'_>) -> Action {
         let before = self.record().pieces();
-        let after = crate::caper::Pieces { told: told.clone(), ..before.clone() };
+        let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
         let change = Change::Round { at: self.at, before: Box::new(before), after: Box::new(after) };
         let action = self.step_or_say(Step::Change(change), context);
         if self.record().pieces().told != told {
             return action;
         }
-        (review.told, review.telling) = (told, Some(Plot::default()));
+        (review.told, review.telling) = (told, Some(MoveDraft::default()));
         action.with(Action::task(review.work(self, context).map(Parent::Review)))
     }
 }
 
 impl State {
     /// Changes the move that is being told.
-    fn tell(&mut self, edit: plot::Edit, museum: &Museum) {
+    fn tell(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {
         let Some((at, hidden)) = self.end_of_told(museum) else { return };
-        let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+        let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
         if let Some(plot) = &mut self.telling {
             plot.apply(edit, &ground);
         }
@@ -373,22 +373,22 @@ impl State {
 
     /// The told path with the move that is drawn; the lock is in the log already, and so is whether a painting was
     /// taken: it was gone after his next move.
-    fn longer(&self, museum: &Museum) -> Option<Vec<Plotted>> {
+    fn longer(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.end_of_told(museum)?;
-        let ground = Ground { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+        let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
         let lock = match &museum.certain.facts.get(at)?.event {
             Event::Thief(seen) => seen.lock,
             Event::Character(_) => None,
         };
-        let plotted = Plotted { lock, ..self.telling.as_ref()?.plotted(&ground)? };
+        let plotted = PlottedMove { lock, ..self.telling.as_ref()?.plotted(&ground)? };
         let landed = plotted.path.last().copied().or(plotted.entry);
         let next = next_move(museum, at);
         let steals = next.map_or(plotted.steals, |seen| seen.lifted.is_some() && seen.lifted == landed);
-        let plotted = Plotted { steals, ..plotted };
+        let plotted = PlottedMove { steals, ..plotted };
         Some(self.told.iter().cloned().chain([plotted]).collect())
     }
 
-    fn shorter(&self) -> Option<Vec<Plotted>> {
+    fn shorter(&self) -> Option<Vec<PlottedMove>> {
         let (_, rest) = self.told.split_last()?;
         Some(rest.to_vec())
     }

@@ -5,7 +5,7 @@ use super::{Action, Message, State, setup};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Change, End, Length as Evening, Pieces, score};
+use crate::caper::{Change, End, EveningLength as Evening, RoundHeader, score};
 use crate::casebook::Step;
 use crate::language::caper::{Names, ending, winners};
 use crate::say;
@@ -95,7 +95,7 @@ impl State {
     /// Abandons the round that is shown, or takes it up again.
     pub(super) fn abandon(&mut self, context: &Context<'_>) -> Action {
         let before = Box::new(self.record().pieces());
-        let after = Box::new(Pieces { abandoned: !before.abandoned, ..(*before).clone() });
+        let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });
         self.start_anew();
         self.step_or_say(Step::Change(Change::Round { at: self.at, before, after }), context)
     }

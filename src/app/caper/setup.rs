@@ -7,13 +7,13 @@ pub mod plan;
 mod questions;
 mod view;
 
-use crate::caper::placing::{Draft, Piece, Refused};
+use crate::caper::round_draft::{RoundDraft, Piece, Refused};
 pub(in crate::app) use view::keymap;
 
 use super::board::{self, Hit};
 use crate::app::context::Context;
 use crate::caper::simulate::{Hunters, Match, Thief};
-use crate::caper::{Case, Evening, Frame, LockRule, Model, Plan, RoundRecord, Rules, hint};
+use crate::caper::{CaperGame, Evening, EveningSetup, LockRule, Model, Plan, RoundRecord, CaperRules, hint};
 use crate::casebook::{BadPlan, Found};
 use crate::language::when::default_title;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// The page.
 #[derive(Debug)]
 pub struct State {
-    draft: Draft,
+    draft: RoundDraft,
     friends: Vec<String>,
     title: String,
     usual_title: String,
@@ -40,7 +40,7 @@ pub struct State {
     /// The plan that is being changed.
     editor: Option<Box<plan::Editor>>,
     /// The page as it was begun.
-    untouched: Draft,
+    untouched: RoundDraft,
     /// What was asked for that loses what is set up, until the player agrees or stays.
     losing: Option<Outcome>,
 }
@@ -63,11 +63,11 @@ pub enum Message {
     /// This player keeps the notebook, or an onlooker.
     Me(usize),
     /// One round or a full game.
-    Length(crate::caper::Length),
+    Length(crate::caper::EveningLength),
     /// With two players: whether the other one plays two Characters.
     Two,
     /// Other settings.
-    Rules(Box<Rules>),
+    Rules(Box<CaperRules>),
     /// The settings are shown, or no longer.
     Questions,
     /// Another kind of piece is placed.
@@ -110,7 +110,7 @@ pub enum Outcome {
     /// Nothing more.
     Stay,
     /// A new evening begins.
-    Begin(Box<Case>),
+    Begin(Box<CaperGame>),
     /// The next round of the open evening begins.
     Round(Box<RoundRecord>),
     /// This plan is to be kept as the player's own.
@@ -129,7 +129,7 @@ impl State {
     /// The page for a new evening; `friends` are people who played before.
     pub fn new(friends: Vec<String>, context: &Context<'_>) -> Self {
         let title = default_title(context.language, context.effects.now());
-        let draft = Draft::new(&crate::say!(context.language, "you"));
+        let draft = RoundDraft::new(&crate::say!(context.language, "you"));
         Self {
             untouched: draft.clone(),
             losing: None,
@@ -174,7 +174,7 @@ impl State {
 
     /// The page for the next round of an evening.
     pub fn next(evening: &Evening) -> Self {
-        let draft = Draft::next(evening);
+        let draft = RoundDraft::next(evening);
         Self {
             untouched: draft.clone(),
             losing: None,
@@ -264,7 +264,7 @@ impl State {
         Outcome::RemovePlan(plan.id().to_owned(), name)
     }
 
-    fn set_rules(&mut self, rules: Rules) {
+    fn set_rules(&mut self, rules: CaperRules) {
         self.draft.rules = rules;
         if self.draft.rules.locks == LockRule::Mixed {
             self.draft.locks.clear();
@@ -303,7 +303,7 @@ impl State {
         if self.evening.is_some() {
             return Outcome::Round(Box::new(record));
         }
-        let frame = Frame {
+        let frame = EveningSetup {
             plan: self.draft.plan.clone(),
             rules: self.draft.rules.clone(),
             players: self.draft.players.iter().map(|player| player.name.trim().to_owned()).collect(),
@@ -311,7 +311,7 @@ impl State {
             length: self.draft.length,
         };
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
-        let mut case = Case::new(title.trim(), frame, context.effects.now());
+        let mut case = CaperGame::new(title.trim(), frame, context.effects.now());
         case.evening.rounds.push(record);
         Outcome::Begin(Box::new(case))
     }

@@ -6,8 +6,8 @@ use super::{Layer, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::hint::Way;
-use crate::caper::{Entry, EntryId, Next, Seen};
+use crate::caper::hint::RollOption;
+use crate::caper::{Entry, EntryId, Next, PublicMove};
 use crate::language::caper::{contradiction, hint, why_not};
 use crate::say;
 use iced::Length;
@@ -82,7 +82,7 @@ impl State {
 
     /// The number of an entry in the log.
     pub(super) fn number(&self, id: EntryId) -> Option<u32> {
-        let at = self.certain.facts.iter().position(|entry: &Entry<Seen>| entry.id == id)?;
+        let at = self.certain.facts.iter().position(|entry: &Entry<PublicMove>| entry.id == id)?;
         Some(at as u32 + 1)
     }
 
@@ -140,7 +140,7 @@ impl State {
     }
 
     /// One way of using a roll; the best is a card with the three numbers.
-    fn way<'a>(&'a self, at: usize, way: &Way, context: &Context<'a>) -> Element<'a, Message> {
+    fn way<'a>(&'a self, at: usize, way: &RollOption, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let title = hint::way(way, &self.names(context));
         if at > 0 {
@@ -172,7 +172,7 @@ impl State {
     }
 
     /// What each answer leads to, where the end depends on it.
-    fn branches<'a>(&'a self, way: &Way, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn branches<'a>(&'a self, way: &RollOption, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let told = hint::answers(way, &self.names(context));
         let lines = told.into_iter().take(WAYS).map(|words| text(words).size(size::SMALL).style(theme::muted).into());
         (way.answers.len() > 1).then(|| Column::with_children(lines).spacing(2.0).into())

@@ -3,10 +3,10 @@
 //! Both sides study the same thing, the facts that the whole table knows; on the Thief's side these are what his log gives
 //! away, and the study is what the Characters can infer.
 
-use crate::caper::hint::{self, Chase, Outlook, Roll, Way};
+use crate::caper::hint::{self, Chase, TurnForecast, Roll, RollOption};
 use crate::caper::{
-    Entry, EntryId, Face, Hunt, Model, Next, Pad, Plotted, Round, Seen, Space, SpaceSet, Stage, Story, Table, Turned,
-    Weights, WhyNot, open_chances, pad,
+    Entry, EntryId, DieFace, LogReplay, Model, Next, Pad, PlottedMove, Round, PublicMove, Space, SpaceSet, Stage, Story, Table, TurnedLock,
+    Weights, ExclusionReason, open_chances, pad,
 };
 use crate::deduction::Cancel;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub struct Certain {
     /// The round.
     pub round: Arc<Round>,
     /// What the table knows.
-    pub facts: Arc<Vec<Entry<Seen>>>,
+    pub facts: Arc<Vec<Entry<PublicMove>>>,
     /// The table before the first entry.
     start: Table,
     /// What holds after each entry.
@@ -28,9 +28,9 @@ pub struct Certain {
 
 impl Certain {
     /// Replays a log.
-    pub fn new(round: Arc<Round>, facts: Vec<Entry<Seen>>) -> Self {
+    pub fn new(round: Arc<Round>, facts: Vec<Entry<PublicMove>>) -> Self {
         let facts = Arc::new(facts);
-        let hunt = Hunt::new(&round, &facts);
+        let hunt = LogReplay::new(&round, &facts);
         let (start, stages, past) = (hunt.table_after(0).clone(), hunt.stages().to_vec(), hunt.past());
         Self { round, facts, start, stages, past }
     }
@@ -57,7 +57,7 @@ impl Certain {
     }
 
     /// The chance of each exit to be open, by the space in front.
-    pub fn open(&self, placed: &[Turned]) -> Vec<(Space, f64)> {
+    pub fn open(&self, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
         open_chances(&self.round, self.now(), placed)
     }
 }
@@ -78,8 +78,8 @@ pub struct Guess {
 }
 
 /// Guesses where the Thief is and was.
-pub fn guess(round: &Round, facts: &[Entry<Seen>], cancel: &Cancel) -> Guess {
-    let hunt = Hunt::until(round, facts, cancel);
+pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> Guess {
+    let hunt = LogReplay::until(round, facts, cancel);
     let weights = Weights::now(&hunt);
     let shares = weights.shares();
     let best = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
@@ -94,9 +94,9 @@ pub enum Advice {
     /// Nothing can be said.
     Nothing,
     /// Before the roll: what can be expected.
-    Before(Outlook),
+    Before(TurnForecast),
     /// After it: the ways of using it, the best first.
-    After(Vec<Way>),
+    After(Vec<RollOption>),
     /// In plain sight: the best end, by the number rolled.
     Chase(Vec<(u8, Chase)>),
 }
@@ -107,19 +107,19 @@ pub struct Dice {
     /// The number, once rolled.
     pub number: Option<u8>,
     /// The picture.
-    pub face: Face,
+    pub face: DieFace,
 }
 
 /// Advises a Character.
 pub fn advise(
     round: &Round,
-    facts: &[Entry<Seen>],
+    facts: &[Entry<PublicMove>],
     weights: &Weights,
-    placed: &[Turned],
+    placed: &[TurnedLock],
     dice: Dice,
     cancel: &Cancel,
 ) -> Advice {
-    let hunt = Hunt::until(round, facts, cancel);
+    let hunt = LogReplay::until(round, facts, cancel);
     let table = hunt.table();
     let by = match table.next {
         Next::Character(by) => by,
@@ -142,11 +142,11 @@ pub fn advise(
 }
 
 /// What each landing of the Thief's next move risks.
-pub fn risks(round: &Round, log: &[Entry<Plotted>], cancel: &Cancel) -> Vec<pad::Risk> {
+pub fn risks(round: &Round, log: &[Entry<PlottedMove>], cancel: &Cancel) -> Vec<pad::Risk> {
     Pad::new(round, log).risks(round, cancel)
 }
 
 /// Why the Thief cannot be on a space.
-pub fn why_not(round: &Round, facts: &[Entry<Seen>], space: Space, cancel: &Cancel) -> Option<WhyNot> {
-    Hunt::until(round, facts, cancel).why_not(space)
+pub fn why_not(round: &Round, facts: &[Entry<PublicMove>], space: Space, cancel: &Cancel) -> Option<ExclusionReason> {
+    LogReplay::until(round, facts, cancel).why_not(space)
 }

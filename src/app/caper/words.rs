@@ -2,8 +2,8 @@
 
 use super::board::Trail;
 use super::{Context, State};
-use crate::caper::draft::Missing;
-use crate::caper::{Event, Look, Next, Plotted, Seen};
+use crate::caper::turn_draft::MissingField;
+use crate::caper::{Event, AnsweredQuestion, Next, PlottedMove, PublicMove};
 use crate::language::Language;
 use crate::language::caper::{Names, event, lines};
 use crate::say;
@@ -57,8 +57,8 @@ impl State {
     pub(super) fn line_of(&self, at: usize, context: &Context<'_>) -> Option<Line> {
         let event = &self.certain.facts.get(at)?.event;
         let telling = match event {
-            Event::Thief(seen) => *seen != Seen::default(),
-            Event::Character(turn) => turn.caught || !matches!(&turn.look, None | Some(Look::Eyes(None))),
+            Event::Thief(seen) => *seen != PublicMove::default(),
+            Event::Character(turn) => turn.caught || !matches!(&turn.look, None | Some(AnsweredQuestion::Eyes(None))),
         };
         let (title, detail) = lines(event, at == 0, self.thief_name(), &self.names(context));
         Some(Line { title, detail, telling })
@@ -66,18 +66,18 @@ impl State {
 }
 
 /// What is still missing, as an instruction.
-pub(super) fn missing(missing: Missing, language: &Language) -> String {
+pub(super) fn missing(missing: MissingField, language: &Language) -> String {
     match missing {
-        Missing::End => say!(language, "museum-missing-end"),
-        Missing::Answer => say!(language, "museum-missing-answer"),
-        Missing::SeenAt => say!(language, "museum-missing-seen"),
-        Missing::Pawn => say!(language, "museum-missing-pawn"),
-        Missing::Lock => say!(language, "museum-missing-lock"),
+        MissingField::End => say!(language, "museum-missing-end"),
+        MissingField::Answer => say!(language, "museum-missing-answer"),
+        MissingField::SeenAt => say!(language, "museum-missing-seen"),
+        MissingField::Pawn => say!(language, "museum-missing-pawn"),
+        MissingField::Lock => say!(language, "museum-missing-lock"),
     }
 }
 
 /// Plotted moves as a walk with the numbers of the moves where they end; each comes with its number less one.
-pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a Plotted)>) -> Trail {
+pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
     let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), sure: true };
     for (at, plotted) in moves {
         trail.squares.extend(plotted.entry.filter(|_| at == 0));

@@ -5,7 +5,7 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer};
 use crate::caper::pad::Risk;
-use crate::caper::{Frame, Next, Notebook, Pad, RoundRecord, SetupFault, Square, Turned, WhyNot};
+use crate::caper::{EveningSetup, Next, Notebook, Pad, RoundRecord, SetupFault, Square, TurnedLock, ExclusionReason};
 use iced::Task;
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// If the round cannot be played.
-pub(super) fn certain(frame: &Frame, record: &RoundRecord) -> Result<Certain, SetupFault> {
+pub(super) fn certain(frame: &EveningSetup, record: &RoundRecord) -> Result<Certain, SetupFault> {
     let round = record.round(frame)?;
     let facts = record.facts(&round);
     Ok(Certain::new(Arc::new(round), facts))
@@ -75,7 +75,7 @@ impl State {
     }
 
     /// The locks that the Characters know; none on the Thief's side.
-    pub(super) fn placed(&self) -> Vec<Turned> {
+    pub(super) fn placed(&self) -> Vec<TurnedLock> {
         match &self.record().notebook {
             Notebook::Characters { locks, .. } => locks.clone(),
             Notebook::Thief { .. } => Vec::new(),
@@ -122,7 +122,7 @@ impl State {
         task.map(Message::Explained)
     }
 
-    pub(super) fn explained(&mut self, answer: Answer<Option<WhyNot>>) {
+    pub(super) fn explained(&mut self, answer: Answer<Option<ExclusionReason>>) {
         if let Some(Ok(reason)) = answer.take(&mut self.jobs.why)
             && let Some((_, why)) = &mut self.why
         {

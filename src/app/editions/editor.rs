@@ -8,7 +8,7 @@ use super::{Action, State, What};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::casebook::{DiskError, OwnFile};
-use crate::edition::edit::{self, Edit};
+use crate::edition::edit::{self, EditionEdit};
 use crate::edition::{Edition, EditionDraft};
 use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
@@ -37,7 +37,7 @@ pub struct Editor {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// A change.
-    Edited(Edit),
+    Edited(EditionEdit),
     /// The last change is taken back.
     Undo,
     /// The change that was taken back last is made again.
@@ -96,7 +96,7 @@ impl Editor {
     fn passage_end(&mut self, end: String) {
         match self.passage_from.take() {
             None => self.passage_from = Some(end),
-            Some(from) => self.draft.edit(Edit::AddPassage([from, end]), self.names.tag()),
+            Some(from) => self.draft.edit(EditionEdit::AddPassage([from, end]), self.names.tag()),
         }
     }
 

@@ -42,7 +42,7 @@ impl Chart {
     /// The evening so far replayed, of `total` entries, with a line at entry `at`.
     pub(super) fn new(review: &Review, total: usize, at: usize, followed: &[f64], language: &Language) -> Self {
         let bits: Vec<f64> = review.steps().iter().map(|step| step.bits).collect();
-        let count = |step: &crate::review::Step| {
+        let count = |step: &crate::review::Snapshot| {
             step.news.iter().filter(|news| matches!(news, News::CaseFile(_) | News::Has(..))).count()
         };
         let steps = || review.steps().iter().enumerate();

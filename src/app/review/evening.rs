@@ -7,7 +7,7 @@ use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
 use crate::game::Game;
 use crate::language::{Language, Names, review as words};
-use crate::review::{Ending, Review, Summary, Truth};
+use crate::review::{MyResult, Review, ReviewSummary, Truth};
 use crate::say;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
@@ -20,13 +20,13 @@ impl State {
         game: &Game,
         language: &Language,
     ) -> Option<Element<'a, Message>> {
-        if Ending::of(game) == Ending::Open
+        if MyResult::of(game) == MyResult::Open
             || self.look.at < game.entries().len()
             || review.entries().len() < self.look.at
         {
             return None;
         }
-        let summary = Summary::of(game, review, &self.look.judgements);
+        let summary = ReviewSummary::of(game, review, &self.look.judgements);
         let lines = words::figures(&summary, !self.look.judging, language);
         let lines = lines.into_iter().map(|(label, value)| {
             let label = text(label).size(size::BODY).style(theme::muted).width(Length::Fill);
@@ -43,8 +43,8 @@ impl State {
         let names = Names::new(&game.setup, language);
         let mut block = column![widget::heading(say!(language, "truth-title"))].spacing(space::SMALL);
         let entered = Truth::is_entered(game);
-        if self.look.at >= game.entries().len() && Ending::of(game) != Ending::Open {
-            block = block.push(widget::strong(words::ending(&names, Ending::of(game))));
+        if self.look.at >= game.entries().len() && MyResult::of(game) != MyResult::Open {
+            block = block.push(widget::strong(words::ending(&names, MyResult::of(game))));
         }
         if entered {
             block = block.push(self.findings(game, &names));

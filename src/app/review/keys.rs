@@ -4,7 +4,7 @@ use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::tabs::{EXPORT, REVIEW};
-use crate::game::Direction;
+use crate::game::CursorMove;
 use crate::language::Language;
 use crate::say;
 use iced::keyboard::key::Named;
@@ -32,10 +32,10 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
             [(keys::HOME, Message::Scrubbed(0)), (keys::END, Message::Scrubbed(usize::MAX))],
         )
         .always(say!(language, "keys-play"), [(keys::SPACE, Message::PlayPressed)])
-        .always(say!(language, "keys-cells"), [move_to(keys::UP, Direction::Up), move_to(keys::DOWN, Direction::Down)])
+        .always(say!(language, "keys-cells"), [move_to(keys::UP, CursorMove::Up), move_to(keys::DOWN, CursorMove::Down)])
         .always(
             say!(language, "keys-cells-aside"),
-            [move_to(keys::LEFT.with_shift(), Direction::Left), move_to(keys::RIGHT.with_shift(), Direction::Right)],
+            [move_to(keys::LEFT.with_shift(), CursorMove::Left), move_to(keys::RIGHT.with_shift(), CursorMove::Right)],
         )
         .always(say!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
         .always(say!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
@@ -52,10 +52,10 @@ pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
         .always(
             "",
             [
-                move_to(keys::UP, Direction::Up),
-                move_to(keys::DOWN, Direction::Down),
-                move_to(keys::LEFT, Direction::Left),
-                move_to(keys::RIGHT, Direction::Right),
+                move_to(keys::UP, CursorMove::Up),
+                move_to(keys::DOWN, CursorMove::Down),
+                move_to(keys::LEFT, CursorMove::Left),
+                move_to(keys::RIGHT, CursorMove::Right),
             ],
         )
         .always("", [(keys::ESCAPE, Message::TruthDropped)])

@@ -7,7 +7,7 @@ use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
 use crate::game::{Entry, EntryId, Game};
 use crate::language::{Names, Piece, Tone};
-use crate::review::Reason;
+use crate::review::CellReason;
 use iced::widget::{Column, container, operation, row, rule, scrollable, space as gap, text};
 use iced::{Length, Task};
 
@@ -24,7 +24,7 @@ impl State {
     /// The entries that the reason for the chosen cell names.
     fn lit(&self) -> Vec<EntryId> {
         let why = self.reasons.as_ref().and_then(|reasons| reasons.why.as_ref());
-        why.map(Reason::entries).unwrap_or_default()
+        why.map(CellReason::entries).unwrap_or_default()
     }
 
     /// All entries; the one we look at stands out, those after it are only to be seen dimly.

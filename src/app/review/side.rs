@@ -9,7 +9,7 @@ use crate::casebook::OpenGame;
 use crate::game::{Game, HintLevel};
 use crate::language::why::Why;
 use crate::language::{Language, Names, review as words};
-use crate::review::{Ending, MyTurn, News, Reason, Review};
+use crate::review::{MyResult, MyTurn, News, CellReason, Review};
 use crate::say;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
@@ -45,7 +45,7 @@ impl State {
         }
         let mut side = Column::new().spacing(space::LARGE);
         // At the end of an evening that is over, how it ended comes first.
-        let over = Ending::of(game) != Ending::Open;
+        let over = MyResult::of(game) != MyResult::Open;
         let ended = over && self.look.at >= game.entries().len();
         if !self.look.deduces() {
             side = side.push(widget::hint(say!(language, "review-withheld"))).push(self.truth(open, context));
@@ -81,10 +81,10 @@ impl State {
         }
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.told.as_ref());
         let mut reason = reason.and_then(|(_, reason)| match reason {
-            Reason::Decided(proof) => {
+            CellReason::Decided(proof) => {
                 Some(Why::new(glance.names, &glance.analysis.problem, game.entries()).proof(proof))
             }
-            Reason::Open(_) => None,
+            CellReason::Open(_) => None,
         });
         for (at, news) in step.news.iter().enumerate() {
             lines = lines.extend(news_line(&step.news, at, names));

@@ -7,7 +7,7 @@ use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::game::{Cell, Game, Holder, Seat};
 use crate::language::{Names, shape};
-use crate::review::entered::{Draft, EnteredFault, sizes};
+use crate::review::truth_form::{TruthForm, EnteredFault, sizes};
 use crate::say;
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
 use iced::{Alignment, Border, Length, Task, Theme};
@@ -15,7 +15,7 @@ use iced::{Alignment, Border, Length, Task, Theme};
 const GRID: &str = "review-truth";
 
 /// Brings the row of the cursor into sight.
-pub(super) fn show(draft: &Draft, game: &Game) -> Task<Message> {
+pub(super) fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
     let last = game.setup.edition.card_count().saturating_sub(1).max(1);
     let share = draft.cursor.card.index() as f32 / last as f32;
     operation::snap_to(GRID, scrollable::RelativeOffset { x: 0.0, y: share })
@@ -23,7 +23,7 @@ pub(super) fn show(draft: &Draft, game: &Game) -> Task<Message> {
 
 impl State {
     /// The form: a row a card, a column a holder.
-    pub(super) fn truth_grid<'a>(draft: &Draft, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let draft = draft.clone();
         responsive(move |room| {
@@ -49,7 +49,7 @@ impl State {
     }
 
     /// What to do, who won, and the buttons.
-    pub(super) fn truth_side<'a>(draft: &Draft, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn truth_side<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let names = Names::new(&game.setup, language);
         let winner = |words: String, seat: Option<Seat>| {
@@ -95,7 +95,7 @@ const NAMES: f32 = 148.0;
 const HEADS: f32 = 50.0;
 const TITLE: f32 = 23.0;
 
-fn heads<'a>(draft: &Draft, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
+fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
     let mut heads = Row::new().push(gap().width(NAMES)).height(HEADS).align_y(Alignment::End);
     for column in 0..=game.setup.holder_count() {
         let found = draft.column(column).len();
@@ -119,7 +119,7 @@ fn heads<'a>(draft: &Draft, game: &Game, names: &Names<'_>) -> Element<'a, Messa
     heads.into()
 }
 
-fn line<'a>(draft: &Draft, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a, Message> {
+fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a, Message> {
     let name = text(names.card(card).to_owned()).size(size::BODY).wrapping(text::Wrapping::None);
     let name = if draft.place_of(card).is_some() { name.style(theme::muted) } else { name };
     let name = container(name).width(NAMES).padding([0.0, 8.0]).clip(true);

@@ -1,6 +1,6 @@
 //! Which box is played with, and in which language its cards are.
 
-use super::{Edit, Message, State};
+use super::{SetupEdit, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
@@ -46,7 +46,7 @@ impl State {
                 let chosen = edition.id == self.draft.edition.id;
                 let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
                     .width(Length::FillPortion(1))
-                    .on_press(Message::Edited(Edit::Edition(Arc::clone(edition))));
+                    .on_press(Message::Edited(SetupEdit::Edition(Arc::clone(edition))));
                 tiles.push(if line + at == 0 { tile.id("first-edition").into() } else { tile.into() });
             }
             while tiles.len() < count {
@@ -70,7 +70,7 @@ impl State {
         let own = tag == context.language.tag();
         let cards = if own { Arc::clone(printed) } else { Arc::new(printed.with_cards_in(tag)) };
         self.letters.clear();
-        self.draft.apply(Edit::Cards(cards));
+        self.draft.apply(SetupEdit::Cards(cards));
     }
 
     /// The choice of the language the cards are printed in, where the box has several.

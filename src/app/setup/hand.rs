@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::Card;
-use crate::game::draft::Edit;
+use crate::game::setup_draft::SetupEdit;
 use crate::language::{ListEnd, setup as words};
 use crate::say;
 use iced::widget::{Row, column, container, row, space as gap, text};
@@ -32,7 +32,7 @@ impl State {
         for category in 0..3 {
             let title = self.draft.edition.categories[category].title.get(language.tag());
             let chips = self.cards(category, context, |card| {
-                (self.draft.hand.contains(card), !self.draft.face_up.contains(card), Edit::Hand(card))
+                (self.draft.hand.contains(card), !self.draft.face_up.contains(card), SetupEdit::Hand(card))
             });
             content = content.push(column![widget::heading(title), chips].spacing(7.0));
         }
@@ -63,7 +63,7 @@ impl State {
         &'a self,
         category: usize,
         context: &Context<'a>,
-        part: impl Fn(Card) -> (bool, bool, Edit) + 'a,
+        part: impl Fn(Card) -> (bool, bool, SetupEdit) + 'a,
     ) -> Element<'a, Message> {
         let edition = &self.draft.edition;
         let chips = edition.category_cards(category).iter().map(|card| {
@@ -101,7 +101,7 @@ impl State {
             all = all.push(widget::hint(say!(language, "setup-table-up-note", count = self.draft.face_up.len())));
             for category in 0..3 {
                 all = all.push(self.cards(category, context, |card| {
-                    (self.draft.face_up.contains(card), !self.draft.hand.contains(card), Edit::FaceUp(card))
+                    (self.draft.face_up.contains(card), !self.draft.hand.contains(card), SetupEdit::FaceUp(card))
                 }));
             }
         }
@@ -117,8 +117,8 @@ impl State {
         let small = |words: String, message| widget::secondary(words, None).padding([3.0, 10.0]).on_press(message);
         let pool = row![
             widget::hint(say!(language, "setup-pool", count = self.draft.pool)),
-            small("−".to_owned(), Message::Edited(Edit::Pool(-1))),
-            small("+".to_owned(), Message::Edited(Edit::Pool(1))),
+            small("−".to_owned(), Message::Edited(SetupEdit::Pool(-1))),
+            small("+".to_owned(), Message::Edited(SetupEdit::Pool(1))),
         ];
         let lay = row![
             small(say!(language, "setup-lay-corners"), Message::Lay { random: false }),
@@ -127,7 +127,7 @@ impl State {
         let lines = row![lay.spacing(6.0), pool.centred(6.0)].centred(space::WIDE).wrap().vertical_spacing(6.0);
         column![
             widget::hint(say!(language, "setup-table-down-note", count = self.draft.face_down.len())),
-            self.cards(2, context, |room| (self.draft.face_down.contains(room), true, Edit::FaceDown(room))),
+            self.cards(2, context, |room| (self.draft.face_down.contains(room), true, SetupEdit::FaceDown(room))),
             lines,
         ]
         .push(self.draft.face_down_wanted().map(|_| widget::hint(say!(language, "setup-lay-note"))))

@@ -5,8 +5,8 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Job};
 use crate::edition::Card;
-use crate::game::draft::{Draft, Edit};
-use crate::game::{Game, MendError, Mended};
+use crate::game::setup_draft::{SetupDraft, SetupEdit};
+use crate::game::{Game, CorrectionError, SetupCorrection};
 use crate::language::{Language, setup as words};
 use crate::review::Consequence;
 use crate::say;
@@ -16,8 +16,8 @@ use iced::Task;
 pub(super) struct Mending {
     game: Box<Game>,
     /// The set-up that was looked at last, and what putting it in place comes to.
-    looked_at: Option<Draft>,
-    mended: Result<Option<Mended>, MendError>,
+    looked_at: Option<SetupDraft>,
+    mended: Result<Option<SetupCorrection>, CorrectionError>,
     consequence: Option<Consequence>,
     work: Option<Job>,
 }
@@ -34,9 +34,9 @@ pub enum Mend {
 impl State {
     /// The set-up of a game, to be put right.
     pub fn mend(game: &Game, mend: Mend, context: &Context<'_>) -> (Self, Task<Message>) {
-        let mut draft = Draft::of(&game.setup);
+        let mut draft = SetupDraft::of(&game.setup);
         if let Mend::Hand(Some(card)) = mend {
-            draft.apply(Edit::Hand(card));
+            draft.apply(SetupEdit::Hand(card));
         }
         let mending =
             Mending { game: Box::new(game.clone()), looked_at: None, mended: Ok(None), consequence: None, work: None };
@@ -69,7 +69,7 @@ impl State {
         if mending.looked_at.as_ref() == Some(&self.draft) {
             return Task::none();
         }
-        mending.mended = mending.game.mend(&self.draft);
+        mending.mended = mending.game.correct_setup(&self.draft);
         mending.looked_at = Some(self.draft.clone());
         (mending.consequence, mending.work) = (None, None);
         let Ok(Some(mended)) = &mending.mended else { return Task::none() };

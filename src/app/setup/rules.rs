@@ -1,6 +1,6 @@
 //! The rules this table plays by, and the names of its cards where they are not those of the box.
 
-use super::{Edit, Message, State};
+use super::{SetupEdit, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
@@ -61,7 +61,7 @@ impl State {
         let mut rules = self.draft.rules.clone();
         rules.accusation = self.draft.edition.accusing(&rules);
         change(&mut rules);
-        Segment::new(words, chosen, Message::Edited(Edit::Rules(rules)))
+        Segment::new(words, chosen, Message::Edited(SetupEdit::Rules(rules)))
     }
 
     /// A rule with few values, each with its words.
@@ -92,7 +92,7 @@ impl State {
     }
 
     fn showing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let part = |(words, shows)| Segment::new(words, self.draft.shows == shows, Message::Edited(Edit::Shows(shows)));
+        let part = |(words, shows)| Segment::new(words, self.draft.shows == shows, Message::Edited(SetupEdit::Shows(shows)));
         line(say!(language, "rule-showing"), words::showing(language).map(part))
     }
 
@@ -120,7 +120,7 @@ impl State {
     /// A card's name was typed: it is taken over as soon as it is one that no other card has.
     pub(super) fn named(&mut self, card: Card, name: String, context: &Context<'_>) {
         let tag = context.language.tag().to_owned();
-        self.draft.apply(Edit::Rename(card, tag, name.clone()));
+        self.draft.apply(SetupEdit::Rename(card, tag, name.clone()));
         self.naming.get_or_insert_default().insert(card, name);
     }
 }

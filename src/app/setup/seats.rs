@@ -6,7 +6,7 @@ use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Colour;
-use crate::game::draft::{Chair, Dealing, Edit};
+use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
 use crate::language::{Language, setup as words};
 use crate::say;
 use iced::keyboard::key::Named;
@@ -37,7 +37,7 @@ impl State {
         let sizes = self.draft.sizes();
         let last = self.draft.chairs.len() - 1;
         let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], width, context)).collect();
-        let list = widget::panel(widget::reorder(rows, HANDLE, |from, to| Message::Edited(Edit::Move(from, to))));
+        let list = widget::panel(widget::reorder(rows, HANDLE, |from, to| Message::Edited(SetupEdit::Move(from, to))));
         column![
             head,
             list,
@@ -66,7 +66,7 @@ impl State {
             text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(16.0),
             widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
-                .on_press(Message::Edited(Edit::Colour(at))),
+                .on_press(Message::Edited(SetupEdit::Colour(at))),
             named,
             text(if width >= 1150.0 { words::role(&self.draft, at, language) } else { String::new() })
                 .size(size::SMALL)
@@ -78,9 +78,9 @@ impl State {
         .padding([4.0, space::MEDIUM]);
         let line = widget::shortcuts(line).within().before(move |stroke| match stroke {
             s if s == Stroke::named(Named::ArrowUp).with_alt() && at > 0 => {
-                Some(Message::Edited(Edit::Move(at, at - 1)))
+                Some(Message::Edited(SetupEdit::Move(at, at - 1)))
             }
-            s if s == Stroke::named(Named::ArrowDown).with_alt() => Some(Message::Edited(Edit::Move(at, at + 1))),
+            s if s == Stroke::named(Named::ArrowDown).with_alt() => Some(Message::Edited(SetupEdit::Move(at, at + 1))),
             _ => None,
         });
         let mut row = column![line];
@@ -95,7 +95,7 @@ impl State {
 
     fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a, Message> {
         widget::field(&say!(language, "setup-name-placeholder"), &chair.name, move |name| {
-            Message::Edited(Edit::Name(at, name))
+            Message::Edited(SetupEdit::Name(at, name))
         })
         .on_submit(Message::NameDone(at))
         .id(name_id(at))
@@ -142,7 +142,7 @@ impl State {
         let some = !self.draft.edition.tokens.is_empty();
         let none = widget::chip(say!(language, "setup-no-token"), mine.is_none())
             .padding([3.0, 9.0])
-            .on_press(Message::Edited(Edit::Token(at, None)));
+            .on_press(Message::Edited(SetupEdit::Token(at, None)));
         let tokens = self.draft.edition.tokens.iter().map(|token| {
             let chosen = mine == Some(token.id.as_str());
             let words = row![
@@ -153,18 +153,18 @@ impl State {
             widget::press(words, if chosen { theme::chip_on } else { theme::chip })
                 .padding([3.0, 9.0])
                 .radius(theme::radius::PILL)
-                .on_press(Message::Edited(Edit::Token(at, Some(token.id.clone()))))
+                .on_press(Message::Edited(SetupEdit::Token(at, Some(token.id.clone()))))
                 .into()
         });
         let small = |words: String, edit| widget::secondary(words, None).padding([3.0, 10.0]).on_press(edit);
         let sizes = row![
             widget::hint(say!(language, "setup-size")),
-            small("−".to_owned(), Message::Edited(Edit::Size(at, -1))),
-            small("+".to_owned(), Message::Edited(Edit::Size(at, 1))),
+            small("−".to_owned(), Message::Edited(SetupEdit::Size(at, -1))),
+            small("+".to_owned(), Message::Edited(SetupEdit::Size(at, 1))),
             gap::horizontal(),
             widget::danger(say!(language, "setup-remove"), None)
                 .padding([3.0, 10.0])
-                .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(Edit::Remove(at)))),
+                .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(SetupEdit::Remove(at)))),
         ]
         .centred(space::SMALL);
         container(
@@ -185,20 +185,20 @@ impl State {
     fn adding<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let add = widget::secondary(say!(language, "setup-add"), None)
             .padding([4.0, 10.0])
-            .on_press_maybe(self.draft.has_room().then_some(Message::Edited(Edit::Add(String::new()))));
+            .on_press_maybe(self.draft.has_room().then_some(Message::Edited(SetupEdit::Add(String::new()))));
         let full = !self.draft.has_room() && self.draft.taken().len() == self.draft.chairs.len();
         let friends = self.offered().take(12).map(|friend| {
-            let message = Message::Edited(Edit::Add(friend.to_owned()));
+            let message = Message::Edited(SetupEdit::Add(friend.to_owned()));
             widget::chip(friend, false).on_press_maybe((!full).then_some(message)).into()
         });
         let teams = (!self.is_mending()).then(|| {
             let other = say!(language, "setup-other-team");
             let press = widget::secondary(say!(language, "setup-teams"), None).padding([4.0, 10.0]);
-            widget::tip(press.on_press(Message::Edited(Edit::Teams(other))), say!(language, "setup-teams-note"))
+            widget::tip(press.on_press(Message::Edited(SetupEdit::Teams(other))), say!(language, "setup-teams-note"))
         });
         let late = self.is_mending().then(|| {
             let press = widget::secondary(say!(language, "setup-late"), None).padding([4.0, 10.0]);
-            let press = press.on_press_maybe(self.draft.has_room().then_some(Message::Edited(Edit::Late)));
+            let press = press.on_press_maybe(self.draft.has_room().then_some(Message::Edited(SetupEdit::Late)));
             widget::tip(press, say!(language, "setup-late-note"))
         });
         let all = std::iter::once(add.into()).chain(teams).chain(late).chain(friends);
@@ -208,27 +208,27 @@ impl State {
     /// Who is me, who dealt, who begins.
     fn roles<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let draft = &self.draft;
-        let me = self.chips(|at| (draft.me == Some(at), Edit::Me(Some(at)))).chain([widget::chip(
+        let me = self.chips(|at| (draft.me == Some(at), SetupEdit::Me(Some(at)))).chain([widget::chip(
             say!(language, "setup-spectator"),
             draft.me.is_none(),
         )
-        .on_press(Message::Edited(Edit::Me(None)))
+        .on_press(Message::Edited(SetupEdit::Me(None)))
         .into()]);
         let dealing = |words: String, dealing| {
-            widget::chip(words, draft.dealing == dealing).on_press(Message::Edited(Edit::Dealing(dealing))).into()
+            widget::chip(words, draft.dealing == dealing).on_press(Message::Edited(SetupEdit::Dealing(dealing))).into()
         };
         let dealer = draft.dealer();
-        let matters = !draft.equal_hands() || draft.dealing != Dealing::Unknown;
+        let matters = !draft.equal_hands() || draft.dealing != HandSizesDraft::Unknown;
         let asks = draft.asks_dealer().then(|| {
             text(say!(language, "setup-ask-dealer")).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::accent)
         });
-        let dealt = self.chips(move |at| (dealer == Some(at), Edit::Dealing(Dealing::By(at)))).chain([
-            dealing(say!(language, "setup-nobody-knows"), Dealing::Unknown),
-            dealing(say!(language, "setup-sizes"), Dealing::Sizes),
+        let dealt = self.chips(move |at| (dealer == Some(at), SetupEdit::Dealing(HandSizesDraft::By(at)))).chain([
+            dealing(say!(language, "setup-nobody-knows"), HandSizesDraft::Unknown),
+            dealing(say!(language, "setup-sizes"), HandSizesDraft::Sizes),
         ]);
         // Who begins is not lit as long as neither the rules nor the player have named anybody.
         let begins = words::named_to_begin(draft, language);
-        let first = self.chips(move |at| (begins == Some(at), Edit::First(Some(at))));
+        let first = self.chips(move |at| (begins == Some(at), SetupEdit::First(Some(at))));
         column![labelled(say!(language, "setup-me"), me)]
             .push(asks)
             .push(matters.then(|| labelled(say!(language, "setup-dealer"), dealt)))
@@ -241,7 +241,7 @@ impl State {
     /// A chip for each chair with a name: whether it is chosen, and what choosing it changes.
     fn chips<'a>(
         &'a self,
-        part: impl Fn(usize) -> (bool, Edit) + 'a,
+        part: impl Fn(usize) -> (bool, SetupEdit) + 'a,
     ) -> impl Iterator<Item = Element<'a, Message>> + 'a {
         self.draft.taken().into_iter().map(move |at| {
             let (chosen, edit) = part(at);

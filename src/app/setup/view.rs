@@ -6,7 +6,7 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::game::draft::Edit;
+use crate::game::setup_draft::SetupEdit;
 use crate::language::{Language, rules, setup as words};
 use crate::say;
 use iced::Length;
@@ -129,7 +129,7 @@ impl State {
     fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let level =
-            |(words, level)| Segment::new(words, self.draft.hints == level, Message::Edited(Edit::Hints(level)));
+            |(words, level)| Segment::new(words, self.draft.hints == level, Message::Edited(SetupEdit::Hints(level)));
         let control = widget::segmented(rules::hints(language).map(level));
         column![widget::heading(say!(language, "setup-hints")), control].spacing(space::SMALL).into()
     }

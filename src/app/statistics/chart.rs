@@ -2,7 +2,7 @@
 
 use crate::app::theme::{self, Tokens, size};
 use crate::app::widget::{Picture, label};
-use crate::review::{Ending, Statistics, Tally};
+use crate::review::{MyResult, Statistics, GameTally};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, Path, Stroke};
 use iced::{Color, Font, Point, Size};
@@ -16,16 +16,16 @@ const TOP: f32 = 8.0;
 
 /// The finished games in order of time, a column each: as high as it has entries, with a line where the case was proved.
 pub(super) struct Course {
-    pub(super) games: Vec<Tally>,
+    pub(super) games: Vec<GameTally>,
     pub(super) first: String,
     pub(super) last: String,
 }
 
 impl Course {
     /// The games that are shown: finished, and not more than there is room for.
-    pub(super) fn shown(counted: &Statistics) -> Vec<Tally> {
-        let finished: Vec<Tally> =
-            counted.course.iter().filter(|tally| tally.ending != Ending::Open).cloned().collect();
+    pub(super) fn shown(counted: &Statistics) -> Vec<GameTally> {
+        let finished: Vec<GameTally> =
+            counted.course.iter().filter(|tally| tally.ending != MyResult::Open).cloned().collect();
         finished[finished.len().saturating_sub(MOST_GAMES)..].to_vec()
     }
 }
@@ -34,8 +34,8 @@ impl Course {
 const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
 
 /// The colour of a game's column.
-fn colour(ending: Ending, t: &Tokens) -> Color {
-    if ending == Ending::Won { t.yes } else { t.faint }
+fn colour(ending: MyResult, t: &Tokens) -> Color {
+    if ending == MyResult::Won { t.yes } else { t.faint }
 }
 
 impl Picture for Course {

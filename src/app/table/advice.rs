@@ -14,14 +14,14 @@ pub(super) use view::{Now, view};
 
 use super::{Action, Glance, Message as Parent, State as Table};
 use crate::advice::{
-    Advice, Look, Place, Ranking, Reach, Rival, Showing, advise, cards_to_show, looks, rank, rivals, tuning,
+    Advice, Inspection, BoardSituation, Ranking, Reach, Opponent, Showing, advise, cards_to_show, inspections, rank, judge_opponents, tuning,
 };
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Broke, Job};
 use crate::casebook::{OpenGame, Step as Doing};
 use crate::deduction::Cancel;
-use crate::edition::{Card, Spot, Step};
-use crate::game::{Entry, HintLevel, Kept, Moment, Piece, Seat, Setup, end_after, moment_after};
+use crate::edition::{Card, Spot, WalkDirection};
+use crate::game::{Entry, HintLevel, SavedChoice, TurnStatus, Piece, Seat, Setup, end_after, moment_after};
 use crate::language::compose::Form;
 use crate::language::quick;
 use iced::Task;
@@ -47,7 +47,7 @@ const HEAD_START: Duration = Duration::from_millis(25);
 pub struct State {
     /// Counts the questions: an answer to an older one is dropped.
     asked: u64,
-    place: Place,
+    place: BoardSituation,
     /// The map of the board is open.
     map: bool,
     /// The piece that is put and walks on the map; nothing = my token.
@@ -56,7 +56,7 @@ pub struct State {
     ranking: Option<Arc<Ranking>>,
     advice: Option<Advice>,
     /// What there is to look at, worth most first.
-    looks: Vec<Look>,
+    looks: Vec<Inspection>,
     /// The rooms and the throw that the ranking rests on.
     reach: Reach,
     slow: bool,
@@ -113,7 +113,7 @@ pub enum Message {
     /// I threw this; again = it is taken back.
     Throw(u8),
     /// It walks a step.
-    Walk(Step),
+    Walk(WalkDirection),
     /// The map of the board was opened or closed.
     Map,
     /// A suggestion of mine is to go into the composer.
@@ -132,9 +132,9 @@ pub enum Found {
     /// The suggestions are ranked; nothing for a contradictory log.
     Ranking(Option<Arc<Ranking>>),
     /// The opponents have been looked at.
-    Rivals(Vec<Rival>),
+    Rivals(Vec<Opponent>),
     /// Cards that I could look at have been weighed.
-    Looks(Vec<Look>),
+    Looks(Vec<Inspection>),
 }
 
 impl State {
@@ -170,7 +170,7 @@ impl State {
             let ranking = rank(&setup, &entries, &reach, cancel);
             found(Found::Ranking(ranking.map(Arc::new)));
             found(Found::Rivals(close(&setup, &entries, cancel)));
-            found(Found::Looks(looks(&setup, &entries, snoop, cancel)));
+            found(Found::Looks(inspections(&setup, &entries, snoop, cancel)));
         };
         let (job, task) = worker::stream(context.effects, "advice", work);
         self.work = Some(job);
@@ -299,9 +299,9 @@ impl State {
     }
 }
 
-fn close(setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Vec<Rival> {
+fn close(setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Vec<Opponent> {
     let looks = if cfg!(debug_assertions) { FEW_LOOKS } else { tuning::looks(setup) };
-    rivals(setup, entries, looks, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
+    judge_opponents(setup, entries, looks, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
 }
 
 /// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and
@@ -322,7 +322,7 @@ pub(super) fn solved(glance: &Glance<'_>) -> Option<[Card; 3]> {
 /// Whether I take no more turns: only the card to show is still told.
 fn out(glance: &Glance<'_>) -> bool {
     let moment = glance.setup.me.map(|me| moment_after(glance.setup, glance.game.entries(), me));
-    matches!(moment, Some(Moment::Out | Moment::Left))
+    matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))
 }
 
 impl Table {
@@ -363,7 +363,7 @@ impl Table {
         if let Some((spot, piece)) =
             put.filter(|(spot, piece)| self.panels.advice.place.stands(*piece).spot.as_ref() != Some(spot))
         {
-            return self.step_or_say(Doing::Keep(Kept::Piece(piece, spot)), game, context);
+            return self.step_or_say(Doing::Keep(SavedChoice::Piece(piece, spot)), game, context);
         }
         self.panels.advice.take(message, &glance);
         if again { Action::task(self.panels.advice.changed(&glance, context)) } else { Action::none() }

@@ -4,7 +4,7 @@ use super::{Action, Glance, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::casebook::{OpenGame, Step};
-use crate::game::{Change, Entry, EntryId, HintLevel, Kept, PencilMark};
+use crate::game::{Change, Entry, EntryId, HintLevel, SavedChoice, PencilMark};
 use crate::language::table::taken_back;
 use iced::Task;
 
@@ -90,7 +90,7 @@ impl State {
         if game.read_only().is_some() {
             shown
         } else {
-            shown.with(self.step_or_say(Step::Keep(Kept::Level(level)), game, context))
+            shown.with(self.step_or_say(Step::Keep(SavedChoice::Level(level)), game, context))
         }
     }
 

@@ -13,8 +13,8 @@ use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::setup::Mend;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
-use crate::edition::Step;
-use crate::game::{Cell, Direction, EntryId, PencilMark};
+use crate::edition::WalkDirection;
+use crate::game::{Cell, CursorMove, EntryId, PencilMark};
 use crate::language::Language;
 use crate::language::compose::Edit;
 use crate::say;
@@ -58,13 +58,13 @@ pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Mess
 fn table_keys(state: State, language: &Language) -> Keymap<Message> {
     let edit = |edit: Edit| Message::Composer(edit.into());
     let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(Edit::Seat(at))));
-    let walks = [(keys::UP, Step::Up), (keys::DOWN, Step::Down), (keys::LEFT, Step::Left), (keys::RIGHT, Step::Right)];
+    let walks = [(keys::UP, WalkDirection::Up), (keys::DOWN, WalkDirection::Down), (keys::LEFT, WalkDirection::Left), (keys::RIGHT, WalkDirection::Right)];
     let walks = walks.map(|(key, step)| (key, Message::Advice(advice::Message::Walk(step))));
     let moves = [
-        (keys::UP, Message::Move(Direction::Up)),
-        (keys::DOWN, Message::Move(Direction::Down)),
-        (keys::LEFT, Message::Move(Direction::Left)),
-        (keys::RIGHT, Message::Move(Direction::Right)),
+        (keys::UP, Message::Move(CursorMove::Up)),
+        (keys::DOWN, Message::Move(CursorMove::Down)),
+        (keys::LEFT, Message::Move(CursorMove::Left)),
+        (keys::RIGHT, Message::Move(CursorMove::Right)),
     ];
     let panes = [(PANE, Message::NextPane { back: false }), (PANE.with_shift(), Message::NextPane { back: true })];
     Keymap::new(say!(language, "keys-table"))

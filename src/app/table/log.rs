@@ -151,7 +151,7 @@ impl Table {
             Message::Skipped(id, by) => {
                 let record = game.game();
                 let kind = EntryKind::TurnWithoutSuggestion { by, place: None };
-                let entry = record.draft(kind, context.effects.now());
+                let entry = record.new_entry(kind, context.effects.now());
                 let change = record.position(id).map(|at| record.insert(at, entry));
                 return self.change(change, game, context);
             }

@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
-use crate::game::{Cell, Direction, HintLevel, PencilMark};
+use crate::game::{Cell, CursorMove, HintLevel, PencilMark};
 use crate::say;
 use cell::Measure;
 use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
@@ -43,7 +43,7 @@ impl State {
     }
 
     /// Moves the cell cursor; it stops at the edges.
-    pub(super) fn step(&mut self, direction: Direction, game: &OpenGame) -> Action {
+    pub(super) fn step(&mut self, direction: CursorMove, game: &OpenGame) -> Action {
         let first = Cell { card: Card::new(0), column: 0 };
         self.cursor = Some(self.cursor.map_or(first, |cell| cell.step(direction, &game.game().setup)));
         self.bring(Leaf::Sheet);

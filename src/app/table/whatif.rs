@@ -6,7 +6,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::deduction::Mark;
-use crate::game::{Cell, Change, Line};
+use crate::game::{Cell, Change, Branch};
 use crate::language::why::Why;
 use crate::language::{Names, table};
 use crate::review::analysis::{Assumption, branch};
@@ -137,7 +137,7 @@ fn assumed<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
 /// The lines of the game; the one in use can be dropped.
 fn lines<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let named = |at: usize, line: &Line| {
+    let named = |at: usize, line: &Branch| {
         let name = if line.name.is_empty() && at == 0 { say!(language, "whatif-main") } else { line.name.clone() };
         let chosen = at == glance.game.current;
         let free = glance.open.read_only().is_none();

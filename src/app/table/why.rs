@@ -10,7 +10,7 @@ use crate::casebook::OpenGame;
 use crate::deduction::{Cancel, Problem, Status};
 use crate::game::{Cell, EntryId};
 use crate::language::why::{Span, Why, plain};
-use crate::review::Reason;
+use crate::review::CellReason;
 use crate::say;
 use iced::widget::{Row, column, container, text};
 use iced::{Length, Task};
@@ -20,7 +20,7 @@ use iced::{Length, Task};
 pub struct State {
     /// What was asked about last.
     asked: Option<Box<Asked>>,
-    reason: Option<Reason>,
+    reason: Option<CellReason>,
     work: Option<Job>,
 }
 
@@ -53,11 +53,11 @@ impl State {
         let asked = Box::new(Asked { cell, problem: problem.clone() });
         *self = Self { asked: Some(asked.clone()), ..Self::default() };
         if sheet.status(cell.card, cell.column) == Status::Open {
-            self.reason = Reason::of(problem, sheet, cell, &Cancel::default());
+            self.reason = CellReason::of(problem, sheet, cell, &Cancel::default());
             return Task::none();
         }
         let sheet = sheet.clone();
-        let search = move |cancel: &Cancel| Reason::of(&asked.problem, &sheet, asked.cell, cancel).map(Box::new);
+        let search = move |cancel: &Cancel| CellReason::of(&asked.problem, &sheet, asked.cell, cancel).map(Box::new);
         let (job, task) = worker::run(context.effects, "reason", search);
         self.work = Some(job);
         task.map(Parent::Why)
@@ -65,7 +65,7 @@ impl State {
 
     /// Takes what was found; an answer to an older question is dropped. A search that broke down begins again when the cell
     /// is chosen again.
-    pub(super) fn found(&mut self, answer: Answer<Option<Box<Reason>>>, context: &Context<'_>) -> Action {
+    pub(super) fn found(&mut self, answer: Answer<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
             Some(Err(broke)) => return Action::say(Notice::error(broke.say(context.language))),
@@ -76,7 +76,7 @@ impl State {
 
     /// The entries that the reason names: they light up in the log.
     pub(super) fn lit(&self) -> Vec<EntryId> {
-        self.reason.as_ref().map(Reason::entries).unwrap_or_default()
+        self.reason.as_ref().map(CellReason::entries).unwrap_or_default()
     }
 }
 
@@ -97,15 +97,15 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a,
 }
 
 /// A reason with its heading.
-pub(in crate::app) fn panel<'a>(cell: Cell, reason: &Reason, glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
     let (spans, result) = match reason {
-        Reason::Decided(proof) => {
+        CellReason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
             (why.proof(proof), if yes { say!(language, "why-yes") } else { say!(language, "why-no") })
         }
-        Reason::Open(bearing) => {
+        CellReason::Open(bearing) => {
             let share = glance.analysis.sheet.as_ref().map(|sheet| sheet.probability(cell.card, cell.column));
             (why.bearing(bearing), share.map(|share| glance.language.percent(share)).unwrap_or_default())
         }
@@ -113,7 +113,7 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &Reason, glance: &Glance<'a>
     let about = why.heading(cell.card, cell.column);
     let heading = widget::heading(format!("{} · {about} · {result}", say!(language, "why-title")));
     let mut block = column![told(spans, glance)].spacing(8.0);
-    if matches!(reason, Reason::Open(_)) && !glance.looking_back {
+    if matches!(reason, CellReason::Open(_)) && !glance.looking_back {
         block = block.push(whatif::offer(cell, glance));
     }
     let card = container(block).style(theme::card).padding(12.0).width(Length::Fill);

@@ -57,7 +57,7 @@ pub(in crate::caper) fn best_flight(
 
 /// A landing of the Thief in a chase.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(in crate::caper) struct Flight {
+pub(in crate::caper) struct ChaseLanding {
     /// Where.
     pub end: Space,
     /// The chance that the next Character rolls far enough, 0 to 1.
@@ -67,7 +67,7 @@ pub(in crate::caper) struct Flight {
 }
 
 /// Every landing of the Thief in a chase, from `from` with the pieces of `table`.
-pub(in crate::caper) fn flights(round: &Round, table: &Table, from: Space, open: &[(Space, f64)]) -> Vec<Flight> {
+pub(in crate::caper) fn flights(round: &Round, table: &Table, from: Space, open: &[(Space, f64)]) -> Vec<ChaseLanding> {
     let flight = |end: Space| {
         let exit = open.iter().find(|(front, _)| *front == end).map_or(0.0, |(_, chance)| *chance);
         let far_enough = (1..=6).filter(|number| catches(round, table, table.turn, *number, end)).count();
@@ -77,7 +77,7 @@ pub(in crate::caper) fn flights(round: &Round, table: &Table, from: Space, open:
             chance * PER_MOVE.powi(i32::from(moves))
         });
         let escapes = exit + (1.0 - exit) * (1.0 - caught) * later.fold(0.0, f64::max);
-        Flight { end, caught, escapes }
+        ChaseLanding { end, caught, escapes }
     };
     ends(round, table, from).iter().map(flight).collect()
 }

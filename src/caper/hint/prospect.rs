@@ -14,7 +14,7 @@ const FADING: f64 = 0.9;
 const EYES: f64 = 4.0 / 6.0;
 
 /// The Thief's next moves, and the Characters who look after them.
-pub(super) struct Prospect {
+pub(super) struct LookAhead {
     /// By space, the spaces in view, and those one step away, by index: they are gone through very often.
     views: Vec<Vec<usize>>,
     around: Vec<Vec<usize>>,
@@ -30,20 +30,20 @@ pub(super) struct Prospect {
 
 /// What can be hoped for after a turn.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Hope {
+pub(super) struct LookAheadValue {
     others: f64,
     /// By the space where the acting Character ends.
     own: Vec<f64>,
 }
 
-impl Hope {
+impl LookAheadValue {
     /// The hope if the acting Character ends on `end`.
     pub(super) fn from(&self, end: Space) -> f64 {
         self.others + self.own.get(end.index()).copied().unwrap_or(0.0)
     }
 }
 
-impl Prospect {
+impl LookAhead {
     pub(super) fn new(round: &Round, table: &Table, by: usize, moves: Vec<Vec<(Space, f64)>>) -> Self {
         let count = table.characters.len();
         let others = (1..count).take(AHEAD).map(|later| table.characters[(by + later) % count]).collect();
@@ -66,8 +66,8 @@ impl Prospect {
     }
 
     /// The hope after a turn, from the chances of the Thief's places after his next move.
-    pub(super) fn hope(&self, next: &[f64]) -> Hope {
-        let mut hope = Hope::default();
+    pub(super) fn hope(&self, next: &[f64]) -> LookAheadValue {
+        let mut hope = LookAheadValue::default();
         let (mut chances, mut share) = (next.to_vec(), 1.0);
         for turn in 1..=self.own.max(self.others.len()) {
             if turn > 1 {

@@ -1,12 +1,12 @@
 //! A position as the hints see it: the guess split by the answers to a question, and what each part is worth.
 
-use super::prospect::{Hope, Prospect};
+use super::prospect::{LookAheadValue, LookAhead};
 use super::{CAUGHT, HOPE, WATCH, reachable, walkable};
-use crate::caper::event::{Cameras, Face, Look};
+use crate::caper::event::{Cameras, DieFace, AnsweredQuestion};
 use crate::caper::evidence::{MASKS, OFF, ends, sight};
-use crate::caper::hidden::{Hidden, Question};
-use crate::caper::hunt::Hunt;
-use crate::caper::rules::{OnPainting, Snip};
+use crate::caper::hidden::{ThiefState, Question};
+use crate::caper::replay::LogReplay;
+use crate::caper::rules::{OnPainting, RefusalRule};
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
 use crate::caper::table::Table;
@@ -15,9 +15,9 @@ use std::collections::BTreeMap;
 
 /// The states that give one answer.
 #[derive(Clone, Debug)]
-pub(super) struct Part {
+pub(super) struct AnswerClass {
     /// The answer; `None` without a question, and where eyes see him: that has one answer for each space.
-    pub look: Option<Look>,
+    pub look: Option<AnsweredQuestion>,
     /// The chance of each space together with this answer, by index.
     pub chances: Vec<f64>,
     /// The chance of this answer.
@@ -33,10 +33,10 @@ pub(super) struct Part {
     /// The chance of each space after his next move together with this answer, by index.
     next: Vec<f64>,
     /// What the next turns promise, together with this answer.
-    hope: Hope,
+    hope: LookAheadValue,
 }
 
-impl Part {
+impl AnswerClass {
     pub(super) fn total_on(&self, spaces: SpaceSet) -> f64 {
         spaces.iter().map(|space| self.chances[space.index()]).sum()
     }
@@ -49,7 +49,7 @@ impl Part {
 }
 
 /// A position before a Character's turn.
-pub(super) struct Scene<'a> {
+pub(super) struct TurnPosition<'a> {
     round: &'a Round,
     table: &'a Table,
     by: usize,
@@ -59,11 +59,11 @@ pub(super) struct Scene<'a> {
     /// The spaces possible under each mask that is alive.
     alive: Vec<(usize, SpaceSet)>,
     landings: Vec<SpaceSet>,
-    prospect: Prospect,
+    prospect: LookAhead,
 }
 
-impl<'a> Scene<'a> {
-    pub(super) fn new(hunt: &'a Hunt<'_>, weights: &Weights, by: usize) -> Option<Self> {
+impl<'a> TurnPosition<'a> {
+    pub(super) fn new(hunt: &'a LogReplay<'_>, weights: &Weights, by: usize) -> Option<Self> {
         let (round, table, possible) = (hunt.round(), hunt.table(), hunt.now());
         let here = table.characters.get(by).copied().flatten()?;
         let over = table.end.is_some() || table.visible().is_some();
@@ -76,7 +76,7 @@ impl<'a> Scene<'a> {
         let landings: Vec<SpaceSet> = round.plan().floor().iter().map(|from| ends(round, table, from)).collect();
         let moves = next_moves(round, table, weights, &landings);
         let alive = possible.alive().collect();
-        let prospect = Prospect::new(round, table, by, moves);
+        let prospect = LookAhead::new(round, table, by, moves);
         Some(Self { round, table, by, here, states, alive, landings, prospect })
     }
 
@@ -102,33 +102,33 @@ impl<'a> Scene<'a> {
     }
 
     /// The questions of a picture with the parts of their answers.
-    pub(super) fn asked_all(&self, face: Face) -> Vec<(Question, Vec<Part>)> {
+    pub(super) fn asked_all(&self, face: DieFace) -> Vec<(Question, Vec<AnswerClass>)> {
         let questions: Vec<Question> = match face {
-            Face::Eye => [Question::Eyes].into_iter().chain(self.table.cameras.iter().map(Question::Camera)).collect(),
-            Face::Scan => vec![Question::Scan],
-            Face::Motion if self.table.refusals > 0 && self.round.rules().snip == Snip::ForGood => Vec::new(),
-            Face::Motion => vec![Question::Motion],
+            DieFace::Eye => [Question::Eyes].into_iter().chain(self.table.cameras.iter().map(Question::Camera)).collect(),
+            DieFace::Scan => vec![Question::Scan],
+            DieFace::Motion if self.table.refusals > 0 && self.round.rules().snip == RefusalRule::ForGood => Vec::new(),
+            DieFace::Motion => vec![Question::Motion],
         };
         questions.into_iter().map(|question| (question, self.asked(question))).collect()
     }
 
     /// All states as one part.
-    pub(super) fn whole(&self) -> Part {
+    pub(super) fn whole(&self) -> AnswerClass {
         self.part(SpaceSet::ALL, false)
     }
 
     /// The states on `spaces` as one part.
-    pub(super) fn part(&self, spaces: SpaceSet, seen: bool) -> Part {
+    pub(super) fn part(&self, spaces: SpaceSet, seen: bool) -> AnswerClass {
         let states = self.states.iter().filter(|(_, space, _)| spaces.contains(*space));
         let possible = self.alive.iter().fold(SpaceSet::EMPTY, |all, (_, set)| all | *set) & spaces;
         self.valued(states.map(|(_, space, weight)| (*space, *weight)), possible, seen)
     }
 
     /// Splits the states by the answer that an honest Thief gives. He is assumed not to refuse.
-    fn asked(&self, question: Question) -> Vec<Part> {
+    fn asked(&self, question: Question) -> Vec<AnswerClass> {
         if question == Question::Eyes {
             let view = self.view(self.here);
-            let unseen = Part { look: Some(Look::Eyes(None)), ..self.part(SpaceSet::ALL - view, false) };
+            let unseen = AnswerClass { look: Some(AnsweredQuestion::Eyes(None)), ..self.part(SpaceSet::ALL - view, false) };
             return vec![unseen, self.part(view, true)];
         }
         // States that differ only in what does not bear on the answer are asked once.
@@ -148,8 +148,8 @@ impl<'a> Scene<'a> {
                 chances[space.index()] += weight;
             }
         }
-        let mut weights: BTreeMap<Look, Vec<(Space, f64)>> = BTreeMap::new();
-        let mut possible: BTreeMap<Look, SpaceSet> = BTreeMap::new();
+        let mut weights: BTreeMap<AnsweredQuestion, Vec<(Space, f64)>> = BTreeMap::new();
+        let mut possible: BTreeMap<AnsweredQuestion, SpaceSet> = BTreeMap::new();
         for (mask, (spaces, chances)) in &merged {
             for space in *spaces {
                 let Some(look) = self.honest(question, *mask, space) else { continue };
@@ -161,22 +161,22 @@ impl<'a> Scene<'a> {
             .into_iter()
             .map(|(look, states)| {
                 let spaces = possible.get(&look).copied().unwrap_or_default();
-                Part { look: Some(look), ..self.valued(states, spaces, false) }
+                AnswerClass { look: Some(look), ..self.valued(states, spaces, false) }
             })
             .collect()
     }
 
-    fn honest(&self, question: Question, mask: usize, space: Space) -> Option<Look> {
+    fn honest(&self, question: Question, mask: usize, space: Space) -> Option<AnsweredQuestion> {
         let (cut, off) = (Cameras::from_bits(mask), mask & OFF != 0);
-        let hidden = Hidden { space: Some(space), cut, off, stolen: None };
+        let hidden = ThiefState { space: Some(space), cut, off, stolen: None };
         hidden.answer(self.round, self.table, (self.by, self.here), question, false)
     }
 
-    fn valued(&self, states: impl IntoIterator<Item = (Space, f64)>, spaces: SpaceSet, seen: bool) -> Part {
+    fn valued(&self, states: impl IntoIterator<Item = (Space, f64)>, spaces: SpaceSet, seen: bool) -> AnswerClass {
         let mut chances = vec![0.0; Space::MAX];
         states.into_iter().for_each(|(space, weight)| chances[space.index()] += weight);
         let total: f64 = chances.iter().sum();
-        let mut part = Part {
+        let mut part = AnswerClass {
             look: None,
             chances,
             total,
@@ -185,7 +185,7 @@ impl<'a> Scene<'a> {
             left: 1.0,
             bits: 0.0,
             next: Vec::new(),
-            hope: Hope::default(),
+            hope: LookAheadValue::default(),
         };
         if seen {
             return part;
@@ -200,17 +200,17 @@ impl<'a> Scene<'a> {
     }
 
     /// The chance that the Thief's next place is in view of `end`, together with the part's answer.
-    fn watch(&self, part: &Part, end: Space) -> f64 {
+    fn watch(&self, part: &AnswerClass, end: Space) -> f64 {
         self.view(end).iter().map(|space| part.next[space.index()]).sum()
     }
 
     /// What it is worth later that a turn ends on `end`, times the chance of the part's answer.
-    pub(super) fn later(&self, part: &Part, end: Space) -> f64 {
+    pub(super) fn later(&self, part: &AnswerClass, end: Space) -> f64 {
         WATCH * self.watch(part, end) + HOPE * part.hope.from(end) - part.bits
     }
 
     /// The best end after an answer, with what the answer is then worth times its chance.
-    pub(super) fn best_end(&self, part: &Part, ends: SpaceSet) -> (Space, f64) {
+    pub(super) fn best_end(&self, part: &AnswerClass, ends: SpaceSet) -> (Space, f64) {
         let worth = |end: Space| CAUGHT * part.chances[end.index()] + self.later(part, end);
         let valued = ends.iter().map(|end| (end, worth(end)));
         valued.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((self.here, -part.bits))

@@ -54,7 +54,7 @@ pub struct Exit {
 /// How many pieces come with the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Parts {
+pub struct PieceCounts {
     /// Numbered cameras, at most [`Cameras::MAX`](crate::caper::Cameras::MAX).
     pub cameras: u8,
     /// Paintings.
@@ -68,7 +68,7 @@ pub struct Parts {
 /// A plan as drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Drawing {
+pub struct PlanDrawing {
     /// Stable id.
     pub id: String,
     /// Its name.
@@ -89,7 +89,7 @@ pub struct Drawing {
     /// Windows and outside doors.
     pub exits: Vec<Exit>,
     /// What is in the box.
-    pub parts: Parts,
+    pub parts: PieceCounts,
 }
 
 /// The edge between two neighbouring squares.
@@ -131,7 +131,7 @@ impl From<Edge> for (Square, Square) {
     }
 }
 
-impl Drawing {
+impl PlanDrawing {
     /// What is drawn at a square: the letter of a zone, `.` or `#`; `.` beyond the grid.
     pub fn letter(&self, square: Square) -> char {
         let row = self.grid.get(usize::from(square.row));

@@ -1,10 +1,10 @@
 //! The gestures of the plan editor, and what differs between two plans.
 
-use super::drawing::{Drawing, Edge, Exit, ExitKind};
+use super::drawing::{PlanDrawing, Edge, Exit, ExitKind};
 use crate::caper::square::{Side, Square};
 use std::collections::BTreeSet;
 
-impl Drawing {
+impl PlanDrawing {
     /// Opens a wall, or closes an open edge. Nothing happens unless both squares are floor and neighbours.
     pub fn toggle_edge(&mut self, edge: Edge) {
         let [a, b] = edge.squares();

@@ -1,6 +1,6 @@
 //! What can be wrong with a drawn plan.
 
-use super::drawing::Drawing;
+use super::drawing::PlanDrawing;
 use crate::caper::event::Cameras;
 use crate::caper::square::{Space, Square};
 use crate::edition::{IdFault, Syntax, check_file_id};
@@ -112,7 +112,7 @@ impl PlanFault {
 }
 
 /// Checks that the plan can have a file under its id.
-pub(super) fn check_id(drawing: &Drawing) -> Result<(), PlanFault> {
+pub(super) fn check_id(drawing: &PlanDrawing) -> Result<(), PlanFault> {
     check_file_id(&drawing.id).map_err(|fault| match fault {
         IdFault::Characters => PlanFault::Id(drawing.id.clone()),
         IdFault::Device => PlanFault::Device(drawing.id.clone()),
@@ -120,7 +120,7 @@ pub(super) fn check_id(drawing: &Drawing) -> Result<(), PlanFault> {
 }
 
 /// Checks that everything can be called something.
-pub(super) fn check_names(drawing: &Drawing) -> Result<(), PlanFault> {
+pub(super) fn check_names(drawing: &PlanDrawing) -> Result<(), PlanFault> {
     let zones = drawing.zones.iter().map(|(letter, zone)| (letter.to_string(), &zone.name));
     let colours = drawing.colours.iter().map(|(id, word)| (id.clone(), word));
     let mut names = std::iter::once((drawing.id.clone(), &drawing.name)).chain(zones).chain(colours);
@@ -128,7 +128,7 @@ pub(super) fn check_names(drawing: &Drawing) -> Result<(), PlanFault> {
 }
 
 /// Checks everything that needs no walking; gives the floor squares row by row.
-pub(super) fn check(drawing: &Drawing) -> Result<Vec<Square>, PlanFault> {
+pub(super) fn check(drawing: &PlanDrawing) -> Result<Vec<Square>, PlanFault> {
     let width = drawing.grid.first().map_or(0, |row| row.chars().count());
     let ragged = drawing.grid.iter().any(|row| row.chars().count() != width);
     if ragged || width == 0 || width > Square::COLUMNS.into() || drawing.grid.len() > Square::ROWS.into() {
@@ -164,7 +164,7 @@ pub(super) fn check(drawing: &Drawing) -> Result<Vec<Square>, PlanFault> {
     Ok(floor)
 }
 
-fn check_edges(drawing: &Drawing) -> Result<(), PlanFault> {
+fn check_edges(drawing: &PlanDrawing) -> Result<(), PlanFault> {
     for edge in drawing.doorways.iter().chain(&drawing.walls) {
         let [a, b] = edge.squares();
         if !edge.joins_neighbours() || !drawing.is_floor(a) || !drawing.is_floor(b) {
@@ -181,7 +181,7 @@ fn check_edges(drawing: &Drawing) -> Result<(), PlanFault> {
     }
 }
 
-fn check_exits(drawing: &Drawing) -> Result<(), PlanFault> {
+fn check_exits(drawing: &PlanDrawing) -> Result<(), PlanFault> {
     let mut fronts = BTreeSet::new();
     for exit in &drawing.exits {
         let outside = exit.at.beside(exit.side).is_none_or(|next| !drawing.is_floor(next));

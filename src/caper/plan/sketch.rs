@@ -4,7 +4,7 @@
 //! keeps the plan from being played on (a wall that cuts a room off, a name that is being typed) is taken, and
 //! [`Sketch::fault`] tells what is still wrong.
 
-use super::{Drawing, Edge, Plan, PlanFault, ZoneKind};
+use super::{PlanDrawing, Edge, Plan, PlanFault, ZoneKind};
 use crate::caper::square::{Side, Square};
 use crate::history::{self, ChangeError, History};
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl PlanEdit {
         }
     }
 
-    fn make(&self, drawing: &mut Drawing, tag: &str) {
+    fn make(&self, drawing: &mut PlanDrawing, tag: &str) {
         match self {
             Self::Side(square, side) => drawing.press_side(*square, *side),
             Self::Paint(square, letter) => drawing.paint(*square, *letter),
@@ -79,7 +79,7 @@ impl ZoneKind {
     }
 }
 
-impl Drawing {
+impl PlanDrawing {
     /// The side of a square was pressed, from either side of the edge.
     fn press_side(&mut self, square: Square, side: Side) {
         let beside = square.beside(side).filter(|next| self.is_floor(*next));

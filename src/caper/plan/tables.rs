@@ -1,7 +1,7 @@
 //! Distances, reach and sight on a checked plan.
 
 use super::Plan;
-use super::drawing::{Drawing, Edge};
+use super::drawing::{PlanDrawing, Edge};
 use crate::caper::square::{Side, Space, SpaceSet, Square};
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    pub(super) fn new(drawing: &Drawing, squares: &[Square], spaces: &BTreeMap<Square, Space>) -> Self {
+    pub(super) fn new(drawing: &PlanDrawing, squares: &[Square], spaces: &BTreeMap<Square, Space>) -> Self {
         let across = |square: Square, side: Side| {
             let next = square.beside(side)?;
             let space = *spaces.get(&next)?;

@@ -1,8 +1,8 @@
 //! The guess of a log that changes, without weighing all of it anew.
 
 use super::Weights;
-use crate::caper::event::{Entry, Seen};
-use crate::caper::hunt::Hunt;
+use crate::caper::event::{Entry, PublicMove};
+use crate::caper::replay::LogReplay;
 use crate::caper::setup::Round;
 
 /// How many entries lie between two guesses that are kept. A dense guess takes up to 600 KB, a usual one 7 KB.
@@ -13,17 +13,17 @@ const APART: usize = 8;
 #[derive(Clone, Debug, Default)]
 pub struct Guesses {
     round: Option<Round>,
-    entries: Vec<Entry<Seen>>,
+    entries: Vec<Entry<PublicMove>>,
     /// After how many entries, and the guess then: every [`APART`] and the last, in order.
     kept: Vec<(usize, Weights)>,
 }
 
 impl Guesses {
     /// The guess now; equal to [`Weights::now`].
-    pub fn now(&mut self, hunt: &Hunt<'_>) -> Weights {
+    pub fn now(&mut self, hunt: &LogReplay<'_>) -> Weights {
         let entries = hunt.entries();
         let same_round = self.round.as_ref() == Some(hunt.round());
-        let alike = |(old, new): &(&Entry<Seen>, &Entry<Seen>)| old.event == new.event && old.doubted == new.doubted;
+        let alike = |(old, new): &(&Entry<PublicMove>, &Entry<PublicMove>)| old.event == new.event && old.doubted == new.doubted;
         let common = if same_round { self.entries.iter().zip(entries).take_while(alike).count() } else { 0 };
         self.kept.retain(|(after, _)| *after <= common);
         let (mut after, mut weights) = self.kept.last().cloned().unwrap_or((0, Weights::outside()));

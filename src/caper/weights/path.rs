@@ -1,7 +1,7 @@
 //! Looking back: where the Thief probably was at each event (forward–backward), and his likeliest path (Viterbi).
 
 use super::{Link, OUTSIDE, STATES, Sparse, State, normalise, parts, sent};
-use crate::caper::hunt::Hunt;
+use crate::caper::replay::LogReplay;
 use crate::caper::model::Model;
 use crate::caper::square::{Space, SpaceSet};
 
@@ -16,7 +16,7 @@ pub struct Story {
 
 impl Story {
     /// Tells the evening with a model. Empty if the log contradicts itself.
-    pub fn new(hunt: &Hunt<'_>, model: Model) -> Self {
+    pub fn new(hunt: &LogReplay<'_>, model: Model) -> Self {
         let nothing = || Self { chances: Vec::new(), path: Vec::new() };
         if hunt.is_cancelled() {
             return nothing();
@@ -50,7 +50,7 @@ fn by_space(belief: &Sparse) -> Vec<f64> {
 }
 
 /// Every step of the log as a link, with the number of its event.
-fn links<'a>(hunt: &'a Hunt<'_>, model: Model) -> Vec<(usize, Link<'a>)> {
+fn links<'a>(hunt: &'a LogReplay<'_>, model: Model) -> Vec<(usize, Link<'a>)> {
     let mut links = Vec::new();
     for (event, stage) in hunt.stages().iter().enumerate() {
         let starts: SpaceSet = hunt.after(event).spaces();

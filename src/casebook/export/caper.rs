@@ -17,7 +17,7 @@ pub use view::view;
 use super::palette::Palette;
 use super::picture::Picture;
 use super::{ExportError, Format, Options, Theme, pdf, svg};
-use crate::caper::{Case, RoundRecord};
+use crate::caper::{CaperGame, RoundRecord};
 use crate::casebook::record::Record;
 use crate::casebook::schema;
 use crate::language::Language;
@@ -29,13 +29,13 @@ const SHARPNESS: f32 = 2.0;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
     options: Options,
-    seen: Case,
+    seen: CaperGame,
     told: Document,
 }
 
 impl Draft {
     /// Makes an evening ready. Pictures show the last round; [`Options::at`] counts its entries.
-    pub fn new(case: &Case, options: &Options) -> Self {
+    pub fn new(case: &CaperGame, options: &Options) -> Self {
         let seen = view(case, options);
         let told = Document::of(&seen, options, &Language::new(options.language));
         Self { options: options.clone(), seen, told }
@@ -89,12 +89,12 @@ impl Draft {
 ///
 /// # Errors
 /// As for [`Draft::write`].
-pub fn export_caper(case: &Case, options: &Options) -> Result<Vec<u8>, ExportError> {
+pub fn export_caper(case: &CaperGame, options: &Options) -> Result<Vec<u8>, ExportError> {
     Draft::new(case, options).write(options.format, options.theme)
 }
 
 /// What `analyse` prints: the same words as text, without the log unless `log` says so.
-pub fn told_caper(case: &Case, options: &Options, log: bool, language: &Language) -> String {
+pub fn told_caper(case: &CaperGame, options: &Options, log: bool, language: &Language) -> String {
     let mut document = Document::of(&view(case, options), options, language);
     if !log {
         document.sections.retain(|section| !section.is_log);
@@ -103,7 +103,7 @@ pub fn told_caper(case: &Case, options: &Options, log: bool, language: &Language
 }
 
 /// The names in an evening (title, players, rooms, own notes) for which the bundled fonts lack letters.
-pub(super) fn names(case: &Case, format: Format, language: &str) -> Vec<String> {
+pub(super) fn names(case: &CaperGame, format: Format, language: &str) -> Vec<String> {
     let frame = &case.evening.frame;
     let players = frame.players.iter().map(String::as_str);
     let rooms = frame.plan.drawing().zones.values().map(|zone| zone.name.get(language));

@@ -62,7 +62,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Ad
         let waits = ranking.trapped.then(|| say!(names.language, "board-trapped"));
         return Some(Advice { instead: waits.or_else(|| words::walk(names, &ranking, true)), suggestions: Vec::new() });
     }
-    let hint = |suggestion: &crate::advice::Suggestion| Hint {
+    let hint = |suggestion: &crate::advice::RankedSuggestion| Hint {
         cards: names.triple(suggestion.cards),
         gain: names.language.bits(suggestion.gain),
         reasons: words::reasons(names, &suggestion.reasons),

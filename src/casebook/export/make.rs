@@ -9,7 +9,7 @@ use crate::edition::{Card, Colour};
 use crate::game::{EntryKind, Game, Holder, Response, Seat, TableHolder};
 use crate::language::review as words;
 use crate::language::{Language, ListEnd, Names, Piece, Tone, describe};
-use crate::review::{Ending, Review, Step, Summary, Truth};
+use crate::review::{MyResult, Review, Snapshot, ReviewSummary, Truth};
 use crate::say;
 
 impl Report {
@@ -78,7 +78,7 @@ struct Writer<'a> {
     options: &'a Options,
     names: Names<'a>,
     review: &'a Review,
-    step: &'a Step,
+    step: &'a Snapshot,
     /// What was where, if it is laid over the sheet and the log.
     truth: Option<Truth>,
 }
@@ -265,9 +265,9 @@ impl Writer<'_> {
         if self.options.score_pad {
             return Vec::new();
         }
-        let summary = Summary::of(&self.view.game, self.review, &[]);
+        let summary = ReviewSummary::of(&self.view.game, self.review, &[]);
         let mut figures = Vec::new();
-        if summary.ending != Ending::Open {
+        if summary.ending != MyResult::Open {
             figures.push((say!(language, "export-outcome"), words::ending(&self.names, summary.ending)));
         }
         figures.push((say!(language, "export-turns"), summary.turns.to_string()));
@@ -388,6 +388,6 @@ impl Writer<'_> {
     }
 }
 
-fn in_case_file(step: &Step) -> bool {
+fn in_case_file(step: &Snapshot) -> bool {
     step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
 }

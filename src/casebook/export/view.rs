@@ -1,7 +1,7 @@
 //! The part of a game that a document may know.
 
 use super::Options;
-use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, Outcome, Response, Seat, Setup, Verdict};
+use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, Response, Seat, Setup, Verdict};
 use crate::language::{Code, Language};
 use crate::say;
 use std::collections::BTreeMap;
@@ -47,7 +47,7 @@ impl View {
             make_public(&mut view, &mut entries);
         }
         if spoiler_free {
-            view.outcome = Outcome::default();
+            view.outcome = GameResult::default();
             for (at, entry) in entries.iter_mut().enumerate() {
                 if let Some(why) = spoils(&entry.kind) {
                     hidden.insert(at, why);

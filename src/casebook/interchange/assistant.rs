@@ -175,7 +175,7 @@ mod tests {
     use super::*;
     use crate::deduction::{Problem, consistent};
     use crate::edition::Card;
-    use crate::game::{Deal, EntryKind, Response, Seat};
+    use crate::game::{HandSizes, EntryKind, Response, Seat};
 
     const SAVE: &str = r#"{
   "save_format_version": 1,
@@ -207,7 +207,7 @@ mod tests {
         let game = read_assistant(SAVE).unwrap().game;
         let names: Vec<&str> = game.setup.seats.iter().map(|seat| seat.name.as_str()).collect();
         assert_eq!((names, game.setup.me), (vec!["Anna", "Ben", "Chloé"], Some(Seat(0))));
-        assert_eq!((&game.setup.deal, game.setup.hand.len()), (&Deal::Sizes(vec![6, 6, 6]), 6));
+        assert_eq!((&game.setup.deal, game.setup.hand.len()), (&HandSizes::Sizes(vec![6, 6, 6]), 6));
         let responses = |at: usize| match &game.entries()[at].kind {
             EntryKind::Suggestion { answers, .. } => answers.iter().map(|answer| answer.response).collect::<Vec<_>>(),
             other => panic!("{other:?}"),

@@ -10,7 +10,7 @@ use super::import::Imported;
 use crate::casebook::format::Misshapen;
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
 use crate::game::{
-    Answer, Deal, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, HandSizes, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
     check_entry,
 };
 use serde::Deserialize;
@@ -145,7 +145,7 @@ impl Reader {
                 Event::Hand { .. } => {}
                 Event::Suggest { player, cards, showed } => {
                     let kind = self.suggestion(&game.setup, *line, player, cards, showed)?;
-                    let entry = game.draft(kind, 0);
+                    let entry = game.new_entry(kind, 0);
                     check(*line, &game.setup, &entry)?;
                     game.next_id += 1;
                     game.lines[0].entries.push(entry);
@@ -202,7 +202,7 @@ impl Reader {
             seats: self.players.iter().enumerate().map(seat).collect(),
             me,
             first: first.transpose()?.unwrap_or(Seat(0)),
-            deal: Deal::Unknown,
+            deal: HandSizes::Unknown,
             hand: mine,
             table: Vec::new(),
             rules: self.edition.rules.clone(),

@@ -1,7 +1,7 @@
 //! What can be wrong with a case file, and where.
 
 use crate::casebook::format::Misshapen;
-use crate::edition::{Fault, Syntax};
+use crate::edition::{EditionFault, Syntax};
 use crate::game::SetupError;
 
 /// Why a text is no case file.
@@ -78,7 +78,7 @@ pub enum ImportFault {
     },
     /// The cards and categories make no edition.
     #[error("{0}")]
-    Edition(#[from] Fault),
+    Edition(#[from] EditionFault),
     /// An entry or the ending breaks the shape that all have.
     #[error("{}", .0.error)]
     Shape(Misshapen),

@@ -9,7 +9,7 @@ use crate::casebook::format::MAX_ENTRIES;
 use crate::casebook::format::Misshapen;
 use crate::edition::{Card, CardSet, Colour, Edition, Syntax, tidy};
 use crate::game::{
-    Deal, Game, HintLevel, Holder, MOST_HOLDERS, Outcome, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,
+    HandSizes, Game, HintLevel, Holder, MOST_HOLDERS, GameResult, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,
     ShowModel, TIMES, TableHolder, check_outcome,
 };
 use rustc_hash::FxHashMap;
@@ -203,11 +203,11 @@ impl Table {
         }
         let extra = game.deerstalker.as_ref();
         let deal = match extra {
-            Some(extra) if extra.deal_unknown => Deal::Unknown,
+            Some(extra) if extra.deal_unknown => HandSizes::Unknown,
             Some(wire::Extra { dealer: Some(dealer), .. }) => {
-                Deal::Dealer(self.seat(dealer, || "game.deerstalker.dealer".to_owned())?)
+                HandSizes::Dealer(self.seat(dealer, || "game.deerstalker.dealer".to_owned())?)
             }
-            _ => Deal::Sizes(sizes),
+            _ => HandSizes::Sizes(sizes),
         };
         let first = match extra {
             Some(extra) => self.seat(&extra.first, || "game.deerstalker.first".to_owned())?,
@@ -280,7 +280,7 @@ impl Table {
         Ok(((card, column), mark))
     }
 
-    fn outcome(&self, outcome: &wire::Outcome) -> Result<Outcome, ImportError> {
+    fn outcome(&self, outcome: &wire::Outcome) -> Result<GameResult, ImportError> {
         let at = "game.deerstalker.outcome";
         let winner = match &outcome.winner {
             Some(name) => Some(self.seat(name, || format!("{at}.winner"))?),
@@ -295,7 +295,7 @@ impl Table {
             let holder = self.holder(&hand.holder, || format!("{at}.hands[{place}].holder"))?;
             hands.insert(holder, self.set(&hand.cards, &format!("{at}.hands[{place}].cards"))?);
         }
-        Ok(Outcome { winner, over: outcome.over, case_file, hands })
+        Ok(GameResult { winner, over: outcome.over, case_file, hands })
     }
 }
 

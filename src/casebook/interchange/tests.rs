@@ -3,7 +3,7 @@
 use super::*;
 use crate::edition::{CardSet, by_id};
 use crate::game::{
-    Answer, ClueCard, ClueResult, Deal, EntryKind, Game, HintLevel, Holder, Outcome, Response, Seat, SeatInfo, Setup,
+    Answer, ClueCard, ClueResult, HandSizes, EntryKind, Game, HintLevel, Holder, GameResult, Response, Seat, SeatInfo, Setup,
     SetupParts, ShowModel, TableHolder, Verdict,
 };
 
@@ -23,7 +23,7 @@ fn everything() -> Game {
         seats: vec![seat("Zoé", 0), seat("Face-down 2", 1), seat("Ben", 3)],
         me: Some(Seat(0)),
         first: Seat(1),
-        deal: Deal::Dealer(Seat(2)),
+        deal: HandSizes::Dealer(Seat(2)),
         hand: [card("green"), card("rope"), card("study"), card("knife"), card("plum")].into_iter().collect(),
         table: vec![
             TableHolder::FaceUp([card("pipe"), card("library")].into_iter().collect()),
@@ -77,14 +77,14 @@ fn everything() -> Game {
     ];
     let mut game = Game::new("A “quoted” evening", setup, 1_700_000_000_000);
     for (at, kind) in kinds.into_iter().enumerate() {
-        let mut entry = game.draft(kind, 1_700_000_000_000 + at as i64);
+        let mut entry = game.new_entry(kind, 1_700_000_000_000 + at as i64);
         entry.note = (at % 3 == 0).then(|| format!("note {at}"));
         entry.doubted = at % 5 == 4;
         game.next_id += 2;
         game.lines[0].entries.push(entry);
     }
     game.next_id = game.lines[0].entries.last().unwrap().id.0 + 1;
-    game.outcome = Outcome {
+    game.outcome = GameResult {
         winner: Some(me),
         over: true,
         case_file: Some([card("peacock"), card("candlestick"), hall]),
@@ -100,7 +100,7 @@ fn a_game_of_ours_comes_back_whole() {
     let back = read(&text).unwrap();
     assert_eq!(back.game, game);
     assert_eq!(back.holders, game.setup.holders().collect::<Vec<_>>());
-    for other in [Deal::Unknown, Deal::Sizes(vec![5, 5, 4])] {
+    for other in [HandSizes::Unknown, HandSizes::Sizes(vec![5, 5, 4])] {
         let mut game = game.clone();
         game.setup = Setup::new(SetupParts { deal: other, ..game.setup.into_parts() }).unwrap();
         assert_eq!(read(&write(&game)).unwrap().game, game);

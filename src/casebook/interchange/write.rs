@@ -3,7 +3,7 @@
 use super::wire;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{
-    Answer, ClueCard, ClueResult, Deal, Entry, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat, Setup,
+    Answer, ClueCard, ClueResult, HandSizes, Entry, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat, Setup,
     ShowModel, TableHolder, Verdict,
 };
 use std::collections::BTreeSet;
@@ -125,8 +125,8 @@ impl<'a> Writer<'a> {
             edition: (*setup.edition).clone(),
             rules: setup.rules.clone(),
             first: self.seat(setup.first),
-            dealer: if let Deal::Dealer(seat) = setup.deal { Some(self.seat(seat)) } else { None },
-            deal_unknown: setup.deal == Deal::Unknown,
+            dealer: if let HandSizes::Dealer(seat) = setup.deal { Some(self.seat(seat)) } else { None },
+            deal_unknown: setup.deal == HandSizes::Unknown,
             show_model: match setup.show_model {
                 ShowModel::Neutral => "neutral",
                 ShowModel::Random => "random",
@@ -157,7 +157,7 @@ impl<'a> Writer<'a> {
 
     fn outcome(&self, game: &Game) -> Option<wire::Outcome> {
         let outcome = &game.outcome;
-        (*outcome != crate::game::Outcome::default()).then(|| wire::Outcome {
+        (*outcome != crate::game::GameResult::default()).then(|| wire::Outcome {
             over: outcome.over,
             winner: outcome.winner.map(|seat| self.seat(seat)),
             case_file: outcome.case_file.map(|cards| self.triple(cards)),

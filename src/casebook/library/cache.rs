@@ -10,7 +10,7 @@ use crate::casebook::format::FORMAT;
 use crate::casebook::identity::Identity;
 use crate::casebook::storage::{self, Access, Limit, Stamp, Storage};
 use crate::casebook::summary::Summary;
-use crate::review::Tally;
+use crate::review::GameTally;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -34,7 +34,7 @@ impl Keep for Option<Counted<caper::Tally>> {
     const SHAPE: u32 = 2;
 }
 
-impl Keep for Option<Counted<Tally>> {
+impl Keep for Option<Counted<GameTally>> {
     const FILE: &'static str = "tallies.json";
     const SHAPE: u32 = 2;
 }

@@ -59,8 +59,8 @@ pub(super) enum Caper {
 }
 
 /// The whole evening as it is written.
-pub(super) fn write(case: &caper::Case) -> Case {
-    let caper::Case { title, started, evening, history } = case;
+pub(super) fn write(case: &caper::CaperGame) -> Case {
+    let caper::CaperGame { title, started, evening, history } = case;
     let caper::Evening { frame, rounds, next_id } = evening;
     let names = &Names::of_players(&frame.players);
     let known = &Names::of_frame(frame);

@@ -97,7 +97,7 @@ stored! {
 }
 
 stored! {
-    enum Deal = game::Deal { Dealer(seat: String), Sizes(sizes: Vec<u8>), Unknown }
+    enum Deal = game::HandSizes { Dealer(seat: String), Sizes(sizes: Vec<u8>), Unknown }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,7 +120,7 @@ stored! {
 
 stored! {
     #[derive(Default)]
-    struct Line = game::Line {
+    struct Line = game::Branch {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         name: String,
         entries: Vec<Entry>,
@@ -259,7 +259,7 @@ stored! {
 
 stored! {
     #[derive(Default)]
-    struct Outcome = game::Outcome {
+    struct Outcome = game::GameResult {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         winner: Option<String>,
         #[serde(default, skip_serializing_if = "is_false")]

@@ -5,7 +5,7 @@
 //! once, and one that either side lacks does not compile.
 
 use super::Problem;
-use crate::caper::{Cameras, Edge, Frame, Plan, Square};
+use crate::caper::{Cameras, Edge, EveningSetup, Plan, Square};
 use crate::edition::{Card, CardSet, Colour, Edition, Localised, tidy};
 use crate::game::{EntryId, Holder, Seat, SeatInfo, Setup};
 use jiff::Timestamp;
@@ -126,7 +126,7 @@ impl<'a> Names<'a> {
     }
 
     /// The same for the history of an evening, whose plan need not be repeated there.
-    pub(super) fn of_frame(frame: &'a Frame) -> Self {
+    pub(super) fn of_frame(frame: &'a EveningSetup) -> Self {
         Self { plan: Some(&frame.plan), ..Self::of_players(&frame.players) }
     }
 

@@ -3,7 +3,7 @@
 
 use super::{Fault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, Place, Problem};
 use crate::edition::Card;
-use crate::game::{Change, Entry, Game, Holder, Outcome, Piece, Put, Setup, ShapeError, check_entry, check_outcome};
+use crate::game::{Change, Entry, Game, Holder, GameResult, Piece, PieceOverride, Setup, ShapeError, check_entry, check_outcome};
 use std::collections::HashSet;
 
 /// The whole game.
@@ -79,12 +79,12 @@ pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), Problem> {
 }
 
 /// The ending.
-pub(super) fn outcome(setup: &Setup, outcome: &Outcome) -> Result<(), Problem> {
+pub(super) fn outcome(setup: &Setup, outcome: &GameResult) -> Result<(), Problem> {
     check_outcome(setup, outcome).map_err(|error| Problem::of_shape(setup, error))
 }
 
 /// A piece put by hand: one of this box, on its board.
-pub(super) fn piece(setup: &Setup, piece: Piece, put: &Put) -> Result<(), Problem> {
+pub(super) fn piece(setup: &Setup, piece: Piece, put: &PieceOverride) -> Result<(), Problem> {
     if put.fits(setup, piece) { Ok(()) } else { Err(Problem::NotOnBoard(put.spot.to_string())) }
 }
 

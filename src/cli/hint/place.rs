@@ -1,9 +1,9 @@
 //! `--from` and `--throw`: where my token is and what I threw.
 
 use super::super::{Context, Failure};
-use crate::advice::{Later, Look, Ranking};
+use crate::advice::{Later, Inspection, Ranking};
 use crate::edition::{Board, Spot, Square};
-use crate::game::{Entry, Obstacle, Piece, Position, Seat, Setup, Standing, TableHolder, board_of, snoops, ways};
+use crate::game::{Entry, Obstacle, Piece, Position, Seat, Setup, PieceLocation, TableHolder, board_of, snoops, ways};
 use crate::language::{Language, ListEnd, Names, advice as words, way};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -43,7 +43,7 @@ pub(super) fn position(
     setup: &Setup,
     me: Seat,
     entries: &[Entry],
-    pieces: &[(Piece, Standing)],
+    pieces: &[(Piece, PieceLocation)],
     context: &Context,
 ) -> Result<Option<Placed>, Failure> {
     let language = &context.language;
@@ -68,7 +68,7 @@ pub(super) fn position(
         let mine = pieces
             .iter_mut()
             .filter(|(piece, standing)| *piece == Piece::Player(me) && standing.spot.as_ref() != Some(&spot));
-        mine.for_each(|(_, standing)| *standing = Standing { spot: Some(spot.clone()), brought: false });
+        mine.for_each(|(_, standing)| *standing = PieceLocation { spot: Some(spot.clone()), brought: false });
     }
     let Some(mut position) = Position::after(setup, &pieces, entries, me) else {
         let unknown = || Failure::Usage(say!(language, "cli-hint-where"));
@@ -97,7 +97,7 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
 }
 
 /// A look at a card, as a document.
-pub(super) fn look(setup: &Setup, look: &Look) -> Value {
+pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     let (bits, estimated) = (look.bits, look.estimated);
     if let Some(seat) = setup.seat_of(look.holder) {
         return json!({"player": setup.seats[seat.index()].name, "bits": bits, "estimated": estimated});
@@ -111,10 +111,10 @@ pub(super) fn look(setup: &Setup, look: &Look) -> Value {
 }
 
 /// Where I am, the way to every room, snoop spaces, and what is worth a walk.
-pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, Standing)], placed: &Placed, ranking: &Ranking) -> String {
+pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed: &Placed, ranking: &Ranking) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
-    let standing = Standing { spot: Some(position.spot.clone()), brought: position.brought };
+    let standing = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
     let mut place = way::token(names, &standing);
     if placed.by_log {
         place = say!(language, "cli-hint-by-log", place = place);
@@ -151,7 +151,7 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, Standing)], placed: &Pla
 }
 
 /// The same as a document.
-pub(super) fn document(setup: &Setup, pieces: &[(Piece, Standing)], placed: &Placed, later: &[Later]) -> Value {
+pub(super) fn document(setup: &Setup, pieces: &[(Piece, PieceLocation)], placed: &Placed, later: &[Later]) -> Value {
     let position = &placed.position;
     let id = |card| setup.edition.card(card).id.as_str();
     let square = |square: &Square| json!([u16::from(square.1) + 1, u16::from(square.0) + 1]);

@@ -61,7 +61,7 @@ impl CaseFileHistory {
 mod tests {
     use super::*;
     use crate::edition::{Card, Colour, by_id};
-    use crate::game::{Answer, Deal, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel};
+    use crate::game::{Answer, HandSizes, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel};
 
     #[test]
     fn what_is_said_again_is_not_counted_again() {
@@ -72,7 +72,7 @@ mod tests {
             seats: ["Anna", "Ben", "Cy"].map(seat).into(),
             me: None,
             first: Seat(0),
-            deal: Deal::Unknown,
+            deal: HandSizes::Unknown,
             hand: crate::edition::CardSet::EMPTY,
             table: Vec::new(),
             show_model: ShowModel::Random,

@@ -7,7 +7,7 @@
 //! E(l) = 1 + Σ P(s) · E(l − s)     over s < l
 //! ```
 
-use super::{Board, Node, Spot, Square};
+use super::{Board, BoardNode, Spot, Square};
 use std::collections::VecDeque;
 
 /// What a token may do on a walk.
@@ -80,7 +80,7 @@ impl Board {
     /// where the walk may use it. `None` if the board has no spot `from`.
     pub fn distances(&self, from: &Spot, walk: Walk<'_>) -> Option<Distances> {
         let start = self.node(from).ok()?;
-        let blocked: Vec<Node> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();
+        let blocked: Vec<BoardNode> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();
         let mut steps: Vec<Option<u8>> = vec![None; self.neighbours.len()];
         steps[usize::from(start)] = Some(0);
         let mut queue = VecDeque::from([(start, 0u8)]);

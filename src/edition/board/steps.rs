@@ -1,11 +1,11 @@
 //! Single steps on the board, and the spot at a square of the drawing: for moving tokens by keys and pointer.
 
-use super::{Board, Spot, Square, Step};
+use super::{Board, Spot, Square, WalkDirection};
 
 impl Board {
     /// The spot one step from `from`: the place behind a door, else the next square; out of a place, the square outside
     /// its first door on that side. `None` where there is nothing to walk on.
-    pub fn step(&self, from: &Spot, step: Step) -> Option<Spot> {
+    pub fn step(&self, from: &Spot, step: WalkDirection) -> Option<Spot> {
         match from {
             Spot::Square(square) => {
                 let door = self.doors.iter().find(|door| door.at == *square && door.step == step);
@@ -14,10 +14,10 @@ impl Board {
                 }
                 let Square(row, column) = *square;
                 let next = match step {
-                    Step::Up => Square(row.checked_sub(1)?, column),
-                    Step::Down => Square(row.checked_add(1)?, column),
-                    Step::Left => Square(row, column.checked_sub(1)?),
-                    Step::Right => Square(row, column.checked_add(1)?),
+                    WalkDirection::Up => Square(row.checked_sub(1)?, column),
+                    WalkDirection::Down => Square(row.checked_add(1)?, column),
+                    WalkDirection::Left => Square(row, column.checked_sub(1)?),
+                    WalkDirection::Right => Square(row, column.checked_add(1)?),
                 };
                 Some(Spot::Square(next)).filter(|spot| self.has(spot))
             }

@@ -4,7 +4,7 @@
 //! They are a flow of two units out of `via` in which every node carries at most one; two shortest augmenting paths find
 //! the shortest flow (Suurballe's algorithm).
 
-use super::{Board, Node, Spot, Square, Walk};
+use super::{Board, BoardNode, Spot, Square, Walk};
 use std::collections::VecDeque;
 
 /// One arc of the network; the arc with the index `at ^ 1` is its reverse.
@@ -21,11 +21,11 @@ struct Network {
     leaving: Vec<Vec<usize>>,
 }
 
-fn way_in(node: Node) -> usize {
+fn way_in(node: BoardNode) -> usize {
     usize::from(node) * 2
 }
 
-fn way_out(node: Node) -> usize {
+fn way_out(node: BoardNode) -> usize {
     usize::from(node) * 2 + 1
 }
 
@@ -68,15 +68,15 @@ impl Board {
     pub fn distance_by_way(&self, from: &Spot, via: Square, to: &str, walk: Walk<'_>) -> Option<u8> {
         let ends = [self.node(from).ok()?, self.place(to).ok()?];
         let via = self.square(via).ok()?;
-        let blocked: Vec<Node> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();
+        let blocked: Vec<BoardNode> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();
         if ends[0] == ends[1] || ends.contains(&via) {
             return None;
         }
         let nodes = self.neighbours.len();
         let sink = nodes * 2;
         let mut network = Network { arcs: Vec::new(), leaving: vec![Vec::new(); sink + 1] };
-        let through = |node: Node| usize::from(node) >= self.places.len() || (walk.through && self.pass_through);
-        for node in (0..nodes as Node).filter(|node| ends.contains(node) || !blocked.contains(node)) {
+        let through = |node: BoardNode| usize::from(node) >= self.places.len() || (walk.through && self.pass_through);
+        for node in (0..nodes as BoardNode).filter(|node| ends.contains(node) || !blocked.contains(node)) {
             if ends.contains(&node) {
                 network.join(way_in(node), sink, 0);
             } else if node != via && through(node) {

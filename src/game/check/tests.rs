@@ -3,7 +3,7 @@
 use super::*;
 use crate::edition::{Colour, Edition, by_id};
 use crate::game::turn::turns;
-use crate::game::{ClueCard, Deal, EntryId, HintLevel, SeatInfo, SetupParts, ShowModel};
+use crate::game::{ClueCard, HandSizes, EntryId, HintLevel, SeatInfo, SetupParts, ShowModel};
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
@@ -29,7 +29,7 @@ fn laid(edition: &str, table: impl Fn(&Edition) -> Vec<TableHolder>) -> Setup {
         seats: ["Zoe", "Anna", "Ben", "Chloé"].into_iter().zip(tokens).map(seat).collect(),
         me: Some(ME),
         first: ME,
-        deal: Deal::Unknown,
+        deal: HandSizes::Unknown,
         hand: hand.into_iter().flatten().collect(),
         table: table(&edition),
         rules: edition.rules.clone(),
@@ -39,7 +39,7 @@ fn laid(edition: &str, table: impl Fn(&Edition) -> Vec<TableHolder>) -> Setup {
     };
     let others = parts.in_hands() - parts.hand.len();
     let sizes = (0..3).map(|at| ((others + at) / 3) as u8);
-    parts.deal = Deal::Sizes(std::iter::once(parts.hand.len() as u8).chain(sizes).collect());
+    parts.deal = HandSizes::Sizes(std::iter::once(parts.hand.len() as u8).chain(sizes).collect());
     Setup::new(parts).unwrap()
 }
 

@@ -11,7 +11,7 @@ fn parts() -> SetupParts {
         seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(2)),
+        deal: HandSizes::Dealer(Seat(2)),
         hand: edition.cards().step_by(3).take(6).collect(),
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -36,13 +36,13 @@ fn parts_that_do_not_go_together_make_no_set_up() {
     assert_eq!(fault(|parts| parts.seats.truncate(2)), Some(Players { seats: 2, min: 3, max: 6 }));
     assert_eq!(fault(|parts| parts.first = Seat(3)), Some(NoSeat(Seat(3))));
     assert_eq!(fault(|parts| parts.me = Some(Seat(4))), Some(NoSeat(Seat(4))));
-    assert_eq!(fault(|parts| parts.deal = Deal::Dealer(Seat(5))), Some(NoSeat(Seat(5))));
+    assert_eq!(fault(|parts| parts.deal = HandSizes::Dealer(Seat(5))), Some(NoSeat(Seat(5))));
     assert_eq!((named(" "), named("Ann\ta")), (Some(NoName(Seat(1))), Some(BadName(Seat(1)))));
     assert_eq!(named("Zoe"), Some(SameName("Zoe".into())));
     let same = |parts: &mut SetupParts| parts.seats.iter_mut().for_each(|seat| seat.token = Some("plum".into()));
     assert_eq!(fault(same), Some(SameToken("plum".into())));
-    assert_eq!(fault(|parts| parts.deal = Deal::Sizes(vec![6, 6, 5])), Some(Sum { found: 17, expected: 18 }));
-    assert_eq!(fault(|parts| parts.deal = Deal::Sizes(vec![9, 9])), Some(SizeCount { found: 2, players: 3 }));
+    assert_eq!(fault(|parts| parts.deal = HandSizes::Sizes(vec![6, 6, 5])), Some(Sum { found: 17, expected: 18 }));
+    assert_eq!(fault(|parts| parts.deal = HandSizes::Sizes(vec![9, 9])), Some(SizeCount { found: 2, players: 3 }));
     assert_eq!((fault(|parts| parts.rules.dice = 0), fault(|parts| parts.rules.dice = 200)), (None, Some(Dice(200))));
     let without = parts().hand - CardSet::of(knife);
     assert_eq!(fault(|parts| parts.hand = without), Some(Hand { found: 5, expected: "6".into() }));
@@ -60,7 +60,7 @@ fn parts_that_do_not_go_together_make_no_set_up() {
 #[test]
 fn a_watched_table_is_one_that_can_be_played() {
     let mine = Setup::new(parts()).unwrap();
-    for deal in [Deal::Unknown, Deal::Sizes(vec![6, 6, 6]), Deal::Dealer(Seat(1))] {
+    for deal in [HandSizes::Unknown, HandSizes::Sizes(vec![6, 6, 6]), HandSizes::Dealer(Seat(1))] {
         let watched = Setup::new(SetupParts { deal, ..mine.clone().into_parts() }).unwrap().watched();
         assert_eq!((watched.me, watched.hand), (None, CardSet::EMPTY));
         assert_eq!(Setup::new(watched.clone().into_parts()), Ok(watched));

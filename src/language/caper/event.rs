@@ -2,7 +2,7 @@
 
 use super::Names;
 use crate::caper::{
-    CameraAnswer, End, Event, Face, First, Look, MotionAnswer, Plotted, ScanAnswer, Seen, Turn, Turned,
+    CameraAnswer, End, Event, DieFace, TurnOrder, AnsweredQuestion, MotionAnswer, PlottedMove, ScanAnswer, PublicMove, CharacterTurn, TurnedLock,
 };
 use crate::language::Language;
 use crate::say;
@@ -32,7 +32,7 @@ pub fn lines<M: Tell>(event: &Event<M>, entering: bool, thief: &str, names: &Nam
     }
 }
 
-impl Tell for Seen {
+impl Tell for PublicMove {
     fn tell(&self, entering: bool, names: &Names<'_>) -> String {
         let language = names.language;
         let Self { lifted, at, lock, caught } = self;
@@ -52,7 +52,7 @@ impl Tell for Seen {
     }
 }
 
-impl Tell for Plotted {
+impl Tell for PlottedMove {
     fn tell(&self, _: bool, names: &Names<'_>) -> String {
         let language = names.language;
         let Self { entry, path, steals, cuts, switches, lock } = self;
@@ -78,7 +78,7 @@ impl Tell for Plotted {
     }
 }
 
-fn lock(lock: Turned, names: &Names<'_>) -> String {
+fn lock(lock: TurnedLock, names: &Names<'_>) -> String {
     let exit = names.exit(lock.exit);
     if lock.open {
         say!(names.language, "caper-lock-open", exit = exit)
@@ -88,7 +88,7 @@ fn lock(lock: Turned, names: &Names<'_>) -> String {
 }
 
 /// Whose turn it was, and what was rolled: "Ben (4, eye)".
-fn who(turn: &Turn, names: &Names<'_>) -> String {
+fn who(turn: &CharacterTurn, names: &Names<'_>) -> String {
     let face = turn.face.map(|rolled| face(rolled, names.language));
     let rolled: Vec<String> = turn.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
     let name = names.character(usize::from(turn.by));
@@ -96,9 +96,9 @@ fn who(turn: &Turn, names: &Names<'_>) -> String {
 }
 
 /// What was done in it, as a clause: "camera 3 does not see the Thief; then to H9".
-fn what(turn: &Turn, names: &Names<'_>) -> String {
+fn what(turn: &CharacterTurn, names: &Names<'_>) -> String {
     let language = names.language;
-    let Turn { look, first, end, caught, .. } = turn;
+    let CharacterTurn { look, first, end, caught, .. } = turn;
     let person = names.person_of(usize::from(turn.by));
     let square = end.to_string();
     let to = if *caught {
@@ -108,23 +108,23 @@ fn what(turn: &Turn, names: &Names<'_>) -> String {
     };
     match (look, first) {
         (None, _) => to,
-        (Some(look), First::Look) => say!(language, "caper-then", first = look_of(look, person, names), second = to),
-        (Some(look), First::Move) => say!(language, "caper-then", first = to, second = look_of(look, person, names)),
+        (Some(look), TurnOrder::Look) => say!(language, "caper-then", first = look_of(look, person, names), second = to),
+        (Some(look), TurnOrder::Move) => say!(language, "caper-then", first = to, second = look_of(look, person, names)),
     }
 }
 
 /// A look with its answer, as a clause: "camera 3 does not see the Thief".
-pub fn look(look: &Look, names: &Names<'_>) -> String {
+pub fn look(look: &AnsweredQuestion, names: &Names<'_>) -> String {
     look_of(look, "other", names)
 }
 
 /// The same, with the selector for who looks.
-fn look_of(look: &Look, person: &'static str, names: &Names<'_>) -> String {
+fn look_of(look: &AnsweredQuestion, person: &'static str, names: &Names<'_>) -> String {
     let language = names.language;
     match look {
-        Look::Eyes(Some(square)) => say!(language, "caper-eyes-see", person = person, square = square.to_string()),
-        Look::Eyes(None) => say!(language, "caper-eyes-see-not", person = person),
-        Look::Camera { number, answer } => {
+        AnsweredQuestion::Eyes(Some(square)) => say!(language, "caper-eyes-see", person = person, square = square.to_string()),
+        AnsweredQuestion::Eyes(None) => say!(language, "caper-eyes-see-not", person = person),
+        AnsweredQuestion::Camera { number, answer } => {
             let number = number.to_string();
             match answer {
                 CameraAnswer::PowerOff => say!(language, "caper-camera-off", number = number),
@@ -133,8 +133,8 @@ fn look_of(look: &Look, person: &'static str, names: &Names<'_>) -> String {
                 CameraAnswer::SeesNot => say!(language, "caper-camera-sees-not", number = number),
             }
         }
-        Look::Scan(ScanAnswer::PowerOff) => say!(language, "caper-scan-off"),
-        Look::Scan(ScanAnswer::Scanned { dead, seeing }) => {
+        AnsweredQuestion::Scan(ScanAnswer::PowerOff) => say!(language, "caper-scan-off"),
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
             let sees = match seeing.iter().count() {
                 0 => say!(language, "caper-scan-none"),
                 count => say!(language, "caper-scan-sees", count = count, cameras = names.cameras(*seeing)),
@@ -147,20 +147,20 @@ fn look_of(look: &Look, person: &'static str, names: &Names<'_>) -> String {
                 }
             }
         }
-        Look::Motion(MotionAnswer::PowerOff) => say!(language, "caper-motion-off"),
-        Look::Motion(MotionAnswer::Cut) => say!(language, "caper-motion-cut"),
-        Look::Motion(MotionAnswer::Colour(colour)) => {
+        AnsweredQuestion::Motion(MotionAnswer::PowerOff) => say!(language, "caper-motion-off"),
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => say!(language, "caper-motion-cut"),
+        AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
             say!(language, "caper-motion-colour", colour = names.colour(colour))
         }
     }
 }
 
 /// The picture die: "eye".
-pub fn face(face: Face, language: &Language) -> String {
+pub fn face(face: DieFace, language: &Language) -> String {
     match face {
-        Face::Eye => say!(language, "face-eye"),
-        Face::Scan => say!(language, "face-scan"),
-        Face::Motion => say!(language, "face-motion"),
+        DieFace::Eye => say!(language, "face-eye"),
+        DieFace::Scan => say!(language, "face-scan"),
+        DieFace::Motion => say!(language, "face-motion"),
     }
 }
 

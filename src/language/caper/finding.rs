@@ -1,7 +1,7 @@
 //! What is odd about an entry or a placement, why a space is ruled out, and which entries cannot all be true.
 
 use super::{Names, event, look};
-use crate::caper::{Entry, EntryId, Finding, Hunt, Seen, SetupRemark, Square, WhyNot};
+use crate::caper::{Entry, EntryId, Finding, LogReplay, PublicMove, SetupRemark, Square, ExclusionReason};
 use crate::language::fault::word;
 use crate::language::{Language, ListEnd};
 use crate::say;
@@ -66,21 +66,21 @@ pub fn remark(remark: &SetupRemark, names: &Names<'_>) -> String {
 }
 
 /// Entries by their place in a log, counted from 1: "entries 3, 7 and 9".
-pub fn entries(ids: &[EntryId], log: &[Entry<Seen>], language: &Language) -> String {
+pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     let place = |id: &EntryId| log.iter().position(|entry| entry.id == *id);
     let numbers: Vec<String> = ids.iter().filter_map(place).map(|at| (at + 1).to_string()).collect();
     say!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
 /// An entry with its place and what it says: "Entry 2, Cleo (6, motion): motion detectors, “gray”; then to I6."
-fn told(id: EntryId, log: &[Entry<Seen>], names: &Names<'_>) -> Option<String> {
+fn told(id: EntryId, log: &[Entry<PublicMove>], names: &Names<'_>) -> Option<String> {
     let at = log.iter().position(|entry| entry.id == id)?;
     let what = event(&log[at].event, at == 0, names);
     Some(say!(names.language, "caper-entry-says", number = at + 1, what = what))
 }
 
 /// Why the Thief cannot be on a square now, with what the entries say that rule it out.
-pub fn why_not(square: Square, why: &WhyNot, log: &[Entry<Seen>], names: &Names<'_>) -> String {
+pub fn why_not(square: Square, why: &ExclusionReason, log: &[Entry<PublicMove>], names: &Names<'_>) -> String {
     let language = names.language;
     let at = square.to_string();
     let ruled_out = if why.entries.is_empty() {
@@ -105,12 +105,12 @@ pub fn why_not(square: Square, why: &WhyNot, log: &[Entry<Seen>], names: &Names<
 }
 
 /// "These cannot all be true: entries 3 and 7."
-pub fn contradiction(ids: &[EntryId], log: &[Entry<Seen>], language: &Language) -> String {
+pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     say!(language, "caper-conflict", entries = entries(ids, log, language))
 }
 
 /// Which entries of a log cannot all be true, and which of them mend it if they are doubted; `None` if the log fits.
-pub fn conflict(hunt: &Hunt<'_>, language: &Language) -> Option<String> {
+pub fn conflict(hunt: &LogReplay<'_>, language: &Language) -> Option<String> {
     let conflict = hunt.conflict();
     if conflict.is_empty() {
         return None;

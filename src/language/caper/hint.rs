@@ -1,8 +1,8 @@
 //! Hints in words: how to use a roll, and the honest answers of the Thief.
 
 use super::{Names, look};
-use crate::caper::hint::{Chase, Way};
-use crate::caper::{First, Question, pad};
+use crate::caper::hint::{Chase, RollOption};
+use crate::caper::{TurnOrder, Question, pad};
 use crate::language::{Language, ListEnd};
 use crate::say;
 
@@ -17,20 +17,20 @@ pub fn question(question: Question, language: &Language) -> String {
 }
 
 /// How to use a roll: "Move to H9, then look with your own eyes."
-pub fn way(way: &Way, names: &Names<'_>) -> String {
+pub fn way(way: &RollOption, names: &Names<'_>) -> String {
     let language = names.language;
     let end = way.end_after(None).map(|end| names.space(end)).unwrap_or_default();
     match (way.question, way.first) {
         (None, _) => say!(language, "way-move", square = end),
-        (Some(Question::Eyes), First::Move) => say!(language, "way-move-eyes", square = end),
-        (Some(asked), First::Move) => say!(language, "way-move-ask", square = end, what = question(asked, language)),
-        (Some(Question::Eyes), First::Look) => say!(language, "way-eyes-move"),
-        (Some(asked), First::Look) => say!(language, "way-ask-move", what = question(asked, language)),
+        (Some(Question::Eyes), TurnOrder::Move) => say!(language, "way-move-eyes", square = end),
+        (Some(asked), TurnOrder::Move) => say!(language, "way-move-ask", square = end, what = question(asked, language)),
+        (Some(Question::Eyes), TurnOrder::Look) => say!(language, "way-eyes-move"),
+        (Some(asked), TurnOrder::Look) => say!(language, "way-ask-move", what = question(asked, language)),
     }
 }
 
 /// The three numbers of a way: "catches 12 %, sees 30 %, 14.2 spaces left".
-pub fn figures(way: &Way, language: &Language) -> String {
+pub fn figures(way: &RollOption, language: &Language) -> String {
     chances(way.caught, way.seen, way.left, language)
 }
 
@@ -41,14 +41,14 @@ pub fn chances(caught: f64, seen: f64, left: f64, language: &Language) -> String
 }
 
 /// Where to end after each answer of a way whose look comes first: "camera 3 sees the Thief (31 %): to F5".
-pub fn answers(way: &Way, names: &Names<'_>) -> Vec<String> {
+pub fn answers(way: &RollOption, names: &Names<'_>) -> Vec<String> {
     let language = names.language;
-    let answer = |answer: &crate::caper::hint::Answer| {
+    let answer = |answer: &crate::caper::hint::AnswerPlan| {
         let what = answer.look.as_ref().map_or_else(|| say!(language, "way-seen"), |told| look(told, names));
         let (chance, square) = (language.percent(answer.chance), names.space(answer.end));
         say!(language, "way-answer", what = what, chance = chance, square = square)
     };
-    if way.first == First::Look && way.question.is_some() {
+    if way.first == TurnOrder::Look && way.question.is_some() {
         way.answers.iter().filter(|answer| answer.chance > 0.0).map(answer).collect()
     } else {
         Vec::new()

@@ -1,6 +1,6 @@
 //! What pieces, squares and colours are called.
 
-use crate::caper::{Cameras, Character, ExitKind, Frame, Model, Pawn, Plan, Setup, Space, Square};
+use crate::caper::{Cameras, Character, ExitKind, EveningSetup, Model, Pawn, Plan, Setup, Space, Square};
 use crate::language::{Language, ListEnd};
 use crate::say;
 
@@ -21,7 +21,7 @@ pub struct Names<'a> {
 
 impl<'a> Names<'a> {
     /// The names of a round of an evening.
-    pub fn new(frame: &'a Frame, setup: &'a Setup, language: &'a Language) -> Self {
+    pub fn new(frame: &'a EveningSetup, setup: &'a Setup, language: &'a Language) -> Self {
         Self { plan: &frame.plan, players: &frame.players, setup, me: frame.me, language }
     }
 
@@ -122,7 +122,7 @@ fn person(players: &[String], me: Option<u8>, place: u8, language: &Language) ->
 }
 
 /// Who wins the evening: "Ben wins.", "You win."
-pub fn winners(frame: &Frame, winners: &[u8], language: &Language) -> String {
+pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> String {
     let name = |place: &u8| frame.players.get(usize::from(*place)).map_or("?", String::as_str);
     let names: Vec<&str> = winners.iter().map(name).collect();
     let person = winners.first().map_or("other", |first| person(&frame.players, frame.me, *first, language));

@@ -20,8 +20,8 @@
 
 use super::Names;
 use crate::caper::{
-    CameraAnswer, Cameras, Event, Face, Fact, First, Look, MotionAnswer, Next, Plotted, Round, ScanAnswer, Seen,
-    Square, Table, Turn, Turned,
+    CameraAnswer, Cameras, Event, DieFace, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, Next, PlottedMove, Round, ScanAnswer, PublicMove,
+    Square, Table, CharacterTurn, TurnedLock,
 };
 use crate::language::ListEnd;
 use crate::language::fault::word as shown;
@@ -71,7 +71,7 @@ impl Fault {
 ///
 /// # Errors
 /// The first word that cannot be.
-pub fn parse(line: &str, context: Context<'_>) -> Result<Fact, Fault> {
+pub fn parse(line: &str, context: Context<'_>) -> Result<PublicEvent, Fault> {
     match context.table.next {
         Next::Thief => thief(line, context).map(Event::Thief),
         Next::Character(by) => character(line, by, context).map(Event::Character),
@@ -83,7 +83,7 @@ pub fn parse(line: &str, context: Context<'_>) -> Result<Fact, Fault> {
 ///
 /// # Errors
 /// The first word that cannot be.
-pub fn parse_on_pad(line: &str, context: Context<'_>) -> Result<Event<Plotted>, Fault> {
+pub fn parse_on_pad(line: &str, context: Context<'_>) -> Result<Event<PlottedMove>, Fault> {
     match context.table.next {
         Next::Thief => plotted(line, context).map(Event::Thief),
         Next::Character(by) => character(line, by, context).map(Event::Character),
@@ -112,8 +112,8 @@ fn lower(line: &str) -> impl Iterator<Item = String> + '_ {
     line.split_whitespace().map(str::to_lowercase)
 }
 
-fn thief(line: &str, context: Context<'_>) -> Result<Seen, Fault> {
-    let mut seen = Seen::default();
+fn thief(line: &str, context: Context<'_>) -> Result<PublicMove, Fault> {
+    let mut seen = PublicMove::default();
     for word in lower(line) {
         let bad = || Fault::Word(word.clone());
         match word.as_str() {
@@ -132,16 +132,16 @@ fn thief(line: &str, context: Context<'_>) -> Result<Seen, Fault> {
     Ok(seen)
 }
 
-fn turned(exit: Square, how: &str) -> Option<Turned> {
+fn turned(exit: Square, how: &str) -> Option<TurnedLock> {
     match how {
-        "o" => Some(Turned { exit, open: true }),
-        "l" | "f" => Some(Turned { exit, open: false }),
+        "o" => Some(TurnedLock { exit, open: true }),
+        "l" | "f" => Some(TurnedLock { exit, open: false }),
         _ => None,
     }
 }
 
-fn plotted(line: &str, context: Context<'_>) -> Result<Plotted, Fault> {
-    let mut plotted = Plotted { steals: true, cuts: true, switches: true, ..Plotted::default() };
+fn plotted(line: &str, context: Context<'_>) -> Result<PlottedMove, Fault> {
+    let mut plotted = PlottedMove { steals: true, cuts: true, switches: true, ..PlottedMove::default() };
     for word in lower(line) {
         let bad = || Fault::Word(word.clone());
         if let Some(entry) = word.strip_prefix('>') {
@@ -157,9 +157,9 @@ fn plotted(line: &str, context: Context<'_>) -> Result<Plotted, Fault> {
     Ok(plotted)
 }
 
-fn character(line: &str, by: usize, context: Context<'_>) -> Result<Turn, Fault> {
+fn character(line: &str, by: usize, context: Context<'_>) -> Result<CharacterTurn, Fault> {
     let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
-    let mut first = First::Move;
+    let mut first = TurnOrder::Move;
     for word in lower(line) {
         let mut rest = word.as_str();
         while !rest.is_empty() {
@@ -172,7 +172,7 @@ fn character(line: &str, by: usize, context: Context<'_>) -> Result<Turn, Fault>
                 Piece::Caught => caught = true,
                 Piece::Look(seen) => {
                     if end.is_none() {
-                        first = First::Look;
+                        first = TurnOrder::Look;
                     }
                     fill(&mut look, seen, read)?;
                 }
@@ -183,15 +183,15 @@ fn character(line: &str, by: usize, context: Context<'_>) -> Result<Turn, Fault>
     let place = context.table.characters.get(by).copied().flatten();
     let end = end.or_else(|| place.map(|space| context.round.plan().square(space))).ok_or(Fault::NoPlace)?;
     let (roll, face) = rolled.map_or((None, None), |(number, face)| (Some(number), face));
-    Ok(Turn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
+    Ok(CharacterTurn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
 }
 
 /// What one word of a Character's turn says.
 enum Piece {
-    Rolled(u8, Option<Face>),
+    Rolled(u8, Option<DieFace>),
     End(Square),
     Caught,
-    Look(Look),
+    Look(AnsweredQuestion),
 }
 
 /// The word at the beginning of words without spaces between them, and what comes after it. `first`: the number rolled
@@ -202,11 +202,11 @@ fn piece<'w>(words: &'w str, first: bool, context: Context<'_>) -> Result<(Piece
         return Ok((Piece::Caught, rest));
     }
     if let Some(rest) = words.strip_prefix('-') {
-        return Ok((Piece::Look(Look::Eyes(None)), rest));
+        return Ok((Piece::Look(AnsweredQuestion::Eyes(None)), rest));
     }
     if let Some(seen) = words.strip_prefix('+') {
         let (at, rest) = named_square(seen, context).ok_or_else(bad)?;
-        return Ok((Piece::Look(Look::Eyes(Some(at))), rest));
+        return Ok((Piece::Look(AnsweredQuestion::Eyes(Some(at))), rest));
     }
     if let Some((number, rest)) = digit(words) {
         return match camera(number, rest) {
@@ -220,11 +220,11 @@ fn piece<'w>(words: &'w str, first: bool, context: Context<'_>) -> Result<(Piece
     }
     if let Some(rest) = words.strip_prefix("scan").or_else(|| words.strip_prefix('s')) {
         let (answer, rest) = scan(rest).ok_or_else(bad)?;
-        return Ok((Piece::Look(Look::Scan(answer)), rest));
+        return Ok((Piece::Look(AnsweredQuestion::Scan(answer)), rest));
     }
     let rest = words.strip_prefix('m').ok_or_else(bad)?;
     let (name, rest) = rest.split_at(colour_length(rest, context));
-    motion(name, context).map(|answer| (Piece::Look(Look::Motion(answer)), rest))
+    motion(name, context).map(|answer| (Piece::Look(AnsweredQuestion::Motion(answer)), rest))
 }
 
 /// The number of a camera or of the die, and what comes after it.
@@ -251,22 +251,22 @@ fn roll<'w>(number: u8, rest: &'w str, context: Context<'_>) -> Option<(Piece, &
     }
     let mut letters = rest.chars();
     let face = match letters.next() {
-        Some('e') => Some(Face::Eye),
-        Some('s') => Some(Face::Scan),
-        Some('m') => Some(Face::Motion),
+        Some('e') => Some(DieFace::Eye),
+        Some('s') => Some(DieFace::Scan),
+        Some('m') => Some(DieFace::Motion),
         _ => None,
     };
     let after = letters.as_str();
     let alone =
         |after: &str| after.is_empty() || after.starts_with(['!', '-', '+']) || named_square(after, context).is_some();
-    Some(match face.filter(|face| alone(after) && (*face != Face::Scan || !after.starts_with('-'))) {
+    Some(match face.filter(|face| alone(after) && (*face != DieFace::Scan || !after.starts_with('-'))) {
         Some(face) if named_square(rest, context).is_none() => (Piece::Rolled(number, Some(face)), after),
         _ => (Piece::Rolled(number, None), rest),
     })
 }
 
 /// The rest of `3-`, `3+`, `3x`, `3o`.
-fn camera(number: u8, rest: &str) -> Option<(Look, &str)> {
+fn camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
     let mut letters = rest.chars();
     let answer = match letters.next()? {
         '-' => CameraAnswer::SeesNot,
@@ -275,7 +275,7 @@ fn camera(number: u8, rest: &str) -> Option<(Look, &str)> {
         'o' => CameraAnswer::PowerOff,
         _ => return None,
     };
-    (!Cameras::of(number).is_empty()).then_some((Look::Camera { number, answer }, letters.as_str()))
+    (!Cameras::of(number).is_empty()).then_some((AnsweredQuestion::Camera { number, answer }, letters.as_str()))
 }
 
 /// What comes behind the `s`: `24x3`, `o`, `-`, nothing.
@@ -328,7 +328,7 @@ fn motion(rest: &str, context: Context<'_>) -> Result<MotionAnswer, Fault> {
 }
 
 /// The shortest line that [`parse`] reads as this event; what it leaves out is as it was.
-pub fn spell(fact: &Fact, context: Context<'_>) -> String {
+pub fn spell(fact: &PublicEvent, context: Context<'_>) -> String {
     match fact {
         Event::Thief(seen) => spell_seen(seen),
         Event::Character(turn) => spell_turn(turn, context),
@@ -336,9 +336,9 @@ pub fn spell(fact: &Fact, context: Context<'_>) -> String {
 }
 
 /// The same for [`parse_on_pad`].
-pub fn spell_on_pad(event: &Event<Plotted>, context: Context<'_>) -> String {
+pub fn spell_on_pad(event: &Event<PlottedMove>, context: Context<'_>) -> String {
     match event {
-        Event::Thief(Plotted { entry, path, lock, .. }) => {
+        Event::Thief(PlottedMove { entry, path, lock, .. }) => {
             let entry = entry.map(|front| format!(">{front}").to_lowercase());
             let path = path.iter().map(|step| step.to_string().to_lowercase());
             let words: Vec<String> = entry.into_iter().chain(path).chain(lock.map(spell_lock)).collect();
@@ -348,11 +348,11 @@ pub fn spell_on_pad(event: &Event<Plotted>, context: Context<'_>) -> String {
     }
 }
 
-fn spell_lock(lock: Turned) -> String {
+fn spell_lock(lock: TurnedLock) -> String {
     format!("{}{}", lock.exit.to_string().to_lowercase(), if lock.open { 'o' } else { 'l' })
 }
 
-fn spell_seen(seen: &Seen) -> String {
+fn spell_seen(seen: &PublicMove) -> String {
     let name = |square: Square| square.to_string().to_lowercase();
     let mut words = Vec::new();
     words.extend(seen.lifted.map(|lifted| format!("x{}", name(lifted))));
@@ -364,33 +364,33 @@ fn spell_seen(seen: &Seen) -> String {
     words.join(" ")
 }
 
-fn spell_turn(turn: &Turn, context: Context<'_>) -> String {
+fn spell_turn(turn: &CharacterTurn, context: Context<'_>) -> String {
     let mut words = Vec::new();
     if let Some(roll) = turn.roll {
         let face = match turn.face {
             None => "",
-            Some(Face::Eye) => "e",
-            Some(Face::Scan) => "s",
-            Some(Face::Motion) => "m",
+            Some(DieFace::Eye) => "e",
+            Some(DieFace::Scan) => "s",
+            Some(DieFace::Motion) => "m",
         };
         words.push(format!("{roll}{face}"));
     }
     let look = turn.look.as_ref().map(|look| spell_look(look, context));
     let end = format!("{}{}", turn.end.to_string().to_lowercase(), if turn.caught { "!" } else { "" });
     match (turn.first, look) {
-        (First::Look, Some(look)) => words.extend([look, end]),
-        (First::Move, Some(look)) => words.extend([end, look]),
+        (TurnOrder::Look, Some(look)) => words.extend([look, end]),
+        (TurnOrder::Move, Some(look)) => words.extend([end, look]),
         (_, None) => words.push(end),
     }
     words.join(" ")
 }
 
-fn spell_look(look: &Look, context: Context<'_>) -> String {
+fn spell_look(look: &AnsweredQuestion, context: Context<'_>) -> String {
     let digits = |cameras: Cameras| cameras.iter().map(|number| number.to_string()).collect::<String>();
     match look {
-        Look::Eyes(None) => "-".to_owned(),
-        Look::Eyes(Some(square)) => format!("+{}", square.to_string().to_lowercase()),
-        Look::Camera { number, answer } => {
+        AnsweredQuestion::Eyes(None) => "-".to_owned(),
+        AnsweredQuestion::Eyes(Some(square)) => format!("+{}", square.to_string().to_lowercase()),
+        AnsweredQuestion::Camera { number, answer } => {
             let answer = match answer {
                 CameraAnswer::SeesNot => '-',
                 CameraAnswer::Sees => '+',
@@ -399,12 +399,12 @@ fn spell_look(look: &Look, context: Context<'_>) -> String {
             };
             format!("{number}{answer}")
         }
-        Look::Scan(ScanAnswer::PowerOff) => "so".to_owned(),
-        Look::Scan(ScanAnswer::Scanned { dead, seeing }) if dead.is_empty() => format!("s{}", digits(*seeing)),
-        Look::Scan(ScanAnswer::Scanned { dead, seeing }) => format!("s{}x{}", digits(*seeing), digits(*dead)),
-        Look::Motion(MotionAnswer::PowerOff) => "mo".to_owned(),
-        Look::Motion(MotionAnswer::Cut) => "mx".to_owned(),
-        Look::Motion(MotionAnswer::Colour(colour)) => {
+        AnsweredQuestion::Scan(ScanAnswer::PowerOff) => "so".to_owned(),
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) if dead.is_empty() => format!("s{}", digits(*seeing)),
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => format!("s{}x{}", digits(*seeing), digits(*dead)),
+        AnsweredQuestion::Motion(MotionAnswer::PowerOff) => "mo".to_owned(),
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => "mx".to_owned(),
+        AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
             let name = context.names.colour(colour).to_lowercase();
             let begin = |length: usize| name.chars().take(length).collect::<String>();
             let reads = |word: &String| {

@@ -1,6 +1,6 @@
 //! The settings of a table as questions in plain words, with their answers.
 
-use crate::caper::{Rules, Setting};
+use crate::caper::{CaperRules, Setting};
 use crate::language::Language;
 use crate::say;
 
@@ -56,7 +56,7 @@ pub fn answer(setting: Setting, answer: u8, language: &Language) -> String {
 }
 
 /// All questions with the answers of these rules.
-pub fn settings(rules: &Rules, language: &Language) -> Vec<(String, String)> {
+pub fn settings(rules: &CaperRules, language: &Language) -> Vec<(String, String)> {
     let told = |setting: Setting| (question(setting, language), answer(setting, setting.get(rules), language));
     Setting::ALL.into_iter().map(told).collect()
 }

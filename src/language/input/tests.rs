@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::edition::{Colour, by_id};
-use crate::game::{Answer, Deal, EntryId, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use crate::game::{Answer, HandSizes, EntryId, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 
 /// Zoe (me), Anna and Ben, with one suggestion of Anna's in the log.
 fn game() -> Game {
@@ -12,7 +12,7 @@ fn game() -> Game {
         seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Dealer(Seat(2)),
+        deal: HandSizes::Dealer(Seat(2)),
         hand: edition.cards().step_by(3).take(6).collect(),
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -21,7 +21,7 @@ fn game() -> Game {
         edition,
     });
     let mut game = Game::new("test", setup.unwrap(), 0);
-    let entry = game.draft(suggestion(&game, 1, [(2, Response::Showed(None))]), 1);
+    let entry = game.new_entry(suggestion(&game, 1, [(2, Response::Showed(None))]), 1);
     game.apply(game.append(entry)).unwrap();
     game
 }

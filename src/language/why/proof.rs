@@ -3,7 +3,7 @@
 use super::{Why, capital, id_of};
 use crate::deduction::{Fact, FactKind, Mark, EntryPart, Premise, Proof, Rule, SetupFact, Source, ProofStep, consistent};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, Deal, EntryId, EntryKind, Holder, Response, Seat, Verdict};
+use crate::game::{ClueResult, HandSizes, EntryId, EntryKind, Holder, Response, Seat, Verdict};
 use crate::language::ListEnd;
 use crate::say;
 
@@ -38,9 +38,9 @@ impl<'a> Telling<'a> {
         let (why, setup) = (self.why, self.why.names.setup);
         let language = why.language();
         let (from, dealer) = match &setup.deal {
-            Deal::Dealer(dealer) => ("dealer", why.names.seat(*dealer)),
-            Deal::Sizes(_) => ("sizes", String::new()),
-            Deal::Unknown => return None,
+            HandSizes::Dealer(dealer) => ("dealer", why.names.seat(*dealer)),
+            HandSizes::Sizes(_) => ("sizes", String::new()),
+            HandSizes::Unknown => return None,
         };
         let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.sized(step)).collect();
         seats.sort_unstable();
@@ -51,7 +51,7 @@ impl<'a> Telling<'a> {
         });
         let hands: Vec<String> = hands.collect();
         let person = match setup.deal {
-            Deal::Dealer(dealer) => why.names.person(dealer),
+            HandSizes::Dealer(dealer) => why.names.person(dealer),
             _ => "other",
         };
         let list = language.list(&hands, ListEnd::And);

@@ -5,28 +5,28 @@ use crate::support::Home;
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
 use deerstalker::caper::{
-    Case, Character, Event, First, Frame, Length, Look, MotionAnswer, Notebook, Pawn, Plan, RoundRecord, Rules, Seen,
-    Setup, Turn, Turned,
+    CaperGame, Character, Event, TurnOrder, EveningSetup, EveningLength, AnsweredQuestion, MotionAnswer, Notebook, Pawn, Plan, RoundRecord, CaperRules, PublicMove,
+    Setup, CharacterTurn, TurnedLock,
 };
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
 use deerstalker::language::Code;
 use iced::keyboard::key::Named;
 
-fn seen(at: &str) -> Event<Seen> {
-    Event::Thief(Seen { at: Some(at.parse().unwrap()), ..Seen::default() })
+fn seen(at: &str) -> Event<PublicMove> {
+    Event::Thief(PublicMove { at: Some(at.parse().unwrap()), ..PublicMove::default() })
 }
 
-fn turn(by: u8, look: Option<Look>, first: First, end: &str) -> Event<Seen> {
-    let face = look.as_ref().map(Look::face);
-    Event::Character(Turn { by, roll: None, face, look, first, end: end.parse().unwrap(), caught: false })
+fn turn(by: u8, look: Option<AnsweredQuestion>, first: TurnOrder, end: &str) -> Event<PublicMove> {
+    let face = look.as_ref().map(AnsweredQuestion::face);
+    Event::Character(CharacterTurn { by, roll: None, face, look, first, end: end.parse().unwrap(), caught: false })
 }
 
 /// A chase: the Thief's pawn is on the board, last at `at`.
-fn chase(at: &str) -> Case {
+fn chase(at: &str) -> CaperGame {
     let players = ["Tess", "Anna", "Ben", "Cleo"].map(str::to_owned).to_vec();
     let frame =
-        Frame { plan: Plan::bundled(), rules: Rules::default(), players, me: Some(1), length: Length::OneRound };
+        EveningSetup { plan: Plan::bundled(), rules: CaperRules::default(), players, me: Some(1), length: EveningLength::OneRound };
     let starts = ["I6", "D6", "A5"].into_iter().zip(Pawn::ALL).zip(1..);
     let characters =
         starts.map(|((start, pawn), player)| Character { player, pawn, start: start.parse().unwrap() }).collect();
@@ -34,17 +34,17 @@ fn chase(at: &str) -> Case {
     let cameras = ["F3", "F8", "I8", "D8", "K7", "H10"].map(|square| square.parse().unwrap());
     let cameras = (1..).zip(cameras).collect();
     let setup = Setup { characters, paintings: paintings.into(), cameras };
-    let eyes = Some(Look::Eyes(Some("I5".parse().unwrap())));
+    let eyes = Some(AnsweredQuestion::Eyes(Some("I5".parse().unwrap())));
     let events = [
-        Event::Thief(Seen::default()),
-        turn(0, eyes, First::Look, "I6"),
+        Event::Thief(PublicMove::default()),
+        turn(0, eyes, TurnOrder::Look, "I6"),
         seen("H6"),
-        turn(1, None, First::Move, "D7"),
+        turn(1, None, TurnOrder::Move, "D7"),
         seen("G6"),
-        turn(2, None, First::Look, "A5"),
+        turn(2, None, TurnOrder::Look, "A5"),
         seen(at),
     ];
-    let mut case = Case::new("chase", frame, 0);
+    let mut case = CaperGame::new("chase", frame, 0);
     let entries = events.into_iter().map(|event| {
         let entry = case.draft(event, 0);
         case.evening.next_id += 1;
@@ -85,7 +85,7 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     let lifted = Some("E5".parse().unwrap());
     assert_eq!(
         log(&harness).pop(),
-        Some(Event::Thief(Seen { lifted, at: Some("F5".parse().unwrap()), ..Seen::default() }))
+        Some(Event::Thief(PublicMove { lifted, at: Some("F5".parse().unwrap()), ..PublicMove::default() }))
     );
     assert!(!harness.sees("These cannot all be true"));
 }
@@ -103,10 +103,10 @@ fn in_a_chase_the_lock_where_the_pawn_ends_is_told_of() {
     harness.expect("Say what became of the lock there.");
     harness.click("Locked");
     harness.key(Stroke::named(Named::Enter));
-    let lock = Some(Turned { exit: "F10".parse().unwrap(), open: false });
+    let lock = Some(TurnedLock { exit: "F10".parse().unwrap(), open: false });
     assert_eq!(
         log(&harness).pop(),
-        Some(Event::Thief(Seen { at: Some("F10".parse().unwrap()), lock, ..Seen::default() }))
+        Some(Event::Thief(PublicMove { at: Some("F10".parse().unwrap()), lock, ..PublicMove::default() }))
     );
 }
 
@@ -115,7 +115,7 @@ fn what_is_unusual_is_said_before_it_is_logged_and_after() {
     let home = Home::new();
     let played = played(900_004);
     let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
-    let lifted = |event: &Event<Seen>| matches!(event, Event::Thief(Seen { lifted: Some(_), .. }));
+    let lifted = |event: &Event<PublicMove>| matches!(event, Event::Thief(PublicMove { lifted: Some(_), .. }));
     assert!(log(&harness).iter().any(lifted));
     let gone: Vec<_> = log(&harness)
         .iter()
@@ -146,7 +146,7 @@ fn what_the_rules_close_cannot_be_pressed() {
     harness.click_at(place("H9"));
     harness.key(Stroke::named(Named::Enter));
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
-    assert!(matches!(turn.look, Some(Look::Motion(MotionAnswer::Colour(_)))), "{:?}", turn.look);
+    assert!(matches!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::Colour(_)))), "{:?}", turn.look);
     // The tracker's button for the same.
     let mut case = evening(&played, 11, false);
     case.evening.frame.rules.refusals = 0;
@@ -193,16 +193,16 @@ fn an_answer_that_the_path_makes_false_is_named_on_the_pad() {
         .iter_mut()
         .enumerate()
         .find_map(|(at, entry)| match &mut entry.event {
-            Event::Character(turn) if matches!(turn.look, Some(Look::Motion(MotionAnswer::Colour(_)))) => {
+            Event::Character(turn) if matches!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::Colour(_)))) => {
                 Some((at, turn))
             }
             _ => None,
         })
         .unwrap();
-    let Some(Look::Motion(MotionAnswer::Colour(colour))) = &turn.look else { panic!() };
+    let Some(AnsweredQuestion::Motion(MotionAnswer::Colour(colour))) = &turn.look else { panic!() };
     let honest = colour.clone();
     let other = if honest == "blue" { "red" } else { "blue" };
-    turn.look = Some(Look::Motion(MotionAnswer::Colour(other.to_owned())));
+    turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour(other.to_owned())));
     let mut harness = open(&home, case, 1366.0, 768.0);
     let why = format!("this answer is false. Honest is: motion detectors, “{honest}”.");
     harness.expect(&format!("Entry {}: With your path as it is now, {why}", at + 1));

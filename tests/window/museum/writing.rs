@@ -3,7 +3,7 @@
 use super::{case, evening, log, open, place, played};
 use crate::support::Home;
 use deerstalker::app::keys::Stroke;
-use deerstalker::caper::{Event, First, Look, MotionAnswer, Notebook, Table, Turn};
+use deerstalker::caper::{Event, TurnOrder, AnsweredQuestion, MotionAnswer, Notebook, Table, CharacterTurn};
 use deerstalker::language::caper::Names;
 use deerstalker::language::caper::quick::{Context, spell};
 use deerstalker::language::{Code, Language};
@@ -20,7 +20,7 @@ fn a_whole_turn_is_logged_with_keys_and_taken_back() {
     }
     let after = log(&harness);
     let Some(Event::Character(turn)) = after.last() else { panic!() };
-    assert_eq!((after.len(), &turn.look), (before + 1, &Some(Look::Eyes(None))));
+    assert_eq!((after.len(), &turn.look), (before + 1, &Some(AnsweredQuestion::Eyes(None))));
     harness.key(Stroke::ctrl('z'));
     assert_eq!(log(&harness).len(), before);
     harness.key(Stroke::ctrl('y'));
@@ -38,7 +38,7 @@ fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
     let mut table = Table::new(&played.round);
     for (at, fact) in played.facts.iter().enumerate().take(16) {
         let event = match fact.event.clone() {
-            Event::Character(turn) => Event::Character(Turn { roll: None, face: None, ..turn }),
+            Event::Character(turn) => Event::Character(CharacterTurn { roll: None, face: None, ..turn }),
             thief @ Event::Thief(_) => thief,
         };
         let line = spell(&event, Context { round: &played.round, table: &table, names: &names });
@@ -98,7 +98,7 @@ fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
     let log = log(&harness);
     let Some(Event::Character(turn)) = log.last() else { panic!() };
     assert_eq!(log.len(), before.len() + 1);
-    assert_eq!(turn.look, Some(Look::Motion(MotionAnswer::Colour("gray".to_owned()))));
+    assert_eq!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::Colour("gray".to_owned()))));
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn whoever_goes_on_by_click_goes_on_with_what_was_typed() {
     let log = log(&harness);
     let Some(Event::Character(turn)) = log.last() else { panic!() };
     assert_eq!((turn.roll, turn.end), (Some(4), "H9".parse().unwrap()));
-    assert_eq!((turn.look.as_ref(), turn.first), (Some(&Look::Eyes(None)), First::Look));
+    assert_eq!((turn.look.as_ref(), turn.first), (Some(&AnsweredQuestion::Eyes(None)), TurnOrder::Look));
 }
 
 #[test]

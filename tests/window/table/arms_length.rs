@@ -127,7 +127,7 @@ fn long(entries: u32) -> Harness<Bench> {
         let card = |category: usize| edition.category_cards(category).iter().nth((at as usize / 7) % 6).unwrap();
         let answers = game.setup.asked_by(by).map(|seat| Answer::new(seat, Response::NotHeard)).collect();
         let kind = EntryKind::Suggestion { by, cards: [card(0), card(1), card(2)], answers };
-        let entry = game.draft(kind, 0);
+        let entry = game.new_entry(kind, 0);
         let change = game.append(entry);
         bench.game.apply(change).unwrap();
     }

@@ -8,7 +8,7 @@ use deerstalker::app::theme::Mode;
 use deerstalker::app::{action::Notice, table};
 use deerstalker::casebook::{Folders, Library, OpenGame, Settings};
 use deerstalker::edition::{self, CardSet, Colour};
-use deerstalker::game::{Deal, Game, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use deerstalker::game::{HandSizes, Game, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Element, Task, Theme};
@@ -63,7 +63,7 @@ pub fn parts(edition: &str, names: &[&str], hand: &[&str]) -> SetupParts {
     let hand: CardSet = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
     let rules = edition.rules.clone();
     SetupParts {
-        deal: Deal::Dealer(Seat(names.len() as u8 - 1)),
+        deal: HandSizes::Dealer(Seat(names.len() as u8 - 1)),
         seats,
         me: Some(Seat(0)),
         first: Seat(0),

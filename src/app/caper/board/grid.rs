@@ -1,6 +1,6 @@
 //! Where the squares of a plan lie in a drawing, and what lies under a point.
 
-use crate::caper::{Drawing, Side, Square};
+use crate::caper::{PlanDrawing, Side, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
 /// Something that can be pressed.
@@ -30,7 +30,7 @@ pub struct Grid {
 
 impl Grid {
     /// The largest whole squares that fit, in the middle.
-    pub fn new(drawing: &Drawing, bounds: Size) -> Self {
+    pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
         let rows = drawing.grid.len().max(1) as f32;
         let columns = drawing.grid.first().map_or(1, |row| row.chars().count()).max(1) as f32;
         let fits = (bounds.width / (columns + 2.0 * MARGIN)).min(bounds.height / (rows + 2.0 * MARGIN));
@@ -74,7 +74,7 @@ impl Grid {
     }
 
     /// What lies under a point; edges only if they are asked for.
-    pub fn hit(&self, drawing: &Drawing, point: Point, edges: bool) -> Option<Hit> {
+    pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<Hit> {
         let near = |exit: &&crate::caper::Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
         if !edges && let Some(exit) = drawing.exits.iter().find(near) {
             return Some(Hit::Exit(exit.at));

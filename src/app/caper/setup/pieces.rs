@@ -8,7 +8,7 @@ use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::placing::{Lack, Piece, Refused};
+use crate::caper::round_draft::{MissingPart, Piece, Refused};
 use crate::language::Language;
 use crate::language::caper::{initial, pawn as pawn_name, setup_fault};
 use crate::say;
@@ -43,17 +43,17 @@ impl State {
     pub(super) fn missing(&self, language: &Language) -> Option<String> {
         let lack = self.draft.lack()?;
         Some(match lack {
-            Lack::Name(at) => say!(language, "museum-lack-name", number = at as u32 + 1),
-            Lack::Players => say!(language, "museum-lack-players"),
-            Lack::Paintings(count) => say!(language, "museum-lack-paintings", count = count as u32),
-            Lack::Pawns(count) => say!(language, "museum-lack-pawns", count = count as u32),
-            Lack::Locks(count) => say!(language, "museum-lack-locks", count = count as u32),
-            Lack::Room(letter) => {
+            MissingPart::Name(at) => say!(language, "museum-lack-name", number = at as u32 + 1),
+            MissingPart::Players => say!(language, "museum-lack-players"),
+            MissingPart::Paintings(count) => say!(language, "museum-lack-paintings", count = count as u32),
+            MissingPart::Pawns(count) => say!(language, "museum-lack-pawns", count = count as u32),
+            MissingPart::Locks(count) => say!(language, "museum-lack-locks", count = count as u32),
+            MissingPart::Room(letter) => {
                 let zone = self.draft.plan.drawing().zones.get(&letter);
                 let room = zone.map_or_else(|| letter.to_string(), |zone| zone.name.get(language.tag()).to_owned());
                 say!(language, "museum-lack-room", room = room)
             }
-            Lack::Fault(fault) => say!(language, "museum-lack-fault", fault = setup_fault(&fault, language)),
+            MissingPart::Fault(fault) => say!(language, "museum-lack-fault", fault = setup_fault(&fault, language)),
         })
     }
 
@@ -100,7 +100,7 @@ impl State {
             Token { at: *start, colour: zone::pawn(pawn), letter: initial(&name), acting: false }
         });
         let lit = if self.piece == Piece::Painting && !draft.is_placed(Piece::Painting) {
-            draft.hanging()
+            draft.free_painting_spaces()
         } else {
             crate::caper::SpaceSet::EMPTY
         };

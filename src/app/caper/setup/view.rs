@@ -8,7 +8,7 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::caper::{Length as Evening, Plan};
+use crate::caper::{EveningLength as Evening, Plan};
 use crate::language::Language;
 use crate::language::caper::pawn as pawn_name;
 use crate::say;

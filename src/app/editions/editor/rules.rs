@@ -3,7 +3,7 @@
 use super::{Editor, Message};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::edition::edit::Edit;
+use crate::edition::edit::EditionEdit;
 use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
 use crate::language::{Language, rules as words};
 use crate::say;
@@ -64,7 +64,7 @@ impl Editor {
     fn rule(&self, change: impl FnOnce(&mut Rules)) -> Message {
         let mut rules = self.edition().rules.clone();
         change(&mut rules);
-        Message::Edited(Edit::Rules(rules))
+        Message::Edited(EditionEdit::Rules(rules))
     }
 
     /// A rule with few values, each with its words.
@@ -106,7 +106,7 @@ impl Editor {
             order.to_vec()
         };
         let rule = |words: String, chosen: bool, first: FirstPlayer| {
-            Segment::new(words, chosen, Message::Edited(Edit::First(first)))
+            Segment::new(words, chosen, Message::Edited(EditionEdit::First(first)))
         };
         let now = &edition.first_player;
         let mut rules =
@@ -133,7 +133,7 @@ impl Editor {
             };
             // One token at least is named.
             let may = at.is_none() || order.len() > 1;
-            widget::chip(words, at.is_some()).on_press_maybe(may.then_some(Message::Edited(Edit::First(first)))).into()
+            widget::chip(words, at.is_some()).on_press_maybe(may.then_some(Message::Edited(EditionEdit::First(first)))).into()
         });
         column![widget::segmented(rules), chips(tokens)].spacing(space::SMALL).into()
     }
@@ -141,12 +141,12 @@ impl Editor {
     /// The places on the board without a card.
     fn places<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let places = self.edition().places.iter().enumerate().map(|(at, place)| {
-            let name = self.name(&place.name, &say!(language, "editor-place"), move |name| Edit::Place(at, name));
-            let drop = widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(Edit::DropPlace(at)));
+            let name = self.name(&place.name, &say!(language, "editor-place"), move |name| EditionEdit::Place(at, name));
+            let drop = widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropPlace(at)));
             row![name.id(format!("editor-place-{at}")).width(170), drop].centred(space::HAIR).into()
         });
         let add = widget::quiet(say!(language, "editor-add-place"), None)
-            .on_press_maybe((self.edition().places.len() < 16).then_some(Message::Edited(Edit::AddPlace)));
+            .on_press_maybe((self.edition().places.len() < 16).then_some(Message::Edited(EditionEdit::AddPlace)));
         chips(places.chain([add.into()]))
     }
 
@@ -155,7 +155,7 @@ impl Editor {
         let edition = self.edition();
         let there = edition.passages.iter().enumerate().map(|(at, ends)| {
             let words = text(words::passage(edition, ends, language)).size(size::BODY);
-            let drop = widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(Edit::DropPassage(at)));
+            let drop = widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropPassage(at)));
             row![words, drop].centred(space::HAIR).into()
         });
         let there = Row::with_children(there).spacing(space::MEDIUM).wrap().vertical_spacing(space::HAIR);
@@ -182,7 +182,7 @@ impl Editor {
             let left = edition.dealt_count().saturating_sub(usize::from(cards) + 1);
             let more = usize::from(cards) < edition.categories[2].cards.len() && left >= usize::from(players);
             let step = |words: &'static str, to: Option<u8>| {
-                let edit = to.map(|cards| Message::Edited(Edit::FaceDown(players, cards)));
+                let edit = to.map(|cards| Message::Edited(EditionEdit::FaceDown(players, cards)));
                 widget::secondary(words, None).padding([2.0, 8.0]).on_press_maybe(edit)
             };
             row![
@@ -201,10 +201,10 @@ impl Editor {
     fn boards<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let now = self.edition().board.as_deref();
         let none = widget::chip(say!(language, "editor-board-none"), now.is_none());
-        let none = none.on_press(Message::Edited(Edit::Board(None)));
+        let none = none.on_press(Message::Edited(EditionEdit::Board(None)));
         let fitting = Board::all().iter().filter(|board| board.fits(self.edition())).map(|board| {
             let chip = widget::chip(board_name(&board.id, language), now == Some(board.id.as_str()));
-            chip.on_press(Message::Edited(Edit::Board(Some(board.id.clone())))).into()
+            chip.on_press(Message::Edited(EditionEdit::Board(Some(board.id.clone())))).into()
         });
         chips(std::iter::once(none.into()).chain(fitting))
     }
@@ -222,7 +222,7 @@ impl Editor {
             widget::press(row![mark, words].spacing(space::HAIR), theme::quiet)
                 .padding([2.0, space::HAIR])
                 .width(Length::Fill)
-                .on_press(Message::Edited(Edit::Printed(rule)))
+                .on_press(Message::Edited(EditionEdit::Printed(rule)))
                 .into()
         });
         Column::with_children(lines).into()

@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::edition::edit::{self, Edit};
+use crate::edition::edit::{self, EditionEdit};
 use crate::edition::{Colour, Localised};
 use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
@@ -104,7 +104,7 @@ impl Editor {
         &self,
         name: &'a Localised,
         empty: &str,
-        edit: impl Fn(String) -> Edit + 'a,
+        edit: impl Fn(String) -> EditionEdit + 'a,
     ) -> iced::widget::TextInput<'a, Message> {
         let own = name.own(self.names.tag()).unwrap_or_default();
         let behind = if name.is_empty() { empty } else { name.get(self.names.tag()) };
@@ -114,12 +114,12 @@ impl Editor {
     /// The game as a whole: names, players, case file.
     fn game<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
-        let name = self.name(&edition.name, &say!(language, "editor-name"), Edit::Name).id("editor-name");
-        let remark = self.name(&edition.remark, &say!(language, "editor-remark"), Edit::Remark);
-        let case_file = self.name(&edition.case_file, &say!(language, "editor-case-file"), Edit::CaseFile);
+        let name = self.name(&edition.name, &say!(language, "editor-name"), EditionEdit::Name).id("editor-name");
+        let remark = self.name(&edition.remark, &say!(language, "editor-remark"), EditionEdit::Remark);
+        let case_file = self.name(&edition.case_file, &say!(language, "editor-case-file"), EditionEdit::CaseFile);
         let (min, max) = (edition.players.min, edition.players.max);
         let number = |count: u8, less: Option<(u8, u8)>, more: Option<(u8, u8)>| {
-            let edit = |players: (u8, u8)| Message::Edited(Edit::Players(players.0, players.1));
+            let edit = |players: (u8, u8)| Message::Edited(EditionEdit::Players(players.0, players.1));
             row![
                 widget::secondary("−", None).padding([4.0, 9.0]).on_press_maybe(less.map(edit)),
                 text(count.to_string()).size(size::NAME).width(22).align_x(Alignment::Center),
@@ -155,12 +155,12 @@ impl Editor {
     fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
         let kind = &self.edition().categories[category];
         let title = self
-            .name(&kind.title, &say!(language, "editor-title"), move |name| Edit::Title(category, name))
+            .name(&kind.title, &say!(language, "editor-title"), move |name| EditionEdit::Title(category, name))
             .font(theme::SEMIBOLD);
         let rows = (0..kind.cards.len()).map(|at| self.card(category, at, language)).collect();
-        let cards = widget::reorder(rows, HANDLE, move |from, to| Message::Edited(Edit::MoveCard(category, from, to)));
+        let cards = widget::reorder(rows, HANDLE, move |from, to| Message::Edited(EditionEdit::MoveCard(category, from, to)));
         let add = widget::quiet(say!(language, "editor-add-card"), None)
-            .on_press_maybe((kind.cards.len() < 16).then_some(Message::Edited(Edit::AddCard(category))));
+            .on_press_maybe((kind.cards.len() < 16).then_some(Message::Edited(EditionEdit::AddCard(category))));
         column![
             widget::labelled(say!(language, "editor-kind", number = category + 1, cards = kind.cards.len()), title),
             cards,
@@ -174,16 +174,16 @@ impl Editor {
     fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a, Message> {
         let card = &self.edition().categories[category].cards[at];
         let several = self.edition().categories[category].cards.len() > 1;
-        let name = self.name(&card.name, &say!(language, "editor-card"), move |name| Edit::Card(category, at, name));
+        let name = self.name(&card.name, &say!(language, "editor-card"), move |name| EditionEdit::Card(category, at, name));
         let short =
-            self.name(&card.short, &say!(language, "editor-short"), move |name| Edit::Short(category, at, name));
+            self.name(&card.short, &say!(language, "editor-short"), move |name| EditionEdit::Short(category, at, name));
         let line = row![
             widget::grip(14.0),
             name.id(format!("editor-card-{category}-{at}")).width(Length::FillPortion(5)),
             short.width(Length::FillPortion(3)),
             widget::quiet("×", None)
                 .padding([3.0, 6.0])
-                .on_press_maybe(several.then_some(Message::Edited(Edit::DropCard(category, at)))),
+                .on_press_maybe(several.then_some(Message::Edited(EditionEdit::DropCard(category, at)))),
         ]
         .spacing(space::HAIR)
         .padding([2.0, 0.0])
@@ -192,10 +192,10 @@ impl Editor {
             .within()
             .before(move |stroke| match stroke {
                 s if s == Stroke::named(Named::ArrowUp).with_alt() && at > 0 => {
-                    Some(Message::Edited(Edit::MoveCard(category, at, at - 1)))
+                    Some(Message::Edited(EditionEdit::MoveCard(category, at, at - 1)))
                 }
                 s if s == Stroke::named(Named::ArrowDown).with_alt() => {
-                    Some(Message::Edited(Edit::MoveCard(category, at, at + 1)))
+                    Some(Message::Edited(EditionEdit::MoveCard(category, at, at + 1)))
                 }
                 _ => None,
             })
@@ -209,15 +209,15 @@ impl Editor {
             row![
                 widget::press(widget::disc(Color::from_rgb8(r, g, b), 14.0), theme::quiet)
                     .padding(space::HAIR)
-                    .on_press(Message::Edited(Edit::TokenColour(at))),
-                self.name(&token.name, &say!(language, "editor-token"), move |name| Edit::Token(at, name)).width(170),
-                widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(Edit::DropToken(at))),
+                    .on_press(Message::Edited(EditionEdit::TokenColour(at))),
+                self.name(&token.name, &say!(language, "editor-token"), move |name| EditionEdit::Token(at, name)).width(170),
+                widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropToken(at))),
             ]
             .centred(space::HAIR)
             .into()
         });
         let add = widget::quiet(say!(language, "editor-add-token"), None)
-            .on_press_maybe((self.edition().tokens.len() < 16).then_some(Message::Edited(Edit::AddToken)));
+            .on_press_maybe((self.edition().tokens.len() < 16).then_some(Message::Edited(EditionEdit::AddToken)));
         column![
             widget::heading(say!(language, "editions-tokens")),
             Row::with_children(tokens).spacing(space::MEDIUM).wrap().vertical_spacing(space::SMALL),

@@ -130,7 +130,7 @@ fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Ma
         spot: state.place.standing.spot.clone(),
         pieces: pieces(state, glance),
         faces,
-        lit: state.place.lit(),
+        lit: state.place.reachable_squares(),
         snoops: state.place.snoops.iter().map(|snoop| snoop.square).collect(),
         starts,
         board,
@@ -176,7 +176,7 @@ fn taken<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 /// The nearest snoop space within the throw, and what a look from it is worth.
 fn snooping<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let near = way::snoop(&glance.names, state.place.snoops.first()?);
-    let at_a_player = |look: &&crate::advice::Look| glance.setup.seat_of(look.holder).is_some();
+    let at_a_player = |look: &&crate::advice::Inspection| glance.setup.seat_of(look.holder).is_some();
     let question = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.gain);
     let worth = state.looks.iter().find(at_a_player);
     let worth = worth.map(|look| words::look(&glance.names, look, question, glance.numbers));

@@ -1,7 +1,7 @@
 //! Who is close: a bar for every opponent, how many answers he has left, which of my cards he has seen.
 
 use super::{State, wanted};
-use crate::advice::Rival;
+use crate::advice::Opponent;
 use crate::app::table::{Glance, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -42,7 +42,7 @@ fn unknown<'a>(seat: Seat, glance: &Glance<'a>) -> Element<'a, Parent> {
     column![first].push(second).spacing(1.0).into()
 }
 
-fn line<'a>(rival: &Rival, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn line<'a>(rival: &Opponent, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let bar = if rival.out {
         widget::bar(1.0, |t| t.faint)

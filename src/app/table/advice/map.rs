@@ -4,7 +4,7 @@ use super::Message;
 use crate::app::table::Message as Parent;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, label};
-use crate::edition::{Board, Spot, Square, Step};
+use crate::edition::{Board, Spot, Square, WalkDirection};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
@@ -176,10 +176,10 @@ impl Map {
             let now = self.face(&door.place).is_some_and(|face| face.now);
             let (row, column) = (usize::from(door.at.0), usize::from(door.at.1));
             let (a, b) = match door.step {
-                Step::Up => (grid.corner(row, column), grid.corner(row, column + 1)),
-                Step::Down => (grid.corner(row + 1, column), grid.corner(row + 1, column + 1)),
-                Step::Left => (grid.corner(row, column), grid.corner(row + 1, column)),
-                Step::Right => (grid.corner(row, column + 1), grid.corner(row + 1, column + 1)),
+                WalkDirection::Up => (grid.corner(row, column), grid.corner(row, column + 1)),
+                WalkDirection::Down => (grid.corner(row + 1, column), grid.corner(row + 1, column + 1)),
+                WalkDirection::Left => (grid.corner(row, column), grid.corner(row + 1, column)),
+                WalkDirection::Right => (grid.corner(row, column + 1), grid.corner(row + 1, column + 1)),
             };
             let inset = (b - a) * 0.16;
             frame.stroke(&Path::line(a + inset, b - inset), pen(mix(t.raised, t.accent, 0.28), 4.0));

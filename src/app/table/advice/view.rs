@@ -1,7 +1,7 @@
 //! What the advice panel looks like.
 
 use super::{Message, State, board, out, wanted};
-use crate::advice::{Ranking, Suggestion};
+use crate::advice::{Ranking, RankedSuggestion};
 use crate::app::table::{Glance, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -184,7 +184,7 @@ fn look<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Option<Ele
 }
 
 /// The best suggestion on its card.
-fn best<'a>(suggestion: &Suggestion, state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn best<'a>(suggestion: &RankedSuggestion, state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let use_it = widget::primary(say!(language, "advice-use"), Some(strokes::USE.label(language)))
         .padding([4.0, 10.0])
@@ -208,7 +208,7 @@ fn best<'a>(suggestion: &Suggestion, state: &State, glance: &Glance<'a>) -> Elem
 }
 
 /// Another good suggestion: its cards, and the bits it settles if figures are wanted.
-fn another<'a>(suggestion: &Suggestion, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn another<'a>(suggestion: &RankedSuggestion, glance: &Glance<'a>) -> Element<'a, Parent> {
     let bits = glance.numbers.then(|| glance.language.decimal(suggestion.gain, 2));
     let bits = bits.map(|bits| text(bits).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
     let line = row![text(glance.names.triple(suggestion.cards)).size(size::BODY).width(Length::Fill)];

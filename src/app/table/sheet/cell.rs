@@ -5,7 +5,7 @@ use crate::app::table::{Glance, MenuOf, Message};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{Centred, Element};
 use crate::game::{Cell, EntryId, PencilMark};
-use crate::review::analysis::Face;
+use crate::review::analysis::CellDisplay;
 use iced::widget::{Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
@@ -119,11 +119,11 @@ pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focus
         content = content.push(pencilled(mark, measure));
     }
     content = match glance.analysis.face(cell, glance.setup, glance.deduces()) {
-        Face::Blank => content,
-        Face::Yes => content.push(disc("✓", measure, false)),
-        Face::Star => content.push(disc("★", measure, true)),
-        Face::No => content.push(text("×").size(measure.text).style(theme::muted)),
-        Face::Share(share) => content.push(chip(share, glance.analysis.shows(cell.card, cell.column), glance, measure)),
+        CellDisplay::Blank => content,
+        CellDisplay::Yes => content.push(disc("✓", measure, false)),
+        CellDisplay::Star => content.push(disc("★", measure, true)),
+        CellDisplay::No => content.push(text("×").size(measure.text).style(theme::muted)),
+        CellDisplay::Share(share) => content.push(chip(share, glance.analysis.shows(cell.card, cell.column), glance, measure)),
     };
     if glance.is_true(cell) {
         content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));

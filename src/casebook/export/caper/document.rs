@@ -2,7 +2,7 @@
 
 use super::super::Options;
 use crate::caper::{
-    Case, Entry, Hunt, Length, Notebook, Pad, Plotted, Round, RoundRecord, SpaceSet, Table, Turned, Weights,
+    CaperGame, Entry, LogReplay, EveningLength, Notebook, Pad, PlottedMove, Round, RoundRecord, SpaceSet, Table, TurnedLock, Weights,
     open_chances, review, score,
 };
 use crate::language::caper::{self as words, Names, Tell};
@@ -51,7 +51,7 @@ impl From<String> for Line {
 
 impl Document {
     /// Tells an evening.
-    pub(super) fn of(case: &Case, options: &Options, language: &Language) -> Self {
+    pub(super) fn of(case: &CaperGame, options: &Options, language: &Language) -> Self {
         let frame = &case.evening.frame;
         let teller = Teller { case, options, language };
         let plan = frame.plan.drawing().name.get(language.tag());
@@ -74,7 +74,7 @@ impl Document {
 }
 
 struct Teller<'a> {
-    case: &'a Case,
+    case: &'a CaperGame,
     options: &'a Options,
     language: &'a Language,
 }
@@ -92,7 +92,7 @@ impl Teller<'_> {
         score.rounds.iter().flatten().find(|round| round.end.is_some())?;
         let name = |player: usize| evening.frame.players[player].as_str();
         // In a game of one round paintings are no points.
-        let points = score.points.iter().enumerate().filter(|_| evening.frame.length == Length::Full);
+        let points = score.points.iter().enumerate().filter(|_| evening.frame.length == EveningLength::Full);
         let mut lines: Vec<Line> = points
             .map(|(player, points)| say!(language, "caper-points", name = name(player), count = *points).into())
             .collect();
@@ -116,7 +116,7 @@ impl Teller<'_> {
         };
         match &record.notebook {
             Notebook::Characters { locks, log, told } => {
-                let hunt = Hunt::new(&round, log);
+                let hunt = LogReplay::new(&round, log);
                 let mut sections =
                     vec![Section { title, lines: state(record, hunt.table(), &round, &names), is_log: false }];
                 sections.extend(self.thief(&hunt, locks, &names));
@@ -140,7 +140,7 @@ impl Teller<'_> {
     }
 
     /// Where the Thief can be and probably is, the locks, what is wrong with the log.
-    fn thief(&self, hunt: &Hunt<'_>, locks: &[Turned], names: &Names<'_>) -> Option<Section> {
+    fn thief(&self, hunt: &LogReplay<'_>, locks: &[TurnedLock], names: &Names<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || hunt.table().end.is_some() && !hunt.now().is_impossible() {
             return None;
@@ -194,7 +194,7 @@ impl Teller<'_> {
             lines.push(say!(language, "caper-you-off").into());
         }
         if self.deduces() && pad.table.end.is_none() {
-            let hunt = Hunt::new(round, &pad.facts);
+            let hunt = LogReplay::new(round, &pad.facts);
             let weights = Weights::now(&hunt);
             let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
             let count = hunt.now().spaces().len();
@@ -221,7 +221,7 @@ impl Teller<'_> {
     }
 
     /// What is odd about an entry, and how many spaces are left after it.
-    fn details(&self, hunt: &Hunt<'_>, at: usize, names: &Names<'_>) -> Vec<String> {
+    fn details(&self, hunt: &LogReplay<'_>, at: usize, names: &Names<'_>) -> Vec<String> {
         let stage = &hunt.stages()[at];
         let mut details: Vec<String> = stage.findings.iter().map(|finding| words::finding(finding, names)).collect();
         if self.deduces() && stage.table.end.is_none() && !stage.possible.is_outside() {
@@ -231,14 +231,14 @@ impl Teller<'_> {
     }
 
     /// The path as the Thief told it, laid over what the table knew.
-    fn told(&self, hunt: &Hunt<'_>, told: &[Plotted], names: &Names<'_>) -> Option<Section> {
+    fn told(&self, hunt: &LogReplay<'_>, told: &[PlottedMove], names: &Names<'_>) -> Option<Section> {
         let language = self.language;
         if told.is_empty() {
             return None;
         }
         let review = review(hunt, told);
         let place = |id| hunt.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
-        let line = |moment: &crate::caper::Moment| {
+        let line = |moment: &crate::caper::ReviewedEvent| {
             let square = moment.truth.space.map(|space| names.space(space)).unwrap_or_default();
             let (number, count, rank) = (place(moment.id), moment.possible.len(), moment.rank);
             let chance = language.percent(moment.chance);

@@ -3,7 +3,7 @@
 use super::super::font::Style;
 use super::super::palette::Palette;
 use super::super::picture::{Anchor, Picture, Shape, mix};
-use crate::caper::{Case, Edge, ExitKind, Hunt, Notebook, Pad, Plan, Round, Side, Square, Table, Weights};
+use crate::caper::{CaperGame, Edge, ExitKind, LogReplay, Notebook, Pad, Plan, Round, Side, Square, Table, Weights};
 use crate::language::Language;
 use crate::language::caper::Names;
 
@@ -14,7 +14,7 @@ const MARGIN: f32 = 28.0;
 
 /// Draws the museum with the pieces of the last round, and what is known of the Thief: on the Characters' side where he
 /// can be if the picture `deduces`, on his own where he is.
-pub(super) fn picture(case: &Case, deduces: bool, language: &Language, palette: &Palette) -> Picture {
+pub(super) fn picture(case: &CaperGame, deduces: bool, language: &Language, palette: &Palette) -> Picture {
     let plan = &*case.evening.frame.plan;
     let grid = &plan.drawing().grid;
     let columns = grid.first().map_or(0, |row| row.chars().count());
@@ -28,7 +28,7 @@ pub(super) fn picture(case: &Case, deduces: bool, language: &Language, palette: 
     {
         let table = match &record.notebook {
             Notebook::Characters { log, .. } => {
-                let hunt = Hunt::new(&round, log);
+                let hunt = LogReplay::new(&round, log);
                 if deduces && !hunt.now().is_outside() && hunt.table().end.is_none() {
                     drawing.possible(&hunt);
                 }
@@ -126,7 +126,7 @@ impl Drawing<'_> {
     }
 
     /// Every space where the Thief can be, the likelier the stronger.
-    fn possible(&mut self, hunt: &Hunt<'_>) {
+    fn possible(&mut self, hunt: &LogReplay<'_>) {
         let chances = Weights::now(hunt).spaces();
         let most = chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
         for space in hunt.now().spaces() {

@@ -7,7 +7,7 @@
 
 use super::super::ExportError;
 use super::super::cell::guard;
-use crate::caper::{Case, Entry, Event, Hunt, Notebook, Plotted, Seen, Turn};
+use crate::caper::{CaperGame, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, CharacterTurn};
 use crate::language::Language;
 use crate::language::caper::{self as words, Names, Tell};
 use jiff::Timestamp;
@@ -16,7 +16,7 @@ const COLUMNS: [&str; 12] =
     ["round", "entry", "time", "who", "roll", "end", "painting", "caught", "spaces", "what", "note", "doubted"];
 
 /// Writes the logs of all rounds as CSV; if the table `deduces`, with the spaces that were left.
-pub(super) fn write(case: &Case, deduces: bool, language: &Language) -> Result<Vec<u8>, ExportError> {
+pub(super) fn write(case: &CaperGame, deduces: bool, language: &Language) -> Result<Vec<u8>, ExportError> {
     let failed = |error: &dyn std::fmt::Display| ExportError::Table(error.to_string());
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(COLUMNS).map_err(|error| failed(&error))?;
@@ -26,7 +26,7 @@ pub(super) fn write(case: &Case, deduces: bool, language: &Language) -> Result<V
         let Ok(round) = record.round(frame) else { continue };
         let rows: Vec<[String; 12]> = match &record.notebook {
             Notebook::Characters { log, .. } => {
-                let hunt = Hunt::new(&round, log);
+                let hunt = LogReplay::new(&round, log);
                 let spaces = |at: usize| hunt.after(at + 1).spaces().len().to_string();
                 let row =
                     |(at, entry)| row(number, entry, at, if deduces { spaces(at) } else { String::new() }, &names);
@@ -49,14 +49,14 @@ trait Columns {
     fn columns(&self) -> (String, String, bool);
 }
 
-impl Columns for Seen {
+impl Columns for PublicMove {
     fn columns(&self) -> (String, String, bool) {
         let square = |square: Option<crate::caper::Square>| square.map(|square| square.to_string()).unwrap_or_default();
         (square(self.at), square(self.lifted), self.caught)
     }
 }
 
-impl Columns for Plotted {
+impl Columns for PlottedMove {
     fn columns(&self) -> (String, String, bool) {
         let end = self.path.last().or(self.entry.as_ref());
         (end.map(ToString::to_string).unwrap_or_default(), String::new(), false)
@@ -72,7 +72,7 @@ fn row<M: Columns + Tell>(
 ) -> [String; 12] {
     let (who, roll, (end, painting, caught)) = match &entry.event {
         Event::Thief(moved) => ("thief".to_owned(), None, moved.columns()),
-        Event::Character(Turn { by, roll, end, caught, .. }) => {
+        Event::Character(CharacterTurn { by, roll, end, caught, .. }) => {
             ((u16::from(*by) + 1).to_string(), *roll, (end.to_string(), String::new(), *caught))
         }
     };

@@ -1,7 +1,7 @@
 //! The part of an evening that a document may know.
 
 use super::super::Options;
-use crate::caper::{Case, Notebook, RoundRecord};
+use crate::caper::{CaperGame, Notebook, RoundRecord};
 use crate::history::History;
 
 /// An evening from which everything is taken that the document must not know. Without any of that it is the evening itself,
@@ -9,7 +9,7 @@ use crate::history::History;
 ///
 /// Without `my_hand` it says what the whole table knows: of a pad what the Thief published, of the Characters' notebook
 /// neither placed locks nor own words. Spoiler-free, it does not hold the Thief's told path either.
-pub fn view(case: &Case, options: &Options) -> Case {
+pub fn view(case: &CaperGame, options: &Options) -> CaperGame {
     let mut seen = case.clone();
     let public = !options.my_hand || options.spoiler_free;
     let cut = options.at.is_some_and(|at| case.evening.rounds.last().is_some_and(|round| at < round.len()));
@@ -36,7 +36,7 @@ pub fn view(case: &Case, options: &Options) -> Case {
     seen
 }
 
-fn made_public(record: &RoundRecord, frame: &crate::caper::Frame, spoiler_free: bool) -> RoundRecord {
+fn made_public(record: &RoundRecord, frame: &crate::caper::EveningSetup, spoiler_free: bool) -> RoundRecord {
     let round = record.round(frame);
     let mut log = round.map(|round| record.facts(&round)).unwrap_or_default();
     for entry in &mut log {

@@ -25,11 +25,11 @@ pub(in crate::casebook::schema) struct Frame {
 }
 
 stored! {
-    enum Length = caper::Length { OneRound, Full }
+    enum Length = caper::EveningLength { OneRound, Full }
 }
 
 stored! {
-    struct Plan = caper::Drawing {
+    struct Plan = caper::PlanDrawing {
         id: String,
         name: Name,
         grid: Vec<String>,
@@ -65,12 +65,12 @@ stored! {
 }
 
 stored! {
-    struct Parts = caper::Parts { cameras: u8, paintings: u8, open: u8, locked: u8 }
+    struct Parts = caper::PieceCounts { cameras: u8, paintings: u8, open: u8, locked: u8 }
 }
 
 stored! {
     #[allow(clippy::struct_excessive_bools, reason = "as the settings are")]
-    struct Rules = caper::Rules {
+    struct Rules = caper::CaperRules {
         entry: EntryRule,
         through_characters: bool,
         may_stay: bool,
@@ -96,7 +96,7 @@ stored! {
 }
 
 stored! {
-    enum Snip = caper::Snip { OneQuestion, ForGood }
+    enum Snip = caper::RefusalRule { OneQuestion, ForGood }
 }
 
 stored! {
@@ -121,10 +121,10 @@ fn plan(stored: &Plan, names: &Names<'_>) -> Result<Arc<caper::Plan>, Problem> {
     }
 }
 
-impl Stored<caper::Frame> for Frame {
+impl Stored<caper::EveningSetup> for Frame {
     /// The plan is left out where it is the evening's own; players speak with the names of this frame.
-    fn store(frame: &caper::Frame, names: &Names<'_>) -> Self {
-        let caper::Frame { plan, rules, players, me, length } = frame;
+    fn store(frame: &caper::EveningSetup, names: &Names<'_>) -> Self {
+        let caper::EveningSetup { plan, rules, players, me, length } = frame;
         let own = names.plan.is_some_and(|own| Arc::ptr_eq(own, plan) || own == plan);
         Self {
             plan: (!own).then(|| Plan::store(plan.drawing(), names)),
@@ -135,7 +135,7 @@ impl Stored<caper::Frame> for Frame {
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::Frame, Problem> {
+    fn load(&self, names: &Names<'_>) -> Result<caper::EveningSetup, Problem> {
         let Self { plan: stored, rules, players, me, length } = self;
         let plan = match stored {
             Some(stored) => plan(stored, names)?,
@@ -143,6 +143,6 @@ impl Stored<caper::Frame> for Frame {
         };
         let players: Vec<String> = players.iter().map(|name| tidy(name).into_owned()).collect();
         let me = me.load(&Names::of_players(&players))?;
-        Ok(caper::Frame { plan, rules: rules.load(names)?, players, me, length: length.load(names)? })
+        Ok(caper::EveningSetup { plan, rules: rules.load(names)?, players, me, length: length.load(names)? })
     }
 }

@@ -4,7 +4,7 @@
 use super::frame::Frame;
 use super::round::{Entry, Pieces, Round};
 use super::validate;
-use crate::caper::{self, Change, Edit, Evening, Notebook};
+use crate::caper::{self, Change, LogEdit, Evening, Notebook};
 use crate::casebook::schema::stored::{Names, Stored};
 use crate::history::{Change as _, History};
 use serde::{Deserialize, Serialize};
@@ -47,14 +47,14 @@ impl Step {
         }
     }
 
-    fn of_edit<M>(round: usize, edit: &Edit<M>, names: &Names<'_>) -> Self
+    fn of_edit<M>(round: usize, edit: &LogEdit<M>, names: &Names<'_>) -> Self
     where
         Entry: Stored<caper::Entry<M>>,
     {
         match edit {
-            Edit::Insert { at, entry } => Self::Insert { round, at: *at, entry: Entry::store(entry, names) },
-            Edit::Remove { at, entry } => Self::Remove { round, at: *at, id: entry.id.0 },
-            Edit::Replace { at, before: _, after } => Self::Replace { round, at: *at, to: Entry::store(after, names) },
+            LogEdit::Insert { at, entry } => Self::Insert { round, at: *at, entry: Entry::store(entry, names) },
+            LogEdit::Remove { at, entry } => Self::Remove { round, at: *at, id: entry.id.0 },
+            LogEdit::Replace { at, before: _, after } => Self::Replace { round, at: *at, to: Entry::store(after, names) },
         }
     }
 
@@ -87,18 +87,18 @@ impl Step {
     }
 
     /// The same as a change of this log.
-    fn edit<M: Clone>(&self, log: &[caper::Entry<M>], names: &Names<'_>) -> Option<Edit<M>>
+    fn edit<M: Clone>(&self, log: &[caper::Entry<M>], names: &Names<'_>) -> Option<LogEdit<M>>
     where
         Entry: Stored<caper::Entry<M>>,
     {
         match self {
-            Self::Insert { at, entry, .. } => Some(Edit::Insert { at: *at, entry: entry.load(names).ok()? }),
+            Self::Insert { at, entry, .. } => Some(LogEdit::Insert { at: *at, entry: entry.load(names).ok()? }),
             Self::Remove { at, id, .. } => {
                 let entry = log.get(*at).filter(|entry| entry.id.0 == *id)?.clone();
-                Some(Edit::Remove { at: *at, entry })
+                Some(LogEdit::Remove { at: *at, entry })
             }
             Self::Replace { at, to, .. } => {
-                Some(Edit::Replace { at: *at, before: log.get(*at)?.clone(), after: to.load(names).ok()? })
+                Some(LogEdit::Replace { at: *at, before: log.get(*at)?.clone(), after: to.load(names).ok()? })
             }
             _ => None,
         }
@@ -106,7 +106,7 @@ impl Step {
 }
 
 /// Fills in the history of an evening by walking it from the present, back and forth. How many changes did not fit.
-pub(super) fn read(case: &mut caper::Case, undo: &[Step], redo: &[Step]) -> usize {
+pub(super) fn read(case: &mut caper::CaperGame, undo: &[Step], redo: &[Step]) -> usize {
     let frame = case.evening.frame.clone();
     let names = &Names::of_frame(&frame);
     let (undone, _) = walk(names, &case.evening, undo);

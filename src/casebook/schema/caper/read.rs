@@ -9,15 +9,15 @@ use crate::history::History;
 use std::collections::HashSet;
 
 /// The whole evening, or the first thing that is wrong. What of the history does not fit is dropped and counted.
-pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading<caper::Case>, Fault> {
+pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading<caper::CaperGame>, Fault> {
     let lenient = strictness == Strictness::LeaveOut;
     let at_frame = |problem| Fault::new(Place::Frame, problem);
-    let frame: caper::Frame = case.frame.load(&Names::default()).map_err(at_frame)?;
+    let frame: caper::EveningSetup = case.frame.load(&Names::default()).map_err(at_frame)?;
     let players = frame.players.clone();
     let names = &Names::of_players(&players);
     let started = case.started.load(names).or_else(|problem| if lenient { Ok(0) } else { Err(problem) });
     let started = started.map_err(|problem| Fault::new(Place::Top, problem))?;
-    let mut read = caper::Case::new(case.title.clone(), frame, started);
+    let mut read = caper::CaperGame::new(case.title.clone(), frame, started);
     validate::evening(&read.evening)?;
     let mut lost_entries = 0;
     for round in &case.rounds {

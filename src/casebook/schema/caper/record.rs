@@ -2,7 +2,7 @@
 
 use super::{ROUNDS, assemble, read, validate, write};
 use crate::caper::{
-    Case, Change, Entry, EntryId, Evening, Hunt, Length, Notebook, Plotted, RoundRecord, Score, Seen, score,
+    CaperGame, Change, Entry, EntryId, Evening, LogReplay, EveningLength, Notebook, PlottedMove, RoundRecord, Score, PublicMove, score,
 };
 use crate::casebook::format::{CaseError, Problem};
 use crate::casebook::identity::fingerprint;
@@ -20,12 +20,12 @@ const COUNTED: usize = 500;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum EitherEntry<'a> {
     /// Of the Characters' tracker.
-    Tracked(&'a Entry<Seen>),
+    Tracked(&'a Entry<PublicMove>),
     /// Of the Thief's pad.
-    Plotted(&'a Entry<Plotted>),
+    Plotted(&'a Entry<PlottedMove>),
 }
 
-impl Record for Case {
+impl Record for CaperGame {
     const GAME: &'static str = "caper";
     type Entry<'a> = EitherEntry<'a>;
     type Id = EntryId;
@@ -172,7 +172,7 @@ fn progress(evening: &Evening) -> (Progress, Option<Ending>) {
     let on_pad = |round: &RoundRecord| matches!(round.notebook, Notebook::Thief { .. });
     let won = match (frame.me, evening.rounds.first()) {
         (Some(me), _) => Some(winners.contains(&me)),
-        (None, Some(round)) if frame.length == Length::OneRound => {
+        (None, Some(round)) if frame.length == EveningLength::OneRound => {
             Some(winners.contains(&round.thief) == on_pad(round))
         }
         _ => None,
@@ -186,14 +186,14 @@ fn progress(evening: &Evening) -> (Progress, Option<Ending>) {
 }
 
 /// On how many spaces the Thief can be in the last round, if the player is on the other side.
-fn spaces_left(case: &Case) -> Option<usize> {
+fn spaces_left(case: &CaperGame) -> Option<usize> {
     let round = case.evening.rounds.last()?;
     let Notebook::Characters { log, .. } = &round.notebook else { return None };
     if log.len() > COUNTED {
         return None;
     }
     let checked = round.round(&case.evening.frame).ok()?;
-    let hunt = Hunt::new(&checked, log);
+    let hunt = LogReplay::new(&checked, log);
     let inside = !hunt.now().is_outside() && !hunt.now().is_impossible() && hunt.table().end.is_none();
     inside.then(|| hunt.now().spaces().len())
 }

@@ -13,7 +13,7 @@ use crate::casebook::schema::{Reading, Strictness};
 pub(in crate::casebook::schema) const ROUNDS: &str = "rounds";
 
 /// What the parts of a text make: the frame has to be there, rounds and entries are kept one by one.
-pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading<caper::Case>> {
+pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading<caper::CaperGame>> {
     let (mut rounds, mut lost) = (Vec::new(), 0);
     for group in &parts.groups {
         match round(group) {
@@ -64,7 +64,7 @@ fn frame(text: &str) -> Option<Frame> {
     let plan = get("plan").and_then(part).unwrap_or_else(|| Plan::store(caper::Plan::bundled().drawing(), names));
     Some(Frame {
         plan: Some(plan),
-        rules: get("rules").and_then(part).unwrap_or_else(|| Rules::store(&caper::Rules::default(), names)),
+        rules: get("rules").and_then(part).unwrap_or_else(|| Rules::store(&caper::CaperRules::default(), names)),
         players: get("players").and_then(part)?,
         me: get("me").and_then(part),
         length: get("length").and_then(part).unwrap_or(Length::Full),

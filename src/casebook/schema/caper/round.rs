@@ -84,7 +84,7 @@ pub(in crate::casebook::schema) enum What {
 }
 
 stored! {
-    struct Seen = caper::Seen {
+    struct Seen = caper::PublicMove {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lifted: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -97,7 +97,7 @@ stored! {
 }
 
 stored! {
-    struct Plotted = caper::Plotted {
+    struct Plotted = caper::PlottedMove {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entry: Option<String>,
         path: Vec<String>,
@@ -113,11 +113,11 @@ stored! {
 }
 
 stored! {
-    struct Turned = caper::Turned { exit: String, open: bool }
+    struct Turned = caper::TurnedLock { exit: String, open: bool }
 }
 
 stored! {
-    struct Turn = caper::Turn {
+    struct Turn = caper::CharacterTurn {
         by: u8,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         roll: Option<u8>,
@@ -133,15 +133,15 @@ stored! {
 }
 
 stored! {
-    enum Face = caper::Face { Eye, Scan, Motion }
+    enum Face = caper::DieFace { Eye, Scan, Motion }
 }
 
 stored! {
-    enum First = caper::First { Look, Move }
+    enum First = caper::TurnOrder { Look, Move }
 }
 
 stored! {
-    enum Look = caper::Look {
+    enum Look = caper::AnsweredQuestion {
         Eyes(seen: Option<String>),
         Camera { number: u8, answer: CameraAnswer },
         Scan(answer: ScanAnswer),
@@ -161,15 +161,15 @@ stored! {
     enum MotionAnswer = caper::MotionAnswer { PowerOff, Cut, Colour(colour: String) }
 }
 
-impl Stored<caper::Event<caper::Seen>> for What {
-    fn store(event: &caper::Event<caper::Seen>, names: &Names<'_>) -> Self {
+impl Stored<caper::Event<caper::PublicMove>> for What {
+    fn store(event: &caper::Event<caper::PublicMove>, names: &Names<'_>) -> Self {
         match event {
             caper::Event::Thief(seen) => Self::Thief(Stored::store(seen, names)),
             caper::Event::Character(turn) => Self::Character(Stored::store(turn, names)),
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::Event<caper::Seen>, Problem> {
+    fn load(&self, names: &Names<'_>) -> Result<caper::Event<caper::PublicMove>, Problem> {
         match self {
             Self::Thief(seen) => seen.load(names).map(caper::Event::Thief),
             Self::Character(turn) => turn.load(names).map(caper::Event::Character),
@@ -178,15 +178,15 @@ impl Stored<caper::Event<caper::Seen>> for What {
     }
 }
 
-impl Stored<caper::Event<caper::Plotted>> for What {
-    fn store(event: &caper::Event<caper::Plotted>, names: &Names<'_>) -> Self {
+impl Stored<caper::Event<caper::PlottedMove>> for What {
+    fn store(event: &caper::Event<caper::PlottedMove>, names: &Names<'_>) -> Self {
         match event {
             caper::Event::Thief(plotted) => Self::Plotted(Stored::store(plotted, names)),
             caper::Event::Character(turn) => Self::Character(Stored::store(turn, names)),
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::Event<caper::Plotted>, Problem> {
+    fn load(&self, names: &Names<'_>) -> Result<caper::Event<caper::PlottedMove>, Problem> {
         match self {
             Self::Plotted(plotted) => plotted.load(names).map(caper::Event::Thief),
             Self::Character(turn) => turn.load(names).map(caper::Event::Character),
@@ -240,7 +240,7 @@ impl Stored<caper::RoundRecord> for Round {
 impl Round {
     /// The round with an empty log.
     pub(super) fn load_pieces(&self, names: &Names<'_>) -> Result<caper::RoundRecord, Problem> {
-        let (locks, told): (Vec<caper::Turned>, Vec<caper::Plotted>) =
+        let (locks, told): (Vec<caper::TurnedLock>, Vec<caper::PlottedMove>) =
             (self.locks.load(names)?, self.told.load(names)?);
         let notebook = match self.side {
             Side::Characters => caper::Notebook::Characters { locks, log: Vec::new(), told },
@@ -257,9 +257,9 @@ fn player(word: &String, names: &Names<'_>) -> Result<u8, Problem> {
     Stored::<u8>::load(word, names)
 }
 
-impl Stored<caper::Pieces> for Pieces {
-    fn store(pieces: &caper::Pieces, names: &Names<'_>) -> Self {
-        let caper::Pieces { thief, setup, locks, told, abandoned } = pieces;
+impl Stored<caper::RoundHeader> for Pieces {
+    fn store(pieces: &caper::RoundHeader, names: &Names<'_>) -> Self {
+        let caper::RoundHeader { thief, setup, locks, told, abandoned } = pieces;
         Self {
             thief: Stored::store(thief, names),
             setup: Stored::store(setup, names),
@@ -269,9 +269,9 @@ impl Stored<caper::Pieces> for Pieces {
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::Pieces, Problem> {
+    fn load(&self, names: &Names<'_>) -> Result<caper::RoundHeader, Problem> {
         let Self { thief, setup, locks, told, abandoned } = self;
-        Ok(caper::Pieces {
+        Ok(caper::RoundHeader {
             thief: thief.load(names)?,
             setup: setup.load(names)?,
             locks: locks.load(names)?,

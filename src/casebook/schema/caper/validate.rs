@@ -1,7 +1,7 @@
 //! What has to hold in every evening that is kept, whatever it was read from: [`Evening::check`], and what a file can
 //! hold.
 
-use crate::caper::{self, Change, Edit, EntryFault, Evening, EveningFault, RoundRecord};
+use crate::caper::{self, Change, LogEdit, EntryFault, Evening, EveningError, RoundRecord};
 use crate::casebook::schema::{Fault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, Place, Problem};
 
 /// The whole evening.
@@ -41,8 +41,8 @@ pub(super) fn round(evening: &Evening, at: usize) -> Result<(), Fault> {
     evening.check_round(at).map_err(fault)
 }
 
-fn edited<M>(after: &Evening, round: usize, edit: &Edit<M>) -> Result<(), Fault> {
-    let (Edit::Insert { at, entry: new } | Edit::Replace { at, after: new, .. }) = edit else { return Ok(()) };
+fn edited<M>(after: &Evening, round: usize, edit: &LogEdit<M>) -> Result<(), Fault> {
+    let (LogEdit::Insert { at, entry: new } | LogEdit::Replace { at, after: new, .. }) = edit else { return Ok(()) };
     size(after)?;
     entry(new).map_err(|problem| Fault::new(Place::Entry { line: round, at: *at, id: new.id.0 }, problem))
 }
@@ -68,11 +68,11 @@ fn depth(change: &Change) -> usize {
 }
 
 /// The same with its place in the file.
-fn fault(fault: EveningFault) -> Fault {
+fn fault(fault: EveningError) -> Fault {
     match fault {
-        EveningFault::Players(error) => Fault::new(Place::Frame, Problem::Setup(error)),
-        EveningFault::Round { round, fault } => Fault::new(Place::Round(round), Problem::Pieces(fault)),
-        EveningFault::Entry { round, at, id, fault } => {
+        EveningError::Players(error) => Fault::new(Place::Frame, Problem::Setup(error)),
+        EveningError::Round { round, fault } => Fault::new(Place::Round(round), Problem::Pieces(fault)),
+        EveningError::Entry { round, at, id, fault } => {
             Fault::new(Place::Entry { line: round, at, id: id.0 }, problem(fault, id.0))
         }
     }

@@ -27,7 +27,7 @@ pub(in crate::casebook::schema) enum Piece {
 
 pub(super) fn store(game: &game::Game) -> Vec<Put> {
     let names = &Names::of(&game.setup);
-    let put = |(piece, put): (&game::Piece, &game::Put)| {
+    let put = |(piece, put): (&game::Piece, &game::PieceOverride)| {
         let piece = match piece {
             game::Piece::Player(seat) => Piece::Player(Stored::store(seat, names)),
             game::Piece::Spare(at) => Piece::Token(game.setup.edition.tokens.get(*at)?.id.clone()),
@@ -38,7 +38,7 @@ pub(super) fn store(game: &game::Game) -> Vec<Put> {
     game.pieces.iter().filter_map(put).collect()
 }
 
-pub(super) fn load(put: &Put, setup: &Setup) -> Result<(game::Piece, game::Put), Problem> {
+pub(super) fn load(put: &Put, setup: &Setup) -> Result<(game::Piece, game::PieceOverride), Problem> {
     let names = &Names::of(setup);
     let piece = match &put.piece {
         Piece::Player(name) => game::Piece::Player(name.load(names)?),
@@ -48,7 +48,7 @@ pub(super) fn load(put: &Put, setup: &Setup) -> Result<(game::Piece, game::Put),
         }
         Piece::Weapon(card) => game::Piece::Weapon(card.load(names)?),
     };
-    let there = game::Put { spot: Spot::from(put.at.as_str()), before: EntryId(put.before) };
+    let there = game::PieceOverride { spot: Spot::from(put.at.as_str()), before: EntryId(put.before) };
     validate::piece(setup, piece, &there)?;
     Ok((piece, there))
 }

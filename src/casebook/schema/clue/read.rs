@@ -72,7 +72,7 @@ fn lines(
     setup: &game::Setup,
     lines: &[Line],
     lenient: bool,
-) -> Result<(Vec<game::Line>, usize), Fault> {
+) -> Result<(Vec<game::Branch>, usize), Fault> {
     let (mut read, mut lost) = (Vec::with_capacity(lines.len()), 0);
     for (line_at, line) in lines.iter().enumerate() {
         let mut entries = Vec::with_capacity(line.entries.len());
@@ -88,7 +88,7 @@ fn lines(
                 Err(problem) => return Err(Fault::new(Place::Entry { line: line_at, at, id: entry.id }, problem)),
             }
         }
-        read.push(game::Line { name: line.name.clone(), entries });
+        read.push(game::Branch { name: line.name.clone(), entries });
     }
     Ok((read, lost))
 }

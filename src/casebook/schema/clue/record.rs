@@ -7,7 +7,7 @@ use crate::casebook::record::{Reading, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text, validate};
 use crate::casebook::summary::{Ending, GameKind, Glimpse, Progress, Summary};
 use crate::deduction;
-use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, Kept, Seat, Verdict};
+use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, SavedChoice, Seat, Verdict};
 use crate::history::{ChangeError, History};
 use std::path::PathBuf;
 
@@ -19,7 +19,7 @@ impl Record for Game {
     type Entry<'a> = &'a Entry;
     type Id = EntryId;
     type Change = Change;
-    type Kept = Kept;
+    type Kept = SavedChoice;
 
     fn title(&self) -> &str {
         &self.title
@@ -73,7 +73,7 @@ impl Record for Game {
         self.redo()
     }
 
-    fn keep(&mut self, kept: Kept) -> bool {
+    fn keep(&mut self, kept: SavedChoice) -> bool {
         self.keep(kept)
     }
 

@@ -1,7 +1,7 @@
 //! A move of the Thief being drawn on his pad.
 
-use super::event::{Plotted, Turned};
-use super::hidden::Hidden;
+use super::event::{PlottedMove, TurnedLock};
+use super::hidden::ThiefState;
 use super::pad;
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
@@ -12,7 +12,7 @@ const STEPS: usize = 3;
 
 /// A move as far as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plot {
+pub struct MoveDraft {
     /// On the first move: the square in front of the exit through which he comes in.
     pub entry: Option<Square>,
     /// The squares walked across, in order.
@@ -24,10 +24,10 @@ pub struct Plot {
     /// Whether he switches the power off where he lands.
     pub switches: bool,
     /// The lock that he turns, and whether it is open.
-    pub lock: Option<Turned>,
+    pub lock: Option<TurnedLock>,
 }
 
-impl Default for Plot {
+impl Default for MoveDraft {
     fn default() -> Self {
         Self { entry: None, path: Vec::new(), steals: true, cuts: true, switches: true, lock: None }
     }
@@ -35,7 +35,7 @@ impl Default for Plot {
 
 /// A change of the plot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Edit {
+pub enum MoveEdit {
     /// A square was pressed.
     Press(Square),
     /// The pointer was drawn across a square.
@@ -54,16 +54,16 @@ pub enum Edit {
 
 /// Where a move is made.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground<'a> {
+pub struct MoveContext<'a> {
     /// The round.
     pub round: &'a Round,
     /// The table before the move.
     pub table: &'a Table,
     /// The Thief before the move.
-    pub hidden: &'a Hidden,
+    pub hidden: &'a ThiefState,
 }
 
-impl Ground<'_> {
+impl MoveContext<'_> {
     fn space(&self, square: Square) -> Option<Space> {
         self.round.plan().space(square)
     }
@@ -73,9 +73,9 @@ impl Ground<'_> {
     }
 }
 
-impl Plot {
+impl MoveDraft {
     /// The plot of a move that is in the log.
-    pub fn of(plotted: &Plotted) -> Self {
+    pub fn of(plotted: &PlottedMove) -> Self {
         Self {
             entry: plotted.entry,
             path: plotted.path.clone(),
@@ -88,7 +88,7 @@ impl Plot {
 
     /// The plot of a move that was typed: square by square, or only some of them with the shortest way between. Nothing
     /// if it cannot be walked, or a lock is turned elsewhere than where it ends.
-    pub fn drawn(typed: &Plotted, ground: &Ground<'_>) -> Option<Self> {
+    pub fn drawn(typed: &PlottedMove, ground: &MoveContext<'_>) -> Option<Self> {
         let mut plot = Self { entry: typed.entry.filter(|_| ground.hidden.space.is_none()), ..Self::default() };
         for square in &typed.path {
             if !plot.step(*square, ground) {
@@ -99,7 +99,7 @@ impl Plot {
                 }
             }
         }
-        let turns = |lock: Turned| plot.end(ground) == ground.space(lock.exit) && plot.may_turn(ground);
+        let turns = |lock: TurnedLock| plot.end(ground) == ground.space(lock.exit) && plot.may_turn(ground);
         let lawful = plot.entry == typed.entry && typed.lock.is_none_or(turns);
         lawful.then_some(Self { lock: typed.lock, ..plot })
     }
@@ -110,17 +110,17 @@ impl Plot {
     }
 
     /// Where the move begins: his space, or the square in front of his entry.
-    fn start(&self, ground: &Ground<'_>) -> Option<Space> {
+    fn start(&self, ground: &MoveContext<'_>) -> Option<Space> {
         ground.hidden.space.or_else(|| self.entry.and_then(|entry| ground.space(entry)))
     }
 
     /// Where the move ends as far as it is drawn.
-    pub fn end(&self, ground: &Ground<'_>) -> Option<Space> {
+    pub fn end(&self, ground: &MoveContext<'_>) -> Option<Space> {
         self.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
     }
 
     /// Where the move can end; before the first move without an entry, the squares in front of the exits.
-    pub fn landings(&self, ground: &Ground<'_>) -> SpaceSet {
+    pub fn landings(&self, ground: &MoveContext<'_>) -> SpaceSet {
         match (ground.hidden.space, self.entry.and_then(|entry| ground.space(entry))) {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
             (None, Some(front)) => {
@@ -132,32 +132,32 @@ impl Plot {
     }
 
     /// Makes a change.
-    pub fn apply(&mut self, edit: Edit, ground: &Ground<'_>) {
+    pub fn apply(&mut self, edit: MoveEdit, ground: &MoveContext<'_>) {
         match edit {
-            Edit::Press(square) => self.press(square, ground),
-            Edit::Draw(square) => self.draw(square, ground),
-            Edit::Back => {
+            MoveEdit::Press(square) => self.press(square, ground),
+            MoveEdit::Draw(square) => self.draw(square, ground),
+            MoveEdit::Back => {
                 if self.path.pop().is_none() {
                     self.entry = None;
                 }
                 self.lock = None;
             }
-            Edit::Steals => self.steals = !self.steals,
-            Edit::Cuts => self.cuts = !self.cuts,
-            Edit::Switches => self.switches = !self.switches,
-            Edit::Lock => {
+            MoveEdit::Steals => self.steals = !self.steals,
+            MoveEdit::Cuts => self.cuts = !self.cuts,
+            MoveEdit::Switches => self.switches = !self.switches,
+            MoveEdit::Lock => {
                 let Some(exit) = self.end(ground).map(|end| ground.square(end)) else { return };
                 self.lock = match self.lock {
-                    None => Some(Turned { exit, open: true }),
-                    Some(Turned { open: true, .. }) => Some(Turned { exit, open: false }),
-                    Some(Turned { open: false, .. }) => None,
+                    None => Some(TurnedLock { exit, open: true }),
+                    Some(TurnedLock { open: true, .. }) => Some(TurnedLock { exit, open: false }),
+                    Some(TurnedLock { open: false, .. }) => None,
                 };
             }
         }
     }
 
     /// A press goes on by one step, takes the last one back, or draws the shortest way to a landing.
-    fn press(&mut self, square: Square, ground: &Ground<'_>) {
+    fn press(&mut self, square: Square, ground: &MoveContext<'_>) {
         let Some(space) = ground.space(square) else { return };
         self.lock = None;
         let Some(start) = self.start(ground) else {
@@ -178,7 +178,7 @@ impl Plot {
     }
 
     /// The pointer goes on by a step, or back by one.
-    fn draw(&mut self, square: Square, ground: &Ground<'_>) {
+    fn draw(&mut self, square: Square, ground: &MoveContext<'_>) {
         let before = self.path.len().checked_sub(2).map(|at| self.path[at]);
         if self.start(ground).is_none() {
             self.press(square, ground);
@@ -190,7 +190,7 @@ impl Plot {
     }
 
     /// Goes on by one step; whether that was one.
-    fn step(&mut self, square: Square, ground: &Ground<'_>) -> bool {
+    fn step(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
         };
@@ -205,7 +205,7 @@ impl Plot {
     }
 
     /// The move as it is drawn, if it may end there.
-    pub fn plotted(&self, ground: &Ground<'_>) -> Option<Plotted> {
+    pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
         let stays = self.path.is_empty();
         let legal = self.landings(ground).contains(end);
@@ -215,7 +215,7 @@ impl Plot {
         }
         let (hangs, camera, power) = self.on(ground);
         let rules = ground.round.rules();
-        Some(Plotted {
+        Some(PlottedMove {
             entry: self.entry.filter(|_| ground.hidden.space.is_none()),
             path: self.path.clone(),
             steals: hangs && (self.steals || !rules.may_leave_painting),
@@ -226,7 +226,7 @@ impl Plot {
     }
 
     /// What lies where the move ends: a painting, a camera, the power switch.
-    pub fn on(&self, ground: &Ground<'_>) -> (bool, Option<u8>, bool) {
+    pub fn on(&self, ground: &MoveContext<'_>) -> (bool, Option<u8>, bool) {
         let Some(end) = self.end(ground) else { return (false, None, false) };
         let hangs = ground.table.hanging.contains(end) && ground.hidden.stolen != Some(end);
         let camera = ground.table.cameras.iter().find(|number| ground.round.camera(*number) == Some(end));
@@ -235,7 +235,7 @@ impl Plot {
     }
 
     /// Whether the lock in front of which the move ends can be turned.
-    pub fn may_turn(&self, ground: &Ground<'_>) -> bool {
+    pub fn may_turn(&self, ground: &MoveContext<'_>) -> bool {
         let lock = |end| ground.round.plan().fronts().contains(end) && !ground.table.turned.contains_key(&end);
         let inside = ground.hidden.space.is_some();
         inside && self.end(ground).is_some_and(|end| lock(end) && self.landings(ground).contains(end))
@@ -247,7 +247,7 @@ impl Plot {
 mod tests {
     use super::*;
     use crate::caper::simulate::{Hunters, Match, Thief};
-    use crate::caper::{Character, Event, Model, Pad, Pawn, Plan, Rules, Setup};
+    use crate::caper::{Character, Event, Model, Pad, Pawn, Plan, CaperRules, Setup};
 
     fn square(name: &str) -> Square {
         name.parse().unwrap()
@@ -260,23 +260,23 @@ mod tests {
             paintings: [square("D1"), square("G6")].into(),
             cameras: [(1, square("F2"))].into(),
         };
-        Round::new(Plan::bundled(), Rules::default(), &setup).unwrap()
+        Round::new(Plan::bundled(), CaperRules::default(), &setup).unwrap()
     }
 
-    fn path(plot: &Plot) -> String {
+    fn path(plot: &MoveDraft) -> String {
         plot.path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
     fn the_first_move_is_an_entry_and_then_a_walk() {
         let round = round();
-        let (table, hidden) = (Table::new(&round), Hidden::OUTSIDE);
-        let ground = Ground { round: &round, table: &table, hidden: &hidden };
-        let mut plot = Plot::default();
-        plot.apply(Edit::Press(square("F5")), &ground);
+        let (table, hidden) = (Table::new(&round), ThiefState::OUTSIDE);
+        let ground = MoveContext { round: &round, table: &table, hidden: &hidden };
+        let mut plot = MoveDraft::default();
+        plot.apply(MoveEdit::Press(square("F5")), &ground);
         assert!(plot.is_empty(), "nobody enters in the middle of the museum");
-        plot.apply(Edit::Press(square("E1")), &ground);
-        plot.apply(Edit::Press(square("F2")), &ground);
+        plot.apply(MoveEdit::Press(square("E1")), &ground);
+        plot.apply(MoveEdit::Press(square("F2")), &ground);
         assert_eq!((plot.entry, plot.path.len()), (Some(square("E1")), 2));
         let plotted = plot.plotted(&ground).unwrap();
         assert!(plotted.cuts && !plotted.steals && !plotted.switches);
@@ -286,38 +286,38 @@ mod tests {
     fn a_path_is_pressed_drawn_and_taken_back_step_by_step() {
         let round = round();
         let table = Table::new(&round);
-        let hidden = Hidden { space: round.plan().space(square("F5")), ..Hidden::OUTSIDE };
-        let ground = Ground { round: &round, table: &table, hidden: &hidden };
-        let mut plot = Plot::default();
+        let hidden = ThiefState { space: round.plan().space(square("F5")), ..ThiefState::OUTSIDE };
+        let ground = MoveContext { round: &round, table: &table, hidden: &hidden };
+        let mut plot = MoveDraft::default();
         for name in ["F6", "G6", "G7", "H7"] {
-            plot.apply(Edit::Draw(square(name)), &ground);
+            plot.apply(MoveEdit::Draw(square(name)), &ground);
         }
         assert_eq!(path(&plot), "F6 G6 G7", "three steps and no more");
-        plot.apply(Edit::Draw(square("G6")), &ground);
+        plot.apply(MoveEdit::Draw(square("G6")), &ground);
         assert_eq!(path(&plot), "F6 G6");
         assert!(plot.plotted(&ground).unwrap().steals);
-        plot.apply(Edit::Press(square("G6")), &ground);
-        plot.apply(Edit::Back, &ground);
+        plot.apply(MoveEdit::Press(square("G6")), &ground);
+        plot.apply(MoveEdit::Back, &ground);
         assert!(plot.plotted(&ground).is_none(), "he may not stay");
-        plot.apply(Edit::Press(square("H4")), &ground);
+        plot.apply(MoveEdit::Press(square("H4")), &ground);
         assert_eq!(path(&plot).split(' ').count(), 3);
         assert_eq!(plot.path.last(), Some(&square("H4")));
-        plot.apply(Edit::Press(square("L9")), &ground);
+        plot.apply(MoveEdit::Press(square("L9")), &ground);
         assert_eq!(plot.path.last(), Some(&square("H4")), "too far to go");
     }
 
     #[test]
     fn every_typed_move_of_a_round_is_drawn_as_it_was_made() {
         for seed in 0..20 {
-            let (plan, rules) = (Plan::bundled(), Rules::default());
+            let (plan, rules) = (Plan::bundled(), CaperRules::default());
             let (thief, hunters) = (Thief::Model(Model::Hungry), Hunters::Random);
             let played = Match { plan, rules, characters: 3, thief, hunters, longest: 40 }.play(seed).unwrap();
             let (mut table, mut log) = (Table::new(&played.round), Vec::new());
-            let mut hidden = Hidden::OUTSIDE;
+            let mut hidden = ThiefState::OUTSIDE;
             for (entry, fact) in played.plotted.iter().zip(&played.facts) {
                 if let Event::Thief(plotted) = &entry.event {
-                    let ground = Ground { round: &played.round, table: &table, hidden: &hidden };
-                    let drawn = Plot::drawn(plotted, &ground).unwrap();
+                    let ground = MoveContext { round: &played.round, table: &table, hidden: &hidden };
+                    let drawn = MoveDraft::drawn(plotted, &ground).unwrap();
                     assert_eq!((drawn.entry, &drawn.path, drawn.lock), (plotted.entry, &plotted.path, plotted.lock));
                     assert!(drawn.plotted(&ground).is_some());
                 }

@@ -11,7 +11,7 @@ use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 
 /// A look at a card of a player, or at one on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Look {
+pub struct Inspection {
     /// The player, or the card on the table.
     pub holder: Holder,
     /// The bits of the case file that it gains on average.
@@ -25,7 +25,7 @@ const LEAST_BITS: f64 = 0.01;
 
 /// The looks I can take, those that gain most first: at the cards face down on the table that I have not seen and, if I
 /// can `snoop`, at a card of each player. Empty for a spectator, a contradictory log, or when cancelled.
-pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> Vec<Look> {
+pub fn inspections(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> Vec<Inspection> {
     let Some(me) = setup.me else { return Vec::new() };
     let gone = left_after(setup, entries);
     let players = setup.seats().filter(|seat| snoop && *seat != me && !gone.contains(seat)).map(Holder::from);
@@ -53,7 +53,7 @@ pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> 
             estimated |= given.estimated;
         }
         let bits = if chance > 0.0 { (open - left / chance).max(0.0) } else { 0.0 };
-        found.push(Look { holder, bits, estimated });
+        found.push(Inspection { holder, bits, estimated });
     }
     found.retain(|look| look.bits > LEAST_BITS);
     found.sort_by(|a, b| b.bits.total_cmp(&a.bits).then(a.holder.cmp(&b.holder)));
@@ -62,7 +62,7 @@ pub fn looks(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> 
 
 /// What going to a room gains by looks, beside the question asked there, in bits.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Sights {
+pub(super) struct InspectionGains {
     /// The rooms with a face-down card that I have not seen, with the bits it gains: whoever comes there looks at it.
     rooms: Vec<(Card, f64)>,
     /// The rooms that I reach this turn by way of a snoop space.
@@ -71,10 +71,10 @@ pub(super) struct Sights {
     snoop: f64,
 }
 
-impl Sights {
+impl InspectionGains {
     /// Sorts `looks` by where they are taken; `passed` are the rooms that I reach this turn by way of a snoop space.
-    pub(super) fn new(setup: &Setup, looks: &[Look], passed: CardSet) -> Self {
-        let lies = |look: &Look| match setup.table.get(look.holder.index().wrapping_sub(setup.seat_count()))? {
+    pub(super) fn new(setup: &Setup, looks: &[Inspection], passed: CardSet) -> Self {
+        let lies = |look: &Inspection| match setup.table.get(look.holder.index().wrapping_sub(setup.seat_count()))? {
             TableHolder::FaceDown { room } => *room,
             TableHolder::FaceUp(_) => None,
         };
@@ -118,7 +118,7 @@ pub(super) fn has_looked(setup: &Setup, entries: &[Entry], table: Holder) -> boo
 mod tests {
     use super::*;
     use crate::edition::{Colour, by_id};
-    use crate::game::{Deal, EntryId, HintLevel, Seat, SeatInfo, SetupParts, ShowModel};
+    use crate::game::{HandSizes, EntryId, HintLevel, Seat, SeatInfo, SetupParts, ShowModel};
 
     /// Two players with seven cards each and four face down in the corners; all that is open is where they lie.
     fn two() -> Setup {
@@ -131,7 +131,7 @@ mod tests {
             seats: ["Me", "Anna"].map(seat).into(),
             me: Some(Seat(0)),
             first: Seat(0),
-            deal: Deal::Sizes(vec![7, 7]),
+            deal: HandSizes::Sizes(vec![7, 7]),
             hand: hand.map(card).into_iter().collect(),
             table: corners.map(|id| TableHolder::FaceDown { room: Some(card(id)) }).into(),
             rules: edition.rules.clone(),
@@ -150,24 +150,24 @@ mod tests {
     #[test]
     fn cards_face_down_are_worth_alike_until_one_is_seen() {
         let setup = two();
-        let all = looks(&setup, &[], false, &Cancel::default());
+        let all = inspections(&setup, &[], false, &Cancel::default());
         let holders: Vec<u8> = all.iter().map(|look| look.holder.0).collect();
         assert_eq!(holders, [2, 3, 4, 5]);
         // Four suspects, four weapons and six rooms are open. A look takes one of them away: log₂ 4 − log₂ 3 if it is a
         // suspect or weapon (6 of the 11 outside the case file), log₂ 6 − log₂ 5 if it is a room.
         let expected = (6.0 * (4.0_f64 / 3.0).log2() + 5.0 * (6.0_f64 / 5.0).log2()) / 11.0;
         assert!(all.iter().all(|look| (look.bits - expected).abs() < 1e-9), "{all:?}, {expected}");
-        let rest = looks(&setup, &[peeked(2, setup.edition.card_by_id("plum"))], false, &Cancel::default());
+        let rest = inspections(&setup, &[peeked(2, setup.edition.card_by_id("plum"))], false, &Cancel::default());
         assert!(rest.iter().all(|look| look.holder != Holder(2)) && rest.len() == 3);
     }
 
     #[test]
     fn a_card_of_a_player_is_worth_as_much_where_nothing_is_known_of_it() {
         let setup = two();
-        let all = looks(&setup, &[], true, &Cancel::default());
+        let all = inspections(&setup, &[], true, &Cancel::default());
         assert_eq!(all.len(), 5);
         let anna = all.iter().find(|look| look.holder == Holder(1)).unwrap();
         assert!((anna.bits - all[0].bits).abs() < 1e-9);
-        assert!(looks(&setup.watched(), &[], true, &Cancel::default()).is_empty());
+        assert!(inspections(&setup.watched(), &[], true, &Cancel::default()).is_empty());
     }
 }

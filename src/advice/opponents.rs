@@ -9,18 +9,18 @@
 use super::habits::{Habits, Manner};
 use super::redact::redacted;
 use super::tuning;
-use super::worlds::{World, Worlds};
+use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Problem};
 use crate::edition::{AccusationRule, Card, CardSet};
 use crate::game::{
-    ClueResult, Deal, Entry, EntryKind, Holder, Response, Seat, Setup, SetupParts, left_after, out_after,
+    ClueResult, HandSizes, Entry, EntryKind, Holder, Response, Seat, Setup, SetupParts, left_after, out_after,
 };
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
 /// What an opponent may know, and how he asks.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Rival {
+pub struct Opponent {
     /// Who.
     pub seat: Seat,
     /// Whether he is out: he accused wrongly, so he has seen the case file, and asks no more.
@@ -47,25 +47,25 @@ pub struct Rival {
 /// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it;
 /// for people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
 /// `1 − vigilance`.
-pub fn rivals(
+pub fn judge_opponents(
     setup: &Setup,
     entries: &[Entry],
     samples: usize,
     vigilance: f64,
     random: &mut impl Rng,
     cancel: &Cancel,
-) -> Vec<Rival> {
+) -> Vec<Opponent> {
     let affordable = (READINGS / entries.len().max(1)).max(FEWEST);
-    let Some(worlds) = Worlds::draw(&Problem::from_game(setup, entries), samples.min(affordable), random) else {
+    let Some(worlds) = WeightedDeals::draw(&Problem::from_game(setup, entries), samples.min(affordable), random) else {
         return Vec::new();
     };
     let out = out_after(setup, entries);
     let left = left_after(setup, entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
-    let conducts: Vec<Conduct> = others.iter().map(|seat| Conduct::of(setup, entries, *seat, vigilance)).collect();
+    let conducts: Vec<OpponentEvidence> = others.iter().map(|seat| OpponentEvidence::of(setup, entries, *seat, vigilance)).collect();
     // The cards an opponent was shown are drawn too: where the deals are few, each is sampled several times.
     let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
-    let mut drawn: Vec<Vec<Sample>> = others.iter().map(|_| Vec::with_capacity(worlds.deals.len() * repeats)).collect();
+    let mut drawn: Vec<Vec<OpponentSample>> = others.iter().map(|_| Vec::with_capacity(worlds.deals.len() * repeats)).collect();
     for world in &worlds.deals {
         for _ in 0..repeats {
             if cancel.is_cancelled() {
@@ -78,11 +78,11 @@ pub fn rivals(
             }
         }
     }
-    let rival = |(drawn, seat): (Vec<Sample>, &Seat)| {
+    let rival = |(drawn, seat): (Vec<OpponentSample>, &Seat)| {
         let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, *seat));
         if out.contains(seat) {
             let manner = Habits::default().likelihood();
-            return Rival {
+            return Opponent {
                 seat: *seat,
                 out: true,
                 knows: 1.0,
@@ -110,7 +110,7 @@ const READINGS: usize = 80_000;
 const FEWEST: usize = 20;
 
 /// Scales `soon − knows` by the [tempo](tuning::tempo) of the table.
-fn with_tempo(mut rivals: Vec<Rival>) -> Vec<Rival> {
+fn with_tempo(mut rivals: Vec<Opponent>) -> Vec<Opponent> {
     let playing = 1 + rivals.iter().filter(|rival| !rival.out).count();
     let tempo = tuning::tempo(playing, average_manner(&rivals));
     for rival in &mut rivals {
@@ -122,13 +122,13 @@ fn with_tempo(mut rivals: Vec<Rival>) -> Vec<Rival> {
 }
 
 /// How the opponents who are still in ask, on average.
-pub(super) fn average_manner(rivals: &[Rival]) -> Manner {
-    let asking: Vec<&Rival> = rivals.iter().filter(|rival| !rival.out).collect();
+pub(super) fn average_manner(rivals: &[Opponent]) -> Manner {
+    let asking: Vec<&Opponent> = rivals.iter().filter(|rival| !rival.out).collect();
     asking.iter().fold(Manner::default(), |sum, rival| sum.plus(rival.manner, 1.0 / asking.len() as f64))
 }
 
 /// One deal, as an opponent would see it.
-struct Sample {
+struct OpponentSample {
     /// The weight of the deal in my posterior.
     weight: f64,
     /// The likelihood of what he did in this deal, by manner.
@@ -142,7 +142,7 @@ struct Sample {
 }
 
 /// What an opponent did, and did not do, as evidence of what he knew.
-struct Conduct {
+struct OpponentEvidence {
     /// For each turn in which he could have accused and did not, how many entries he had seen by then; latest first.
     silences: Vec<usize>,
     /// For each of his suggestions, how many entries he had seen before it, and the cards.
@@ -151,7 +151,7 @@ struct Conduct {
     vigilance: f64,
 }
 
-impl Conduct {
+impl OpponentEvidence {
     fn of(setup: &Setup, entries: &[Entry], seat: Seat, vigilance: f64) -> Self {
         let asked = |(at, entry): (usize, &Entry)| match &entry.kind {
             EntryKind::Suggestion { by, cards, .. } if *by == seat => Some((at, *cards)),
@@ -187,11 +187,11 @@ fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
 fn sample(
     setup: &Setup,
     entries: &[Entry],
-    world: &World,
+    world: &WeightedDeal,
     seat: Seat,
-    conduct: &Conduct,
+    conduct: &OpponentEvidence,
     random: &mut impl Rng,
-) -> Option<Sample> {
+) -> Option<OpponentSample> {
     let (his, seen) = his_game(setup, entries, world, seat, random)?;
     let known = CaseFileHistory::new(&his, &seen);
     let now = known.after(seen.len())?;
@@ -213,15 +213,15 @@ fn sample(
         }
     }
     let fits = Manner::default().plus(habits.likelihood(), fits);
-    Some(Sample { weight: world.weight, fits, left: now.possible(), knows: proved, estimated: !now.is_exact() })
+    Some(OpponentSample { weight: world.weight, fits, left: now.possible(), knows: proved, estimated: !now.is_exact() })
 }
 
 /// The weighted estimates from the samples of one opponent.
-fn estimate(seat: Seat, samples: &[Sample], worlds: &Worlds, has_seen: CardSet) -> Rival {
+fn estimate(seat: Seat, samples: &[OpponentSample], worlds: &WeightedDeals, has_seen: CardSet) -> Opponent {
     let manners = samples.iter().fold(Manner::default(), |sum, sample| sum.plus(sample.fits, sample.weight));
     let some_fit = manners.total() > 0.0;
     // If what he did is impossible in every deal, he overlooks things: then it tells nothing.
-    let weighed = |sample: &Sample| if some_fit { sample.weight * sample.fits.total() } else { sample.weight };
+    let weighed = |sample: &OpponentSample| if some_fit { sample.weight * sample.fits.total() } else { sample.weight };
     let manner =
         if some_fit { Manner::default().plus(manners, 1.0 / manners.total()) } else { Habits::default().likelihood() };
     let left: Vec<(usize, f64)> =
@@ -241,7 +241,7 @@ fn estimate(seat: Seat, samples: &[Sample], worlds: &Worlds, has_seen: CardSet) 
     let p = if worlds.complete { knows } else { (knows * n + 0.5) / (n + 1.0) };
     let error = (p * (1.0 - p) / n).sqrt();
     let estimated = worlds.estimated || samples.iter().any(|sample| sample.estimated);
-    Rival { seat, out: false, knows, soon, error, estimated, left: weighted_median(left), has_seen, manner }
+    Opponent { seat, out: false, knows, soon, error, estimated, left: weighted_median(left), has_seen, manner }
 }
 
 /// The least number that has half of the weight at or below it.
@@ -313,7 +313,7 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
 pub fn from_his_chair(
     setup: &Setup,
     entries: &[Entry],
-    world: &World,
+    world: &WeightedDeal,
     seat: Seat,
     random: &mut impl Rng,
 ) -> Option<Problem> {
@@ -325,14 +325,14 @@ pub fn from_his_chair(
 fn his_game(
     setup: &Setup,
     entries: &[Entry],
-    world: &World,
+    world: &WeightedDeal,
     seat: Seat,
     random: &mut impl Rng,
 ) -> Option<(Setup, Vec<Entry>)> {
     let cards = setup.edition.card_count();
     let hand = world.hand(seat.index(), cards);
     let deal = match &setup.deal {
-        Deal::Unknown => Deal::Sizes(setup.seats().map(|seat| world.hand(seat.index(), cards).len() as u8).collect()),
+        HandSizes::Unknown => HandSizes::Sizes(setup.seats().map(|seat| world.hand(seat.index(), cards).len() as u8).collect()),
         known => known.clone(),
     };
     let his = Setup::new(SetupParts { me: Some(seat), hand, deal, ..setup.clone().into_parts() }).ok()?;
@@ -352,8 +352,8 @@ mod tests {
     #[test]
     fn one_estimated_sample_makes_the_chance_an_estimate() {
         let sample =
-            |estimated| Sample { weight: 0.5, fits: Habits::default().likelihood(), left: 1, knows: false, estimated };
-        let worlds = |estimated| Worlds { deals: Vec::new(), case_file: 3, complete: true, estimated };
+            |estimated| OpponentSample { weight: 0.5, fits: Habits::default().likelihood(), left: 1, knows: false, estimated };
+        let worlds = |estimated| WeightedDeals { deals: Vec::new(), case_file: 3, complete: true, estimated };
         let of = |samples: [bool; 2], deals| estimate(Seat(1), &samples.map(sample), &worlds(deals), CardSet::EMPTY);
         assert!(!of([false, false], false).estimated);
         assert!(of([false, true], false).estimated && of([false, false], true).estimated);

@@ -2,7 +2,7 @@
 
 use crate::deduction::{Cancel, Problem, Sheet, conflict, solve};
 use crate::edition::Card;
-use crate::game::{EntryId, Game, Mended};
+use crate::game::{EntryId, Game, SetupCorrection};
 
 /// The effect of correcting a set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ pub enum Consequence {
 impl Consequence {
     /// Compares the sheets before and after a correction. `None` when cancelled, or if the change does not fit the
     /// game.
-    pub fn of(game: &Game, mended: &Mended, cancel: &Cancel) -> Option<Self> {
+    pub fn of(game: &Game, mended: &SetupCorrection, cancel: &Cancel) -> Option<Self> {
         let mut after = game.clone();
         after.apply(mended.change.clone()).ok()?;
         let problem = |game: &Game| Problem::from_game(&game.setup, game.entries());

@@ -1,9 +1,9 @@
 //! Calibration of "who is close": the chances stated in self-play games, compared with what each opponent truly knew.
 
-use super::table::Tournament;
+use super::game_simulator::Tournament;
 use super::tally::Interval;
 use crate::advice::accuse::{before_me, others_first};
-use crate::advice::rivals;
+use crate::advice::opponents;
 use crate::deduction::{Cancel, Problem, case_file_triples};
 use crate::game::{Seat, SetupError, turn_after, turn_going_on};
 use rand::SeedableRng;

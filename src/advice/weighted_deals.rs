@@ -6,14 +6,14 @@ use rand::Rng;
 
 /// One complete deal.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct World {
+pub struct WeightedDeal {
     /// By card: the column that has it (holders in order, then the case file).
     pub owner: [u8; Card::MAX],
     /// Its share of the posterior; the weights of a set add up to 1.
     pub weight: f64,
 }
 
-impl World {
+impl WeightedDeal {
     fn new(columns: &[CardSet], weight: f64) -> Self {
         let mut owner = [0; Card::MAX];
         for (column, cards) in columns.iter().enumerate() {
@@ -30,9 +30,9 @@ impl World {
 
 /// Deals with weights.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Worlds {
+pub struct WeightedDeals {
     /// The deals.
-    pub deals: Vec<World>,
+    pub deals: Vec<WeightedDeal>,
     /// The column of the case file.
     pub case_file: usize,
     /// Whether these are all possible deals, so that figures computed from them are exact.
@@ -41,17 +41,17 @@ pub struct Worlds {
     pub estimated: bool,
 }
 
-impl Worlds {
+impl WeightedDeals {
     /// All deals that agree with `problem` if there are at most `limit`, else `limit` independent draws. `None` if the
     /// facts contradict each other.
     pub fn draw(problem: &Problem, limit: usize, random: &mut impl Rng) -> Option<Self> {
         let posterior = Posterior::new(problem)?;
         if let Some(all) = posterior.enumerate(limit) {
-            let deals = all.iter().map(|(columns, weight)| World::new(columns, *weight)).collect();
+            let deals = all.iter().map(|(columns, weight)| WeightedDeal::new(columns, *weight)).collect();
             return Some(Self { deals, case_file: problem.holders(), complete: true, estimated: false });
         }
         let weight = 1.0 / limit as f64;
-        let one = |_| World::new(&posterior.sample(random), weight);
+        let one = |_| WeightedDeal::new(&posterior.sample(random), weight);
         let deals = (0..limit).map(one).collect();
         Some(Self { deals, case_file: problem.holders(), complete: false, estimated: posterior.estimated() })
     }
@@ -59,7 +59,7 @@ impl Worlds {
     /// The first `count` deals, reweighted to add up to 1. Of independent draws, any part represents the posterior.
     #[must_use]
     pub fn first(&self, count: usize) -> Self {
-        let mut deals: Vec<World> = self.deals.iter().take(count).copied().collect();
+        let mut deals: Vec<WeightedDeal> = self.deals.iter().take(count).copied().collect();
         let total: f64 = deals.iter().map(|world| world.weight).sum();
         for world in &mut deals {
             world.weight /= total;

@@ -4,15 +4,15 @@
 //! number in every line of the log, in the pencil marks and in the ending is translated, so that it goes on meaning the
 //! same player or card.
 
-use super::change::{Change, Game, Outcome};
-use super::draft::Draft;
+use super::change::{Change, Game, GameResult};
+use super::setup_draft::SetupDraft;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind};
 use super::setup::{Holder, Seat, Setup, SetupError, TableHolder};
 use super::shape::{ShapeError, check_entry, check_outcome};
 
 /// Why a set-up cannot replace another.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MendError {
+pub enum CorrectionError {
     /// It cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -128,19 +128,19 @@ impl Renumbering<'_> {
         Some(kind)
     }
 
-    fn outcome(&self, outcome: &Outcome) -> Option<Outcome> {
+    fn outcome(&self, outcome: &GameResult) -> Option<GameResult> {
         let winner = match outcome.winner {
             Some(winner) => Some(self.seat(winner)?),
             None => None,
         };
         let hands = outcome.hands.iter().map(|(holder, hand)| Some((self.holder(*holder)?, *hand)));
-        Some(Outcome { winner, hands: hands.collect::<Option<_>>()?, ..outcome.clone() })
+        Some(GameResult { winner, hands: hands.collect::<Option<_>>()?, ..outcome.clone() })
     }
 }
 
 /// A correction of the set-up.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Mended {
+pub struct SetupCorrection {
     /// The change that makes it.
     pub change: Change,
     /// By old column of the sheet, the case file last: its new column, if it is still there.
@@ -154,7 +154,7 @@ impl Game {
     /// # Errors
     /// If the draft cannot be played, or the log or the ending names somebody who would be gone. Whether the log agrees
     /// with the new table is for `deduction` to say.
-    pub fn mend(&self, draft: &Draft) -> Result<Option<Mended>, MendError> {
+    pub fn correct_setup(&self, draft: &SetupDraft) -> Result<Option<SetupCorrection>, CorrectionError> {
         let (after, seats) = (&draft.setup()?, &draft.moved());
         let renumbering = Renumbering { before: &self.setup, after, seats };
         let mut changes = Vec::new();
@@ -164,16 +164,16 @@ impl Game {
         }
         for (line, log) in self.lines.iter().enumerate() {
             for (at, entry) in log.entries.iter().enumerate() {
-                let kind = renumbering.kind(&entry.kind).ok_or(MendError::Gone(entry.id))?;
+                let kind = renumbering.kind(&entry.kind).ok_or(CorrectionError::Gone(entry.id))?;
                 let renumbered = Entry { kind, ..entry.clone() };
-                check_entry(after, &renumbered).map_err(|error| MendError::Entry(entry.id, error))?;
+                check_entry(after, &renumbered).map_err(|error| CorrectionError::Entry(entry.id, error))?;
                 if renumbered != *entry {
                     changes.push(Change::Replace { line, at, before: entry.clone(), after: renumbered });
                 }
             }
         }
-        let outcome = renumbering.outcome(&self.outcome).ok_or(MendError::Ending)?;
-        check_outcome(after, &outcome).map_err(|_| MendError::Ending)?;
+        let outcome = renumbering.outcome(&self.outcome).ok_or(CorrectionError::Ending)?;
+        check_outcome(after, &outcome).map_err(|_| CorrectionError::Ending)?;
         if outcome != self.outcome {
             changes.push(Change::Outcome { before: Box::new(self.outcome.clone()), after: Box::new(outcome) });
         }
@@ -181,8 +181,8 @@ impl Game {
         let columns = (0..=self.setup.holder_count() as u8).map(|column| renumbering.column(column)).collect();
         Ok(match changes.len() {
             0 => None,
-            1 => changes.pop().map(|change| Mended { change, columns }),
-            _ => Some(Mended { change: Change::Group(changes), columns }),
+            1 => changes.pop().map(|change| SetupCorrection { change, columns }),
+            _ => Some(SetupCorrection { change: Change::Group(changes), columns }),
         })
     }
 

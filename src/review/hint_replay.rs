@@ -8,7 +8,7 @@ use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 
 /// The entropy of the case file in that game, entry by entry.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Followed {
+pub struct HintReplay {
     /// In bits, before the first entry and after each: as long as [`Review::steps`].
     pub bits: Vec<f64>,
     /// Whether it was replayed with the true hands. If not, each hint gains what could be expected of it.
@@ -32,7 +32,7 @@ impl Review {
         judgements: &[Judgement],
         watch: &mut dyn FnMut(usize),
         cancel: &Cancel,
-    ) -> Option<Followed> {
+    ) -> Option<HintReplay> {
         let mine = self.my_turns();
         let known = self.setup.holders().all(|holder| truth.hands.contains_key(&holder)) && truth.case_file.is_some();
         if !known || self.setup.me.is_none() || self.contradicted().is_some() {
@@ -58,7 +58,7 @@ impl Review {
             bits.push(now);
             watch(at + 1);
         }
-        Some(Followed { bits, replayed: true })
+        Some(HintReplay { bits, replayed: true })
     }
 
     /// My suggestion `entry` replaced by the first hint after `log` for its room, with the answers of the true hands.
@@ -72,7 +72,7 @@ impl Review {
     }
 
     /// The estimate from what could be expected.
-    fn expected(&self, judgements: &[Judgement]) -> Followed {
+    fn expected(&self, judgements: &[Judgement]) -> HintReplay {
         let mut left = self.steps[0].bits;
         let mut bits = vec![left];
         for (at, step) in self.steps.iter().enumerate().skip(1) {
@@ -80,7 +80,7 @@ impl Review {
             left = (left - judged.map_or(step.gained, |judgement| judgement.best_here.bits)).max(0.0);
             bits.push(left);
         }
-        Followed { bits, replayed: false }
+        HintReplay { bits, replayed: false }
     }
 }
 

@@ -4,10 +4,10 @@
 //! either on the Thief's side or on the Characters', and a [`Notebook`] holds that side's log and secrets only. Everything
 //! that is shown is replayed from the logs, so that entries can be inserted, edited and deleted anywhere.
 
-use super::event::{Entry, EntryId, Event, Plotted, Seen, Turned};
+use super::event::{Entry, EntryId, Event, PlottedMove, PublicMove, TurnedLock};
 use super::hidden::published;
 use super::plan::Plan;
-use super::rules::Rules;
+use super::rules::CaperRules;
 use super::setup::{Round, Setup, SetupFault};
 use super::table::{End, Table};
 use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// How long the evening is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Length {
+pub enum EveningLength {
     /// One round: the Thief needs a number of paintings and has to get out.
     OneRound,
     /// Everybody is the Thief once; most paintings win.
@@ -25,17 +25,17 @@ pub enum Length {
 
 /// What holds for the whole evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frame {
+pub struct EveningSetup {
     /// The museum: embedded, so that a later change of a plan never changes an old evening.
     pub plan: Arc<Plan>,
     /// The settings.
-    pub rules: Rules,
+    pub rules: CaperRules,
     /// The names of the players, in the order of their rounds as the Thief.
     pub players: Vec<String>,
     /// Whose notebook it is, by place in the list of players; `None` for an onlooker.
     pub me: Option<u8>,
     /// How long it is.
-    pub length: Length,
+    pub length: EveningLength,
 }
 
 /// The log of one side, with what only that side knows.
@@ -44,16 +44,16 @@ pub enum Notebook {
     /// The Characters' tracker.
     Characters {
         /// The locks, if the Characters placed them.
-        locks: Vec<Turned>,
+        locks: Vec<TurnedLock>,
         /// What happened.
-        log: Vec<Entry<Seen>>,
+        log: Vec<Entry<PublicMove>>,
         /// The Thief's moves in order, told after the round.
-        told: Vec<Plotted>,
+        told: Vec<PlottedMove>,
     },
     /// The Thief's pad.
     Thief {
         /// What he plotted, and the turns of the Characters.
-        log: Vec<Entry<Plotted>>,
+        log: Vec<Entry<PlottedMove>>,
     },
 }
 
@@ -87,12 +87,12 @@ impl RoundRecord {
     ///
     /// # Errors
     /// If its set-up cannot be played on the plan of the evening.
-    pub fn round(&self, frame: &Frame) -> Result<Round, SetupFault> {
+    pub fn round(&self, frame: &EveningSetup) -> Result<Round, SetupFault> {
         Round::new(frame.plan.clone(), frame.rules.clone(), &self.setup)
     }
 
     /// What the whole table knows: on the Thief's side, what his log gives away.
-    pub fn facts(&self, round: &Round) -> Vec<Entry<Seen>> {
+    pub fn facts(&self, round: &Round) -> Vec<Entry<PublicMove>> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.clone(),
             Notebook::Thief { log } => published(round, log),
@@ -104,7 +104,7 @@ impl RoundRecord {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evening {
     /// What holds for all rounds.
-    pub frame: Frame,
+    pub frame: EveningSetup,
     /// The rounds in order.
     pub rounds: Vec<RoundRecord>,
     /// The number of the next new entry: above every number that was ever used.
@@ -113,7 +113,7 @@ pub struct Evening {
 
 /// A change of one log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Edit<M> {
+pub enum LogEdit<M> {
     /// An entry was written before a place.
     Insert {
         /// Before which entry.
@@ -144,7 +144,7 @@ fn place<M>(log: &[Entry<M>], id: EntryId) -> Option<usize> {
     log.iter().position(|entry| entry.id == id)
 }
 
-impl<M: Clone + PartialEq> Edit<M> {
+impl<M: Clone + PartialEq> LogEdit<M> {
     /// Takes an entry out of a log; `None` if it is no longer there.
     pub fn remove(log: &[Entry<M>], id: EntryId) -> Option<Self> {
         let at = place(log, id)?;
@@ -204,15 +204,15 @@ impl<M: Clone + PartialEq> Edit<M> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     /// An entry of the Characters' log of a round.
-    Tracked(usize, Edit<Seen>),
+    Tracked(usize, LogEdit<PublicMove>),
     /// An entry of the Thief's log of a round.
-    Plotted(usize, Edit<Plotted>),
+    Plotted(usize, LogEdit<PlottedMove>),
     /// What holds for the whole evening was corrected.
     Frame {
         /// As it was.
-        before: Box<Frame>,
+        before: Box<EveningSetup>,
         /// As it is.
-        after: Box<Frame>,
+        after: Box<EveningSetup>,
     },
     /// A round began.
     AddRound(usize, Box<RoundRecord>),
@@ -223,9 +223,9 @@ pub enum Change {
         /// Which.
         at: usize,
         /// As it was.
-        before: Box<Pieces>,
+        before: Box<RoundHeader>,
         /// As it is.
-        after: Box<Pieces>,
+        after: Box<RoundHeader>,
     },
     /// Several changes made as one.
     Group(Vec<Change>),
@@ -233,15 +233,15 @@ pub enum Change {
 
 /// A round but for its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pieces {
+pub struct RoundHeader {
     /// Who is the Thief.
     pub thief: u8,
     /// The pieces on the board.
     pub setup: Setup,
     /// The locks, if the Characters placed them; none on the Thief's side.
-    pub locks: Vec<Turned>,
+    pub locks: Vec<TurnedLock>,
     /// The Thief's moves, told after the round; none on his own side.
-    pub told: Vec<Plotted>,
+    pub told: Vec<PlottedMove>,
     /// Whether the players stopped before it was decided.
     pub abandoned: bool,
 }
@@ -253,12 +253,12 @@ impl RoundRecord {
     }
 
     /// The round but for its log.
-    pub fn pieces(&self) -> Pieces {
+    pub fn pieces(&self) -> RoundHeader {
         let (locks, told) = match &self.notebook {
             Notebook::Characters { locks, told, .. } => (locks.clone(), told.clone()),
             Notebook::Thief { .. } => (Vec::new(), Vec::new()),
         };
-        Pieces { thief: self.thief, setup: self.setup.clone(), locks, told, abandoned: self.abandoned }
+        RoundHeader { thief: self.thief, setup: self.setup.clone(), locks, told, abandoned: self.abandoned }
     }
 
     /// How many entries the log has.
@@ -299,7 +299,7 @@ impl RoundRecord {
         ids.into_iter().map(|id| id.0.saturating_add(1)).max().unwrap_or(1)
     }
 
-    fn set_pieces(&mut self, pieces: &Pieces) -> Result<(), ChangeError> {
+    fn set_pieces(&mut self, pieces: &RoundHeader) -> Result<(), ChangeError> {
         match &mut self.notebook {
             Notebook::Characters { locks, told, .. } => {
                 locks.clone_from(&pieces.locks);
@@ -378,7 +378,7 @@ impl history::Change for Change {
 
 /// An evening with its history: what a file holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Case {
+pub struct CaperGame {
     /// The name in the casebook.
     pub title: String,
     /// When it was started, in milliseconds since 1970 (UTC).
@@ -389,9 +389,9 @@ pub struct Case {
     pub history: History<Change>,
 }
 
-impl Case {
+impl CaperGame {
     /// An evening without rounds.
-    pub fn new(title: impl Into<String>, frame: Frame, started: i64) -> Self {
+    pub fn new(title: impl Into<String>, frame: EveningSetup, started: i64) -> Self {
         let evening = Evening { frame, rounds: Vec::new(), next_id: 1 };
         Self { title: title.into(), started, evening, history: History::default() }
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::edition::{AnswerRule, Card, CardSet, Colour, Rules, by_id};
-use crate::game::draft::{Dealing, Draft, Edit};
+use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{Deal, HintLevel, PencilMark, Response, SeatInfo, SetupParts, ShowModel, Verdict};
 
 /// Zoe (me), Anna, Ben and Chloé with a log in which everybody is named; a card lies face down in the hall.
@@ -44,7 +44,7 @@ fn game() -> Game {
     ];
     let mut game = Game::new("test", setup, 0);
     for kind in kinds {
-        let entry = game.draft(kind, 0);
+        let entry = game.new_entry(kind, 0);
         game.apply(game.append(entry)).unwrap();
     }
     game.apply(game.pencil(Card::new(0), 1, Some(PencilMark::Yes))).unwrap();
@@ -53,8 +53,8 @@ fn game() -> Game {
     game
 }
 
-fn mended(game: &Game, edits: impl IntoIterator<Item = Edit>) -> Result<Option<Mended>, MendError> {
-    let mut draft = Draft::of(&game.setup);
+fn mended(game: &Game, edits: impl IntoIterator<Item = SetupEdit>) -> Result<Option<Mended>, MendError> {
+    let mut draft = SetupDraft::of(&game.setup);
     assert_eq!(draft.setup().as_ref(), Ok(&game.setup));
     edits.into_iter().for_each(|edit| draft.apply(edit));
     game.mend(&draft)
@@ -65,7 +65,7 @@ fn a_card_whose_room_was_wrong_is_still_the_same_card() {
     let game = game();
     let study = game.setup.edition.card_by_id("ball").or_else(|| game.setup.edition.card_by_id("ballroom")).unwrap();
     let hall = game.setup.edition.card_by_id("hall").unwrap();
-    let edits = [Edit::FaceDown(hall), Edit::FaceDown(study)];
+    let edits = [SetupEdit::FaceDown(hall), SetupEdit::FaceDown(study)];
     let mended = mended(&game, edits).unwrap().unwrap();
     assert_eq!(mended.columns, (0..7).map(Some).collect::<Vec<_>>());
 }
@@ -80,7 +80,7 @@ fn a_wrong_hand_is_one_change() {
     let game = game();
     let (rope, wrench) = ("rope", "wrench");
     let [rope, wrench] = [rope, wrench].map(|id| game.setup.edition.card_by_id(id).unwrap());
-    let mended = mended(&game, [Edit::Hand(rope), Edit::Hand(wrench)]).unwrap().unwrap();
+    let mended = mended(&game, [SetupEdit::Hand(rope), SetupEdit::Hand(wrench)]).unwrap().unwrap();
     assert!(matches!(mended.change, Change::Setup { .. }));
 }
 
@@ -89,22 +89,22 @@ fn every_fact_of_the_set_up_is_mended_and_undo_brings_it_back() {
     let before = game();
     let rules = Rules { answers: AnswerRule::Everybody, dice: 1, ..before.setup.rules.clone() };
     let wrench = before.setup.edition.card_by_id("wrench").unwrap();
-    let facts: Vec<Vec<Edit>> = vec![
-        vec![Edit::Name(1, "Anne".into())],
+    let facts: Vec<Vec<SetupEdit>> = vec![
+        vec![SetupEdit::Name(1, "Anne".into())],
         // A latecomer joins a team.
-        vec![Edit::Name(2, "Ben & Dev".into())],
-        vec![Edit::Token(1, Some("scarlet".into()))],
-        vec![Edit::Size(1, -1), Edit::Size(2, 1)],
-        vec![Edit::Dealing(Dealing::By(2))],
-        vec![Edit::Dealing(Dealing::Unknown)],
-        vec![Edit::First(Some(2))],
-        vec![Edit::Me(Some(1))],
-        vec![Edit::Rules(rules)],
-        vec![Edit::Shows(ShowModel::Neutral)],
-        vec![Edit::Rename(wrench, "en".into(), "Big Spanner".into())],
+        vec![SetupEdit::Name(2, "Ben & Dev".into())],
+        vec![SetupEdit::Token(1, Some("scarlet".into()))],
+        vec![SetupEdit::Size(1, -1), SetupEdit::Size(2, 1)],
+        vec![SetupEdit::Dealing(HandSizesDraft::By(2))],
+        vec![SetupEdit::Dealing(HandSizesDraft::Unknown)],
+        vec![SetupEdit::First(Some(2))],
+        vec![SetupEdit::Me(Some(1))],
+        vec![SetupEdit::Rules(rules)],
+        vec![SetupEdit::Shows(ShowModel::Neutral)],
+        vec![SetupEdit::Rename(wrench, "en".into(), "Big Spanner".into())],
     ];
     for edits in facts {
-        let mut wanted = Draft::of(&before.setup);
+        let mut wanted = SetupDraft::of(&before.setup);
         edits.iter().cloned().for_each(|edit| wanted.apply(edit));
         let mut game = before.clone();
         let mended = mended(&game, edits.clone()).unwrap().unwrap_or_else(|| panic!("{edits:?} changes nothing"));
@@ -120,7 +120,7 @@ fn every_fact_of_the_set_up_is_mended_and_undo_brings_it_back() {
 fn whoever_moves_takes_his_entries_and_marks_along_and_undo_brings_all_back() {
     let before = game();
     let mut game = before.clone();
-    let mended = mended(&game, [Edit::Move(1, 2)]).unwrap().unwrap();
+    let mended = mended(&game, [SetupEdit::Move(1, 2)]).unwrap().unwrap();
     assert_eq!(mended.columns, [0, 2, 1, 3, 4, 5, 6].map(Some));
     game.apply(mended.change).unwrap();
     let names: Vec<&str> = game.setup.seats.iter().map(|seat| seat.name.as_str()).collect();
@@ -141,8 +141,8 @@ fn cards_on_the_table_are_known_by_where_they_lie() {
     let mut game = game();
     let mustard_free = game.setup.edition.card_by_id("green").unwrap();
     let ballroom = game.setup.edition.card_by_id("ballroom").unwrap();
-    let sizes = [Edit::Size(1, -1), Edit::Size(2, -1)];
-    let edits = [Edit::FaceUp(mustard_free), Edit::FaceDown(ballroom)].into_iter().chain(sizes);
+    let sizes = [SetupEdit::Size(1, -1), SetupEdit::Size(2, -1)];
+    let edits = [SetupEdit::FaceUp(mustard_free), SetupEdit::FaceDown(ballroom)].into_iter().chain(sizes);
     let mended = mended(&game, edits).unwrap().unwrap();
     game.apply(mended.change).unwrap();
     // Face up, the hall, the ballroom, no room.
@@ -155,9 +155,9 @@ fn cards_on_the_table_are_known_by_where_they_lie() {
 fn nobody_who_is_named_can_go() {
     let game = game();
     let hall = game.setup.edition.card_by_id("hall").unwrap();
-    let more = |chair| Edit::Size(chair, 1);
-    let fourth = [Edit::Remove(3), more(1), more(1), more(2), more(2)];
+    let more = |chair| SetupEdit::Size(chair, 1);
+    let fourth = [SetupEdit::Remove(3), more(1), more(1), more(2), more(2)];
     assert_eq!(mended(&game, fourth), Err(MendError::Gone(EntryId(1))));
-    assert_eq!(mended(&game, [Edit::FaceDown(hall), more(1)]), Err(MendError::Gone(EntryId(2))));
+    assert_eq!(mended(&game, [SetupEdit::FaceDown(hall), more(1)]), Err(MendError::Gone(EntryId(2))));
     assert!(matches!(mended(&game, [more(1)]), Err(MendError::Setup(SetupError::Sum { .. }))));
 }

@@ -2,9 +2,9 @@
 //! why a space is ruled out, and what is wrong when nothing is possible.
 
 use super::check::{Finding, check};
-use super::event::{Entry, EntryId, Seen};
-use super::evidence::{Step, THIEF_STEPS, steps};
-use super::possible::{Possible, smoothed};
+use super::event::{Entry, EntryId, PublicMove};
+use super::evidence::{StateUpdate, THIEF_STEPS, steps};
+use super::possible::{PossibleStates, smoothed};
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::table::Table;
@@ -18,33 +18,33 @@ pub struct Stage {
     /// The table after it.
     pub table: Table,
     /// What is possible after it, as far as was known then.
-    pub possible: Possible,
+    pub possible: PossibleStates,
     /// What is odd about it.
     pub findings: Vec<Finding>,
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<StateUpdate>,
 }
 
 /// A log replayed.
 #[derive(Clone, Debug)]
-pub struct Hunt<'a> {
+pub struct LogReplay<'a> {
     round: &'a Round,
-    entries: &'a [Entry<Seen>],
+    entries: &'a [Entry<PublicMove>],
     start: Table,
-    outside: Possible,
+    outside: PossibleStates,
     stages: Vec<Stage>,
     cancel: Cancel,
 }
 
-impl<'a> Hunt<'a> {
+impl<'a> LogReplay<'a> {
     /// Replays a log.
-    pub fn new(round: &'a Round, entries: &'a [Entry<Seen>]) -> Self {
+    pub fn new(round: &'a Round, entries: &'a [Entry<PublicMove>]) -> Self {
         Self::until(round, entries, &Cancel::default())
     }
 
     /// Replays a log for work that can be cancelled: guesses, hints and reasons that are computed from this hunt give up
     /// then, and mean nothing.
-    pub fn until(round: &'a Round, entries: &'a [Entry<Seen>], cancel: &Cancel) -> Self {
-        let (start, outside, stages) = (Table::new(round), Possible::outside(), Vec::with_capacity(entries.len()));
+    pub fn until(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
+        let (start, outside, stages) = (Table::new(round), PossibleStates::outside(), Vec::with_capacity(entries.len()));
         let mut hunt = Self { round, entries, start, outside, stages, cancel: cancel.clone() };
         for entry in entries {
             let before = hunt.table();
@@ -74,7 +74,7 @@ impl<'a> Hunt<'a> {
     }
 
     /// The log.
-    pub const fn entries(&self) -> &'a [Entry<Seen>] {
+    pub const fn entries(&self) -> &'a [Entry<PublicMove>] {
         self.entries
     }
 
@@ -94,19 +94,19 @@ impl<'a> Hunt<'a> {
     }
 
     /// What is possible now.
-    pub fn now(&self) -> &Possible {
+    pub fn now(&self) -> &PossibleStates {
         self.after(self.stages.len())
     }
 
     /// What was possible after the first `count` events, as far as was known then.
-    pub fn after(&self, count: usize) -> &Possible {
+    pub fn after(&self, count: usize) -> &PossibleStates {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.outside, |stage| &stage.possible)
     }
 
     /// Where the Thief can have been after each event, knowing everything that came later. Where only one space is left
     /// he was there for certain.
     pub fn past(&self) -> Vec<SpaceSet> {
-        let steps: Vec<&Step> = self.stages.iter().flat_map(|stage| &stage.steps).collect();
+        let steps: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.steps).collect();
         let mut forward = Vec::with_capacity(steps.len() + 1);
         forward.push(self.outside.clone());
         for step in &steps {
@@ -129,7 +129,7 @@ impl<'a> Hunt<'a> {
     /// A smallest set of entries that cannot all be true, in log order: without any one of them the others fit. Empty
     /// if the log fits.
     pub fn conflict(&self) -> Vec<EntryId> {
-        if self.now().is_impossible() { self.needed(Possible::is_impossible) } else { Vec::new() }
+        if self.now().is_impossible() { self.needed(PossibleStates::is_impossible) } else { Vec::new() }
     }
 
     /// The entries of which each, doubted alone, mends a contradiction; the latest first. Empty if the log fits.
@@ -153,12 +153,12 @@ impl<'a> Hunt<'a> {
     }
 
     /// Why the Thief cannot be on a space now. `None` if he can, or if the log contradicts itself.
-    pub fn why_not(&self, space: Space) -> Option<WhyNot> {
+    pub fn why_not(&self, space: Space) -> Option<ExclusionReason> {
         if self.now().is_impossible() || self.now().is_outside() || self.now().spaces().contains(space) {
             return None;
         }
         let entries = self.needed(|possible| !possible.spaces().contains(space));
-        Some(WhyNot { entries, distance: self.distance(space) })
+        Some(ExclusionReason { entries, distance: self.distance(space) })
     }
 
     /// The last place that the log gave away, if the space is too far from it.
@@ -184,7 +184,7 @@ impl<'a> Hunt<'a> {
 
     /// The entries that `holds` needs: dropping any one of them breaks it. Entries are tried from the oldest on, so
     /// that what is left is as recent as it can be.
-    fn needed(&self, holds: impl Fn(&Possible) -> bool) -> Vec<EntryId> {
+    fn needed(&self, holds: impl Fn(&PossibleStates) -> bool) -> Vec<EntryId> {
         let mut doubts: Vec<bool> = self.entries.iter().map(|entry| entry.doubted).collect();
         // The longest start of the log that can go as a whole: what holds without more entries holds without fewer.
         let (mut least, mut most) = (0, doubts.len());
@@ -213,7 +213,7 @@ impl<'a> Hunt<'a> {
     }
 
     /// What would be possible now if these entries were doubted.
-    fn replayed(&self, doubts: &[bool]) -> Possible {
+    fn replayed(&self, doubts: &[bool]) -> PossibleStates {
         let (mut table, mut possible) = (self.start.clone(), self.outside.clone());
         for (entry, doubted) in self.entries.iter().zip(doubts) {
             for step in steps(self.round, &table, &entry.event, *doubted) {
@@ -227,7 +227,7 @@ impl<'a> Hunt<'a> {
 
 /// Why the Thief cannot be on a space.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WhyNot {
+pub struct ExclusionReason {
     /// The entries that together rule it out, in log order; without any one of them it would be possible.
     pub entries: Vec<EntryId>,
     /// The space is too far from the last place that was given away.

@@ -1,7 +1,7 @@
 //! The rooms that advice is about, and whether one out of reach is worth the walk ([`Later`]). Where a token may go is
 //! asked of [`Position`].
 
-use super::look::{Sights, looks};
+use super::inspection::{InspectionGains, inspections};
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, Piece, Position, Puts, Seat, Setup, Travel, open_rooms, snoops, standing, standings, ways};
@@ -64,9 +64,9 @@ pub(super) fn passed(setup: &Setup, position: &Position) -> CardSet {
 }
 
 /// What going to each room gains by looks.
-pub(super) fn sights(setup: &Setup, entries: &[Entry], position: Option<&Position>, cancel: &Cancel) -> Sights {
+pub(super) fn sights(setup: &Setup, entries: &[Entry], position: Option<&Position>, cancel: &Cancel) -> InspectionGains {
     let passed = position.map(|position| passed(setup, position)).unwrap_or_default();
-    Sights::new(setup, &looks(setup, entries, !passed.is_empty(), cancel), passed)
+    InspectionGains::new(setup, &inspections(setup, entries, !passed.is_empty(), cancel), passed)
 }
 
 /// The discounted gain of the best question after one in the room with index `from`, in bits.
@@ -82,7 +82,7 @@ pub(super) fn later(
     position: &Position,
     rooms: CardSet,
     patience: f64,
-    sights: &Sights,
+    sights: &InspectionGains,
     mut best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
 ) -> Vec<Later> {
     let travel = Travel::new(setup, position);

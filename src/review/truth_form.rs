@@ -1,14 +1,14 @@
 //! The form in which a player enters, after the game, where every card was.
 
-use super::{Ending, Truth};
+use super::{MyResult, Truth};
 use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet};
-use crate::game::{Cell, Change, Game, Holder, Outcome, Seat, ShapeError, check_outcome};
+use crate::game::{Cell, Change, Game, Holder, GameResult, Seat, ShapeError, check_outcome};
 use std::ops::RangeInclusive;
 
 /// Where every card was, as far as it is filled in.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft {
+pub struct TruthForm {
     /// By card: its column (holders in order, then the case file).
     owner: Vec<Option<usize>>,
     /// Who won.
@@ -26,16 +26,16 @@ pub enum EnteredFault {
     Shape(ShapeError),
 }
 
-impl Draft {
+impl TruthForm {
     /// The form filled in with what the game says already.
     pub fn of(game: &Game) -> Self {
         let truth = Truth::of(game);
         let case_file = game.setup.holder_count();
         let owner = |card: Card| truth.column(card, game);
-        let winner = match Ending::of(game) {
-            Ending::Won => game.setup.me,
-            Ending::Lost(seat) => Some(seat),
-            Ending::Open | Ending::Nobody => None,
+        let winner = match MyResult::of(game) {
+            MyResult::Won => game.setup.me,
+            MyResult::Lost(seat) => Some(seat),
+            MyResult::Open | MyResult::Nobody => None,
         };
         let cursor = Cell { card: Card::new(0), column: case_file };
         Self { owner: game.setup.edition.cards().map(owner).collect(), winner, cursor }
@@ -98,7 +98,7 @@ impl Draft {
         }
         let complete = |holder: &Holder| sizes(game, *holder).contains(&hand(*holder).len());
         let hands = game.setup.holders().filter(complete).map(|holder| (holder, hand(holder))).collect();
-        let after = Outcome { winner: self.winner, over: true, case_file: self.case_file(game), hands };
+        let after = GameResult { winner: self.winner, over: true, case_file: self.case_file(game), hands };
         check_outcome(&game.setup, &after).map_err(EnteredFault::Shape)?;
         Ok(Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) })
     }

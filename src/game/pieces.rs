@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// Where a piece stands.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
+pub struct PieceLocation {
     /// The place; `None` = the log does not say.
     pub spot: Option<Spot>,
     /// Whether somebody else's suggestion or a clue card brought it there since its player's last turn, so that they may
@@ -17,7 +17,7 @@ pub struct Standing {
     pub brought: bool,
 }
 
-impl Standing {
+impl PieceLocation {
     /// The card of the room in which the piece stands; `None` on a square, in a place without a card, or if unknown.
     pub fn room(&self, setup: &Setup) -> Option<Card> {
         match &self.spot {
@@ -99,14 +99,14 @@ impl Piece {
 
 /// Where a piece was put by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Put {
+pub struct PieceOverride {
     /// The place.
     pub spot: Spot,
     /// The entries with smaller ids had been written by then; only later ones move the piece on.
     pub before: EntryId,
 }
 
-impl Put {
+impl PieceOverride {
     /// Whether the edition's board has the spot, and the game has `piece`.
     pub fn fits(&self, setup: &Setup, piece: Piece) -> bool {
         let board = setup.edition.board.as_deref().and_then(Board::by_id);
@@ -115,22 +115,22 @@ impl Put {
 }
 
 /// The pieces that were put by hand.
-pub type Puts = BTreeMap<Piece, Put>;
+pub type Puts = BTreeMap<Piece, PieceOverride>;
 
 /// Where every piece stands after `entries`.
-pub fn standings(setup: &Setup, puts: &Puts, entries: &[Entry]) -> Vec<(Piece, Standing)> {
+pub fn standings(setup: &Setup, puts: &Puts, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
     let stands = |piece: Piece| standing_since(setup, puts, piece, entries).0;
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
 /// Where a piece stands after `entries`, and the index in them from which on it stands there.
-pub(super) fn standing_since(setup: &Setup, puts: &Puts, piece: Piece, entries: &[Entry]) -> (Standing, usize) {
+pub(super) fn standing_since(setup: &Setup, puts: &Puts, piece: Piece, entries: &[Entry]) -> (PieceLocation, usize) {
     let (from, earlier) = match puts.get(&piece) {
-        Some(Put { spot, before }) => {
+        Some(PieceOverride { spot, before }) => {
             let earlier = entries.iter().rposition(|entry| entry.id < *before).map_or(0, |at| at + 1);
-            (Standing { spot: Some(spot.clone()), brought: false }, earlier)
+            (PieceLocation { spot: Some(spot.clone()), brought: false }, earlier)
         }
-        None => (Standing { spot: piece.start(setup), brought: false }, 0),
+        None => (PieceLocation { spot: piece.start(setup), brought: false }, 0),
     };
     let moves = |entry: &Entry| moved(setup, piece, &entry.kind).is_some();
     let since = entries[earlier..].iter().rposition(moves).map_or(earlier, |at| earlier + at + 1);
@@ -150,7 +150,7 @@ pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
 }
 
 /// Where a piece stands after `entries` if it was never put by hand.
-pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> Standing {
+pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
     standing_since(setup, &Puts::new(), piece, entries).0
 }
 
@@ -159,7 +159,7 @@ pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> Standing {
 /// card that moves tokens puts all players' tokens into the room it names, or somewhere unknown. A wrong accusation moves
 /// its player's token off the square before a door, on boards with that rule. Doubted entries move pieces too: only what
 /// they say of cards is doubted, and whether the accusation was wrong.
-fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry]) -> Standing {
+fn standing_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[Entry]) -> PieceLocation {
     let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);
     let place = |card: Card| {
         let spot = Spot::Place(setup.edition.card(card).id.clone());
@@ -167,19 +167,19 @@ fn standing_from(setup: &Setup, piece: Piece, from: Standing, entries: &[Entry])
     };
     entries.iter().fold(from, |at, entry| match moved(setup, piece, &entry.kind) {
         None => match cleared(board.as_deref(), piece, &at, entry) {
-            Some(room) => Standing { spot: Some(room), brought: false },
+            Some(room) => PieceLocation { spot: Some(room), brought: false },
             None => at,
         },
         Some((room, own_move)) => {
             let spot = room.and_then(place);
             // A piece that is in the room already is not brought there.
-            Standing { brought: !own_move && (at.spot != spot || at.brought), spot }
+            PieceLocation { brought: !own_move && (at.spot != spot || at.brought), spot }
         }
     })
 }
 
 /// The room into which `entry` moves a piece that stood at its door: a wrong accuser's token, on boards with that rule.
-fn cleared(board: Option<&Board>, piece: Piece, at: &Standing, entry: &Entry) -> Option<Spot> {
+fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entry) -> Option<Spot> {
     let board = board.filter(|board| board.clears_doors && !entry.doubted)?;
     let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind else { return None };
     let Some(Spot::Square(square)) = at.spot.as_ref().filter(|_| piece == Piece::Player(by)) else { return None };

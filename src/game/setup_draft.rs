@@ -8,7 +8,7 @@ mod table;
 
 pub use table::corners;
 
-use super::{Deal, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder};
+use super::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder};
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, edit, tidy};
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ pub struct Chair {
 
 /// What is known of the hand sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dealing {
+pub enum HandSizesDraft {
     /// This chair dealt.
     By(usize),
     /// The sizes are given chair by chair.
@@ -43,7 +43,7 @@ pub enum Dealing {
 
 /// One change to the draft. Chairs are given by index.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Edit {
+pub enum SetupEdit {
     /// Another edition.
     Edition(Arc<Edition>),
     /// The same edition with other names on its cards.
@@ -69,7 +69,7 @@ pub enum Edit {
     /// Who writes this notebook; `None` = a spectator.
     Me(Option<usize>),
     /// What is known of the hand sizes.
-    Dealing(Dealing),
+    Dealing(HandSizesDraft),
     /// Who begins; `None` = as the edition says.
     First(Option<usize>),
     /// Takes a card into my hand, or out of it.
@@ -97,7 +97,7 @@ pub enum Edit {
 
 /// A table being set up.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Draft {
+pub struct SetupDraft {
     /// What is in the box.
     pub edition: Arc<Edition>,
     /// The chairs, clockwise; some may still be empty.
@@ -105,7 +105,7 @@ pub struct Draft {
     /// The chair of whoever writes; `None` = a spectator.
     pub me: Option<usize>,
     /// What is known of the hand sizes.
-    pub dealing: Dealing,
+    pub dealing: HandSizesDraft,
     /// Whether the user said what is known of them; if not, the set-up asks where it matters.
     pub dealing_told: bool,
     /// Who begins, if it is not as the edition says.
@@ -129,7 +129,7 @@ pub struct Draft {
     pub hints: HintLevel,
 }
 
-impl Draft {
+impl SetupDraft {
     /// A table for an edition with me, called `me`, and empty chairs up to its fewest players, but three chairs at
     /// least.
     pub fn new(edition: Arc<Edition>, me: &str) -> Self {
@@ -139,7 +139,7 @@ impl Draft {
             edition,
             chairs: Vec::new(),
             me: Some(0),
-            dealing: Dealing::Unknown,
+            dealing: HandSizesDraft::Unknown,
             dealing_told: false,
             first: None,
             hand: CardSet::EMPTY,
@@ -160,7 +160,7 @@ impl Draft {
 
     /// The draft of a table as it is, to correct it.
     pub fn of(setup: &SetupParts) -> Self {
-        let sizes = if let Deal::Sizes(sizes) = &setup.deal { sizes.as_slice() } else { &[] };
+        let sizes = if let HandSizes::Sizes(sizes) = &setup.deal { sizes.as_slice() } else { &[] };
         let chairs = setup.seats().zip(&setup.seats).map(|(seat, info)| Chair {
             name: info.name.clone(),
             token: info.token.clone(),
@@ -169,9 +169,9 @@ impl Draft {
             was: Some(seat),
         });
         let dealing = match &setup.deal {
-            Deal::Dealer(seat) => Dealing::By(seat.index()),
-            Deal::Sizes(_) => Dealing::Sizes,
-            Deal::Unknown => Dealing::Unknown,
+            HandSizes::Dealer(seat) => HandSizesDraft::By(seat.index()),
+            HandSizes::Sizes(_) => HandSizesDraft::Sizes,
+            HandSizes::Unknown => HandSizesDraft::Unknown,
         };
         let down = || setup.table.iter().filter(|holder| matches!(holder, TableHolder::FaceDown { .. }));
         let face_down: CardSet = down()
@@ -183,7 +183,7 @@ impl Draft {
             me: setup.me.map(Seat::index),
             dealing,
             // Equal hands are not asked about.
-            dealing_told: dealing != Dealing::Unknown || !setup.equal_hands(),
+            dealing_told: dealing != HandSizesDraft::Unknown || !setup.equal_hands(),
             first: Some(setup.first.index()),
             hand: setup.hand,
             face_up: setup.face_up(),
@@ -204,11 +204,11 @@ impl Draft {
         let first = in_turn.then(|| setup.left_of(setup.first).index());
         let pool = last.pool + last.face_down.len() as u8;
         let (hand, face_up, face_down) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
-        Self { dealing: Dealing::Unknown, dealing_told: false, first, hand, face_up, face_down, pool, ..last }
+        Self { dealing: HandSizesDraft::Unknown, dealing_told: false, first, hand, face_up, face_down, pool, ..last }
     }
 
     /// Makes one change.
-    pub fn apply(&mut self, edit: Edit) {
+    pub fn apply(&mut self, edit: SetupEdit) {
         self.change(edit);
         if !self.laid {
             let count = self.face_down_by_rule().unwrap_or(0);
@@ -219,42 +219,42 @@ impl Draft {
         }
     }
 
-    fn change(&mut self, edit: Edit) {
+    fn change(&mut self, edit: SetupEdit) {
         match edit {
-            Edit::Edition(edition) => self.change_edition(edition),
-            Edit::Cards(edition) if edition.same_cards(&self.edition) => self.edition = edition,
-            Edit::Cards(_) => {}
-            Edit::Name(chair, name) => self.chairs[chair].name = name.chars().take(LONGEST_TYPED).collect(),
-            Edit::Token(chair, id) => self.give_token(chair, id.as_deref()),
-            Edit::Colour(chair) => self.next_colour(chair),
-            Edit::Size(chair, by) => self.resize(chair, by),
-            Edit::Remove(chair) => self.remove(chair),
-            Edit::Move(from, to) => self.shift(from, to),
-            Edit::Add(name) => self.add_or_fill(&name),
-            Edit::Late => self.add_late(),
-            Edit::Teams(other) => self.make_teams(&other),
-            Edit::Me(me) => self.change_me(me),
-            Edit::Dealing(dealing) => {
+            SetupEdit::Edition(edition) => self.change_edition(edition),
+            SetupEdit::Cards(edition) if edition.same_cards(&self.edition) => self.edition = edition,
+            SetupEdit::Cards(_) => {}
+            SetupEdit::Name(chair, name) => self.chairs[chair].name = name.chars().take(LONGEST_TYPED).collect(),
+            SetupEdit::Token(chair, id) => self.give_token(chair, id.as_deref()),
+            SetupEdit::Colour(chair) => self.next_colour(chair),
+            SetupEdit::Size(chair, by) => self.resize(chair, by),
+            SetupEdit::Remove(chair) => self.remove(chair),
+            SetupEdit::Move(from, to) => self.shift(from, to),
+            SetupEdit::Add(name) => self.add_or_fill(&name),
+            SetupEdit::Late => self.add_late(),
+            SetupEdit::Teams(other) => self.make_teams(&other),
+            SetupEdit::Me(me) => self.change_me(me),
+            SetupEdit::Dealing(dealing) => {
                 self.change_dealing(dealing);
                 self.dealing_told = true;
             }
-            Edit::First(first) => self.first = first,
-            Edit::Hand(card) => toggle(&mut self.hand, card),
-            Edit::FaceUp(card) => toggle(&mut self.face_up, card),
-            Edit::NothingUp => self.face_up = CardSet::EMPTY,
-            Edit::FaceDown(room) => self.toggle_face_down(room),
-            Edit::Lay(rooms) => {
+            SetupEdit::First(first) => self.first = first,
+            SetupEdit::Hand(card) => toggle(&mut self.hand, card),
+            SetupEdit::FaceUp(card) => toggle(&mut self.face_up, card),
+            SetupEdit::NothingUp => self.face_up = CardSet::EMPTY,
+            SetupEdit::FaceDown(room) => self.toggle_face_down(room),
+            SetupEdit::Lay(rooms) => {
                 if self.face_down_wanted() == Some(rooms.len()) {
                     self.pool = 0;
                 }
                 (self.face_down, self.laid) = (rooms, true);
             }
-            Edit::Pool(by) => {
+            SetupEdit::Pool(by) => {
                 let most = self.edition.dealt_count() as u8;
                 (self.pool, self.laid) = (self.pool.saturating_add_signed(by).min(most), true);
             }
-            Edit::Rename(card, tag, name) => self.rename(card, &tag, &name),
-            Edit::Rules(rules) => {
+            SetupEdit::Rename(card, tag, name) => self.rename(card, &tag, &name),
+            SetupEdit::Rules(rules) => {
                 // A choice of this table is no longer taken over from an older copy of the box: see `Edition::accusing`.
                 let accusing = self.edition.accusing(&rules);
                 if accusing != rules.accusation {
@@ -262,8 +262,8 @@ impl Draft {
                 }
                 self.rules = rules;
             }
-            Edit::Shows(shows) => self.shows = shows,
-            Edit::Hints(hints) => self.hints = hints,
+            SetupEdit::Shows(shows) => self.shows = shows,
+            SetupEdit::Hints(hints) => self.hints = hints,
         }
     }
 
@@ -282,9 +282,9 @@ impl Draft {
         let taken = self.taken();
         let seat = |chair: usize| taken.iter().position(|taken| *taken == chair).map(|at| Seat(at as u8));
         let deal = match self.dealing {
-            Dealing::By(_) => self.dealer().and_then(seat).map_or(Deal::Unknown, Deal::Dealer),
-            Dealing::Sizes => Deal::Sizes(taken.iter().map(|chair| self.chairs[*chair].size).collect()),
-            Dealing::Unknown => Deal::Unknown,
+            HandSizesDraft::By(_) => self.dealer().and_then(seat).map_or(HandSizes::Unknown, HandSizes::Dealer),
+            HandSizesDraft::Sizes => HandSizes::Sizes(taken.iter().map(|chair| self.chairs[*chair].size).collect()),
+            HandSizesDraft::Unknown => HandSizes::Unknown,
         };
         let mut table: Vec<TableHolder> = Vec::new();
         if !self.face_up.is_empty() {
@@ -335,8 +335,8 @@ impl Draft {
         let mut all = vec![None; self.chairs.len()];
         let setup = self.parts();
         let sizes = match &setup.deal {
-            Deal::Dealer(dealer) if setup.seat_count() > 0 => setup.sizes_from_dealer(*dealer),
-            Deal::Sizes(sizes) => sizes.clone(),
+            HandSizes::Dealer(dealer) if setup.seat_count() > 0 => setup.sizes_from_dealer(*dealer),
+            HandSizes::Sizes(sizes) => sizes.clone(),
             _ => return all,
         };
         for (chair, size) in self.taken().into_iter().zip(sizes) {
@@ -347,7 +347,7 @@ impl Draft {
 
     /// The chair that dealt, if that is known. Nobody on an empty chair did.
     pub fn dealer(&self) -> Option<usize> {
-        let Dealing::By(chair) = self.dealing else { return None };
+        let HandSizesDraft::By(chair) = self.dealing else { return None };
         self.taken().contains(&chair).then_some(chair)
     }
 
@@ -358,8 +358,8 @@ impl Draft {
 
     /// Whether the set-up asks who dealt: it matters, and nobody has said anything about it.
     pub fn asks_dealer(&self) -> bool {
-        let unknown = self.dealing == Dealing::Unknown && !self.dealing_told;
-        let gone = matches!(self.dealing, Dealing::By(_)) && self.dealer().is_none();
+        let unknown = self.dealing == HandSizesDraft::Unknown && !self.dealing_told;
+        let gone = matches!(self.dealing, HandSizesDraft::By(_)) && self.dealer().is_none();
         (unknown || gone) && !self.equal_hands()
     }
 
@@ -399,12 +399,12 @@ impl Draft {
         let category = edition.category_of(card);
         let at = card.index() - edition.category_range(category).start;
         let edition = Arc::make_mut(&mut self.edition);
-        edit::apply(edition, edit::Edit::Card(category, at, name.to_string()), tag);
-        edit::apply(edition, edit::Edit::Short(category, at, name.to_string()), tag);
+        edit::apply(edition, edit::EditionEdit::Card(category, at, name.to_string()), tag);
+        edit::apply(edition, edit::EditionEdit::Short(category, at, name.to_string()), tag);
     }
 
     fn resize(&mut self, chair: usize, by: i8) {
-        self.change_dealing(Dealing::Sizes);
+        self.change_dealing(HandSizesDraft::Sizes);
         self.dealing_told = true;
         let most = self.edition.dealt_count() as u8;
         let size = &mut self.chairs[chair].size;
@@ -412,8 +412,8 @@ impl Draft {
     }
 
     /// Sizes that are to be entered by chair start from those that were known, or from an even deal.
-    fn change_dealing(&mut self, dealing: Dealing) {
-        if dealing == Dealing::Sizes && self.dealing != Dealing::Sizes {
+    fn change_dealing(&mut self, dealing: HandSizesDraft) {
+        if dealing == HandSizesDraft::Sizes && self.dealing != HandSizesDraft::Sizes {
             let sizes = self.sizes();
             let setup = self.parts();
             let even = (setup.in_hands() / setup.seat_count().max(1)) as u8;
@@ -446,7 +446,7 @@ fn first_by_rule(setup: &SetupParts) -> Seat {
         return Seat(seat as u8);
     }
     match setup.deal {
-        Deal::Dealer(dealer) => setup.left_of(dealer),
+        HandSizes::Dealer(dealer) => setup.left_of(dealer),
         _ => Seat(0),
     }
 }

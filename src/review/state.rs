@@ -5,8 +5,8 @@
 //! by [`Look::found`].
 
 use super::analysis::Analysis;
-use super::work::{Found, Order};
-use super::{Ending, Followed, Judgement, Review, Truth, TruthFinding, headline, pencil_as_of};
+use super::job::{ReviewResult, ReviewJob};
+use super::{MyResult, HintReplay, Judgement, Review, Truth, TruthFinding, headline, pencil_as_of};
 use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Cell, Game, HintLevel, PencilMark};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// A game under review, and the moment of it that is shown.
 #[derive(Debug)]
-pub struct Look {
+pub struct ReviewState {
     /// How much may be shown: everything once the game is over.
     pub level: HintLevel,
     /// The level at the table.
@@ -37,7 +37,7 @@ pub struct Look {
     /// Whether suggestions are still being judged.
     pub judging: bool,
     /// The game with every hint followed.
-    pub followed: Option<Followed>,
+    pub followed: Option<HintReplay>,
     /// For how many entries that has been computed, while it is.
     pub following: Option<usize>,
     /// Where the log disagrees with the truth.
@@ -46,7 +46,7 @@ pub struct Look {
     pub laid: Option<Vec<Option<usize>>>,
 }
 
-impl Look {
+impl ReviewState {
     /// The review before anything is replayed, at the moment after `at` entries or at the end. `whole` is the analysis
     /// of the whole log, if there is one.
     pub fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
@@ -77,23 +77,23 @@ impl Look {
     }
 
     /// The order for the work that is still to be done; `None` if the level allows none.
-    pub fn order(&mut self, game: &Game) -> Option<Order> {
+    pub fn order(&mut self, game: &Game) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.judging = hints && game.setup.me.is_some();
         let (review, judgements) = (self.review.clone(), self.judgements.clone());
-        self.deduces().then(|| Order { game: game.clone(), review, judgements, hints })
+        self.deduces().then(|| ReviewJob { game: game.clone(), review, judgements, hints })
     }
 
     /// Takes in a result of the work.
-    pub fn found(&mut self, found: Found, game: &Game) {
+    pub fn found(&mut self, found: ReviewResult, game: &Game) {
         match found {
-            Found::Replayed(review) => {
+            ReviewResult::Replayed(review) => {
                 self.review = Some(review);
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
             }
-            Found::Judged(judgement) => self.judgements.push(judgement),
-            Found::Following(done) => (self.judging, self.following) = (false, Some(done)),
-            Found::Followed(followed) => {
+            ReviewResult::Judged(judgement) => self.judgements.push(judgement),
+            ReviewResult::Following(done) => (self.judging, self.following) = (false, Some(done)),
+            ReviewResult::Followed(followed) => {
                 self.end_work();
                 self.followed = Some(followed);
             }
@@ -114,7 +114,7 @@ impl Look {
 
     /// Takes in a change of the game. If the end was shown, the new end is; results for the common prefix of the old
     /// and the new log are kept.
-    pub fn take_up(&mut self, game: &Game) {
+    pub fn set_game(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
         (self.whole, self.following) = (None, None);
@@ -183,5 +183,5 @@ impl Look {
 
 /// How much may be shown: everything once the game is over.
 fn level(game: &Game, at_table: HintLevel) -> HintLevel {
-    if Ending::of(game) == Ending::Open { at_table } else { HintLevel::Hints }
+    if MyResult::of(game) == MyResult::Open { at_table } else { HintLevel::Hints }
 }

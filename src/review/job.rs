@@ -1,13 +1,13 @@
 //! The background work of a review: replaying, judging, following the hints. Results are reported one by one, so that
 //! the screen need not wait for the end, and the work can be cancelled.
 
-use super::{Followed, Judgement, Review, Truth};
+use super::{HintReplay, Judgement, Review, Truth};
 use crate::deduction::Cancel;
 use crate::game::Game;
 use std::sync::Arc;
 
 /// The work to be done, and what is done already.
-pub struct Order {
+pub struct ReviewJob {
     /// The game.
     pub game: Game,
     /// The log as far as it is replayed already.
@@ -20,7 +20,7 @@ pub struct Order {
 
 /// One result.
 #[derive(Clone, Debug)]
-pub enum Found {
+pub enum ReviewResult {
     /// The log was replayed to the end, or so far.
     Replayed(Arc<Review>),
     /// One of my suggestions was judged.
@@ -28,13 +28,13 @@ pub enum Found {
     /// The hints were followed for this many entries so far.
     Following(usize),
     /// Every hint was followed to the end.
-    Followed(Followed),
+    Followed(HintReplay),
 }
 
 /// Replays the log, judges my suggestions and follows the hints, and calls `found` with every result. `None` if it was
 /// cancelled before the end.
-pub fn work(order: Order, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<()> {
-    let Order { game, review, mut judgements, hints } = order;
+pub fn work(order: ReviewJob, cancel: &Cancel, found: &dyn Fn(ReviewResult)) -> Option<()> {
+    let ReviewJob { game, review, mut judgements, hints } = order;
     let go_on = || (!cancel.is_cancelled()).then_some(());
     let review = match review {
         Some(review) if review.entries().len() == game.entries().len() => review,
@@ -51,17 +51,17 @@ pub fn work(order: Order, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<()> 
         go_on()?;
         if let Some(judgement) = judged {
             judgements.push(judgement);
-            found(Found::Judged(judgement));
+            found(ReviewResult::Judged(judgement));
         }
     }
-    let mut watch = |done| found(Found::Following(done));
+    let mut watch = |done| found(ReviewResult::Following(done));
     let followed = review.followed(&Truth::of(&game), &judgements, &mut watch, cancel)?;
-    found(Found::Followed(followed));
+    found(ReviewResult::Followed(followed));
     Some(())
 }
 
 /// Replays the rest of the log, and reports what is there already at growing intervals.
-fn replay(game: &Game, begun: Option<Arc<Review>>, cancel: &Cancel, found: &dyn Fn(Found)) -> Option<Arc<Review>> {
+fn replay(game: &Game, begun: Option<Arc<Review>>, cancel: &Cancel, found: &dyn Fn(ReviewResult)) -> Option<Arc<Review>> {
     let mut review = begun.map_or_else(|| Review::begin(&game.setup), Arc::unwrap_or_clone);
     let begun = review.entries().len();
     let mut next = begun + 8;
@@ -74,10 +74,10 @@ fn replay(game: &Game, begun: Option<Arc<Review>>, cancel: &Cancel, found: &dyn 
         if count >= next && count < game.entries().len() {
             // A report copies the whole review. Intervals that grow by a quarter keep all copies linear in the log.
             next = count + count / 4 + 8;
-            found(Found::Replayed(Arc::new(review.clone())));
+            found(ReviewResult::Replayed(Arc::new(review.clone())));
         }
     }
     let review = Arc::new(review);
-    found(Found::Replayed(Arc::clone(&review)));
+    found(ReviewResult::Replayed(Arc::clone(&review)));
     Some(review)
 }

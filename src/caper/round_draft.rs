@@ -4,10 +4,10 @@ mod place;
 
 pub use place::{Piece, Refused};
 
-use super::case::{Evening, Length, Notebook, RoundRecord};
-use super::event::Turned;
+use super::game::{Evening, EveningLength, Notebook, RoundRecord};
+use super::event::TurnedLock;
 use super::plan::Plan;
-use super::rules::Rules;
+use super::rules::CaperRules;
 use super::setup::{Character, Pawn, Round, Setup, SetupFault, SetupRemark};
 use super::square::{Space, SpaceSet, Square};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,7 @@ const MOST_PLAYERS: usize = 7;
 
 /// Somebody at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Player {
+pub struct DraftPlayer {
     /// The name as typed.
     pub name: String,
     /// The pawn with which this player hunts.
@@ -30,7 +30,7 @@ pub struct Player {
 
 /// What the round still lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lack {
+pub enum MissingPart {
     /// A name.
     Name(usize),
     /// A second player.
@@ -49,19 +49,19 @@ pub enum Lack {
 
 /// A round being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft {
+pub struct RoundDraft {
     /// The museum.
     pub plan: Arc<Plan>,
     /// The settings.
-    pub rules: Rules,
+    pub rules: CaperRules,
     /// Everybody in the order of their turns.
-    pub players: Vec<Player>,
+    pub players: Vec<DraftPlayer>,
     /// Who is the Thief.
     pub thief: usize,
     /// Whose notebook this is; nobody's for an onlooker.
     pub me: Option<usize>,
     /// One round or a full game.
-    pub length: Length,
+    pub length: EveningLength,
     /// With two players: whether the one who hunts plays two Characters.
     pub two: bool,
     /// The paintings.
@@ -74,18 +74,18 @@ pub struct Draft {
     pub locks: BTreeMap<Square, bool>,
 }
 
-impl Draft {
+impl RoundDraft {
     /// Two players, nothing placed.
     pub fn new(you: &str) -> Self {
-        let player = |name: &str, pawn| Player { name: name.to_owned(), pawn };
+        let player = |name: &str, pawn| DraftPlayer { name: name.to_owned(), pawn };
         Self {
             plan: Plan::bundled(),
             // Until the table says otherwise both are possible: nothing that is certain rests on what nobody said.
-            rules: Rules { may_leave_painting: true, ..Rules::default() },
+            rules: CaperRules { may_leave_painting: true, ..CaperRules::default() },
             players: vec![player(you, Pawn::Mustard), player("", Pawn::Scarlet)],
             thief: 1,
             me: Some(0),
-            length: Length::default(),
+            length: EveningLength::default(),
             two: true,
             paintings: BTreeSet::new(),
             cameras: BTreeMap::new(),
@@ -103,8 +103,8 @@ impl Draft {
             let own = characters.find(|character| usize::from(character.player) == at);
             own.map_or(Pawn::ALL[at % Pawn::ALL.len()], |character| character.pawn)
         };
-        let players: Vec<Player> =
-            frame.players.iter().enumerate().map(|(at, name)| Player { name: name.clone(), pawn: pawn(at) }).collect();
+        let players: Vec<DraftPlayer> =
+            frame.players.iter().enumerate().map(|(at, name)| DraftPlayer { name: name.clone(), pawn: pawn(at) }).collect();
         let was = |at: &usize| evening.rounds.iter().any(|round| usize::from(round.thief) == *at);
         let thief = (0..players.len()).find(|at| !was(at)).unwrap_or(0);
         let mut draft = Self {
@@ -153,7 +153,7 @@ impl Draft {
             return self.rename(at, name);
         }
         if self.has_room() {
-            self.players.push(Player { name: name.to_owned(), pawn: Pawn::Mustard });
+            self.players.push(DraftPlayer { name: name.to_owned(), pawn: Pawn::Mustard });
             self.part_pawns();
             self.starts.clear();
         }
@@ -250,9 +250,9 @@ impl Draft {
     }
 
     /// Where a painting may still hang.
-    pub fn hanging(&self) -> SpaceSet {
+    pub fn free_painting_spaces(&self) -> SpaceSet {
         let cameras: SpaceSet = self.cameras.values().filter_map(|square| self.space(*square)).collect();
-        self.plan.hanging(self.rules.small_room) - self.hung() - cameras
+        self.plan.painting_spaces(self.rules.small_room) - self.hung() - cameras
     }
 
     /// The pieces as they stand.
@@ -264,33 +264,33 @@ impl Draft {
     }
 
     /// What the round still lacks; the first thing.
-    pub fn lack(&self) -> Option<Lack> {
+    pub fn lack(&self) -> Option<MissingPart> {
         let nameless = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = nameless {
-            return Some(Lack::Name(at));
+            return Some(MissingPart::Name(at));
         }
         if self.players.len() < 2 {
-            return Some(Lack::Players);
+            return Some(MissingPart::Players);
         }
         let missing = |piece| {
             let (placed, all) = self.count(piece);
             Some(all.saturating_sub(placed)).filter(|missing| *missing > 0)
         };
         if let Some(count) = missing(Piece::Painting) {
-            return Some(Lack::Paintings(count));
+            return Some(MissingPart::Paintings(count));
         }
         if let Some(count) = missing(Piece::Pawn) {
-            return Some(Lack::Pawns(count));
+            return Some(MissingPart::Pawns(count));
         }
         if let Some(count) = missing(Piece::Lock).filter(|_| self.kinds().contains(&Piece::Lock)) {
-            return Some(Lack::Locks(count));
+            return Some(MissingPart::Locks(count));
         }
         let setup = self.setup();
         let bare = setup.remarks(&self.plan, &self.rules).into_iter().find_map(|remark| match remark {
-            SetupRemark::EmptyRoom(letter) => Some(Lack::Room(letter)),
+            SetupRemark::EmptyRoom(letter) => Some(MissingPart::Room(letter)),
             _ => None,
         });
-        let fault = || Round::new(self.plan.clone(), self.rules.clone(), &setup).err().map(Lack::Fault);
+        let fault = || Round::new(self.plan.clone(), self.rules.clone(), &setup).err().map(MissingPart::Fault);
         bare.or_else(fault)
     }
 
@@ -299,7 +299,7 @@ impl Draft {
         if self.lack().is_some() {
             return None;
         }
-        let locks = self.locks.iter().map(|(exit, open)| Turned { exit: *exit, open: *open });
+        let locks = self.locks.iter().map(|(exit, open)| TurnedLock { exit: *exit, open: *open });
         let notebook = match (self.is_pad(), Notebook::characters()) {
             (true, _) => Notebook::thief(),
             (false, Notebook::Characters { log, told, .. }) => {
@@ -322,17 +322,17 @@ mod tests {
 
     #[test]
     fn a_round_needs_names_paintings_in_every_room_and_pawns() {
-        let mut draft = Draft::new("Me");
-        assert_eq!(draft.lack(), Some(Lack::Name(1)));
+        let mut draft = RoundDraft::new("Me");
+        assert_eq!(draft.lack(), Some(MissingPart::Name(1)));
         draft.rename(1, "Anna");
-        assert_eq!(draft.lack(), Some(Lack::Paintings(9)));
+        assert_eq!(draft.lack(), Some(MissingPart::Paintings(9)));
         for name in ["D1", "F1", "G1", "A3", "J3", "A7", "E4", "D2", "F2"] {
             draft.place(Piece::Painting, square(name)).unwrap();
         }
-        assert_eq!(draft.lack(), Some(Lack::Pawns(2)), "in a game of two, one player hunts with two Characters");
+        assert_eq!(draft.lack(), Some(MissingPart::Pawns(2)), "in a game of two, one player hunts with two Characters");
         draft.place(Piece::Pawn, square("F9")).unwrap();
         draft.place(Piece::Pawn, square("G9")).unwrap();
-        assert_eq!(draft.lack(), Some(Lack::Room('G')));
+        assert_eq!(draft.lack(), Some(MissingPart::Room('G')));
         draft.place(Piece::Painting, square("F2")).unwrap();
         draft.place(Piece::Painting, square("J6")).unwrap();
         let record = draft.record().unwrap();
@@ -342,7 +342,7 @@ mod tests {
 
     #[test]
     fn a_player_who_moves_stays_who_he_is() {
-        let mut draft = Draft::new("Me");
+        let mut draft = RoundDraft::new("Me");
         for name in ["Anna", "Ben", "Chloé"] {
             draft.add(name);
         }
@@ -360,7 +360,7 @@ mod tests {
 
     #[test]
     fn the_thief_sits_out_and_the_next_one_hunts_first() {
-        let mut draft = Draft::new("Me");
+        let mut draft = RoundDraft::new("Me");
         for name in ["Anna", "Ben", "Chloé"] {
             draft.add(name);
         }

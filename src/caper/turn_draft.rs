@@ -2,7 +2,7 @@
 //!
 //! Pure values, no looks: what is pressed changes a [`Draft`], and a whole draft is a fact.
 
-use super::event::{CameraAnswer, Cameras, Event, Face, First, Look, ScanAnswer, Seen, Turn, Turned};
+use super::event::{CameraAnswer, Cameras, Event, DieFace, TurnOrder, AnsweredQuestion, ScanAnswer, PublicMove, CharacterTurn, TurnedLock};
 use super::evidence::complete_scan;
 use super::hidden::Question;
 pub use super::hidden::question;
@@ -13,19 +13,19 @@ use super::table::{Next, Table};
 /// What is written down so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
-pub struct Draft {
+pub struct TurnDraft {
     /// The number rolled, if it was noted.
     pub roll: Option<u8>,
     /// The picture rolled, if it was noted.
-    pub face: Option<Face>,
+    pub face: Option<DieFace>,
     /// What the Character asks; nothing = no look.
     pub question: Option<Question>,
     /// Whether the look comes before the move: unless it is said, whichever was noted first.
-    pub first: First,
+    pub first: TurnOrder,
     /// Whether anything was noted of the look.
     pub looked: bool,
     /// The answer, once it is whole.
-    pub answer: Option<Look>,
+    pub answer: Option<AnsweredQuestion>,
     /// Whether the next square pressed is where the Thief was seen.
     pub seeing: bool,
     /// Where the Character ends.
@@ -33,26 +33,26 @@ pub struct Draft {
     /// Whether the Thief was caught there.
     pub caught: bool,
     /// What the table sees of the Thief's move.
-    pub seen: Seen,
+    pub seen: PublicMove,
     /// Whether it is said of the lock where the Thief's pawn ends that it was turned, or that it was not.
     pub lock_told: bool,
     /// Whether the Thief is in plain sight: then nobody looks unless it is said.
     pub chase: bool,
 }
 
-impl Default for Draft {
+impl Default for TurnDraft {
     fn default() -> Self {
         Self {
             roll: None,
             face: None,
             question: Some(Question::Eyes),
-            first: First::Look,
+            first: TurnOrder::Look,
             looked: false,
-            answer: Some(Look::Eyes(None)),
+            answer: Some(AnsweredQuestion::Eyes(None)),
             seeing: false,
             end: None,
             caught: false,
-            seen: Seen::default(),
+            seen: PublicMove::default(),
             lock_told: false,
             chase: false,
         }
@@ -61,17 +61,17 @@ impl Default for Draft {
 
 /// A change of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Edit {
+pub enum TurnEdit {
     /// This picture and this number were rolled; the same again: the number was not noted.
-    Roll(Face, u8),
+    Roll(DieFace, u8),
     /// This picture was rolled.
-    Face(Face),
+    Face(DieFace),
     /// The Character asks this, or nothing.
     Question(Option<Question>),
     /// Look or move first.
-    First(First),
+    First(TurnOrder),
     /// The Thief answers this.
-    Answer(Look),
+    Answer(AnsweredQuestion),
     /// The next square pressed is where he was seen.
     SeenAt,
     /// On a scan this camera turned out not to work, or did.
@@ -96,7 +96,7 @@ pub enum Edit {
 
 /// What a draft still lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Missing {
+pub enum MissingField {
     /// Where the Character ends.
     End,
     /// What was answered.
@@ -109,7 +109,7 @@ pub enum Missing {
     Lock,
 }
 
-impl Draft {
+impl TurnDraft {
     /// What is written down of the next turn before anything is noted: while the Thief is in plain sight no look, and
     /// the painting that he has to take off the board.
     pub fn fresh(round: &Round, table: &Table) -> Self {
@@ -119,17 +119,17 @@ impl Draft {
         let forced = table.hanging & table.visible().into_iter().collect();
         let forced = if round.rules().may_leave_painting { None } else { forced.only() };
         let lifted = forced.filter(|_| table.next == Next::Thief).map(|space| round.plan().square(space));
-        let seen = Seen { lifted, ..Seen::default() };
+        let seen = PublicMove { lifted, ..PublicMove::default() };
         Self { question: None, answer: None, chase: true, seen, ..Self::default() }
     }
 
     /// The draft of an event that is in the log.
-    pub fn of(event: &Event<Seen>) -> Self {
+    pub fn of(event: &Event<PublicMove>) -> Self {
         match event {
             Event::Thief(seen) => Self { seen: seen.clone(), lock_told: true, ..Self::default() },
             Event::Character(turn) => Self {
                 roll: turn.roll,
-                face: turn.face.or_else(|| turn.look.as_ref().map(Look::face)),
+                face: turn.face.or_else(|| turn.look.as_ref().map(AnsweredQuestion::face)),
                 question: turn.look.as_ref().map(question),
                 first: turn.first,
                 looked: true,
@@ -142,89 +142,89 @@ impl Draft {
     }
 
     /// The picture as far as it is known: most dice show an eye.
-    pub fn picture(&self) -> Face {
-        self.face.unwrap_or(Face::Eye)
+    pub fn picture(&self) -> DieFace {
+        self.face.unwrap_or(DieFace::Eye)
     }
 
     /// Makes a change.
-    pub fn apply(&mut self, edit: Edit) {
+    pub fn apply(&mut self, edit: TurnEdit) {
         match edit {
-            Edit::Roll(face, number) => {
+            TurnEdit::Roll(face, number) => {
                 let same = self.picture() == face;
                 self.roll = if same && self.roll == Some(number) { None } else { Some(number) };
                 if same {
                     self.face = Some(face);
                 } else {
-                    self.apply(Edit::Face(face));
+                    self.apply(TurnEdit::Face(face));
                 }
             }
-            Edit::Face(face) => {
+            TurnEdit::Face(face) => {
                 self.face = Some(face);
                 if self.chase {
                     return self.ask(None);
                 }
                 self.ask(Some(match face {
-                    Face::Eye => Question::Eyes,
-                    Face::Scan => Question::Scan,
-                    Face::Motion => Question::Motion,
+                    DieFace::Eye => Question::Eyes,
+                    DieFace::Scan => Question::Scan,
+                    DieFace::Motion => Question::Motion,
                 }));
             }
-            Edit::Question(question) => {
+            TurnEdit::Question(question) => {
                 self.look();
                 self.ask(question);
             }
-            Edit::First(first) => (self.first, self.looked) = (first, true),
-            Edit::Answer(look) => {
+            TurnEdit::First(first) => (self.first, self.looked) = (first, true),
+            TurnEdit::Answer(look) => {
                 self.look();
                 (self.question, self.answer, self.seeing) = (Some(question(&look)), Some(look), false);
             }
-            Edit::SeenAt => {
+            TurnEdit::SeenAt => {
                 self.look();
                 self.ask(Some(Question::Eyes));
                 self.seeing = true;
             }
-            Edit::Dead(number) => {
+            TurnEdit::Dead(number) => {
                 self.scanned(|dead, seeing| (toggled(*dead, number), seeing.without(Cameras::of(number))));
             }
-            Edit::Seeing(cameras) => self.scanned(|dead, _| (dead.without(cameras), cameras)),
-            Edit::End(square) if self.seeing => {
-                (self.answer, self.seeing) = (Some(Look::Eyes(Some(square))), false);
+            TurnEdit::Seeing(cameras) => self.scanned(|dead, _| (dead.without(cameras), cameras)),
+            TurnEdit::End(square) if self.seeing => {
+                (self.answer, self.seeing) = (Some(AnsweredQuestion::Eyes(Some(square))), false);
             }
-            Edit::End(square) => {
+            TurnEdit::End(square) => {
                 self.end = Some(square);
                 // Whoever goes where the Thief was just seen catches him.
-                self.caught = self.first == First::Look && self.answer == Some(Look::Eyes(Some(square)));
+                self.caught = self.first == TurnOrder::Look && self.answer == Some(AnsweredQuestion::Eyes(Some(square)));
             }
-            Edit::Caught => self.caught = !self.caught,
-            Edit::Lifted(square) => {
+            TurnEdit::Caught => self.caught = !self.caught,
+            TurnEdit::Lifted(square) => {
                 self.seen.lifted = if self.seen.lifted == square { None } else { square };
             }
-            Edit::At(square) => {
+            TurnEdit::At(square) => {
                 if self.seen.at != Some(square) {
                     (self.seen.lock, self.lock_told) = (None, false);
                 }
                 self.seen.at = Some(square);
             }
-            Edit::Turned(open) => {
+            TurnEdit::Turned(open) => {
                 self.lock_told = true;
-                self.seen.lock = self.seen.at.and_then(|exit| open.map(|open| Turned { exit, open }));
+                self.seen.lock = self.seen.at.and_then(|exit| open.map(|open| TurnedLock { exit, open }));
             }
-            Edit::Lock(exit) => {
+            TurnEdit::Lock(exit) => {
                 self.lock_told = true;
                 self.seen.lock = match self.seen.lock.filter(|lock| lock.exit == exit) {
-                    None => Some(Turned { exit, open: true }),
-                    Some(Turned { open: true, .. }) => Some(Turned { exit, open: false }),
-                    Some(Turned { open: false, .. }) => None,
+                    None => Some(TurnedLock { exit, open: true }),
+                    Some(TurnedLock { open: true, .. }) => Some(TurnedLock { exit, open: false }),
+                    Some(TurnedLock { open: false, .. }) => None,
                 };
             }
-            Edit::RanInto => self.seen.caught = !self.seen.caught,
+            TurnEdit::RanInto => self.seen.caught = !self.seen.caught,
         }
     }
 
     /// Something is noted of the look; if the end was noted before, the Character moved first.
     fn look(&mut self) {
         if !self.looked && self.end.is_some() {
-            self.first = First::Move;
+            self.first = TurnOrder::Move;
         }
         self.looked = true;
     }
@@ -233,9 +233,9 @@ impl Draft {
         self.question = question;
         self.seeing = false;
         self.answer = match question {
-            Some(Question::Eyes) => Some(Look::Eyes(None)),
+            Some(Question::Eyes) => Some(AnsweredQuestion::Eyes(None)),
             Some(Question::Scan) => {
-                Some(Look::Scan(ScanAnswer::Scanned { dead: Cameras::NONE, seeing: Cameras::NONE }))
+                Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead: Cameras::NONE, seeing: Cameras::NONE }))
             }
             Some(Question::Camera(_) | Question::Motion) | None => None,
         };
@@ -244,32 +244,32 @@ impl Draft {
     fn scanned(&mut self, change: impl FnOnce(&Cameras, &Cameras) -> (Cameras, Cameras)) {
         self.look();
         let (dead, seeing) = match &self.answer {
-            Some(Look::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, *seeing),
+            Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, *seeing),
             _ => (Cameras::NONE, Cameras::NONE),
         };
         let (dead, seeing) = change(&dead, &seeing);
         self.question = Some(Question::Scan);
-        self.answer = Some(Look::Scan(ScanAnswer::Scanned { dead, seeing }));
+        self.answer = Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }));
     }
 
     /// The turn of Character `by` as it is written down.
     ///
     /// # Errors
     /// What is still missing.
-    pub fn turn(&self, by: usize) -> Result<Turn, Missing> {
+    pub fn turn(&self, by: usize) -> Result<CharacterTurn, MissingField> {
         if self.seeing {
-            return Err(Missing::SeenAt);
+            return Err(MissingField::SeenAt);
         }
         let look = match (self.question, &self.answer) {
             (None, _) => None,
             (Some(_), Some(look)) => Some(look.clone()),
-            (Some(_), None) => return Err(Missing::Answer),
+            (Some(_), None) => return Err(MissingField::Answer),
         };
-        let end = self.end.ok_or(Missing::End)?;
-        Ok(Turn {
+        let end = self.end.ok_or(MissingField::End)?;
+        Ok(CharacterTurn {
             by: by as u8,
             roll: self.roll,
-            face: self.face.or_else(|| look.as_ref().map(Look::face)),
+            face: self.face.or_else(|| look.as_ref().map(AnsweredQuestion::face)),
             look,
             first: self.first,
             end,
@@ -288,7 +288,7 @@ impl Draft {
     ///
     /// # Errors
     /// What is still missing.
-    pub fn fact(&self, round: &Round, table: &Table) -> Result<Event<Seen>, Missing> {
+    pub fn fact(&self, round: &Round, table: &Table) -> Result<Event<PublicMove>, MissingField> {
         match table.next {
             Next::Character(by) => {
                 let mut turn = self.turn(by)?;
@@ -298,10 +298,10 @@ impl Draft {
             Next::Thief => {
                 // A lock that he turned says where he is.
                 if table.pawn.is_some() && self.seen.at.is_none() && self.seen.lock.is_none() && !self.seen.caught {
-                    return Err(Missing::Pawn);
+                    return Err(MissingField::Pawn);
                 }
                 if !self.lock_told && self.lock(round, table).is_some() {
-                    return Err(Missing::Lock);
+                    return Err(MissingField::Lock);
                 }
                 Ok(Event::Thief(self.seen.clone()))
             }
@@ -329,125 +329,125 @@ mod tests {
 
     #[test]
     fn a_look_that_sees_nothing_needs_only_the_end() {
-        let mut draft = Draft::default();
-        assert_eq!(draft.turn(1), Err(Missing::End));
-        draft.apply(Edit::End(square("G8")));
+        let mut draft = TurnDraft::default();
+        assert_eq!(draft.turn(1), Err(MissingField::End));
+        draft.apply(TurnEdit::End(square("G8")));
         let turn = draft.turn(1).unwrap();
-        assert_eq!((turn.by, turn.look, turn.end), (1, Some(Look::Eyes(None)), square("G8")));
+        assert_eq!((turn.by, turn.look, turn.end), (1, Some(AnsweredQuestion::Eyes(None)), square("G8")));
     }
 
     #[test]
     fn the_place_where_he_was_seen_is_pressed_before_the_end() {
-        let mut draft = Draft::default();
-        draft.apply(Edit::SeenAt);
-        assert_eq!(draft.turn(0), Err(Missing::SeenAt));
-        draft.apply(Edit::End(square("F5")));
-        draft.apply(Edit::End(square("F6")));
+        let mut draft = TurnDraft::default();
+        draft.apply(TurnEdit::SeenAt);
+        assert_eq!(draft.turn(0), Err(MissingField::SeenAt));
+        draft.apply(TurnEdit::End(square("F5")));
+        draft.apply(TurnEdit::End(square("F6")));
         let turn = draft.turn(0).unwrap();
-        assert_eq!((turn.look, turn.end), (Some(Look::Eyes(Some(square("F5")))), square("F6")));
+        assert_eq!((turn.look, turn.end), (Some(AnsweredQuestion::Eyes(Some(square("F5")))), square("F6")));
     }
 
     #[test]
     fn what_is_noted_first_came_first_unless_it_is_said() {
-        let dead = Look::Camera { number: 3, answer: CameraAnswer::Dead };
-        let mut draft = Draft::default();
-        draft.apply(Edit::Answer(dead.clone()));
-        draft.apply(Edit::End(square("F5")));
-        draft.apply(Edit::Answer(Look::Eyes(None)));
-        assert_eq!(draft.first, First::Look, "an answer put right changes no order");
-        let mut draft = Draft::default();
-        draft.apply(Edit::End(square("F5")));
-        assert_eq!(draft.first, First::Look, "nothing is noted of the look");
-        draft.apply(Edit::Answer(dead));
-        assert_eq!((draft.first, draft.question), (First::Move, Some(Question::Camera(3))));
-        draft.apply(Edit::First(First::Look));
-        assert_eq!(draft.turn(0).unwrap().first, First::Look);
+        let dead = AnsweredQuestion::Camera { number: 3, answer: CameraAnswer::Dead };
+        let mut draft = TurnDraft::default();
+        draft.apply(TurnEdit::Answer(dead.clone()));
+        draft.apply(TurnEdit::End(square("F5")));
+        draft.apply(TurnEdit::Answer(AnsweredQuestion::Eyes(None)));
+        assert_eq!(draft.first, TurnOrder::Look, "an answer put right changes no order");
+        let mut draft = TurnDraft::default();
+        draft.apply(TurnEdit::End(square("F5")));
+        assert_eq!(draft.first, TurnOrder::Look, "nothing is noted of the look");
+        draft.apply(TurnEdit::Answer(dead));
+        assert_eq!((draft.first, draft.question), (TurnOrder::Move, Some(Question::Camera(3))));
+        draft.apply(TurnEdit::First(TurnOrder::Look));
+        assert_eq!(draft.turn(0).unwrap().first, TurnOrder::Look);
     }
 
     #[test]
     fn whoever_goes_where_he_was_seen_catches_him() {
-        let mut draft = Draft::default();
-        draft.apply(Edit::Answer(Look::Eyes(Some(square("F5")))));
-        draft.apply(Edit::End(square("F5")));
+        let mut draft = TurnDraft::default();
+        draft.apply(TurnEdit::Answer(AnsweredQuestion::Eyes(Some(square("F5")))));
+        draft.apply(TurnEdit::End(square("F5")));
         assert!(draft.caught);
-        draft.apply(Edit::End(square("F6")));
+        draft.apply(TurnEdit::End(square("F6")));
         assert!(!draft.caught);
     }
 
     #[test]
     fn both_dice_are_noted_with_one_press_and_a_camera_asked_stays() {
-        let mut draft = Draft::default();
-        draft.apply(Edit::Question(Some(Question::Camera(3))));
-        draft.apply(Edit::Roll(Face::Eye, 4));
+        let mut draft = TurnDraft::default();
+        draft.apply(TurnEdit::Question(Some(Question::Camera(3))));
+        draft.apply(TurnEdit::Roll(DieFace::Eye, 4));
         assert_eq!((draft.roll, draft.question), (Some(4), Some(Question::Camera(3))));
-        draft.apply(Edit::Roll(Face::Motion, 4));
-        assert_eq!((draft.roll, draft.picture(), draft.question), (Some(4), Face::Motion, Some(Question::Motion)));
-        draft.apply(Edit::Roll(Face::Motion, 4));
-        assert_eq!((draft.roll, draft.picture()), (None, Face::Motion));
+        draft.apply(TurnEdit::Roll(DieFace::Motion, 4));
+        assert_eq!((draft.roll, draft.picture(), draft.question), (Some(4), DieFace::Motion, Some(Question::Motion)));
+        draft.apply(TurnEdit::Roll(DieFace::Motion, 4));
+        assert_eq!((draft.roll, draft.picture()), (None, DieFace::Motion));
     }
 
     #[test]
     fn a_camera_is_either_dead_or_sees_on_a_scan() {
-        let mut draft = Draft::default();
-        draft.apply(Edit::Face(Face::Scan));
-        draft.apply(Edit::Seeing(Cameras::of(6).with(Cameras::of(2))));
-        draft.apply(Edit::Dead(6));
+        let mut draft = TurnDraft::default();
+        draft.apply(TurnEdit::Face(DieFace::Scan));
+        draft.apply(TurnEdit::Seeing(Cameras::of(6).with(Cameras::of(2))));
+        draft.apply(TurnEdit::Dead(6));
         let both = ScanAnswer::Scanned { dead: Cameras::of(6), seeing: Cameras::of(2) };
-        assert_eq!(draft.answer, Some(Look::Scan(both)));
-        draft.apply(Edit::Seeing(Cameras::of(2)));
-        assert_eq!(draft.answer, Some(Look::Scan(both)));
+        assert_eq!(draft.answer, Some(AnsweredQuestion::Scan(both)));
+        draft.apply(TurnEdit::Seeing(Cameras::of(2)));
+        assert_eq!(draft.answer, Some(AnsweredQuestion::Scan(both)));
     }
 
     #[test]
     fn whoever_says_what_a_scan_found_has_scanned() {
-        let mut draft = Draft::default();
-        draft.apply(Edit::Roll(Face::Scan, 5));
-        draft.apply(Edit::Question(None));
-        draft.apply(Edit::End(square("E9")));
-        draft.apply(Edit::Seeing(Cameras::of(2)));
-        draft.apply(Edit::Dead(4));
+        let mut draft = TurnDraft::default();
+        draft.apply(TurnEdit::Roll(DieFace::Scan, 5));
+        draft.apply(TurnEdit::Question(None));
+        draft.apply(TurnEdit::End(square("E9")));
+        draft.apply(TurnEdit::Seeing(Cameras::of(2)));
+        draft.apply(TurnEdit::Dead(4));
         let found = ScanAnswer::Scanned { dead: Cameras::of(4), seeing: Cameras::of(2) };
-        assert_eq!(draft.turn(0).unwrap().look, Some(Look::Scan(found)));
+        assert_eq!(draft.turn(0).unwrap().look, Some(AnsweredQuestion::Scan(found)));
     }
 
     #[test]
     fn in_plain_sight_nobody_looks_unless_it_is_said() {
-        use crate::caper::{Character, Pawn, Plan, Rules, Setup};
+        use crate::caper::{Character, Pawn, Plan, CaperRules, Setup};
         let character = Character { player: 1, pawn: Pawn::Mustard, start: square("F9") };
         let setup =
             Setup { characters: vec![character], paintings: [square("D1"), square("G6")].into(), cameras: [].into() };
         let round = |rules| Round::new(Plan::bundled(), rules, &setup).unwrap();
-        let must = round(Rules::default());
-        let may = round(Rules { may_leave_painting: true, ..Rules::default() });
+        let must = round(CaperRules::default());
+        let may = round(CaperRules { may_leave_painting: true, ..CaperRules::default() });
         let mut table = Table::new(&must);
-        assert_eq!(Draft::fresh(&must, &table), Draft::default());
+        assert_eq!(TurnDraft::fresh(&must, &table), TurnDraft::default());
         (table.pawn, table.moves) = (Some(must.plan().space(square("G6"))), 3);
-        let mut draft = Draft::fresh(&must, &Table { next: Next::Character(0), ..table.clone() });
-        for edit in [Edit::Face(Face::Scan), Edit::Roll(Face::Motion, 3), Edit::End(square("F8"))] {
+        let mut draft = TurnDraft::fresh(&must, &Table { next: Next::Character(0), ..table.clone() });
+        for edit in [TurnEdit::Face(DieFace::Scan), TurnEdit::Roll(DieFace::Motion, 3), TurnEdit::End(square("F8"))] {
             draft.apply(edit);
             assert_eq!((&draft.question, &draft.answer), (&None, &None));
         }
         assert_eq!(draft.turn(0).unwrap().look, None);
         // He stands on a painting: he has to take it off the board with this move, unless he may leave it.
-        assert_eq!(Draft::fresh(&must, &table).seen.lifted, Some(square("G6")));
-        assert_eq!(Draft::fresh(&may, &table).seen.lifted, None);
+        assert_eq!(TurnDraft::fresh(&must, &table).seen.lifted, Some(square("G6")));
+        assert_eq!(TurnDraft::fresh(&may, &table).seen.lifted, None);
         // A lock where he ends has to be told of.
-        let mut draft = Draft::fresh(&must, &table);
-        draft.apply(Edit::At(square("F10")));
-        assert_eq!(draft.fact(&must, &table), Err(Missing::Lock));
-        draft.apply(Edit::Turned(Some(false)));
+        let mut draft = TurnDraft::fresh(&must, &table);
+        draft.apply(TurnEdit::At(square("F10")));
+        assert_eq!(draft.fact(&must, &table), Err(MissingField::Lock));
+        draft.apply(TurnEdit::Turned(Some(false)));
         let Ok(Event::Thief(seen)) = draft.fact(&must, &table) else { panic!() };
-        assert_eq!(seen.lock, Some(Turned { exit: square("F10"), open: false }));
-        draft.apply(Edit::At(square("F9")));
+        assert_eq!(seen.lock, Some(TurnedLock { exit: square("F10"), open: false }));
+        draft.apply(TurnEdit::At(square("F9")));
         assert_eq!(draft.seen.lock, None);
     }
 
     #[test]
     fn a_lock_goes_from_not_turned_to_open_to_locked_and_back() {
-        let mut draft = Draft::default();
-        let told = |draft: &Draft| draft.seen.lock.map(|lock| lock.open);
+        let mut draft = TurnDraft::default();
+        let told = |draft: &TurnDraft| draft.seen.lock.map(|lock| lock.open);
         for expected in [Some(true), Some(false), None] {
-            draft.apply(Edit::Lock(square("A4")));
+            draft.apply(TurnEdit::Lock(square("A4")));
             assert_eq!(told(&draft), expected);
         }
     }

@@ -4,13 +4,13 @@
 //! throw belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
 //! back an entry, and the pieces follow.
 
-use crate::edition::{Board, Card, CardSet, Spot, Square, Step};
-use crate::game::{Game, Obstacle, Piece, Position, Setup, Snoop, Standing, Way, board_of, snoops, standings, ways};
+use crate::edition::{Board, Card, CardSet, Spot, Square, WalkDirection};
+use crate::game::{Game, Obstacle, Piece, Position, Setup, Snoop, PieceLocation, Way, board_of, snoops, standings, ways};
 use std::sync::Arc;
 
 /// The throw and the rooms picked, and what follows from them and from the game.
 #[derive(Debug, Default)]
-pub struct Place {
+pub struct BoardSituation {
     /// The throw.
     pub throw: Option<u8>,
     /// The rooms picked by hand; `None` = any, or those in reach.
@@ -20,9 +20,9 @@ pub struct Place {
     /// The board, if it is known.
     pub board: Option<Arc<Board>>,
     /// Where every piece stands.
-    pub pieces: Vec<(Piece, Standing)>,
+    pub pieces: Vec<(Piece, PieceLocation)>,
     /// Where I stand.
-    pub standing: Standing,
+    pub standing: PieceLocation,
     /// The same among the other tokens, before any throw.
     position: Option<Position>,
     /// The way to each room; empty while it is not known where I stand.
@@ -31,7 +31,7 @@ pub struct Place {
     pub snoops: Vec<Snoop>,
 }
 
-impl Place {
+impl BoardSituation {
     /// Brings everything up to date with the game. After an entry the throw is forgotten, after a turn of mine also the
     /// rooms picked.
     pub fn follow(&mut self, game: &Game) {
@@ -54,7 +54,7 @@ impl Place {
     }
 
     /// Where a piece stands.
-    pub fn stands(&self, piece: Piece) -> Standing {
+    pub fn stands(&self, piece: Piece) -> PieceLocation {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
     }
 
@@ -69,12 +69,12 @@ impl Place {
     }
 
     /// The squares that the throw reaches; none before the throw.
-    pub fn lit(&self) -> Vec<Square> {
+    pub fn reachable_squares(&self) -> Vec<Square> {
         self.position().map(|position| position.squares()).unwrap_or_default()
     }
 
     /// Where a step takes a piece. One whose place is unknown is put on its start.
-    pub fn step(&self, setup: &Setup, piece: Piece, step: Step) -> Option<Spot> {
+    pub fn step(&self, setup: &Setup, piece: Piece, step: WalkDirection) -> Option<Spot> {
         match &self.stands(piece).spot {
             Some(spot) => self.board.as_ref()?.step(spot, step),
             None => piece.start(setup),

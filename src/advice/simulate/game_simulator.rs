@@ -1,14 +1,14 @@
 //! One game of self-play: dealing, turns, moves on the board, answers, accusations.
 
-use super::player::{Ask, Player, Show};
+use super::player::{AskStrategy, Strategy, ShowStrategy};
 use super::strategy;
-use super::view::{Event, View};
+use super::view::{SimulatedEvent, PlayerKnowledge};
 use crate::advice::{AccusationAdvice, cards_to_show, tuning};
 use crate::deduction::Cancel;
 use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, Spot};
-use crate::game::draft::corners;
+use crate::game::setup_draft::corners;
 use crate::game::{
-    Deal, HintLevel, Holder, Position, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, Standing, TableHolder,
+    HandSizes, HintLevel, Holder, Position, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, PieceLocation, TableHolder,
     open_rooms, snoops,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -30,7 +30,7 @@ pub enum Rooms {
 /// Which players look at hidden cards where they can: at a random card of a player from a snoop space on the way to a
 /// room, and at the card face down in the room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Looks {
+pub enum InspectionPolicy {
     /// Nobody, and no cards lie face down.
     #[default]
     Nobody,
@@ -48,13 +48,13 @@ pub struct Tournament {
     /// How many players.
     pub players: usize,
     /// The one who takes every seat in turn.
-    pub hero: Player,
+    pub hero: Strategy,
     /// The strategies of the others, assigned in rotation by seat and game; if empty, they play as the hero does.
-    pub others: Vec<Player>,
+    pub others: Vec<Strategy>,
     /// Which rooms can be named.
     pub rooms: Rooms,
     /// Who looks at other cards.
-    pub looks: Looks,
+    pub looks: InspectionPolicy,
     /// The seed of all randomness, together with the number of the game.
     pub seed: u64,
     /// How many deals are drawn where more are possible. `ours`, which counts at a real table, draws four times as many
@@ -99,7 +99,7 @@ const OUR_DEALS: usize = 4;
 const LONGEST: usize = 120;
 
 /// One game while it is played.
-struct Table<'a> {
+struct GameSimulator<'a> {
     plan: &'a Tournament,
     number: usize,
     clock: &'a dyn Fn() -> u64,
@@ -107,7 +107,7 @@ struct Table<'a> {
     /// Cards face down, each with the room it lies in.
     face_down: Vec<(Card, Card)>,
     truth: [Card; 3],
-    views: Vec<View>,
+    views: Vec<PlayerKnowledge>,
     /// By seat: the token's id. Empty without a board; more than the seats with one.
     tokens: Vec<String>,
     /// By seat: where the token stands.
@@ -119,7 +119,7 @@ struct Table<'a> {
 }
 
 /// What every player of a game knows at the end, the hands, and the case file.
-pub type Watched = (Vec<View>, Vec<CardSet>, [Card; 3]);
+pub type FinalKnowledge = (Vec<PlayerKnowledge>, Vec<CardSet>, [Card; 3]);
 
 impl Tournament {
     /// Plays game number `number`. `clock` returns nanoseconds; play does not depend on it, only the times reported.
@@ -127,7 +127,7 @@ impl Tournament {
     /// # Errors
     /// If the edition cannot be played by that many players.
     pub fn play(&self, number: u64, clock: &dyn Fn() -> u64) -> Result<GameRecord, SetupError> {
-        let mut table = Table::new(self, number, clock)?;
+        let mut table = GameSimulator::new(self, number, clock)?;
         table.play();
         Ok(table.record)
     }
@@ -137,14 +137,14 @@ impl Tournament {
     ///
     /// # Errors
     /// If the edition cannot be played by that many players.
-    pub fn watch(&self, number: u64) -> Result<Watched, SetupError> {
-        let mut table = Table::new(self, number, &|| 0)?;
+    pub fn watch(&self, number: u64) -> Result<FinalKnowledge, SetupError> {
+        let mut table = GameSimulator::new(self, number, &|| 0)?;
         table.play();
         Ok((table.views, table.hands, table.truth))
     }
 }
 
-impl<'a> Table<'a> {
+impl<'a> GameSimulator<'a> {
     fn new(plan: &'a Tournament, number: u64, clock: &'a dyn Fn() -> u64) -> Result<Self, SetupError> {
         let mut random = ChaCha8Rng::seed_from_u64(plan.seed);
         random.set_stream(number);
@@ -163,13 +163,13 @@ impl<'a> Table<'a> {
         let mut hands = vec![CardSet::EMPTY; players];
         let dealer = random.random_range(0..players);
         let lies = edition.face_down.iter().find(|rule| usize::from(rule.players) == players);
-        let lies = lies.filter(|_| plan.looks != Looks::Nobody).map_or(0, |rule| usize::from(rule.cards));
+        let lies = lies.filter(|_| plan.looks != InspectionPolicy::Nobody).map_or(0, |rule| usize::from(rule.cards));
         let face_down: Vec<(Card, Card)> = corners(edition).into_iter().zip(pack.drain(..lies)).collect();
         for (at, card) in pack.into_iter().enumerate() {
             hands[(dealer + 1 + at) % players].insert(card);
         }
-        let view = |seat: usize| Ok(View::new(setup(edition, &hands, &face_down, seat)?, Seat(seat as u8)));
-        let views: Vec<View> = (0..players).map(view).collect::<Result<_, _>>()?;
+        let view = |seat: usize| Ok(PlayerKnowledge::new(setup(edition, &hands, &face_down, seat)?, Seat(seat as u8)));
+        let views: Vec<PlayerKnowledge> = (0..players).map(view).collect::<Result<_, _>>()?;
         let hero = (number % players as u64) as usize;
         let mut pieces: Vec<(String, Spot)> = match &plan.rooms {
             Rooms::Board(board) => board.starts.iter().map(|(token, spot)| (token.clone(), spot.clone())).collect(),
@@ -193,7 +193,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    fn player(&self, seat: usize) -> Player {
+    fn player(&self, seat: usize) -> Strategy {
         let (plan, others) = (self.plan, &self.plan.others);
         if seat == self.record.hero || others.is_empty() {
             return plan.hero;
@@ -249,8 +249,8 @@ impl<'a> Table<'a> {
     }
 
     /// How many deals a strategy draws.
-    fn deals(&self, ask: Ask) -> usize {
-        let ours = matches!(ask, Ask::Ours | Ask::Objective(_));
+    fn deals(&self, ask: AskStrategy) -> usize {
+        let ours = matches!(ask, AskStrategy::Ours | AskStrategy::Objective(_));
         if ours && !self.plan.equal_deals { self.plan.deals * OUR_DEALS } else { self.plan.deals }
     }
 
@@ -272,12 +272,12 @@ impl<'a> Table<'a> {
             return true;
         }
         self.record.hero_wrong |= seat == self.record.hero;
-        self.tell(&Event::Failed { by: Seat(seat as u8), cards });
+        self.tell(&SimulatedEvent::Failed { by: Seat(seat as u8), cards });
         false
     }
 
     /// Shows an event to all players.
-    fn tell(&mut self, event: &Event) {
+    fn tell(&mut self, event: &SimulatedEvent) {
         for view in &mut self.views {
             view.observe(event);
         }
@@ -309,7 +309,7 @@ impl<'a> Table<'a> {
             }
         }
         let any = answers.iter().any(|(_, card)| card.is_some());
-        self.tell(&Event::Suggestion { by: Seat(seat as u8), cards, answers });
+        self.tell(&SimulatedEvent::Suggestion { by: Seat(seat as u8), cards, answers });
         any
     }
 
@@ -317,7 +317,7 @@ impl<'a> Table<'a> {
     fn show(&mut self, from: usize, to: usize, named: [Card; 3], could: CardSet) -> Card {
         let (view, show) = (&self.views[from], self.player(from).show);
         let seen = view.shown_to(Seat(to as u8)) & could;
-        if show == Show::Ours && seen.is_empty() && could.len() > 1 {
+        if show == ShowStrategy::Ours && seen.is_empty() && could.len() > 1 {
             let (setup, entries) = (view.setup(), view.entries());
             let advised = cards_to_show(
                 setup,
@@ -332,7 +332,7 @@ impl<'a> Table<'a> {
                 return first.card;
             }
         }
-        let among = if show == Show::Random || seen.is_empty() { could } else { seen };
+        let among = if show == ShowStrategy::Random || seen.is_empty() { could } else { seen };
         let cards: Vec<Card> = among.iter().collect();
         cards.choose(&mut self.random).copied().unwrap_or(cards[0])
     }
@@ -374,7 +374,7 @@ impl<'a> Table<'a> {
         let brought = std::mem::take(&mut self.pulled[seat]);
         let position = Position { board: board.clone(), spot, throw: Some(throw), brought, others: Vec::new() };
         let setup = self.views[seat].setup();
-        let rooms: Vec<Card> = open_rooms(setup, &Standing::default(), Some(&position)).iter().collect();
+        let rooms: Vec<Card> = open_rooms(setup, &PieceLocation::default(), Some(&position)).iter().collect();
         let ask = self.player(seat).ask;
         let deals = self.deals(ask);
         let place = |room: Card| Spot::Place(edition.card(room).id.clone());
@@ -394,9 +394,9 @@ impl<'a> Table<'a> {
     /// Whether a player looks at hidden cards.
     fn looks(&self, seat: usize) -> bool {
         match self.plan.looks {
-            Looks::Nobody => false,
-            Looks::Others => seat != self.record.hero,
-            Looks::Everybody => true,
+            InspectionPolicy::Nobody => false,
+            InspectionPolicy::Others => seat != self.record.hero,
+            InspectionPolicy::Everybody => true,
         }
     }
 
@@ -411,14 +411,14 @@ impl<'a> Table<'a> {
         if on_the_way && let Some(look) = strategy::look(&mut self.views[seat], deals, &mut self.random) {
             let hand: Vec<Card> = self.hands[look.holder.index()].iter().collect();
             if let Some(card) = hand.choose(&mut self.random).copied() {
-                self.tell(&Event::Look { by, holder: look.holder, card });
+                self.tell(&SimulatedEvent::Look { by, holder: look.holder, card });
             }
         }
         if let Some(at) = self.face_down.iter().position(|(lies, _)| *lies == room) {
             let holder = Holder((self.plan.players + at) as u8);
             let card = self.face_down[at].1;
             if !self.views[seat].has_looked(holder) {
-                self.tell(&Event::Look { by, holder, card });
+                self.tell(&SimulatedEvent::Look { by, holder, card });
             }
         }
     }
@@ -454,7 +454,7 @@ pub(super) fn setup(
         seats: seats.collect(),
         me: Some(Seat(seat as u8)),
         first: Seat(0),
-        deal: Deal::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
+        deal: HandSizes::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
         hand: hands[seat],
         table: face_down.iter().map(|(room, _)| TableHolder::FaceDown { room: Some(*room) }).collect(),
         rules: edition.rules.clone(),
