@@ -44,7 +44,7 @@ pub use start::{APPLICATION_ID, Start, run};
 
 use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use action::{Action, Notice};
 use context::{Context, Effects};
 use iced::{Element, Size, Task, window};
@@ -217,7 +217,7 @@ impl App {
 
     /// The title of the window.
     pub fn title(&self) -> String {
-        let name = say!(self.language, "app-name");
+        let name = fl!(self.language, "app-name");
         let title = match self.museum() {
             Some(caper) => Some(&caper.file().game().title),
             None => self.game.as_ref().map(|game| &game.game().title),

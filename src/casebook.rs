@@ -5,44 +5,44 @@
 //! `resources/docs/durability.md`.
 
 mod backup;
-mod editions;
+mod custom;
 mod error;
 pub mod export;
 mod folders;
 mod format;
-mod gallery;
+mod examples;
 mod identity;
 pub mod interchange;
 mod library;
 mod open;
 mod output;
 pub mod record;
-mod removed;
-mod report;
-mod say;
+mod trash;
+mod panic_report;
+mod error_texts;
 mod schema;
-pub mod session;
+pub mod any_game;
 mod settings;
 pub mod storage;
 mod summary;
 
 pub use backup::Backup;
-pub use editions::{
-    BadEdition, BadFile, BadPlan, Editions, Found, Own, OwnEditions, OwnFile, OwnFileError, OwnPlans, Owned,
+pub use custom::{
+    BadEdition, CustomLoadError, BadPlan, Editions, CustomScan, CustomFolder, OwnEditions, CustomFile, CustomFileError, OwnPlans, CustomKind,
     read_edition,
 };
-pub use error::{DiskError, Notice, OpenError, ReadOnly, SaveError, Trouble};
+pub use error::{DiskError, FileNotice, OpenError, ReadOnly, SaveError, DiskFault};
 pub use folders::{Folders, typed_path};
-pub use format::{CaseError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, Misshapen, Position, Problem};
-pub use gallery::{Sample, SampleKind, gallery};
-pub use library::{AnyFile, Brought, Deleted, Evening, Filter, GameList, Library, Told};
-pub use open::{Looked, Lost, OpenCaper, OpenFile, OpenGame, Queue, Serial, Step};
+pub use format::{GameFileError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition, GameFileFault};
+pub use examples::{ExampleGame, SampleKind, gallery};
+pub use library::{AnyFile, Brought, TrashedContents, EveningWins, Filter, GameList, Library, FileDescription};
+pub use open::{FileReload, WriteError, OpenCaper, OpenFile, OpenGame, UnsavedEntries, Serial, FileCommand};
 pub use output::write_document;
-pub use removed::Removed;
-pub use report::{Report, log, report_panics, take_report};
-pub use session::{decode, encode};
+pub use trash::TrashedFile;
+pub use panic_report::{PanicReport, log, report_panics, take_report};
+pub use any_game::{decode, encode};
 pub use settings::{
     ColumnWidths, LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, UnfinishedLine,
     WindowPlace, find_edition,
 };
-pub use summary::{Ending, GameKind, Glimpse, Progress, Summary};
+pub use summary::{GameWinners, GameKind, QuickSummary, Progress, GameSummary};

@@ -20,7 +20,7 @@ mod usage;
 
 use crate::language::fault::visible;
 use crate::language::{Code, Language};
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -116,12 +116,12 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Ran {
 
 /// Says in one sentence that this build has no window.
 pub fn no_window(language: &Language) -> ExitCode {
-    complain(&say!(language, "cli-no-window"), 1)
+    complain(&fl!(language, "cli-no-window"), 1)
 }
 
 /// Says in one sentence why the window could not be shown.
 pub fn window_failed(language: &Language, why: &str) -> ExitCode {
-    complain(&say!(language, "cli-window-failed", why = why), 1)
+    complain(&fl!(language, "cli-window-failed", why = why), 1)
 }
 
 fn complain(message: &str, code: u8) -> ExitCode {
@@ -148,13 +148,13 @@ fn emit(output: Output, language: &Language) -> Result<(), Failure> {
         Output::Bytes(bytes) => bytes,
     };
     if is_closed() {
-        return Err(Failure::Content(say!(language, "cli-no-output")));
+        return Err(Failure::Content(fl!(language, "cli-no-output")));
     }
     let mut out = io::stdout().lock();
     match out.write_all(&bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             let why = error.to_string();
-            Err(Failure::Content(say!(language, "cli-cannot-print", why = why)))
+            Err(Failure::Content(fl!(language, "cli-cannot-print", why = why)))
         }
         _ => Ok(()),
     }
@@ -197,12 +197,12 @@ fn command(language: &Language) -> Command {
     let commands = COMMANDS.iter().map(|entry| dressed((entry.command)(language), language));
     let root = Command::new("deerstalker")
         .version(env!("CARGO_PKG_VERSION"))
-        .about(say!(language, "cli-about"))
-        .after_help(say!(language, "cli-exit-codes"))
+        .about(fl!(language, "cli-about"))
+        .after_help(fl!(language, "cli-exit-codes"))
         .args_conflicts_with_subcommands(true)
         .disable_version_flag(true)
         .subcommands(commands)
-        .arg(file(&say!(language, "cli-window-file")).required(false))
+        .arg(file(&fl!(language, "cli-window-file")).required(false))
         .arg(
             Arg::new("lang")
                 .long("lang")
@@ -210,36 +210,36 @@ fn command(language: &Language) -> Command {
                 .value_parser(Code::OFFERED.map(Code::tag))
                 .hide_possible_values(true)
                 .global(true)
-                .help(say!(language, "cli-lang")),
+                .help(fl!(language, "cli-lang")),
         )
         .arg(
             Arg::new("version")
                 .short('V')
                 .long("version")
                 .action(ArgAction::Version)
-                .help(say!(language, "cli-version")),
+                .help(fl!(language, "cli-version")),
         );
     dressed(root, language)
 }
 
 /// A command with help in this language.
 fn dressed(command: Command, language: &Language) -> Command {
-    let mut parts = vec![format!("{{about}}\n\n{} {{usage}}", say!(language, "cli-usage"))];
+    let mut parts = vec![format!("{{about}}\n\n{} {{usage}}", fl!(language, "cli-usage"))];
     if command.has_subcommands() {
-        parts.push(format!("{}\n{{subcommands}}", say!(language, "cli-commands")));
+        parts.push(format!("{}\n{{subcommands}}", fl!(language, "cli-commands")));
     }
     if command.get_positionals().next().is_some() {
-        parts.push(format!("{}\n{{positionals}}", say!(language, "cli-arguments")));
+        parts.push(format!("{}\n{{positionals}}", fl!(language, "cli-arguments")));
     }
-    parts.push(format!("{}\n{{options}}", say!(language, "cli-options")));
+    parts.push(format!("{}\n{{options}}", fl!(language, "cli-options")));
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
     command
         .mut_args(|arg| localised(arg, language))
-        .subcommand_value_name(say!(language, "cli-value-command"))
+        .subcommand_value_name(fl!(language, "cli-value-command"))
         .help_template(format!("{}{{after-help}}", parts.join("\n\n")))
         .disable_help_flag(true)
         .disable_help_subcommand(true)
-        .arg(help.help(say!(language, "cli-help")))
+        .arg(help.help(fl!(language, "cli-help")))
 }
 
 /// An argument whose name, default and choices are told in this language; the reader of the arguments would tell them in
@@ -251,18 +251,18 @@ fn localised(arg: Arg, language: &Language) -> Arg {
     let mut notes = Vec::new();
     notes.extend(arg.get_default_values().first().map(|value| {
         let value = value.to_string_lossy();
-        say!(language, "cli-default", value = value)
+        fl!(language, "cli-default", value = value)
     }));
     let choices = arg.get_possible_values();
     if !choices.is_empty() && !arg.is_hide_possible_values_set() {
         let names: Vec<&str> = choices.iter().map(clap::builder::PossibleValue::get_name).collect();
-        notes.push(say!(language, "cli-choices", values = names.join(", ")));
+        notes.push(fl!(language, "cli-choices", values = names.join(", ")));
     }
     let named_file = arg.get_value_names().is_some_and(|names| names.iter().any(|name| name.as_str() == "FILE"));
     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
     let help = std::iter::once(help).chain(notes).collect::<Vec<_>>().join(" ");
     let arg = arg.help(help).hide_default_value(true).hide_possible_values(true);
-    if named_file { arg.value_name(say!(language, "cli-value-file")) } else { arg }
+    if named_file { arg.value_name(fl!(language, "cli-value-file")) } else { arg }
 }
 
 /// The game a command works on.

@@ -29,16 +29,16 @@ pub mod solo;
 pub mod statistics;
 pub mod table;
 pub mod terms;
-pub mod typed;
+pub mod line_editor;
 pub mod way;
 pub mod when;
 pub mod why;
 
-pub use describe::{Description, Piece, Tone, describe};
+pub use describe::{Description, TextSpan, SpanTone, describe};
 pub use finding::{finding, shape};
 pub use names::{Names, the_at_start};
 
-use crate::say;
+use crate::fl;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
@@ -206,7 +206,7 @@ impl Language {
         if label.trim_end_matches('*').ends_with('?') {
             return format!("{label} {value}");
         }
-        say!(self, "pair", what = label, value = value)
+        fl!(self, "pair", what = label, value = value)
     }
 
     /// "a, b and c" in this language.
@@ -214,7 +214,7 @@ impl Language {
         let (key, between) = match last {
             ListEnd::And => ("list-and", ", ".to_owned()),
             ListEnd::Or => ("list-or", ", ".to_owned()),
-            ListEnd::Nor => ("list-nor", say!(self, "list-nor-between")),
+            ListEnd::Nor => ("list-nor", fl!(self, "list-nor-between")),
         };
         match items {
             [] => String::new(),
@@ -243,7 +243,7 @@ pub enum ListEnd {
 
 /// Formats a message: `say!(language, "key")` or `say!(language, "key", name = value, count = 3)`.
 #[macro_export]
-macro_rules! say {
+macro_rules! fl {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
         #[allow(unused_mut)]
         let mut args = $crate::language::Args::new();

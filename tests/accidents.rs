@@ -9,7 +9,7 @@ mod memory;
 #[path = "support/rig.rs"]
 mod rig;
 
-use deerstalker::casebook::{Notice, OpenError, OpenGame, SaveError, Settings, Trouble, encode};
+use deerstalker::casebook::{FileNotice, OpenError, OpenGame, SaveError, Settings, DiskFault, encode};
 use deerstalker::game::EntryKind;
 use memory::{Fault, Memory};
 use rig::Rig;
@@ -91,7 +91,7 @@ fn another_version_is_kept_byte_by_byte<R: Rig>() {
         log(&mut open).unwrap();
         let notices = open.take_notices();
         let other = open.path().with_file_name(format!("{stem}-2.case"));
-        assert_eq!(notices, [Notice::ChangedElsewhere { kept: other }]);
+        assert_eq!(notices, [FileNotice::ChangedElsewhere { kept: other }]);
         let (other, backup) = (format!("games/{stem}-2.case"), format!("backups/{stem}/000001.case"));
         assert_files(&disk, [(&game, &ours(&open)), (&other, &theirs), (&backup, &before)], "");
         // And nothing more happens with the next entry.
@@ -114,7 +114,7 @@ fn another_version_longer_than_any_game_is_kept<R: Rig>() {
     disk.put(open.path(), &theirs);
     disk.fail(Fault::Every("link"), ErrorKind::Unsupported, false);
     let error = log(&mut open).unwrap_err();
-    assert!(matches!(error, SaveError::Disk { trouble: Trouble::TooLarge, .. }), "{error}");
+    assert!(matches!(error, SaveError::Disk { trouble: DiskFault::TooLarge, .. }), "{error}");
     assert_eq!(kept(&disk)[&game], theirs);
 }
 
@@ -174,7 +174,7 @@ fn retries_set_a_damaged_file_aside_once<R: Rig>() {
     drop(open);
     disk.put(&path, &damaged);
     let mut open = disk.library().open_game(&path).unwrap();
-    assert!(matches!(open.take_notices()[..], [Notice::Recovered { .. }]));
+    assert!(matches!(open.take_notices()[..], [FileNotice::Recovered { .. }]));
     for _ in 0..3 {
         disk.fail(Fault::Every("rename"), ErrorKind::StorageFull, false);
         log(&mut open).unwrap_err();
@@ -182,7 +182,7 @@ fn retries_set_a_damaged_file_aside_once<R: Rig>() {
     }
     log(&mut open).unwrap();
     let notices = open.take_notices();
-    assert!(matches!(notices[..], [Notice::SetAside(_)]), "{notices:?}");
+    assert!(matches!(notices[..], [FileNotice::SetAside(_)]), "{notices:?}");
     let aside = format!("backups/{stem}/000001-damaged.case");
     assert_files(&disk, [(&game, &ours(&open)), (&aside, &damaged)], "");
 }
@@ -195,7 +195,7 @@ fn a_copy_that_differs_costs_nothing<R: Rig>() {
     disk.fail(Fault::Every("link"), ErrorKind::Unsupported, false);
     disk.lie();
     let error = log(&mut open).unwrap_err();
-    assert!(matches!(error, SaveError::Disk { trouble: Trouble::CopyDiffers, .. }), "{error}");
+    assert!(matches!(error, SaveError::Disk { trouble: DiskFault::CopyDiffers, .. }), "{error}");
     assert_files(&disk, [(&game, &theirs)], "");
 }
 
@@ -232,7 +232,7 @@ fn a_copy_to_another_disk_that_differs_leaves_the_game<R: Rig>() {
     disk.lie();
     let error = library.remove(&path).unwrap_err();
     disk.heal();
-    assert!(matches!(error, OpenError::Disk { trouble: Trouble::CopyDiffers, .. }), "{error}");
+    assert!(matches!(error, OpenError::Disk { trouble: DiskFault::CopyDiffers, .. }), "{error}");
     assert_eq!(library.removed(), []);
     assert_files(&disk, [(&game, &bytes)], "");
     // A disk that does not let the original go keeps that one, and no copy.
@@ -248,7 +248,7 @@ fn a_home_that_is_a_file_is_named<R: Rig>() {
     disk.put(&home, b"a letter");
     let library = deerstalker::casebook::Library::on(std::sync::Arc::new(disk.clone()), disk.folders());
     let error = library.unwrap_err();
-    assert_eq!(error, OpenError::Disk { path: home.clone(), trouble: Trouble::NotAFolder });
+    assert_eq!(error, OpenError::Disk { path: home.clone(), trouble: DiskFault::NotAFolder });
     assert_eq!(disk.content(&home).unwrap(), b"a letter");
 }
 
@@ -364,7 +364,7 @@ fn a_disk_that_is_full_loses_nothing() {
         }
         match log(&mut open) {
             Ok(()) => entries += 1,
-            Err(SaveError::Disk { trouble: Trouble::Full, .. }) => refused += 1,
+            Err(SaveError::Disk { trouble: DiskFault::Full, .. }) => refused += 1,
             Err(error) => panic!("{error}"),
         }
         assert_eq!(std::fs::read(open.path()).unwrap(), ours(&open), "round {round}");

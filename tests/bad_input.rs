@@ -2,15 +2,15 @@
 //! `DEERSTALKER_LONG=1` runs a hundred times as many.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::caper::{CaperGame, LogReplay, Notebook, Pad, Weights, review, score};
+use deerstalker::caper::{CaperGame, LogReplay, Notebook, Pad, Belief, review, score};
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
-use deerstalker::casebook::session::Session;
+use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::{gallery, interchange};
 use deerstalker::deduction::{Cancel, Problem, conflict, consistent, fixes_of, undisputed};
 use deerstalker::edition::{Edition, library};
 use deerstalker::game::{EntryId, Game, examine};
-use deerstalker::language::quick::{Context, parse};
+use deerstalker::language::quick::{LineContext, parse};
 use deerstalker::language::{Code, Language};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -102,7 +102,7 @@ fn walk_through(case: &CaperGame) {
         let round = record.round(&case.evening.frame).unwrap();
         let facts = record.facts(&round);
         let hunt = LogReplay::new(&round, &facts);
-        assert!(Weights::now(&hunt).within(hunt.now()) || hunt.now().is_impossible());
+        assert!(Belief::now(&hunt).within(hunt.now()) || hunt.now().is_impossible());
         match &record.notebook {
             Notebook::Characters { told, .. } => drop(review(&hunt, told)),
             Notebook::Thief { log } => drop(Pad::new(&round, log)),
@@ -121,13 +121,13 @@ fn damaged_cases() {
         let text = sample.session(&language).unwrap().write().unwrap();
         for _ in 0..rounds(150) {
             let text = damaged(&text, &mut random);
-            if let Ok(session) = Session::read(&text) {
+            if let Ok(session) = AnyGame::read(&text) {
                 accepted += 1;
                 match &session {
-                    Session::Clue(game) => work_with(game),
-                    Session::Caper(case) => walk_through(case),
+                    AnyGame::Clue(game) => work_with(game),
+                    AnyGame::Caper(case) => walk_through(case),
                 }
-                assert_eq!(Session::read(&session.write().unwrap()).unwrap(), session, "{text}");
+                assert_eq!(AnyGame::read(&session.write().unwrap()).unwrap(), session, "{text}");
             }
         }
     }
@@ -226,7 +226,7 @@ fn damaged_lines_of_quick_entry() {
                 for code in Code::ALL {
                     parse(
                         &line,
-                        &Context { setup: &game.setup, code, turn: Some(game.setup.first), accuser: None, log: &[] },
+                        &LineContext { setup: &game.setup, code, turn: Some(game.setup.first), accuser: None, log: &[] },
                     );
                 }
             }
@@ -238,12 +238,12 @@ fn damaged_lines_of_quick_entry() {
 fn very_long_and_very_deep_files_are_refused() {
     for opening in ["[", "(", "{\"a\":", "(a:"] {
         let deep = opening.repeat(1 << 20);
-        assert!(Session::read(&deep).is_err());
+        assert!(AnyGame::read(&deep).is_err());
         assert!(Edition::from_ron(&deep, "deep.ron").is_err());
         assert!(interchange::read(&deep).is_err());
     }
     let long = " ".repeat(100 << 20);
-    assert!(Session::read(&long).is_err());
+    assert!(AnyGame::read(&long).is_err());
     assert!(Edition::from_ron(&long, "long.ron").is_err());
     assert!(interchange::read(&long).is_err());
 }

@@ -8,7 +8,7 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::{Folders, Library, Notice};
+use deerstalker::casebook::{Folders, Library, FileNotice};
 use deerstalker::game::Game;
 use rand::RngExt;
 use std::io::{BufRead, BufReader, Write};
@@ -131,7 +131,7 @@ fn killed_at_any_moment_nothing_accepted_is_lost() {
         let mut open = library.open_game(&path).unwrap();
         assert!(open.read_only().is_none(), "kill {kill}: the lock of a killed process is free");
         let notices = open.take_notices();
-        assert!(notices.iter().all(|notice| *notice == Notice::ClockSetBack), "kill {kill}: {notices:?}");
+        assert!(notices.iter().all(|notice| *notice == FileNotice::ClockSetBack), "kill {kill}: {notices:?}");
         let acknowledged = simulate(before, kill, accepted);
         if *open.game() != acknowledged {
             // One change may have reached the disk without our hearing of it.

@@ -3,34 +3,34 @@
 
 use deerstalker::caper::CaperGame;
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme, read_csv};
-use deerstalker::casebook::session::Session;
+use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::{gallery, interchange};
 use deerstalker::history::History;
 use deerstalker::language::{Code, Language};
 use std::ops::ControlFlow;
 
-fn examples(code: Code) -> Vec<Session> {
-    let examples: Vec<Session> =
+fn examples(code: Code) -> Vec<AnyGame> {
+    let examples: Vec<AnyGame> =
         gallery().iter().map(|sample| sample.session(&Language::new(code)).expect("it reads")).collect();
     assert_eq!(examples.len(), 6);
     examples
 }
 
-fn title(game: &Session) -> &str {
+fn title(game: &AnyGame) -> &str {
     match game {
-        Session::Clue(game) => &game.title,
-        Session::Caper(case) => &case.title,
+        AnyGame::Clue(game) => &game.title,
+        AnyGame::Caper(case) => &case.title,
     }
 }
 
-fn written(game: &Session, options: &Options) -> Vec<u8> {
+fn written(game: &AnyGame, options: &Options) -> Vec<u8> {
     let draft = AnyDraft::new(game, options, |_| ControlFlow::Continue(())).unwrap();
     assert!(draft.serves(options));
     draft.write(options.format, options.theme).unwrap_or_else(|error| panic!("{}: {error}", title(game)))
 }
 
 /// Checks a document for what every one of its format has.
-fn sound(bytes: &[u8], format: Format, game: &Session) {
+fn sound(bytes: &[u8], format: Format, game: &AnyGame) {
     let about = format!("{} as {}", title(game), format.ending());
     let begins = |with: &[u8]| assert!(bytes.starts_with(with), "{about}");
     match format {
@@ -55,7 +55,7 @@ fn sound(bytes: &[u8], format: Format, game: &Session) {
             assert!(!rows.is_empty(), "{about}");
         }
         Format::Json => drop(serde_json::from_slice::<serde_json::Value>(bytes).expect(&about)),
-        Format::Case => drop(Session::read(std::str::from_utf8(bytes).unwrap()).expect(&about)),
+        Format::Case => drop(AnyGame::read(std::str::from_utf8(bytes).unwrap()).expect(&about)),
         _ => {}
     }
 }
@@ -68,23 +68,23 @@ fn every_example_is_written_in_every_format_and_read_back_where_it_can_be() {
             sound(&bytes, format, &game);
             let text = String::from_utf8_lossy(&bytes);
             if format == Format::Json {
-                let museum = matches!(game, Session::Caper(_));
+                let museum = matches!(game, AnyGame::Caper(_));
                 let omits: Vec<&str> = if museum { vec!["history"] } else { interchange::OMITS.to_vec() };
                 let document: serde_json::Value = serde_json::from_str(&text).unwrap();
                 assert_eq!(document["omits"], serde_json::json!(omits), "{}", title(&game));
             }
             match (format, &game) {
-                (Format::Case, _) => assert!(Session::read(&text).unwrap() == game, "{}", title(&game)),
-                (Format::Csv, Session::Clue(game)) => {
+                (Format::Case, _) => assert!(AnyGame::read(&text).unwrap() == game, "{}", title(&game)),
+                (Format::Csv, AnyGame::Clue(game)) => {
                     assert_eq!(read_csv(&game.setup, &bytes).unwrap(), game.entries(), "{}", game.title);
                 }
-                (Format::Json, Session::Clue(game)) => {
+                (Format::Json, AnyGame::Clue(game)) => {
                     let back = interchange::read(&text).unwrap().game;
                     assert_eq!((back.entries(), &back.setup), (game.entries(), &game.setup), "{}", game.title);
                     assert_eq!((back.outcome, back.pencil), (game.outcome.clone(), game.pencil.clone()));
                 }
-                (Format::Json, Session::Caper(case)) => {
-                    let Session::Caper(back) = Session::read_json(&text).unwrap().unwrap() else {
+                (Format::Json, AnyGame::Caper(case)) => {
+                    let AnyGame::Caper(back) = AnyGame::read_json(&text).unwrap().unwrap() else {
                         panic!("the museum")
                     };
                     let kept = CaperGame { history: History::default(), ..case.clone() };
@@ -112,7 +112,7 @@ fn every_example_is_written_without_a_hand_without_spoilers_and_by_night_in_fren
 
 #[test]
 fn every_example_of_clue_is_written_with_hints_and_as_a_score_pad() {
-    for game in examples(Code::English).into_iter().filter(|game| matches!(game, Session::Clue(_))) {
+    for game in examples(Code::English).into_iter().filter(|game| matches!(game, AnyGame::Clue(_))) {
         let pad = Options { score_pad: true, ..Options::new(Format::Pdf, Code::English) };
         sound(&written(&game, &pad), Format::Pdf, &game);
         let early = Options { hints: true, at: Some(2), reasons: false, ..Options::new(Format::Text, Code::English) };

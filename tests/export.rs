@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use deerstalker::casebook::export::{
-    AnyDraft, Draft, ExportError, Format, Hidden, Mark, Options, Report, Theme, View, export, read_csv, write_csv,
+    AnyDraft, PreparedGame, ExportError, Format, RedactionReason, CellContent, Options, Report, Theme, RedactedGame, export, read_csv, write_csv,
 };
-use deerstalker::casebook::session::Session;
+use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, HandSizes, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
@@ -155,7 +155,7 @@ fn written(game: &Game, options: &Options) -> String {
 }
 
 fn report(game: &Game, options: &Options) -> Report {
-    Draft::new(game, options, |_| ControlFlow::Continue(())).unwrap().report().unwrap().clone()
+    PreparedGame::new(game, options, |_| ControlFlow::Continue(())).unwrap().report().unwrap().clone()
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn a_score_pad_is_blank_whatever_was_logged() {
         assert!(report.log.is_empty() && report.case_file.is_none() && report.figures.is_empty());
         assert!(report.remarks.is_empty() && report.as_of.is_none());
         let mut cells = report.sheet.blocks.iter().flat_map(|block| &block.rows).flat_map(|row| &row.cells);
-        assert!(cells.all(|cell| cell.mark == Mark::Blank && !cell.truth));
+        assert!(cells.all(|cell| cell.mark == CellContent::Blank && !cell.truth));
         assert_eq!(report.sheet.columns.len(), 6);
     }
     let page = written(&game, &Options { score_pad: true, ..options(Format::Html) });
@@ -363,9 +363,9 @@ fn a_spoiler_free_document_gives_no_card_away() {
     let game = evening();
     for format in Format::ALL.into_iter().filter(|format| format.is_text()) {
         let options = Options { spoiler_free: true, ..options(format) };
-        let view = View::of(&game, &options);
+        let view = RedactedGame::of(&game, &options);
         assert_eq!(view.game.setup.hand, CardSet::EMPTY);
-        assert_eq!(view.hidden.values().copied().collect::<Vec<_>>(), [Hidden::NamesCard, Hidden::Solved(BEN)]);
+        assert_eq!(view.hidden.values().copied().collect::<Vec<_>>(), [RedactionReason::NamesCard, RedactionReason::Solved(BEN)]);
         let text = written(&game, &options);
         for secret in ["looked", "★", "✓", "showed Mrs", "showed Col", "showed the", "showed rope", "revealed,"] {
             assert!(!text.contains(secret), "{format:?} tells {secret}");
@@ -434,7 +434,7 @@ fn reasons_and_hints_are_there_when_asked_for_and_only_then() {
 fn unfinished_work_can_be_stopped() {
     let game = evening();
     let mut told = 0;
-    let stopped = Draft::new(&game, &options(Format::Pdf), |share| {
+    let stopped = PreparedGame::new(&game, &options(Format::Pdf), |share| {
         told += 1;
         if share > 0.3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -445,7 +445,7 @@ fn unfinished_work_can_be_stopped() {
 #[test]
 fn one_draft_serves_every_format_and_theme() {
     let game = evening();
-    let session = Session::Clue(game.clone());
+    let session = AnyGame::Clue(game.clone());
     let draft = AnyDraft::new(&session, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
     for format in Format::ALL {
         for theme in [Theme::Paper, Theme::Night] {
@@ -458,7 +458,7 @@ fn one_draft_serves_every_format_and_theme() {
     }
     assert!(!draft.serves(&Options { hints: true, ..options(Format::Pdf) }));
     assert!(!draft.serves(&Options { at: Some(3), ..options(Format::Pdf) }));
-    let bare = Draft::new(&game, &options(Format::Csv), |_| ControlFlow::Continue(())).unwrap();
+    let bare = PreparedGame::new(&game, &options(Format::Csv), |_| ControlFlow::Continue(())).unwrap();
     assert!(bare.serves(&options(Format::Json)) && !bare.serves(&options(Format::Text)));
     assert!(bare.write(Format::Text, Theme::Paper).is_err());
 }

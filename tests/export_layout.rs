@@ -6,7 +6,7 @@ mod evening;
 
 use deerstalker::casebook::export::picture::{Picture, Shape};
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
-use deerstalker::casebook::session::Session;
+use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::game::{Game, GameResult};
 use deerstalker::language::Code;
 use evening::casual;
@@ -33,7 +33,7 @@ fn evenings() -> Vec<Game> {
 
 fn pages(game: &Game, format: Format, language: Code) -> Vec<Picture> {
     let options = Options { reasons: false, ..Options::new(format, language) };
-    let game = Session::Clue(game.clone());
+    let game = AnyGame::Clue(game.clone());
     let draft = AnyDraft::new(&game, &options, |_| ControlFlow::Continue(())).unwrap();
     draft.preview(format, Theme::Paper).unwrap()
 }

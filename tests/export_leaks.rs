@@ -2,7 +2,7 @@
 //! once hands are left out, whatever is asked for and whatever the format.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::casebook::export::{Draft, Format, Mark, Options, Report, Theme, export};
+use deerstalker::casebook::export::{PreparedGame, Format, CellContent, Options, Report, Theme, export};
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, HandSizes, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat, SeatInfo,
@@ -242,7 +242,7 @@ fn without_hands_it_does_not_matter_whose_notebook_it_was() {
 }
 
 fn report(game: &Game, options: &Options) -> Report {
-    Draft::new(game, options, |_| ControlFlow::Continue(())).unwrap().report().unwrap().clone()
+    PreparedGame::new(game, options, |_| ControlFlow::Continue(())).unwrap().report().unwrap().clone()
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn a_spoiler_free_report_has_no_place_for_a_spoiler() {
         let free = report(&game, &Options { spoiler_free: true, ..everything(Format::Text) });
         assert!(free.case_file.is_none() && free.course.is_none() && free.advice.is_none());
         let cells = free.sheet.blocks.iter().flat_map(|block| &block.rows).flat_map(|row| &row.cells);
-        assert!(cells.clone().all(|cell| cell.mark == Mark::Blank && cell.shows.is_empty()));
+        assert!(cells.clone().all(|cell| cell.mark == CellContent::Blank && cell.shows.is_empty()));
         assert!(free.sheet.blocks.iter().flat_map(|block| &block.rows).all(|row| !row.settled));
         for (at, player) in free.players.iter().enumerate() {
             let open = at.checked_sub(game.setup.seat_count()).map(|at| &game.setup.table[at]);

@@ -10,7 +10,7 @@ mod memory;
 mod rig;
 
 use deerstalker::casebook::{
-    CaseError, Notice, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError, Settings, Trouble, decode, encode,
+    GameFileError, FileNotice, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError, Settings, DiskFault, decode, encode,
 };
 use deerstalker::edition::{Edition, by_id};
 use deerstalker::game::{Change, Entry, EntryId, EntryKind, Game};
@@ -309,7 +309,7 @@ fn a_full_disk_is_named<R: Rig>() {
     open.apply(next_entry(&open)).unwrap();
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     let error = open.apply(next_entry(&open)).unwrap_err();
-    assert!(matches!(error, SaveError::Disk { trouble: Trouble::Full, .. }), "{error}");
+    assert!(matches!(error, SaveError::Disk { trouble: DiskFault::Full, .. }), "{error}");
     assert_eq!(open.game().entries().len(), 4);
 }
 
@@ -323,7 +323,7 @@ fn a_folder_that_may_not_be_written_opens_for_reading<R: Rig>() {
     };
     disk.fail(Fault::Once(number), ErrorKind::PermissionDenied, false);
     let mut open = library.open_game(&path).unwrap();
-    assert_eq!(open.read_only(), Some(&ReadOnly::Protected(Trouble::Denied)));
+    assert_eq!(open.read_only(), Some(&ReadOnly::Protected(DiskFault::Denied)));
     assert_eq!(open.game().entries().len(), 3);
     assert!(matches!(open.apply(next_entry(&open)), Err(SaveError::ReadOnly(_))));
     assert!(matches!(open.undo(), Err(SaveError::ReadOnly(_))));
@@ -355,7 +355,7 @@ fn a_file_deleted_under_us_is_written_again<R: Rig>() {
     let mut open = disk.library().open_game(&path).unwrap();
     disk.take(&path);
     open.apply(next_entry(&open)).unwrap();
-    assert_eq!(open.take_notices(), [Notice::WrittenAgain]);
+    assert_eq!(open.take_notices(), [FileNotice::WrittenAgain]);
     assert_eq!(&on_disk(&disk, &path), open.game());
 }
 
@@ -366,7 +366,7 @@ fn a_file_changed_under_us_is_kept_beside_ours<R: Rig>() {
     disk.put(&path, encode(&theirs).unwrap().as_bytes());
     open.apply(next_entry(&open)).unwrap();
     let notices = open.take_notices();
-    let [Notice::ChangedElsewhere { kept }] = &notices[..] else { panic!("{notices:?}") };
+    let [FileNotice::ChangedElsewhere { kept }] = &notices[..] else { panic!("{notices:?}") };
     assert_eq!(on_disk(&disk, kept), theirs);
     assert_eq!(&on_disk(&disk, &path), open.game());
     assert_eq!(disk.library().games().len(), 2);
@@ -403,7 +403,7 @@ fn a_clock_set_back_is_told_once_and_harms_nothing<R: Rig>() {
         let entry = open.game().new_entry(EntryKind::Note, 1_000);
         open.apply(open.game().append(entry)).unwrap();
     }
-    assert_eq!(open.take_notices(), [Notice::ClockSetBack]);
+    assert_eq!(open.take_notices(), [FileNotice::ClockSetBack]);
     let numbers: Vec<u64> = open.backups().iter().map(|backup| backup.number).collect();
     assert_eq!(numbers, [2, 1], "the newest first, whatever the clock says");
     drop(open);
@@ -434,15 +434,15 @@ fn a_damaged_file_opens_as_far_as_it_can_be_read_and_is_kept<R: Rig>() {
     disk.put(&path, cut.as_bytes());
 
     let listed = disk.library().games();
-    assert!(matches!(listed[0].damaged, Some(OpenError::Case { error: CaseError::CutOff { .. }, .. })));
+    assert!(matches!(listed[0].damaged, Some(OpenError::Case { error: GameFileError::CutOff { .. }, .. })));
 
     let mut open = disk.library().open_game(&path).unwrap();
     let notices = open.take_notices();
-    assert!(matches!(&notices[..], [Notice::Recovered { kept: 7, lost: 1, backup: None, .. }]), "{notices:?}");
+    assert!(matches!(&notices[..], [FileNotice::Recovered { kept: 7, lost: 1, backup: None, .. }]), "{notices:?}");
     assert_eq!(disk.content(&path).unwrap(), cut.as_bytes(), "not touched yet");
     open.apply(next_entry(&open)).unwrap();
     let notices = open.take_notices();
-    let [Notice::SetAside(aside)] = &notices[..] else { panic!("{notices:?}") };
+    let [FileNotice::SetAside(aside)] = &notices[..] else { panic!("{notices:?}") };
     assert_eq!(disk.content(aside).unwrap(), cut.as_bytes());
     assert_eq!(on_disk(&disk, &path).entries().len(), 8);
 }
@@ -456,12 +456,12 @@ fn of_a_file_with_nothing_left_the_backup_opens<R: Rig>() {
         disk.put(&path, rubbish);
         let mut open = disk.library().open_game(&path).unwrap();
         assert_eq!(open.game().entries().len(), 3, "the state at the start of that session");
-        assert!(matches!(open.take_notices()[..], [Notice::Recovered { backup: Some(_), kept: 3, .. }]));
+        assert!(matches!(open.take_notices()[..], [FileNotice::Recovered { backup: Some(_), kept: 3, .. }]));
     }
     // Without a backup there is nothing to open, and it says why.
     let other = &disk.root().join("elsewhere/x.case");
     disk.put(other, b"\0\0\0\0");
-    assert!(matches!(disk.library().open_game(other), Err(OpenError::Case { error: CaseError::NotACase, .. })));
+    assert!(matches!(disk.library().open_game(other), Err(OpenError::Case { error: GameFileError::NotACase, .. })));
 }
 
 fn a_newer_file_is_left_alone<R: Rig>() {
@@ -469,7 +469,7 @@ fn a_newer_file_is_left_alone<R: Rig>() {
     let text = encode(&games::long_game(4, 9)).unwrap().replace("format: 2", "format: 3");
     disk.put(&path, text.as_bytes());
     let error = disk.library().open_game(&path).unwrap_err();
-    assert!(matches!(error, OpenError::Case { error: CaseError::Newer { format: 3 }, .. }));
+    assert!(matches!(error, OpenError::Case { error: GameFileError::Newer { format: 3 }, .. }));
     assert_eq!(disk.content(&path).unwrap(), text.as_bytes());
     assert!(matches!(disk.library().games()[0].damaged, Some(OpenError::Case { .. })));
 }
@@ -483,7 +483,7 @@ fn a_file_with_a_newer_word_is_left_alone_though_there_is_a_backup<R: Rig>() {
         encode(&games::long_game(4, 9)).unwrap().replacen("what: Suggestion(", "what: Suggestion(mood: Gloomy, ", 1);
     disk.put(&path, text.as_bytes());
     let error = disk.library().open_game(&path).unwrap_err();
-    assert!(matches!(error, OpenError::Case { error: CaseError::NewerPart { .. }, .. }), "{error}");
+    assert!(matches!(error, OpenError::Case { error: GameFileError::NewerPart { .. }, .. }), "{error}");
     assert_eq!(disk.content(&path).unwrap(), text.as_bytes());
 }
 
@@ -510,7 +510,7 @@ fn damaged_files_of_both_formats_keep_the_same_entries<R: Rig>() {
             let (disk, path) = start::<R>();
             disk.put(&path, &text.as_bytes()[..text.find(cut_before).unwrap()]);
             let mut open = disk.library().open_game(&path).unwrap();
-            assert!(matches!(&open.take_notices()[..], [Notice::Recovered { .. }]), "{cut_before}");
+            assert!(matches!(&open.take_notices()[..], [FileNotice::Recovered { .. }]), "{cut_before}");
             open.game().clone()
         });
         assert_eq!(open[0], open[1], "{cut_before}");

@@ -6,8 +6,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::caper::Notebook;
-use deerstalker::casebook::session::Session;
-use deerstalker::casebook::{CaseError, FORMAT, Problem, decode, encode};
+use deerstalker::casebook::any_game::AnyGame;
+use deerstalker::casebook::{GameFileError, FORMAT, GameFileFault, decode, encode};
 use deerstalker::edition::{AccusationRule, FirstPlayer, Spot, Square};
 use deerstalker::game::{Piece, Seat};
 use std::path::{Path, PathBuf};
@@ -66,7 +66,7 @@ fn every_file_of_every_version_opens_and_holds_what_it_held() {
 
 #[test]
 fn an_evening_in_the_museum_opens_and_holds_what_it_held() {
-    let Ok(Session::Caper(case)) = Session::read(&text(MUSEUM)) else { panic!() };
+    let Ok(AnyGame::Caper(case)) = AnyGame::read(&text(MUSEUM)) else { panic!() };
     let sides: Vec<(bool, usize, usize)> = case
         .evening
         .rounds
@@ -87,7 +87,7 @@ fn an_evening_in_the_museum_opens_and_holds_what_it_held() {
     // What older programs read must not change without a new number.
     // The level of hints means nothing in the museum: it may be left out, and is.
     let kept = text(MUSEUM).replace("  hint_level: Deductions,\n", "");
-    assert_eq!(Session::Caper(case).write().unwrap(), kept);
+    assert_eq!(AnyGame::Caper(case).write().unwrap(), kept);
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn pieces_put_by_hand_come_back_and_no_others_are_taken() {
     {
         let other = text(BOARD).replacen(right, wrong, 1);
         assert_ne!(other, text(BOARD), "{right}");
-        assert!(matches!(decode(&other), Err(CaseError::Content { problem: Problem::NotOnBoard(_), .. })), "{wrong}");
+        assert!(matches!(decode(&other), Err(GameFileError::Content { problem: GameFileFault::NotOnBoard(_), .. })), "{wrong}");
     }
 }
 

@@ -380,7 +380,7 @@ fn canadian_french_has_the_words_of_its_box_throughout() {
         }
     }
     let language = Language::new(Code::Canadian);
-    assert_eq!(deerstalker::say!(language, "event-accusation"), "Accusation", "as in French");
+    assert_eq!(deerstalker::fl!(language, "event-accusation"), "Accusation", "as in French");
     assert_eq!(language.decimal(0.5, 1), "0,5");
 }
 

@@ -4,7 +4,7 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::{CaseError, Deleted, Folders, Library, Notice, OpenError, Progress, Trouble, encode};
+use deerstalker::casebook::{GameFileError, TrashedContents, Folders, Library, FileNotice, OpenError, Progress, DiskFault, encode};
 use deerstalker::edition::by_id;
 use deerstalker::game::{Change, EntryKind, Game, GameResult, Seat};
 use std::fs;
@@ -130,7 +130,7 @@ fn a_folder_of_games_is_brought_in_once() {
     let library = library(home.path());
     let brought = library.bring_folder(other.path()).unwrap();
     assert_eq!((brought.games.len(), brought.known.len(), brought.refused.len()), (5, 0, 1));
-    assert!(matches!(brought.refused[0].1, OpenError::Case { error: CaseError::NotACase, .. }));
+    assert!(matches!(brought.refused[0].1, OpenError::Case { error: GameFileError::NotACase, .. }));
     let again = library.bring_folder(other.path()).unwrap();
     assert_eq!((again.games.len(), again.known.len()), (0, 5));
     assert_eq!(library.games().len(), 5);
@@ -205,7 +205,7 @@ fn deleted_editions_are_listed_brought_back_and_forgotten() {
     assert!(!path.exists() && removed.is_edition());
     // After the notice is gone, and in another session, it is still there to be brought back.
     assert_eq!(self::library(home.path()).removed().first(), Some(&removed));
-    let [(_, Deleted::Edition(kept))] = &library.deleted()[..] else { panic!("it is kept") };
+    let [(_, TrashedContents::Edition(kept))] = &library.deleted()[..] else { panic!("it is kept") };
     assert_eq!(kept.as_ref().as_ref().unwrap(), &edition);
     assert_eq!(library.restore(&removed).unwrap(), path);
     assert_eq!((fs::read(&path).unwrap(), library.removed()), (bytes, vec![]));
@@ -226,12 +226,12 @@ fn huge_files_are_listed_and_refused_without_being_read() {
     fs::File::create(&path).unwrap().set_len(100 << 20).unwrap();
     assert!(matches!(
         library.open_game(&path),
-        Err(OpenError::Case { error: CaseError::TooLarge { bytes: 104_857_600 }, .. })
+        Err(OpenError::Case { error: GameFileError::TooLarge { bytes: 104_857_600 }, .. })
     ));
     assert!(library.games()[0].damaged.is_some());
     assert!(matches!(
         library.open_game(Path::new("/nowhere/x.case")),
-        Err(OpenError::Disk { trouble: Trouble::Missing, .. })
+        Err(OpenError::Disk { trouble: DiskFault::Missing, .. })
     ));
 }
 
@@ -313,7 +313,7 @@ fn the_lock_of_a_file_is_free_when_its_game_is_closed() {
                     if open.read_only().is_none() {
                         use std::sync::atomic::Ordering::SeqCst;
                         assert_eq!(writers.fetch_add(1, SeqCst), 0);
-                        assert!(open.take_notices().iter().all(|notice| *notice != Notice::NoLock));
+                        assert!(open.take_notices().iter().all(|notice| *notice != FileNotice::NoLock));
                         writers.fetch_sub(1, SeqCst);
                     }
                 }

@@ -11,8 +11,8 @@ use deerstalker::edition::{Card, CardSet, Colour, by_id};
 use deerstalker::game::{
     Answer, HandSizes, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, Verdict,
 };
-use deerstalker::language::compose::{Composer, Edit, Form, ShowConflict, Target};
-use deerstalker::language::input::Input;
+use deerstalker::language::compose::{Composer, ComposerEdit, Form, ShowConflict, InsertPosition};
+use deerstalker::language::input::EntryInput;
 use deerstalker::language::table::against;
 use deerstalker::language::{Code, Language, Names};
 use play::Dice;
@@ -67,7 +67,7 @@ fn asks(game: &Game, by: Seat, ids: [&str; 3], answers: &[(Seat, Response)]) -> 
 }
 
 /// The input after these presses, and what it would log.
-fn pressed(input: &mut Input, game: &Game, edits: &[Edit]) -> Option<EntryKind> {
+fn pressed(input: &mut EntryInput, game: &Game, edits: &[ComposerEdit]) -> Option<EntryKind> {
     for edit in edits {
         input.compose().apply(edit.clone(), game);
         input.read(game, Code::English);
@@ -84,10 +84,10 @@ fn sheet(game: &Game, without: Option<&Entry>) -> Option<Sheet> {
 #[test]
 fn showing_at_another_seat_moves_the_answer_there() {
     let game = four();
-    let mut input = Input::default();
+    let mut input = EntryInput::default();
     let named = cards(&game, ["green", "knife", "kitchen"]);
-    pressed(&mut input, &game, &named.map(Edit::Card));
-    let shows = |seat: Seat, card: Option<Card>| Edit::Answer(seat, Response::Showed(card));
+    pressed(&mut input, &game, &named.map(ComposerEdit::Card));
+    let shows = |seat: Seat, card: Option<Card>| ComposerEdit::Answer(seat, Response::Showed(card));
     let answers = |kind: Option<EntryKind>| match kind {
         Some(EntryKind::Suggestion { answers, .. }) => answers.iter().map(|a| (a.seat, a.response)).collect::<Vec<_>>(),
         other => panic!("{other:?}"),
@@ -115,9 +115,9 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     );
     log(&mut game, none);
     let [green, knife, library] = cards(&game, ["green", "knife", "library"]);
-    let mut input = Input::default();
-    let shows = Edit::Answer(ANNA, Response::Showed(None));
-    let edits = [Edit::Seat(0), Edit::Card(green), Edit::Card(knife), Edit::Card(library), shows.clone()];
+    let mut input = EntryInput::default();
+    let shows = ComposerEdit::Answer(ANNA, Response::Showed(None));
+    let edits = [ComposerEdit::Seat(0), ComposerEdit::Card(green), ComposerEdit::Card(knife), ComposerEdit::Card(library), shows.clone()];
     let kind = pressed(&mut input, &game, &edits);
     let first = |kind: &Option<EntryKind>| match kind {
         Some(EntryKind::Suggestion { answers, .. }) => answers[0].response,
@@ -129,9 +129,9 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     let said: Vec<_> = offered.iter().map(|offered| (offered.card, offered.conflict)).collect();
     let log = Some(ShowConflict::Log);
     assert_eq!(said, [(green, log), (knife, log), (library, None)], "all three are offered, two are marked");
-    let mut input = Input::default();
+    let mut input = EntryInput::default();
     let [mustard, rope, _] = cards(&game, ["mustard", "rope", "library"]);
-    let edits = [Edit::Seat(0), Edit::Card(mustard), Edit::Card(rope), Edit::Card(library), shows];
+    let edits = [ComposerEdit::Seat(0), ComposerEdit::Card(mustard), ComposerEdit::Card(rope), ComposerEdit::Card(library), shows];
     assert_eq!(first(&pressed(&mut input, &game, &edits)), Response::Showed(Some(library)), "I hold the other two");
 }
 
@@ -139,15 +139,15 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
 fn an_accusation_and_a_suggestion_keep_their_cards() {
     let game = four();
     let named = cards(&game, ["green", "knife", "kitchen"]);
-    let mut input = Input::default();
-    pressed(&mut input, &game, &[Edit::Form(Form::Accusation)]);
-    pressed(&mut input, &game, &named.map(Edit::Card));
-    pressed(&mut input, &game, &[Edit::Form(Form::Suggestion)]);
+    let mut input = EntryInput::default();
+    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
+    pressed(&mut input, &game, &named.map(ComposerEdit::Card));
+    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Suggestion)]);
     assert_eq!(input.composer.cards, named.map(Some));
-    pressed(&mut input, &game, &[Edit::Form(Form::Accusation)]);
-    let kind = pressed(&mut input, &game, &[Edit::Verdict(Verdict::Wrong)]);
+    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
+    let kind = pressed(&mut input, &game, &[ComposerEdit::Verdict(Verdict::Wrong)]);
     assert_eq!(kind, Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: None }));
-    pressed(&mut input, &game, &[Edit::Form(Form::Pass)]);
+    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Pass)]);
     assert_eq!(input.composer.cards, [None; 3], "a turn without a suggestion names none");
 }
 
@@ -155,24 +155,24 @@ fn an_accusation_and_a_suggestion_keep_their_cards() {
 fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     let game = four();
     let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
-    let mut input = Input::default();
-    pressed(&mut input, &game, &[Edit::Form(Form::Accusation)]);
-    pressed(&mut input, &game, &named.map(Edit::Card));
+    let mut input = EntryInput::default();
+    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
+    pressed(&mut input, &game, &named.map(ComposerEdit::Card));
     let accused = |saw| Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw });
-    assert_eq!(pressed(&mut input, &game, &[Edit::Verdict(Verdict::Wrong)]), accused(None), "it may be left out");
+    assert_eq!(pressed(&mut input, &game, &[ComposerEdit::Verdict(Verdict::Wrong)]), accused(None), "it may be left out");
     assert!(input.composer.looked(Some(ME), &game.setup));
-    assert_eq!(pressed(&mut input, &game, &[Edit::Saw(file[0]), Edit::Saw(file[1])]), None, "two of three");
-    let kind = pressed(&mut input, &game, &[Edit::Saw(file[2])]);
+    assert_eq!(pressed(&mut input, &game, &[ComposerEdit::Saw(file[0]), ComposerEdit::Saw(file[1])]), None, "two of three");
+    let kind = pressed(&mut input, &game, &[ComposerEdit::Saw(file[2])]);
     assert_eq!(kind, accused(Some(file)));
     let entry = game.new_entry(kind.unwrap(), 1);
     let mut edited = Composer::default();
     edited.edit(&entry);
     assert_eq!(edited.saw, file.map(Some), "and comes back to be edited");
-    let kind = pressed(&mut input, &game, &[Edit::Seat(ANNA.0)]);
+    let kind = pressed(&mut input, &game, &[ComposerEdit::Seat(ANNA.0)]);
     let hers = EntryKind::Accusation { by: ANNA, cards: named, verdict: Verdict::Wrong, saw: None };
     assert_eq!(kind, Some(hers), "what another saw I do not know");
     let right = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Right, saw: None };
-    assert_eq!(pressed(&mut input, &game, &[Edit::Seat(ME.0), Edit::Verdict(Verdict::Right)]), Some(right));
+    assert_eq!(pressed(&mut input, &game, &[ComposerEdit::Seat(ME.0), ComposerEdit::Verdict(Verdict::Right)]), Some(right));
 }
 
 #[test]
@@ -208,17 +208,17 @@ fn an_edited_entry_asks_those_who_sat_there() {
     assert_eq!(composer.asked(ME, &game), [ANNA, CHLOE], "now Ben has gone");
     composer.edit(&game.entries()[0]);
     assert_eq!(composer.asked(ME, &game), [ANNA, BEN, CHLOE]);
-    let mut input = Input::default();
+    let mut input = EntryInput::default();
     input.composer.edit(&game.entries()[0]);
-    let nobody = pressed(&mut input, &game, &[Edit::NobodyShowed]);
+    let nobody = pressed(&mut input, &game, &[ComposerEdit::NobodyShowed]);
     assert_eq!(nobody, Some(first));
     // A new entry says nothing of who has gone.
-    let mut input = Input::default();
-    let named = cards(&game, ["green", "knife", "library"]).map(Edit::Card);
-    pressed(&mut input, &game, &[Edit::Seat(0)]);
+    let mut input = EntryInput::default();
+    let named = cards(&game, ["green", "knife", "library"]).map(ComposerEdit::Card);
+    pressed(&mut input, &game, &[ComposerEdit::Seat(0)]);
     pressed(&mut input, &game, &named);
     let Some(EntryKind::Suggestion { answers, .. }) =
-        pressed(&mut input, &game, &[Edit::Answer(CHLOE, Response::Passed)])
+        pressed(&mut input, &game, &[ComposerEdit::Answer(CHLOE, Response::Passed)])
     else {
         panic!("a suggestion");
     };
@@ -327,14 +327,14 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
             if asked[..place].contains(&ME) && named.iter().any(|card| game.setup.hand.contains(*card)) {
                 continue;
             }
-            let mut input = Input::default();
-            pressed(&mut input, game, &[Edit::Seat(by.0)]);
-            pressed(&mut input, game, &named.map(Edit::Card));
+            let mut input = EntryInput::default();
+            pressed(&mut input, game, &[ComposerEdit::Seat(by.0)]);
+            pressed(&mut input, game, &named.map(ComposerEdit::Card));
             if let Some(card) = card {
                 let offered = input.composer.offered(seat, game, sheet);
                 assert!(offered.iter().any(|offered| offered.card == card), "{card:?} is no button");
             }
-            let kind = pressed(&mut input, game, &[Edit::Answer(seat, Response::Showed(card))]).expect("a whole entry");
+            let kind = pressed(&mut input, game, &[ComposerEdit::Answer(seat, Response::Showed(card))]).expect("a whole entry");
             let mut answers: Vec<Answer> =
                 asked[..place].iter().map(|seat| Answer::new(*seat, Response::Passed)).collect();
             answers.push(Answer::new(seat, Response::Showed(card)));
@@ -378,9 +378,9 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
         }
         // The false entry is put right by presses; it does not speak against the truth.
         let EntryKind::Suggestion { cards, answers, .. } = &truth else { unreachable!() };
-        let mut input = Input::default();
+        let mut input = EntryInput::default();
         input.composer.edit(&game.entries()[at]);
-        assert_eq!(input.composer.target, Target::Edit(game.entries()[at].id));
+        assert_eq!(input.composer.target, InsertPosition::Edit(game.entries()[at].id));
         let last = answers.last().unwrap();
         let judge = sheet(&game, Some(&game.entries()[at])).expect("the others are true");
         let kind = if let Response::Showed(card) = last.response {
@@ -388,10 +388,10 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
             assert_eq!(offered.iter().map(|offered| offered.card).collect::<Vec<_>>(), cards);
             assert!(offered.iter().all(|o| Some(o.card) != card || o.conflict.is_none()), "the truth is not marked");
             let already = input.composer.answers.get(&last.seat) == Some(&last.response);
-            let press = Edit::Answer(last.seat, last.response);
+            let press = ComposerEdit::Answer(last.seat, last.response);
             pressed(&mut input, &game, if already { &[] } else { std::slice::from_ref(&press) })
         } else {
-            pressed(&mut input, &game, &[Edit::NobodyShowed])
+            pressed(&mut input, &game, &[ComposerEdit::NobodyShowed])
         };
         input.read(&game, Code::English);
         let kind = kind.or_else(|| input.entry().map(|(kind, _)| kind.clone()));

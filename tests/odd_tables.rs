@@ -6,7 +6,7 @@ use deerstalker::casebook::interchange::read;
 use deerstalker::deduction::{Doubt, Explainer, Fix, Mistake, Problem, bearing, count, fixes, slip, solve};
 use deerstalker::edition::Card;
 use deerstalker::game::Entry;
-use deerstalker::language::why::{Span, Why, plain};
+use deerstalker::language::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::language::{Code, Language, Names};
 use serde_json::{Value, json};
 
@@ -48,11 +48,11 @@ impl Table {
         self.say(Code::English, |_, problem, _| problem.clone())
     }
 
-    fn say<T>(&self, code: Code, say: impl FnOnce(Why<'_>, &Problem, &[Entry]) -> T) -> T {
+    fn say<T>(&self, code: Code, say: impl FnOnce(ReasonWriter<'_>, &Problem, &[Entry]) -> T) -> T {
         let game = read(&self.0.to_string()).unwrap().game;
         let (language, entries) = (Language::new(code), game.entries());
         let problem = Problem::from_game(&game.setup, entries);
-        say(Why::new(Names::new(&game.setup, &language), &problem, entries), &problem, entries)
+        say(ReasonWriter::new(Names::new(&game.setup, &language), &problem, entries), &problem, entries)
     }
 
     /// Why a cell is decided, or what bears on it, in both languages.
@@ -155,7 +155,7 @@ fn a_card_that_a_clue_card_brought_to_light_was_noted_wrongly_not_shown_instead_
     let said = table.say(Code::English, |why, problem, log| {
         let all = fixes(problem);
         all.iter()
-            .map(|fix| [why.doubt(fix.doubt), why.mistake(fix)].map(|spans: Vec<Span>| plain(&spans, log)))
+            .map(|fix| [why.doubt(fix.doubt), why.mistake(fix)].map(|spans: Vec<ReasonSpan>| plain(&spans, log)))
             .collect::<Vec<_>>()
     });
     assert!(said.contains(&["Doubt entry 2".to_owned(), "It was noted wrongly.".to_owned()]), "{said:?}");

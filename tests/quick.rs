@@ -9,8 +9,8 @@ use deerstalker::game::{
     Answer, ClueCard, ClueResult, HandSizes, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
     TableHolder, Verdict,
 };
-use deerstalker::language::compose::{Composer, Edit, Form};
-use deerstalker::language::quick::{Context, Draft, IssueKind, Reading, example, parse, spell};
+use deerstalker::language::compose::{Composer, ComposerEdit, Form};
+use deerstalker::language::quick::{LineContext, PartialEntry, IssueKind, Reading, example, parse, spell};
 use deerstalker::language::{Code, Language, Names};
 use proptest::prelude::*;
 
@@ -61,12 +61,12 @@ fn classic() -> Setup {
 }
 
 fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> Reading {
-    parse(line, &Context { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] })
+    parse(line, &LineContext { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] })
 }
 
 /// The sentence that stands beside the line.
 fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
-    let context = Context { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
+    let context = LineContext { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
     let language = Language::new(code);
     let reading = parse(line, &context);
     assert!(reading.kind.is_some(), "{line}: {:?}", reading.issues);
@@ -133,7 +133,7 @@ fn a_leading_name_needs_no_colon() {
     parts.seats[2].name = "Peacock".to_owned();
     let setup = dealt(parts);
     let read_by = |line: &str| match read(&setup, Code::English, CHLOE, line).draft {
-        Draft::Suggestion { by, .. } => by,
+        PartialEntry::Suggestion { by, .. } => by,
         other => panic!("{other:?}"),
     };
     assert_eq!(read_by("peacock kn lo"), Some(CHLOE));
@@ -150,7 +150,7 @@ fn first_words_win_where_nothing_else_decides() {
     let setup = table("master_detective", &["mustard"]);
     let id = |id: &str| setup.edition.card_by_id(id).unwrap();
     let named = |line: &str| match read(&setup, Code::English, CHLOE, line).draft {
-        Draft::Suggestion { cards, .. } => cards,
+        PartialEntry::Suggestion { cards, .. } => cards,
         other => panic!("{other:?}"),
     };
     assert_eq!(named("ho"), [None, Some(id("horseshoe")), None], "not the Carriage House");
@@ -164,11 +164,11 @@ fn one_letter_is_no_error_and_an_accusation_says_how_it_is_written() {
     for (line, begun) in [("x", true), ("g x", true), ("xx", false), ("x ", false), ("x kn", false), ("7", false)] {
         assert_eq!(read(&setup, Code::English, CHLOE, line).is_begun(line), begun, "{line}");
     }
-    let context = Context { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
+    let context = LineContext { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
     let reading = parse("! Ben", &context);
     let words = reading.foremost().unwrap().text("! Ben", &context, &Language::new(Code::English));
     assert_eq!(words, "Three cards, then right or wrong: ! miss scarlet lead pipe lounge wrong");
-    assert!(matches!(reading.draft, Draft::Accusation { by: Some(BEN), .. }));
+    assert!(matches!(reading.draft, PartialEntry::Accusation { by: Some(BEN), .. }));
 }
 
 #[test]
@@ -305,7 +305,7 @@ fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {
     assert_eq!(said(&setup, Code::English, CHLOE, line), english);
     assert_eq!(trouble(&setup, "me:! g kn lo wrong saw pl ro"), Some(IssueKind::MissingCategory(2)));
     assert_eq!(trouble(&setup, "me:! g kn lo wrong saw pl ro xx"), Some(IssueKind::Unknown));
-    let context = Context { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
+    let context = LineContext { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
     let masked = parse(line, &context).masked(line, &context, &Language::new(Code::English)).unwrap();
     assert_eq!(masked, ("Accusation. You: ✓, ✓, ✓ — wrong".to_owned(), true));
     let mut composer = Composer::default();
@@ -430,7 +430,7 @@ fn what_is_wrong_is_named_with_its_place() {
     assert_eq!(trouble(&setup, "reveal a"), Some(IssueKind::MissingCard));
     let late = read(&setup, Code::English, CHLOE, "g kn lo +-");
     assert!(late.kind.is_some() && late.issues[0].kind == IssueKind::AfterTheFirst(YOU));
-    let over = parse("g kn lo .", &Context { setup: &setup, code: Code::English, turn: None, accuser: None, log: &[] });
+    let over = parse("g kn lo .", &LineContext { setup: &setup, code: Code::English, turn: None, accuser: None, log: &[] });
     assert_eq!(over.issues[0].kind, IssueKind::NobodysTurn);
 }
 
@@ -518,7 +518,7 @@ proptest! {
 }
 
 fn check(setup: &Setup, code: Code, turn: Seat, line: &str) -> Result<(), TestCaseError> {
-    let context = Context { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
+    let context = LineContext { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
     let language = Language::new(code);
     let reading = parse(line, &context);
     reading.sentence(&context, &language);
@@ -552,14 +552,14 @@ fn every_triple_of_cards_can_be_spelled() {
     for edition in edition::library() {
         let setup = table(&edition.id, &[]);
         for code in Code::ALL {
-            let context = Context { setup: &setup, code, turn: Some(YOU), accuser: Some(YOU), log: &[] };
+            let context = LineContext { setup: &setup, code, turn: Some(YOU), accuser: Some(YOU), log: &[] };
             // Names of one kind are told apart from all others: every card once, beside two others.
             let of = |category: usize| edition.category_cards(category).iter().collect::<Vec<_>>();
             let (suspects, weapons, rooms) = (of(0), of(1), of(2));
             for at in 0..rooms.len() {
                 let cards = [suspects[at % suspects.len()], weapons[at % weapons.len()], rooms[at]];
                 let line = spell(cards, &context).unwrap_or_else(|| panic!("{} {code:?} {cards:?}", edition.id));
-                let Draft::Suggestion { cards: read, .. } = parse(&line, &context).draft else { panic!("{line}") };
+                let PartialEntry::Suggestion { cards: read, .. } = parse(&line, &context).draft else { panic!("{line}") };
                 assert_eq!(read, cards.map(Some), "{line}");
             }
         }
@@ -609,15 +609,15 @@ fn a_composed_entry_is_whole_when_nothing_is_missing() {
     let lacks = |composer: &Composer| composer.reading(&game).foremost().map(|issue| issue.kind.clone());
     assert_eq!(lacks(&composer), None, "nothing is put in, nothing is missing");
     for category in 0..3 {
-        composer.apply(Edit::Card(setup.edition.category_cards(category).iter().next().unwrap()), &game);
+        composer.apply(ComposerEdit::Card(setup.edition.category_cards(category).iter().next().unwrap()), &game);
         let missing = if category < 2 { IssueKind::MissingCategory(category + 1) } else { IssueKind::NoAnswers };
         assert_eq!(lacks(&composer), Some(missing));
     }
-    composer.apply(Edit::NobodyShowed, &game);
+    composer.apply(ComposerEdit::NobodyShowed, &game);
     let Some(EntryKind::Suggestion { by, answers, .. }) = composer.reading(&game).kind else { panic!("not whole") };
     assert!(by == me && answers.iter().all(|answer| answer.response == Response::Passed));
-    composer.apply(Edit::Form(Form::Accusation), &game);
+    composer.apply(ComposerEdit::Form(Form::Accusation), &game);
     assert_eq!(lacks(&composer), Some(IssueKind::MissingVerdict), "an accusation names the same cards");
-    composer.apply(Edit::Form(Form::Revealed), &game);
+    composer.apply(ComposerEdit::Form(Form::Revealed), &game);
     assert_eq!(lacks(&composer), Some(IssueKind::MissingPlayer), "another kind of entry begins anew");
 }

@@ -15,8 +15,8 @@ mod score;
 
 use deerstalker::caper::CaperGame;
 use deerstalker::casebook::record::Record;
-use deerstalker::casebook::session::read;
-use deerstalker::casebook::{CaseError, Folders, Library, Notice, OpenError, OpenFile, ReadOnly, SaveError, encode};
+use deerstalker::casebook::any_game::read;
+use deerstalker::casebook::{GameFileError, Folders, Library, FileNotice, OpenError, OpenFile, ReadOnly, SaveError, encode};
 use kinds::Kind;
 use memory::{Fault, Memory};
 use rand::RngExt;
@@ -177,11 +177,11 @@ fn a_damaged_file_opens_as_far_as_it_can_be_read_and_is_set_aside<K: Kind>() {
     disk.put(&path, cut.as_bytes());
     let mut file = open::<K>(&disk, &path);
     let notices = file.take_notices();
-    assert!(matches!(notices[..], [Notice::Recovered { kept: 2, lost: 1, backup: None, .. }]), "{notices:?}");
+    assert!(matches!(notices[..], [FileNotice::Recovered { kept: 2, lost: 1, backup: None, .. }]), "{notices:?}");
     assert_eq!(text(&disk, &path), cut, "not touched yet");
     file.apply(file.game().next()).unwrap();
     let notices = file.take_notices();
-    let [Notice::SetAside(aside)] = &notices[..] else { panic!("{notices:?}") };
+    let [FileNotice::SetAside(aside)] = &notices[..] else { panic!("{notices:?}") };
     assert_eq!(text(&disk, aside), cut);
     drop(file);
     // With nothing left in it, the backup of the session before opens.
@@ -190,7 +190,7 @@ fn a_damaged_file_opens_as_far_as_it_can_be_read_and_is_set_aside<K: Kind>() {
     drop(file);
     disk.put(&path, b"\0\0\0");
     let mut file = open::<K>(&disk, &path);
-    assert!(matches!(file.take_notices()[..], [Notice::Recovered { backup: Some(_), kept: 3, .. }]));
+    assert!(matches!(file.take_notices()[..], [FileNotice::Recovered { backup: Some(_), kept: 3, .. }]));
     assert!(file.game().has_log_of(3));
 }
 
@@ -204,14 +204,14 @@ fn newer_files_and_other_games_are_left_alone() {
         let error = library(&disk).open_file::<Score>(&path).unwrap_err();
         let OpenError::Case { error, .. } = error else { panic!("{error}") };
         assert!(error.may_be_sound(), "{error}");
-        assert_eq!(matches!(&error, CaseError::NewerPart { word, .. } if word == "bonus"), newer_part, "{error}");
+        assert_eq!(matches!(&error, GameFileError::NewerPart { word, .. } if word == "bonus"), newer_part, "{error}");
         assert_eq!(text(&disk, &path), content);
     }
     // And a program that knows only Clue says so of this game, in its list and when it is opened.
     disk.put(&path, Score::with(2).write().unwrap().as_bytes());
     let error = library(&disk).open_game(&path).unwrap_err();
     assert!(
-        matches!(&error, OpenError::Case { error: CaseError::OtherGame { game }, .. } if game == "score"),
+        matches!(&error, OpenError::Case { error: GameFileError::OtherGame { game }, .. } if game == "score"),
         "{error}"
     );
     assert!(library(&disk).games()[0].damaged.is_some());
@@ -238,12 +238,12 @@ fn an_entry_that_is_being_written_is_known_and_a_clock_set_back_is_told() {
     let mut file = open::<Score>(&disk, &path);
     disk.hold(true);
     let late = Change::Insert { at: 3, entry: Row { id: 4, at: -1, points: 0 } };
-    assert!(file.begin(deerstalker::casebook::Step::Change(late), || ()).unwrap().is_some());
+    assert!(file.begin(deerstalker::casebook::FileCommand::Change(late), || ()).unwrap().is_some());
     assert!(file.is_being_written(4) && !file.is_being_written(3));
     disk.hold(false);
-    file.settle().unwrap();
+    file.finish_writes().unwrap();
     assert!(!file.is_being_written(4));
-    assert_eq!(file.take_notices(), [Notice::ClockSetBack]);
+    assert_eq!(file.take_notices(), [FileNotice::ClockSetBack]);
 }
 
 #[test]

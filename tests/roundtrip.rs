@@ -4,7 +4,7 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::{CaseError, MAX_BYTES, MAX_ENTRIES, decode, encode};
+use deerstalker::casebook::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
 use deerstalker::edition::{AccusationRule, AnswerRule, FirstPlayer, PrintedRule, RepeatRoom, Rules};
 use deerstalker::game::{Game, Puts, Setup};
 
@@ -150,7 +150,7 @@ fn errors_name_the_line() {
         .map(|(at, text)| if at == line { text.replacen("cards: (\"", "cards: (\"no-", 1) } else { text.to_owned() })
         .collect();
     match decode(&broken.join("\n")).unwrap_err() {
-        CaseError::Content { at, entry, .. } => assert_eq!((at.line, entry), (line + 1, Some(5))),
+        GameFileError::Content { at, entry, .. } => assert_eq!((at.line, entry), (line + 1, Some(5))),
         other => panic!("{other}"),
     }
 }
@@ -158,16 +158,16 @@ fn errors_name_the_line() {
 #[test]
 fn newer_formats_and_other_files_are_told_apart() {
     let text = encode(&games::long_game(1, 2)).unwrap();
-    assert_eq!(decode(&text.replace("format: 2", "format: 7")), Err(CaseError::Newer { format: 7 }));
-    assert_eq!(decode("(format: 3, something: else, \"entirely\" [ ...)"), Err(CaseError::Newer { format: 3 }));
+    assert_eq!(decode(&text.replace("format: 2", "format: 7")), Err(GameFileError::Newer { format: 7 }));
+    assert_eq!(decode("(format: 3, something: else, \"entirely\" [ ...)"), Err(GameFileError::Newer { format: 3 }));
     let other = text.replace("game: clue", "game: chess");
-    assert_eq!(decode(&other), Err(CaseError::OtherGame { game: "chess".to_owned() }));
-    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(CaseError::NotACase));
-    assert_eq!(decode(""), Err(CaseError::NotACase));
-    assert_eq!(decode("Dear diary"), Err(CaseError::NotACase));
-    assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(CaseError::NotACase));
+    assert_eq!(decode(&other), Err(GameFileError::OtherGame { game: "chess".to_owned() }));
+    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(GameFileError::NotACase));
+    assert_eq!(decode(""), Err(GameFileError::NotACase));
+    assert_eq!(decode("Dear diary"), Err(GameFileError::NotACase));
+    assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(GameFileError::NotACase));
     let half = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at)).unwrap();
-    assert!(matches!(decode(&text[..half]), Err(CaseError::CutOff { .. })));
+    assert!(matches!(decode(&text[..half]), Err(GameFileError::CutOff { .. })));
 }
 
 /// A word that a later version may write, put in wherever a list of members or a variant begins.
@@ -180,13 +180,13 @@ fn a_word_of_a_newer_version_in_a_sound_file_is_no_damage() {
         let at = at + place.find('(').map_or(0, |open| open + 1);
         let newer = format!("{}novelty: [1, (a: \"b\")], {}", &text[..at], &text[at..]);
         let error = decode(&newer).unwrap_err();
-        assert!(matches!(&error, CaseError::NewerPart { word, .. } if word == "novelty"), "{place}: {error}");
+        assert!(matches!(&error, GameFileError::NewerPart { word, .. } if word == "novelty"), "{place}: {error}");
         // The same word where the rest is broken off is damage.
         let cut = &newer[..newer.rfind(')').unwrap()];
         assert!(!decode(cut).unwrap_err().may_be_sound(), "{place}");
     }
     let variant = text.replacen("Suggestion(", "Telepathy(", 1);
-    assert!(matches!(decode(&variant), Err(CaseError::NewerPart { word, .. }) if word == "Telepathy"));
+    assert!(matches!(decode(&variant), Err(GameFileError::NewerPart { word, .. }) if word == "Telepathy"));
 }
 
 #[test]
@@ -197,10 +197,10 @@ fn huge_and_deep_files_are_refused_or_read_in_good_time() {
     assert_eq!(decode(&text).unwrap(), game);
 
     let too_many = games::long_game(3, MAX_ENTRIES + 1);
-    assert!(matches!(decode(&encode(&too_many).unwrap()), Err(CaseError::Content { .. })));
+    assert!(matches!(decode(&encode(&too_many).unwrap()), Err(GameFileError::Content { .. })));
 
     let padded = format!("{}{}", text, " ".repeat(MAX_BYTES));
-    assert!(matches!(decode(&padded), Err(CaseError::TooLarge { .. })));
+    assert!(matches!(decode(&padded), Err(GameFileError::TooLarge { .. })));
 
     let deep = 1_000_000;
     for nested in ["(", "[", "{", "Group([", "(format: 2, game: clue, undo: [Group("] {

@@ -5,12 +5,12 @@
 mod games;
 
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
-use deerstalker::casebook::session::Session;
+use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::deduction::{Cancel, Explainer, Problem, bearing, conflict, solve};
 use deerstalker::edition::{Edition, PrintedRule};
 use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{Game, Setup, SetupParts, examine};
-use deerstalker::language::why::{Why, plain};
+use deerstalker::language::why::{ReasonWriter, plain};
 use deerstalker::language::{Code, Language, Names, describe, finding, review as words, rules, setup};
 use deerstalker::review::{Review, Truth};
 use std::ops::ControlFlow;
@@ -81,7 +81,7 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
         all.extend(examine(&game.setup, entries, at, entry).iter().map(|found| finding(&names, found)));
     }
     let problem = Problem::from_game(&game.setup, entries);
-    let why = Why::new(names, &problem, entries);
+    let why = ReasonWriter::new(names, &problem, entries);
     if let Some(sheet) = solve(&problem) {
         let mut explainer = Explainer::new(&problem);
         for card in game.setup.edition.cards() {
@@ -144,7 +144,7 @@ fn a_box_is_called_as_it_calls_itself_in_documents() {
                         truth: true,
                         ..Options::new(format, code)
                     };
-                    let session = Session::Clue(game.clone());
+                    let session = AnyGame::Clue(game.clone());
                     let draft = AnyDraft::new(&session, &options, |_| ControlFlow::Continue(())).unwrap();
                     check(&String::from_utf8(draft.write(format, Theme::Paper).unwrap()).unwrap(), code);
                 }

@@ -7,7 +7,7 @@ use deerstalker::game::{
     Answer, HandSizes, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
     Verdict,
 };
-use deerstalker::language::why::{Span, Why, plain};
+use deerstalker::language::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::language::{Code, Language, Names};
 use std::sync::Arc;
 
@@ -79,10 +79,10 @@ impl Evening {
         Problem::from_game(&self.setup, &self.log)
     }
 
-    fn say(&self, code: Code, what: impl Fn(&Why<'_>, &Problem) -> Vec<Span>) -> String {
+    fn say(&self, code: Code, what: impl Fn(&ReasonWriter<'_>, &Problem) -> Vec<ReasonSpan>) -> String {
         let language = Language::new(code);
         let problem = self.problem();
-        plain(&what(&Why::new(Names::new(&self.setup, &language), &problem, &self.log), &problem), &self.log)
+        plain(&what(&ReasonWriter::new(Names::new(&self.setup, &language), &problem, &self.log), &problem), &self.log)
     }
 
     fn why(&self, code: Code, card: &str, column: usize) -> String {
@@ -318,11 +318,11 @@ fn every_proof_names_all_its_entries_and_reads_like_a_sentence_in_both_languages
         assert!(!proofs.is_empty());
         for code in Code::ALL {
             let language = Language::new(code);
-            let why = Why::new(Names::new(&evening.setup, &language), &problem, &evening.log);
+            let why = ReasonWriter::new(Names::new(&evening.setup, &language), &problem, &evening.log);
             for proof in &proofs {
                 let spans = why.proof(proof);
                 for id in &proof.entries {
-                    assert!(spans.contains(&Span::Entry(*id)), "seed {seed}: {id:?} of {proof:?} is not in {spans:?}");
+                    assert!(spans.contains(&ReasonSpan::Entry(*id)), "seed {seed}: {id:?} of {proof:?} is not in {spans:?}");
                 }
                 let text = plain(&spans, &evening.log);
                 assert!(text.ends_with('.') && !text.contains("why-") && !text.contains('{'), "{text}");

@@ -2,14 +2,14 @@
 //!
 //! Each screen has a small request type of its own; `navigate` does what it asks for.
 
-use crate::casebook::Removed;
+use crate::casebook::TrashedFile;
 use iced::Task;
 
 /// Something that can be done about a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Offer {
     /// Bring a deleted game or edition back.
-    Restore(Removed),
+    Restore(TrashedFile),
 }
 
 /// A short message at the foot of the window.

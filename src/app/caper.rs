@@ -40,10 +40,10 @@ use super::widget::Element;
 use super::worker::{Answer, Job};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    Character, EntryId, Notebook, Pad, Pawn, Plan, RoundRecord, Setup, SetupFault, Side, Square, ExclusionReason,
+    Character, EntryId, Notebook, Pad, Pawn, Plan, RoundRecord, RoundSetup, RoundSetupError, Side, Square, ExclusionReason,
 };
 use crate::caper::{turn_draft, move_draft};
-use crate::casebook::{OpenCaper, Queue, Serial};
+use crate::casebook::{OpenCaper, UnsavedEntries, Serial};
 use iced::Task;
 use input::{Entered, Input};
 use std::collections::{BTreeMap, BTreeSet};
@@ -83,7 +83,7 @@ pub struct State {
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     input: Input,
-    queue: Queue<Entered>,
+    queue: UnsavedEntries<Entered>,
     selected: Option<EntryId>,
     /// The note on the selected entry while it is being written.
     note: Option<String>,
@@ -212,7 +212,7 @@ fn unbegun(plan: &Plan) -> RoundRecord {
     let start = plan.floor().iter().next().map(|space| plan.square(space));
     let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
     let characters = start.map(character).into_iter().collect();
-    let setup = Setup { characters, paintings: BTreeSet::new(), cameras: BTreeMap::new() };
+    let setup = RoundSetup { characters, paintings: BTreeSet::new(), cameras: BTreeMap::new() };
     RoundRecord { thief: 0, setup, notebook: Notebook::characters(), abandoned: false }
 }
 
@@ -221,7 +221,7 @@ impl State {
     ///
     /// # Errors
     /// If a round cannot be played; the file was changed by hand then.
-    pub fn new(file: OpenCaper, context: &Context<'_>) -> Result<(Self, Task<Message>), SetupFault> {
+    pub fn new(file: OpenCaper, context: &Context<'_>) -> Result<(Self, Task<Message>), RoundSetupError> {
         let evening = &file.game().evening;
         let at = evening.rounds.len().saturating_sub(1);
         let unbegun = unbegun(&evening.frame.plan);
@@ -239,7 +239,7 @@ impl State {
             why: None,
             jobs: Jobs::default(),
             input: Input::default(),
-            queue: Queue::default(),
+            queue: UnsavedEntries::default(),
             selected: None,
             note: None,
             layer: Layer::default(),

@@ -6,9 +6,9 @@ use super::action;
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::widget;
-use crate::casebook::session::Session;
-use crate::casebook::{Filter, GameList, Summary, gallery, typed_path};
-use crate::say;
+use crate::casebook::any_game::AnyGame;
+use crate::casebook::{Filter, GameList, GameSummary, gallery, typed_path};
+use crate::fl;
 use iced::Task;
 use iced::widget::operation;
 use std::path::{Path, PathBuf};
@@ -131,7 +131,7 @@ pub enum Request {
     /// Set up a new game with the people of the last table.
     Rematch,
     /// Put this game in the casebook and open it.
-    Keep(Box<Session>),
+    Keep(Box<AnyGame>),
     /// Open the game in this file.
     Open(PathBuf),
     /// Open the game in this file and make a document of it.
@@ -162,7 +162,7 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     /// Takes the list of games. What was searched for and chosen stays.
-    pub fn set_games(&mut self, games: Vec<Summary>, rematch: bool) {
+    pub fn set_games(&mut self, games: Vec<GameSummary>, rematch: bool) {
         let chosen = self.list.chosen().map(|game| game.path.clone());
         self.list.replace(games, !self.loading || self.renaming.is_some());
         (self.rematch, self.trouble) = (rematch, None);
@@ -280,9 +280,9 @@ impl State {
 
     fn browse(&self, context: &Context<'_>) -> Task<Message> {
         let ask = if self.opening.as_ref().is_some_and(|opening| opening.folder) {
-            Ask::Folder { title: say!(context.language, "casebook-bring-title") }
+            Ask::Folder { title: fl!(context.language, "casebook-bring-title") }
         } else {
-            Ask::Open { title: say!(context.language, "casebook-open-title") }
+            Ask::Open { title: fl!(context.language, "casebook-open-title") }
         };
         context.effects.choose(ask).map(Message::Browsed)
     }
@@ -328,7 +328,7 @@ impl State {
 
     fn duplicate(&self, context: &Context<'_>) -> Action {
         let Some(game) = self.list.chosen() else { return Action::none() };
-        let title = say!(context.language, "casebook-copy-of", title = game.title.as_str());
+        let title = fl!(context.language, "casebook-copy-of", title = game.title.as_str());
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 

@@ -3,7 +3,7 @@
 
 use super::action::Notice;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use std::path::PathBuf;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -37,7 +37,7 @@ pub struct NoDialog;
 impl NoDialog {
     /// Says so, and what to do.
     pub fn notice(self, language: &Language) -> Notice {
-        Notice::error(say!(language, "no-dialog"))
+        Notice::error(fl!(language, "no-dialog"))
     }
 }
 

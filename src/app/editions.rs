@@ -10,10 +10,10 @@ use super::action::{self, Notice, Offer};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::worker::{Answer, Line, Taken};
-use crate::casebook::{BadEdition, DiskError, Editions, OwnEditions, OwnFile, OwnFileError, Removed};
+use crate::casebook::{BadEdition, DiskError, Editions, OwnEditions, CustomFile, CustomFileError, TrashedFile};
 use crate::deduction::Cancel;
 use crate::edition::Edition;
-use crate::say;
+use crate::fl;
 use iced::Task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -49,8 +49,8 @@ enum What {
     Read,
     Ready(Result<(), DiskError>),
     Copied(String, Result<PathBuf, DiskError>),
-    Removed(String, Result<Removed, OwnFileError>),
-    Opened(Box<Result<(OwnFile, Edition), OwnFileError>>),
+    Removed(String, Result<TrashedFile, CustomFileError>),
+    Opened(Box<Result<(CustomFile, Edition), CustomFileError>>),
     Saved(Box<editor::Saved>),
     Brought(Result<String, Refused>),
     Written(Result<PathBuf, DiskError>),
@@ -131,11 +131,11 @@ impl State {
             Message::RevealAsked => return self.work(context, |own| What::Ready(own.make_folder())),
             Message::Revealed(false) => {
                 let path = context.library.folders().editions().display().to_string();
-                return Action::say(Notice::error(say!(context.language, "settings-not-shown", path = path)));
+                return Action::say(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
             }
             Message::CopyAsked => return self.copy(context),
             Message::BringAsked => {
-                let ask = Ask::Open { title: say!(context.language, "editions-bring") };
+                let ask = Ask::Open { title: fl!(context.language, "editions-bring") };
                 return Action::task(context.effects.choose(ask).map(Message::BringFrom));
             }
             Message::BringFrom(Ok(Some(path))) => {
@@ -231,35 +231,35 @@ impl State {
             }
             What::Copied(id, Ok(path)) => {
                 self.choose(Some(id));
-                Notice::remark(say!(language, "editions-copied", path = path.display().to_string()))
+                Notice::remark(fl!(language, "editions-copied", path = path.display().to_string()))
             }
             What::Ready(Err(error)) | What::Copied(_, Err(error)) | What::Written(Err(error)) => {
-                Notice::error(say!(language, "editions-not-copied", why = error.trouble.say(language)))
+                Notice::error(fl!(language, "editions-not-copied", why = error.trouble.text(language)))
             }
             What::Brought(Ok(id)) => {
                 self.choose(Some(id));
-                Notice::remark(say!(language, "editions-brought"))
+                Notice::remark(fl!(language, "editions-brought"))
             }
             What::Brought(Err(refused)) => Notice::error(match refused {
                 Refused::Bad(bad) => bad.say(language),
-                Refused::Disk(error) => say!(language, "editions-not-copied", why = error.trouble.say(language)),
+                Refused::Disk(error) => fl!(language, "editions-not-copied", why = error.trouble.text(language)),
             }),
             What::Written(Ok(path)) => {
-                Notice::remark(say!(language, "editions-written", path = path.display().to_string()))
+                Notice::remark(fl!(language, "editions-written", path = path.display().to_string()))
             }
             What::Removed(name, Ok(removed)) => {
-                let text = say!(language, "editions-removed", name = name.as_str());
+                let text = fl!(language, "editions-removed", name = name.as_str());
                 Notice::remark(text).with(Offer::Restore(removed.clone()))
             }
             What::Removed(_, Err(error)) => {
-                Notice::error(say!(language, "editions-not-removed", why = error.say(language)))
+                Notice::error(fl!(language, "editions-not-removed", why = error.say(language)))
             }
             What::Opened(opened) => match &**opened {
                 Ok((file, edition)) => {
                     self.editor = Some(Box::new(Editor::new(file.clone(), edition.clone(), language.code())));
                     return Action::task(Editor::to_the_top().map(Message::Editor));
                 }
-                Err(error) => Notice::error(say!(language, "editor-not-opened", why = error.say(language))),
+                Err(error) => Notice::error(fl!(language, "editor-not-opened", why = error.say(language))),
             },
             What::Saved(saved) => {
                 let Some(notice) = self.saved(saved, language) else { return Action::none() };
@@ -316,7 +316,7 @@ impl State {
     fn ask_where(&self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
         let (id, name) = (edition.id.clone(), format!("{}.ron", edition.id));
-        let ask = Ask::Save { title: say!(context.language, "editions-write"), name };
+        let ask = Ask::Save { title: fl!(context.language, "editions-write"), name };
         Action::task(context.effects.choose(ask).map(move |path| Message::WriteTo(id.clone(), path)))
     }
 
@@ -340,7 +340,7 @@ impl State {
             copy.id = format!("{}_own_{number}", edition.id);
         }
         for name in copy.name.0.values_mut() {
-            *name = say!(context.language, "editions-own-name", name = name.as_str());
+            *name = fl!(context.language, "editions-own-name", name = name.as_str());
         }
         self.work(context, move |own| What::Copied(copy.id.clone(), own.add(&copy)))
     }

@@ -15,17 +15,17 @@ use super::tabs::Tab;
 use super::widget;
 use super::worker::{self, Answer, Broke, Job};
 use crate::caper::RoundRecord;
-use crate::casebook::export::work::{Made, Order, make};
+use crate::casebook::export::job::{Made, Order, make};
 use crate::casebook::export::{
-    ExportError, Format, Options, Part, Theme, beside, file_name, lacking_letters, names_without_letters, renamed,
+    ExportError, Format, Options, ContentOption, Theme, beside, file_name, lacking_letters, names_without_letters, renamed,
     with_ending,
 };
 use crate::casebook::record::Record;
-use crate::casebook::session::Session;
-use crate::casebook::{Settings, Trouble, typed_path};
+use crate::casebook::any_game::AnyGame;
+use crate::casebook::{Settings, DiskFault, typed_path};
 use crate::deduction::Cancel;
 use crate::language::Code;
-use crate::say;
+use crate::fl;
 use iced::Task;
 use iced::widget::canvas;
 use iced::widget::operation;
@@ -67,13 +67,13 @@ pub enum SaveRefusal {
     /// It would replace the game that is open.
     OpenGame,
     /// Anything else.
-    Trouble(Trouble),
+    Trouble(DiskFault),
 }
 
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
-    game: Arc<Session>,
+    game: Arc<AnyGame>,
     /// The file of the game.
     file: PathBuf,
     title: String,
@@ -115,7 +115,7 @@ pub enum Message {
     /// The format before or after this one.
     NextFormat(isize),
     /// Something is to go in, or to stay out.
-    Toggled(Part),
+    Toggled(ContentOption),
     /// The document is to stand after so many entries.
     At(usize),
     /// An entry more or fewer.
@@ -176,16 +176,16 @@ impl State {
     ///
     /// `file` is the file of the game.
     pub fn new(
-        game: Session,
+        game: AnyGame,
         file: PathBuf,
         from: Tab,
         at: Option<usize>,
         context: &Context<'_>,
     ) -> (Self, Task<Message>) {
         let (title, count) = match &game {
-            Session::Clue(game) => (game.title(), game.entries().len()),
+            AnyGame::Clue(game) => (game.title(), game.entries().len()),
             // Of an evening the last round is what can be looked at in parts.
-            Session::Caper(case) => (case.title(), case.evening.rounds.last().map_or(0, RoundRecord::len)),
+            AnyGame::Caper(case) => (case.title(), case.evening.rounds.last().map_or(0, RoundRecord::len)),
         };
         let title = title.to_owned();
         let at = at.filter(|at| *at < count);
@@ -305,7 +305,7 @@ impl State {
             Message::Ask(request) => return Action::request(request),
             Message::Revealed(false) => {
                 let folder = self.saved.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
-                let text = say!(context.language, "settings-not-shown", path = folder.display().to_string());
+                let text = fl!(context.language, "settings-not-shown", path = folder.display().to_string());
                 return Action::say(Notice::error(text));
             }
             Message::Browsed(Err(none)) => return Action::say(none.notice(context.language)),
@@ -388,8 +388,8 @@ impl State {
                 let file = self.file.clone();
                 let save = move |_: &Cancel| {
                     library.save_document(&to, &made.bytes, replace).map_err(|trouble| match trouble {
-                        Trouble::Exists => SaveRefusal::Exists,
-                        Trouble::Game if library.is_same(&to, &file) => SaveRefusal::OpenGame,
+                        DiskFault::Exists => SaveRefusal::Exists,
+                        DiskFault::Game if library.is_same(&to, &file) => SaveRefusal::OpenGame,
                         trouble => SaveRefusal::Trouble(trouble),
                     })
                 };
@@ -399,7 +399,7 @@ impl State {
             }
             Wanted::Copy => match made.draft.text(self.options.format) {
                 Ok(text) => {
-                    let said = Notice::remark(say!(context.language, "export-copied"));
+                    let said = Notice::remark(fl!(context.language, "export-copied"));
                     Action::task(iced::clipboard::write(text)).saying(said)
                 }
                 Err(error) => Action::say(Notice::error(error.say(context.language))),
@@ -422,7 +422,7 @@ impl State {
     }
 
     fn browse(&self, context: &Context<'_>) -> Action {
-        let title = say!(context.language, "export-save-title");
+        let title = fl!(context.language, "export-save-title");
         let typed = Path::new(&self.path).file_name().map(|name| name.to_string_lossy().into_owned());
         let name = typed.unwrap_or_else(|| file_name(&self.title, self.options.format.ending()));
         Action::task(context.effects.choose(Ask::Save { title, name }).map(Message::Browsed))
@@ -438,7 +438,7 @@ impl State {
             }
             Err(SaveRefusal::OpenGame) => {
                 let file = path.display().to_string();
-                self.trouble = Some(say!(context.language, "export-open-game", file = file));
+                self.trouble = Some(fl!(context.language, "export-open-game", file = file));
                 Action::none()
             }
             Ok(()) => {
@@ -457,8 +457,8 @@ impl State {
                 action.saying(Notice::remark(lacking_letters(&lacking, context.language)))
             }
             Err(SaveRefusal::Trouble(trouble)) => {
-                let (file, why) = (path.display().to_string(), trouble.say(context.language));
-                self.trouble = Some(say!(context.language, "export-not-saved", file = file, why = why));
+                let (file, why) = (path.display().to_string(), trouble.text(context.language));
+                self.trouble = Some(fl!(context.language, "export-not-saved", file = file, why = why));
                 Action::none()
             }
         }

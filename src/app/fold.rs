@@ -3,7 +3,7 @@
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::Alignment;
 use iced::widget::{center, column, text, text_input};
 
@@ -37,15 +37,15 @@ pub fn view<'a, Message: Clone + 'a>(
     said: Element<'a, Message>,
     language: &Language,
 ) -> Element<'a, Message> {
-    let name = text(say!(language, "app-name")).size(41.0).font(theme::TITLE);
+    let name = text(fl!(language, "app-name")).size(41.0).font(theme::TITLE);
     let (words, style): (String, fn(&iced::Theme) -> text::Style) = match last {
-        None => (say!(language, "fold-folded"), theme::muted),
-        Some(Last::Writing) => (say!(language, "fold-writing"), theme::muted),
-        Some(Last::Logged) => (say!(language, "fold-logged"), theme::yes),
-        Some(Last::NotLogged) => (say!(language, "fold-not-logged"), theme::bad),
-        Some(Last::NotWritten) => (say!(language, "fold-not-written"), theme::bad),
+        None => (fl!(language, "fold-folded"), theme::muted),
+        Some(Last::Writing) => (fl!(language, "fold-writing"), theme::muted),
+        Some(Last::Logged) => (fl!(language, "fold-logged"), theme::yes),
+        Some(Last::NotLogged) => (fl!(language, "fold-not-logged"), theme::bad),
+        Some(Last::NotWritten) => (fl!(language, "fold-not-written"), theme::bad),
     };
-    let unfold = widget::primary(say!(language, "fold-unfold"), Some(key)).padding([9.0, 20.0]).on_press(unfold);
+    let unfold = widget::primary(fl!(language, "fold-unfold"), Some(key)).padding([9.0, 20.0]).on_press(unfold);
     let middle =
         column![name, text(words).size(size::LARGE).style(style), unfold, iced::widget::space().height(space::SMALL),]
             .push(line.map(|line| line.width(560.0)))

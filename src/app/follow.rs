@@ -5,8 +5,8 @@ use super::library::{Heard, Sighted, heard};
 use super::worker::{self, Broke};
 use super::{App, Aside, Message as Root, Screen};
 use crate::casebook::record::Record;
-use crate::casebook::{Looked, Notice as Told, OpenError, OpenFile};
-use crate::say;
+use crate::casebook::{FileReload, FileNotice as Told, OpenError, OpenFile};
+use crate::fl;
 use iced::Task;
 use std::time::Duration;
 
@@ -14,8 +14,8 @@ use std::time::Duration;
 const FOLLOW: Duration = Duration::from_millis(1500);
 
 /// Takes up what was found. If anything is different now: whether the file is ours, and what there is to say.
-fn take_up<R: Record>(file: &mut OpenFile<R>, looked: Looked<R>) -> Option<(bool, Vec<Told>)> {
-    file.take_up(looked).then(|| (file.read_only().is_none(), file.take_notices()))
+fn take_up<R: Record>(file: &mut OpenFile<R>, looked: FileReload<R>) -> Option<(bool, Vec<Told>)> {
+    file.apply_reload(looked).then(|| (file.read_only().is_none(), file.take_notices()))
 }
 
 impl App {
@@ -46,11 +46,11 @@ impl App {
         }
         let look: Box<dyn FnOnce() -> Result<Sighted, OpenError> + Send> = match (&self.game, self.museum()) {
             (Some(game), _) => {
-                let look = game.look();
+                let look = game.read_reload();
                 Box::new(move || look().map(Sighted::Clue))
             }
             (None, Some(museum)) => {
-                let look = museum.file().look();
+                let look = museum.file().read_reload();
                 Box::new(move || look().map(Sighted::Caper))
             }
             (None, None) => return Task::none(),
@@ -70,7 +70,7 @@ impl App {
                     tasks.push(shown);
                     tasks.extend(notices.iter().map(|notice| self.say(Notice::error(notice.say(&self.language)))));
                     if ours {
-                        tasks.push(self.say(Notice::remark(say!(self.language, "read-only-over"))));
+                        tasks.push(self.say(Notice::remark(fl!(self.language, "read-only-over"))));
                     }
                 }
             }

@@ -9,13 +9,13 @@ use super::worker::{self, Answer, Broke, Job, Line, Taken, Ticket};
 use super::{App, Aside, Message as Root, Screen, casebook, shelf};
 use crate::caper::{CaperGame, Plan};
 use crate::casebook::{
-    AnyFile, Brought, Found, Library, Looked, OpenError, Removed, Report, Settings, Summary, Trouble, UnfinishedLine,
+    AnyFile, Brought, CustomScan, Library, FileReload, OpenError, TrashedFile, PanicReport, Settings, GameSummary, DiskFault, UnfinishedLine,
     take_report,
 };
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use crate::game::Game;
-use crate::say;
+use crate::fl;
 use iced::{Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -24,11 +24,11 @@ use std::sync::Arc;
 pub(super) struct Files {
     pub(super) library: Library,
     /// The games as they were listed last.
-    games: Vec<Summary>,
+    games: Vec<GameSummary>,
     /// The player's own editions that are good, as they were read last.
     pub(super) own: Vec<Arc<Edition>>,
     /// The player's own plans of the museum, as they were read last.
-    plans: Found<Plan>,
+    plans: CustomScan<Plan>,
     /// Why games can neither be listed nor kept.
     trouble: Option<OpenError>,
     /// Whether the folders are known to be there.
@@ -61,7 +61,7 @@ pub enum Change {
     /// Only the list shows it.
     Listed,
     /// A game of this title was deleted.
-    Removed(String, Removed),
+    Removed(String, TrashedFile),
     /// An earlier state is a game of its own now, in this file, with this title.
     Restored(PathBuf, String),
     /// Games are kept in another folder from now on.
@@ -79,20 +79,20 @@ pub(super) enum Then {
 #[derive(Debug)]
 pub enum Listed {
     /// The player's own editions and plans of the museum.
-    Own(Vec<Arc<Edition>>, Found<Plan>),
+    Own(Vec<Arc<Edition>>, CustomScan<Plan>),
     /// The games, as far as they are read.
-    Games(Vec<Summary>),
+    Games(Vec<GameSummary>),
     /// Why there is nothing to be listed.
     Trouble(OpenError),
     /// What went wrong when the program ran last.
-    Report(Report),
+    Report(PanicReport),
 }
 
 /// What a look at a file of either game that is open elsewhere has found.
 #[derive(Debug)]
 pub(super) enum Sighted {
-    Clue(Looked<Game>),
-    Caper(Looked<CaperGame>),
+    Clue(FileReload<Game>),
+    Caper(FileReload<CaperGame>),
 }
 
 /// What came of a job.
@@ -104,7 +104,7 @@ pub(super) enum Heard {
     Listed(Answer<Option<Listed>>),
     Done(Answer<Done>),
     Followed(Box<Answer<Result<Sighted, OpenError>>>),
-    Saved(Answer<Result<(), Trouble>>),
+    Saved(Answer<Result<(), DiskFault>>),
     Imported(Answer<Result<Brought, OpenError>>),
 }
 
@@ -114,7 +114,7 @@ impl Files {
             library,
             games: Vec::new(),
             own: Vec::new(),
-            plans: Found::default(),
+            plans: CustomScan::default(),
             trouble: None,
             prepared: false,
             listing: None,
@@ -349,7 +349,7 @@ impl App {
         match change {
             Change::Listed => Task::none(),
             Change::Removed(title, removed) => {
-                let text = say!(self.language, "casebook-removed", title = title);
+                let text = fl!(self.language, "casebook-removed", title = title);
                 self.say(Notice::remark(text).with(Offer::Restore(removed)))
             }
             Change::Restored(path, title) => {
@@ -357,7 +357,7 @@ impl App {
                 if let Screen::Casebook(state) = &mut self.screen {
                     state.choose(&path);
                 }
-                let text = say!(self.language, "shelf-restored", title = title);
+                let text = fl!(self.language, "shelf-restored", title = title);
                 Task::batch([shown, self.say(Notice::remark(text))])
             }
             Change::Moved(settings, library) => {
@@ -392,7 +392,7 @@ impl App {
         heard(task, Heard::Saved)
     }
 
-    fn settings_saved(&mut self, saved: Result<Result<(), Trouble>, Broke>) -> Task<Root> {
+    fn settings_saved(&mut self, saved: Result<Result<(), DiskFault>, Broke>) -> Task<Root> {
         if self.files.unsaved {
             return self.save_settings();
         }
@@ -403,8 +403,8 @@ impl App {
         match saved {
             Ok(Ok(())) => Task::none(),
             Ok(Err(trouble)) => {
-                let why = trouble.say(&self.language);
-                self.say(Notice::error(say!(self.language, "settings-not-saved", why = why)))
+                let why = trouble.text(&self.language);
+                self.say(Notice::error(fl!(self.language, "settings-not-saved", why = why)))
             }
             Err(broke) => self.broke(broke),
         }
@@ -450,7 +450,7 @@ impl App {
             Err(broke) => return self.broke(broke),
         };
         let (new, known) = (brought.games.len(), brought.known.len());
-        let words = say!(self.language, "shelf-brought", new = new, known = known, refused = brought.refused.len());
+        let words = fl!(self.language, "shelf-brought", new = new, known = known, refused = brought.refused.len());
         if let Screen::Casebook(state) = &mut self.screen {
             if brought.refused.is_empty() {
                 if let Some(path) = brought.games.first() {

@@ -1,7 +1,7 @@
 //! The field of a line in which a turn is typed.
 
 use super::theme::{self, size, space};
-use crate::language::typed::Line;
+use crate::language::line_editor::LineEditor;
 use iced::Task;
 use iced::widget::{operation, text_input};
 
@@ -37,7 +37,7 @@ pub(super) fn focus_end<M: Send + 'static>() -> Task<M> {
 }
 
 /// Takes a message for a line. `offers` are the ways in which the last word can go on, each as the whole line.
-pub(super) fn take<M: Send + 'static>(line: &mut Line, message: Message, offers: Vec<String>) -> Task<M> {
+pub(super) fn take<M: Send + 'static>(line: &mut LineEditor, message: Message, offers: Vec<String>) -> Task<M> {
     match message {
         Message::Typed { version, text } => {
             line.type_in(version, &text);
@@ -58,7 +58,7 @@ pub(super) fn take<M: Send + 'static>(line: &mut Line, message: Message, offers:
 
 /// The field alone.
 pub(super) fn field<'a, M: Clone>(
-    line: &'a Line,
+    line: &'a LineEditor,
     placeholder: &str,
     say: impl Fn(Message) -> M + 'a,
     submit: M,

@@ -8,12 +8,12 @@ use super::{
     statistics, table,
 };
 use crate::caper::CaperGame;
-use crate::casebook::session::Session;
-use crate::casebook::{OpenCaper, OpenError, OpenGame, OwnFileError, Removed, Settings, find_edition};
+use crate::casebook::any_game::AnyGame;
+use crate::casebook::{OpenCaper, OpenError, OpenGame, CustomFileError, TrashedFile, Settings, find_edition};
 use crate::game::{Game, Setup, SetupParts};
 use crate::language::Language;
 use crate::language::caper::setup_fault;
-use crate::say;
+use crate::fl;
 use iced::Task;
 
 /// Something that is done as soon as nothing is being written any more.
@@ -29,8 +29,8 @@ impl App {
             Request::NewGame => self.show_setup(None),
             Request::Rematch => self.rematch(),
             Request::Keep(game) => match *game {
-                Session::Clue(game) => self.keep(game),
-                Session::Caper(case) => self.keep_caper(case),
+                AnyGame::Clue(game) => self.keep(game),
+                AnyGame::Caper(case) => self.keep_caper(case),
             },
             Request::Open(path) => self.open(path, Then::Table),
             Request::Export(path) => self.open(path, Then::Export),
@@ -93,8 +93,8 @@ impl App {
             caper::setup::Outcome::RemovePlan(id, name) => {
                 self.change(move |library| match library.own_plans().remove(&id) {
                     Ok(removed) => Ok(Change::Removed(name, removed)),
-                    Err(OwnFileError::Gone) => Ok(Change::Listed),
-                    Err(OwnFileError::Disk(error)) => Err(error.into()),
+                    Err(CustomFileError::Gone) => Ok(Change::Listed),
+                    Err(CustomFileError::Disk(error)) => Err(error.into()),
                 })
             }
             caper::setup::Outcome::OtherGame => self.show_setup(None),
@@ -263,7 +263,7 @@ impl App {
         Task::none()
     }
 
-    fn restore(&mut self, removed: Removed) -> Task<Message> {
+    fn restore(&mut self, removed: TrashedFile) -> Task<Message> {
         self.change(move |library| library.restore(&removed).map(|_| Change::Listed))
     }
 
@@ -326,7 +326,7 @@ impl App {
                 Task::batch([closed, task.map(Message::Caper)])
             }
             Err(fault) => {
-                let words = say!(self.language, "museum-lack-fault", fault = setup_fault(&fault, &self.language));
+                let words = fl!(self.language, "museum-lack-fault", fault = setup_fault(&fault, &self.language));
                 Task::batch([closed, self.say(Notice::error(words))])
             }
         }
@@ -377,8 +377,8 @@ impl App {
     /// The open game as a document.
     pub(super) fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
         let (game, file) = match (&self.game, self.museum()) {
-            (Some(game), _) => (Session::Clue(game.game().clone()), game.path()),
-            (None, Some(museum)) => (Session::Caper(museum.file().game().clone()), museum.file().path()),
+            (Some(game), _) => (AnyGame::Clue(game.game().clone()), game.path()),
+            (None, Some(museum)) => (AnyGame::Caper(museum.file().game().clone()), museum.file().path()),
             (None, None) => return Task::none(),
         };
         let (state, task) = export::State::new(game, file.to_owned(), from, at, &self.context());
@@ -429,7 +429,7 @@ impl App {
         let edition = self.settings.last_edition.as_deref().and_then(|id| find_edition(id, &own));
         let before = setup::Before { rematch, edition, friends: self.settings.friends.clone(), own };
         let Some((state, task)) = setup::State::new(before, &self.context()) else {
-            return self.say(Notice::error(say!(self.language, "setup-no-editions")));
+            return self.say(Notice::error(fl!(self.language, "setup-no-editions")));
         };
         self.screen = Screen::Setup(Box::new(state));
         Task::batch([closed, task.map(Message::Setup)])
@@ -437,7 +437,7 @@ impl App {
 
     /// Starts a game and remembers its table for the next one.
     fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
-        self.settings.remember(&setup, &say!(self.language, "you"));
+        self.settings.remember(&setup, &fl!(self.language, "you"));
         let now = self.effects.now();
         Task::batch([self.save_settings(), self.keep(Game::new(title, setup, now))])
     }

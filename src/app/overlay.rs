@@ -9,9 +9,9 @@ use super::keys::{self, Stroke};
 use super::start::APPLICATION_ID;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
-use crate::casebook::Removed;
+use crate::casebook::TrashedFile;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, bottom_center, column, container, operation, row, space as gap, text};
 use iced::{Alignment, Length, Task};
@@ -73,7 +73,7 @@ pub enum Message {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Bring back a deleted game or edition.
-    Restore(Removed),
+    Restore(TrashedFile),
     /// Larger or smaller text by so many per cent; nothing = back to 100 %.
     Scale(Option<i16>),
     /// Close the window.
@@ -203,7 +203,7 @@ fn line<'a>(id: u64, notice: &'a Notice, context: &Context<'a>) -> Element<'a, M
     if notice.offer.is_some() {
         let key = Stroke::ctrl('z').label(context.language);
         content =
-            content.push(widget::secondary(say!(context.language, "undo"), Some(key)).on_press(Message::Taken(id)));
+            content.push(widget::secondary(fl!(context.language, "undo"), Some(key)).on_press(Message::Taken(id)));
     }
     content = content.push(widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Closed(id)));
     let content = container(content).max_width(if notice.offer.is_some() { widest + 110.0 } else { widest });
@@ -227,27 +227,27 @@ const MARK: Stroke = Stroke::char('?');
 /// Keys that work everywhere. `offered`: a notice offers to bring something back.
 pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     let larger = || Message::Scaled(Some(10));
-    let keymap = Keymap::new(say!(language, "keys-everywhere"))
-        .told(say!(language, "keys-help"), [HELP, MARK])
+    let keymap = Keymap::new(fl!(language, "keys-everywhere"))
+        .told(fl!(language, "keys-help"), [HELP, MARK])
         .always("", [(HELP, Message::KeysAsked)])
         .at_last("", [(MARK, Message::KeysAsked)])
         .at_last(
-            say!(language, "keys-tab"),
+            fl!(language, "keys-tab"),
             [
                 (keys::TAB, Message::FocusMoved { back: false }),
                 (keys::TAB.with_shift(), Message::FocusMoved { back: true }),
             ],
         )
-        .told(say!(language, "keys-press"), [keys::ENTER, keys::SPACE])
-        .told(say!(language, "keys-back"), [keys::ESCAPE])
+        .told(fl!(language, "keys-press"), [keys::ENTER, keys::SPACE])
+        .told(fl!(language, "keys-back"), [keys::ESCAPE])
         .always(
-            say!(language, "keys-scale"),
+            fl!(language, "keys-scale"),
             [(Stroke::ctrl('+'), larger()), (Stroke::ctrl('-'), Message::Scaled(Some(-10)))],
         )
         .always("", [(Stroke::ctrl('='), larger()), (Stroke::ctrl('+').with_shift(), larger())])
         .always("", [(Stroke::ctrl('=').with_shift(), larger())])
-        .always(say!(language, "keys-scale-reset"), [(Stroke::ctrl('0'), Message::Scaled(None))])
-        .always(say!(language, "keys-quit"), [(Stroke::ctrl('q'), Message::QuitAsked)]);
+        .always(fl!(language, "keys-scale-reset"), [(Stroke::ctrl('0'), Message::Scaled(None))])
+        .always(fl!(language, "keys-quit"), [(Stroke::ctrl('q'), Message::QuitAsked)]);
     if offered { keymap.at_last("", [(Stroke::ctrl('z'), Message::UndoPressed)]) } else { keymap }
 }
 
@@ -259,15 +259,15 @@ fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let prose = |words: String| text(words).size(size::BODY + 0.5).style(theme::muted);
     column![
-        text(say!(language, "app-name")).size(size::DISPLAY).font(theme::TITLE),
-        prose(say!(language, "about-version", version = env!("CARGO_PKG_VERSION"))),
-        text(say!(language, "about-what")).size(size::LARGE),
-        prose(say!(language, "about-licence")),
-        prose(say!(language, "about-fonts")),
-        prose(say!(language, "about-trademarks")),
-        prose(say!(language, "about-network")),
-        prose(say!(language, "about-id", id = APPLICATION_ID)),
-        widget::secondary(say!(language, "close"), Some(keys::ESCAPE.label(language))).on_press(Message::DialogClosed),
+        text(fl!(language, "app-name")).size(size::DISPLAY).font(theme::TITLE),
+        prose(fl!(language, "about-version", version = env!("CARGO_PKG_VERSION"))),
+        text(fl!(language, "about-what")).size(size::LARGE),
+        prose(fl!(language, "about-licence")),
+        prose(fl!(language, "about-fonts")),
+        prose(fl!(language, "about-trademarks")),
+        prose(fl!(language, "about-network")),
+        prose(fl!(language, "about-id", id = APPLICATION_ID)),
+        widget::secondary(fl!(language, "close"), Some(keys::ESCAPE.label(language))).on_press(Message::DialogClosed),
     ]
     .spacing(space::MEDIUM)
     .max_width(620)

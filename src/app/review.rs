@@ -14,7 +14,7 @@ mod view;
 use super::action::{self, Notice};
 use super::context::Context;
 use super::worker::{self, Answer, Broke, Job};
-use crate::casebook::{OpenGame, Serial, Step};
+use crate::casebook::{OpenGame, Serial, FileCommand};
 use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::game::{Cell, CursorMove, EntryId, Game, HintLevel, Seat};
@@ -329,7 +329,7 @@ impl State {
         let Some(change) = self.draft.as_ref().and_then(|draft| draft.change(open.game()).ok()) else {
             return Action::none();
         };
-        match worker::write(open, Step::Change(change)) {
+        match worker::write(open, FileCommand::Change(change)) {
             Ok(Some((_, written))) => Action::task(written.map(Message::Written)),
             Ok(None) => Action::none(),
             Err(error) => Action::say(Notice::error(error.say(context.language))),

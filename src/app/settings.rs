@@ -8,7 +8,7 @@ use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element, Segment};
 use crate::casebook::{LanguageChoice, Settings, ThemeChoice, typed_path};
 use crate::language::{Code, rules};
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{column, container, row, slider, text};
@@ -74,7 +74,7 @@ impl State {
                 settings.data_folder = folder;
             }
             Message::BrowseAsked => {
-                let title = say!(context.language, "settings-folder");
+                let title = fl!(context.language, "settings-folder");
                 return Action::task(context.effects.choose(Ask::Folder { title }).map(Message::Browsed));
             }
             Message::Browsed(Ok(Some(path))) => {
@@ -93,7 +93,7 @@ impl State {
             Message::Browsed(Ok(None)) | Message::Revealed(true) => return Action::none(),
             Message::Revealed(false) => {
                 let path = context.library.folders().games().display().to_string();
-                return Action::say(Notice::error(say!(context.language, "settings-not-shown", path = path)));
+                return Action::say(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
             }
             Message::Ask(request) => return Action::request(request),
         }
@@ -103,11 +103,11 @@ impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let system = || say!(language, "settings-system");
+        let system = || fl!(language, "settings-system");
         let themes = [
             (system(), ThemeChoice::System),
-            (say!(language, "settings-night"), ThemeChoice::Night),
-            (say!(language, "settings-paper"), ThemeChoice::Paper),
+            (fl!(language, "settings-night"), ThemeChoice::Night),
+            (fl!(language, "settings-paper"), ThemeChoice::Paper),
         ];
         let languages = [
             (system(), LanguageChoice::System),
@@ -116,44 +116,44 @@ impl State {
             (Code::Canadian.own_name().to_owned(), LanguageChoice::Canadian),
         ];
         let looks = [
-            line(say!(language, "settings-theme"), String::new(), choice(context, |s| &mut s.theme, themes)),
+            line(fl!(language, "settings-theme"), String::new(), choice(context, |s| &mut s.theme, themes)),
             line(
-                say!(language, "settings-language"),
-                say!(language, "settings-language-note"),
+                fl!(language, "settings-language"),
+                fl!(language, "settings-language-note"),
                 choice(context, |s| &mut s.language, languages),
             ),
             scale_line(context),
         ];
-        let folds = [(say!(language, "no"), false), (say!(language, "yes"), true)];
+        let folds = [(fl!(language, "no"), false), (fl!(language, "yes"), true)];
         let games = [
             line(
-                say!(language, "settings-hints"),
-                say!(language, "settings-hints-note"),
+                fl!(language, "settings-hints"),
+                fl!(language, "settings-hints-note"),
                 choice(context, |s| &mut s.hint_level, rules::hints(language)),
             ),
             line(
-                say!(language, "rule-showing"),
-                say!(language, "settings-shows-note"),
+                fl!(language, "rule-showing"),
+                fl!(language, "settings-shows-note"),
                 choice(context, |s| &mut s.show_model, rules::showing(language)),
             ),
             line(
-                say!(language, "settings-fold"),
-                say!(language, "settings-fold-note"),
+                fl!(language, "settings-fold"),
+                fl!(language, "settings-fold-note"),
                 choice(context, |s| &mut s.fold_on_blur, folds),
             ),
         ];
-        let looks = group(say!(language, "settings-looks"), looks);
-        let games = group(say!(language, "settings-games"), games);
-        let files = group(say!(language, "settings-files"), [self.folder_line(context)]);
+        let looks = group(fl!(language, "settings-looks"), looks);
+        let games = group(fl!(language, "settings-games"), games);
+        let files = group(fl!(language, "settings-files"), [self.folder_line(context)]);
         let more = row![
-            widget::secondary(say!(language, "settings-keys"), Some("F1".to_owned()))
+            widget::secondary(fl!(language, "settings-keys"), Some("F1".to_owned()))
                 .on_press(Message::Ask(Request::Keys)),
-            widget::secondary(say!(language, "settings-about"), None).on_press(Message::Ask(Request::About)),
+            widget::secondary(fl!(language, "settings-about"), None).on_press(Message::Ask(Request::About)),
         ]
         .spacing(space::SMALL);
         let content = column![looks, games, files, more].spacing(space::LARGE);
-        let back = (say!(language, "casebook"), Message::Ask(Request::Leave));
-        let header = widget::titled(back, say!(language, "settings"), row![]);
+        let back = (fl!(language, "casebook"), Message::Ask(Request::Leave));
+        let header = widget::titled(back, fl!(language, "settings"), row![]);
         widget::shortcuts(column![header, widget::page(content)])
             .after(|stroke| (stroke == Stroke::named(Named::Escape)).then_some(Message::Ask(Request::Leave)))
             .into()
@@ -168,19 +168,19 @@ impl State {
         let changed = self.folder.trim()
             != context.settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
         let buttons = row![
-            widget::secondary(say!(language, "settings-folder-use"), None)
+            widget::secondary(fl!(language, "settings-folder-use"), None)
                 .on_press_maybe(changed.then_some(Message::FolderDone)),
-            widget::secondary(say!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
-            widget::secondary(say!(language, "settings-folder-show"), None).on_press(Message::RevealAsked),
-            widget::quiet(say!(language, "settings-folder-usual"), None)
+            widget::secondary(fl!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
+            widget::secondary(fl!(language, "settings-folder-show"), None).on_press(Message::RevealAsked),
+            widget::quiet(fl!(language, "settings-folder-usual"), None)
                 .on_press_maybe(context.settings.data_folder.is_some().then_some(Message::FolderReset)),
         ]
         .spacing(space::SMALL)
         .wrap()
         .vertical_spacing(space::SMALL);
         line(
-            say!(language, "settings-folder"),
-            say!(language, "settings-folder-note"),
+            fl!(language, "settings-folder"),
+            fl!(language, "settings-folder-note"),
             column![field, buttons].spacing(space::SMALL),
         )
     }
@@ -233,8 +233,8 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
         widget::secondary("−", Some(Stroke::ctrl('-').label(language))).on_press(step(-10)),
         slider(Settings::TEXT_SCALE, scale, to).step(10_u16).style(theme::slider).width(Length::Fill),
         widget::secondary("+", Some(Stroke::ctrl('+').label(language))).on_press(step(10)),
-        text(say!(language, "settings-per-cent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(52),
+        text(fl!(language, "settings-per-cent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(52),
     ]
     .centred(space::SMALL);
-    line(say!(language, "settings-scale"), say!(language, "settings-scale-note"), choice)
+    line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note"), choice)
 }

@@ -19,7 +19,7 @@ use crate::game::{Change, Setup, SetupParts};
 use crate::language::quick::letters::{self, Letters};
 use crate::language::when::default_title;
 use crate::review::Consequence;
-use crate::say;
+use crate::fl;
 use iced::Task;
 use iced::widget::operation;
 use mending::Mending;
@@ -162,7 +162,7 @@ impl State {
         editions.extend(before.own);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
         let again = before.rematch.is_some();
-        let you = say!(context.language, "you");
+        let you = fl!(context.language, "you");
         let me = context.settings.my_name.as_ref().unwrap_or(&you);
         let mut draft = before.rematch.map_or_else(|| SetupDraft::new(edition, me), |setup| SetupDraft::rematch(&setup));
         if !again {

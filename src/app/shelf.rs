@@ -7,11 +7,11 @@ use super::keys;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
 use super::worker::{self, Answer, Broke, Job};
-use crate::casebook::{Backup, Deleted, Glimpse, OpenError, Removed, Told};
+use crate::casebook::{Backup, TrashedContents, QuickSummary, OpenError, TrashedFile, FileDescription};
 use crate::deduction::Cancel;
 use crate::language::Language;
 use crate::language::when::day_with_time;
-use crate::say;
+use crate::fl;
 use iced::widget::{column, container, row, space as gap, text};
 use iced::{Length, Task};
 use std::path::PathBuf;
@@ -32,27 +32,27 @@ enum Kind {
 #[derive(Debug)]
 pub enum Found {
     /// The earlier states of a game.
-    Earlier(Vec<(Backup, Result<Glimpse, OpenError>)>),
+    Earlier(Vec<(Backup, Result<QuickSummary, OpenError>)>),
     /// What was deleted.
-    Removed(Vec<(Removed, Deleted)>),
+    Removed(Vec<(TrashedFile, TrashedContents)>),
 }
 
 /// What can be brought back.
 #[derive(Clone)]
 enum Thing {
     Backup(Backup),
-    Removed(Removed),
+    Removed(TrashedFile),
 }
 
 /// One row: what can be said about a file.
 struct Row {
-    told: Told,
+    told: FileDescription,
     when: String,
     thing: Option<Thing>,
 }
 
 impl Row {
-    fn new(told: Told, at: i64, thing: Thing, context: &Context<'_>) -> Self {
+    fn new(told: FileDescription, at: i64, thing: Thing, context: &Context<'_>) -> Self {
         Self { told, when: day_with_time(context.language, at, context.effects.now()), thing: Some(thing) }
     }
 }
@@ -90,7 +90,7 @@ pub enum Request {
     /// Make an earlier state a game of its own with this title.
     RestoreBackup(Backup, String),
     /// Bring back a deleted game or edition, and go where it is then.
-    Restore(Removed),
+    Restore(TrashedFile),
     /// The casebook.
     Leave,
 }
@@ -119,7 +119,7 @@ impl State {
     /// The files of an imported folder that are no games.
     pub fn refused(files: &[(PathBuf, OpenError)], language: &Language) -> Self {
         let rows = files.iter().map(|(path, error)| Row {
-            told: Told::refused(path, error.say(language)),
+            told: FileDescription::refused(path, error.say(language)),
             when: String::new(),
             thing: None,
         });
@@ -171,14 +171,14 @@ impl State {
     fn found(&mut self, found: &Found, context: &Context<'_>) {
         let rows = match found {
             Found::Earlier(states) => {
-                let row = |(state, game): &(Backup, Result<Glimpse, OpenError>)| {
-                    let told = Told::game(game, &state.path, context.language);
+                let row = |(state, game): &(Backup, Result<QuickSummary, OpenError>)| {
+                    let told = FileDescription::game(game, &state.path, context.language);
                     Row::new(told, state.at, Thing::Backup(state.clone()), context)
                 };
                 states.iter().map(row).collect()
             }
             Found::Removed(removed) => {
-                let row = |(removed, what): &(Removed, Deleted)| {
+                let row = |(removed, what): &(TrashedFile, TrashedContents)| {
                     let told = what.told(&removed.kept, context.language);
                     Row::new(told, removed.at, Thing::Removed(removed.clone()), context)
                 };
@@ -194,11 +194,11 @@ impl State {
         match (row.thing.clone(), &self.kind) {
             (Some(Thing::Backup(state)), Kind::Earlier(_, title)) => {
                 let when = day_with_time(context.language, state.at, context.effects.now());
-                let title = say!(context.language, "shelf-earlier-title", title = title.as_str(), when = when);
+                let title = fl!(context.language, "shelf-earlier-title", title = title.as_str(), when = when);
                 Action::request(Request::RestoreBackup(state, title))
             }
             (Some(Thing::Removed(removed)), _) => {
-                let text = say!(context.language, "shelf-brought-back", title = row.told.name.as_str());
+                let text = fl!(context.language, "shelf-brought-back", title = row.told.name.as_str());
                 Action::request(Request::Restore(removed)).saying(Notice::remark(text))
             }
             _ => Action::none(),
@@ -209,11 +209,11 @@ impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (title, about, none) = self.words(language);
-        let header = widget::titled((say!(language, "casebook"), Message::Left), title, row![]);
+        let header = widget::titled((fl!(language, "casebook"), Message::Left), title, row![]);
         let mut content = column![widget::hint(about)].spacing(space::LARGE);
         content = match (&self.rows, self.broke) {
             (_, Some(broke)) => content.push(widget::broke(broke.say(language), language, Message::Again)),
-            (None, None) => content.push(widget::hint(say!(language, "shelf-reading"))),
+            (None, None) => content.push(widget::hint(fl!(language, "shelf-reading"))),
             (Some(rows), None) if rows.is_empty() => {
                 let words = widget::hint(none);
                 content.push(widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill)))
@@ -233,24 +233,24 @@ impl State {
     fn words(&self, language: &Language) -> (String, String, String) {
         match &self.kind {
             Kind::Earlier(_, title) => (
-                say!(language, "shelf-earlier", title = title.as_str()),
-                say!(language, "shelf-earlier-about"),
-                say!(language, "shelf-earlier-none"),
+                fl!(language, "shelf-earlier", title = title.as_str()),
+                fl!(language, "shelf-earlier-about"),
+                fl!(language, "shelf-earlier-none"),
             ),
             Kind::Removed => (
-                say!(language, "shelf-removed"),
-                say!(language, "shelf-removed-about"),
-                say!(language, "shelf-removed-none"),
+                fl!(language, "shelf-removed"),
+                fl!(language, "shelf-removed-about"),
+                fl!(language, "shelf-removed-none"),
             ),
-            Kind::Refused => (say!(language, "shelf-refused"), say!(language, "shelf-refused-about"), String::new()),
+            Kind::Refused => (fl!(language, "shelf-refused"), fl!(language, "shelf-refused-about"), String::new()),
         }
     }
 
     /// What can be done with the chosen row.
     fn deed(&self, language: &Language) -> Option<String> {
         match self.kind {
-            Kind::Earlier(..) => Some(say!(language, "shelf-earlier-deed")),
-            Kind::Removed => Some(say!(language, "shelf-removed-deed")),
+            Kind::Earlier(..) => Some(fl!(language, "shelf-earlier-deed")),
+            Kind::Removed => Some(fl!(language, "shelf-removed-deed")),
             Kind::Refused => None,
         }
     }
@@ -280,8 +280,8 @@ impl State {
 
 /// The keys of the shelf.
 pub(super) fn keymap(language: &Language) -> Keymap<Message> {
-    Keymap::new(say!(language, "keys-shelf"))
-        .at_last(say!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])
-        .at_last(say!(language, "keys-bring-back"), [(keys::ENTER, Message::BackAsked)])
+    Keymap::new(fl!(language, "keys-shelf"))
+        .at_last(fl!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])
+        .at_last(fl!(language, "keys-bring-back"), [(keys::ENTER, Message::BackAsked)])
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }

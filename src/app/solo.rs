@@ -9,7 +9,7 @@ use super::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, library};
 use crate::game::solo::{Solo, SoloMove, asked};
 use crate::language::{Language, solo as words};
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 use rand::SeedableRng;
@@ -63,10 +63,10 @@ type Action = action::Action<Message, Request>;
 
 /// The keys of the screen.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
-    Keymap::new(say!(language, "solo"))
-        .always(say!(language, "solo-throw"), [(THROW, Message::Done(SoloMove::Throw))])
-        .always(say!(language, "table-undo"), [(UNDO, Message::Undo)])
-        .always(say!(language, "solo-new"), [(NEW, Message::New)])
+    Keymap::new(fl!(language, "solo"))
+        .always(fl!(language, "solo-throw"), [(THROW, Message::Done(SoloMove::Throw))])
+        .always(fl!(language, "table-undo"), [(UNDO, Message::Undo)])
+        .always(fl!(language, "solo-new"), [(NEW, Message::New)])
         .always("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
 }
 
@@ -107,19 +107,19 @@ impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let game = widget::segmented([
-            Segment::new(say!(language, "setup-game-clue"), false, Message::Ask(Request::Clue)),
-            Segment::new(say!(language, "setup-game-caper"), false, Message::Ask(Request::Caper)),
-            Segment { message: None, ..Segment::new(say!(language, "solo"), true, Message::Undo) },
+            Segment::new(fl!(language, "setup-game-clue"), false, Message::Ask(Request::Clue)),
+            Segment::new(fl!(language, "setup-game-caper"), false, Message::Ask(Request::Caper)),
+            Segment { message: None, ..Segment::new(fl!(language, "solo"), true, Message::Undo) },
         ]);
         let header = widget::titled(
-            (say!(language, "casebook"), Message::Ask(Request::Leave)),
-            say!(language, "setup-title"),
+            (fl!(language, "casebook"), Message::Ask(Request::Leave)),
+            fl!(language, "setup-title"),
             row![game],
         );
         let rules = words::rules(language).into_iter().enumerate();
         let rules = rules.map(|(at, rule)| text(format!("{}. {rule}", at + 1)).size(size::BODY).into());
         let content = column![
-            widget::title(say!(language, "solo")),
+            widget::title(fl!(language, "solo")),
             self.boxes(language),
             Column::with_children(rules).spacing(space::HAIR),
             self.counter(language),
@@ -142,14 +142,14 @@ impl State {
     fn counter<'a>(&self, language: &Language) -> Element<'a, Message> {
         let state = text(words::state(&self.solo, &self.edition, language)).size(size::NAME).font(theme::SEMIBOLD);
         let over = asked(&self.edition, self.solo.taken(&self.edition)).is_empty();
-        let throw = widget::primary(say!(language, "solo-throw"), Some(THROW.label(language)))
+        let throw = widget::primary(fl!(language, "solo-throw"), Some(THROW.label(language)))
             .padding([6.0, space::MEDIUM])
             .on_press_maybe((!over).then_some(Message::Done(SoloMove::Throw)));
-        let undo = widget::secondary(say!(language, "table-undo"), Some(UNDO.label(language)))
+        let undo = widget::secondary(fl!(language, "table-undo"), Some(UNDO.label(language)))
             .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));
-        let new = widget::secondary(say!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
+        let new = widget::secondary(fl!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
         let does = row![throw, undo, new].spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
-        column![state, does, widget::hint(say!(language, "solo-enter"))].spacing(space::SMALL).into()
+        column![state, does, widget::hint(fl!(language, "solo-enter"))].spacing(space::SMALL).into()
     }
 
     /// A line for each room: pressed, it is entered.

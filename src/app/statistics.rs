@@ -16,7 +16,7 @@ use crate::deduction::Cancel;
 use crate::language::when::day_and_time;
 use crate::language::{Language, ListEnd, statistics as words};
 use crate::review::{TallyGroup, Statistics, GameTally};
-use crate::say;
+use crate::fl;
 use chart::{Course, Share};
 use iced::widget::{Column, Grid, column, container, row, text};
 use iced::{Length, Task};
@@ -31,7 +31,7 @@ const MOST_ROWS: usize = 8;
 #[derive(Debug)]
 pub struct Counted {
     clue: Statistics,
-    museum: caper::Statistics,
+    museum: caper::CaperStatistics,
 }
 
 impl Counted {
@@ -85,7 +85,7 @@ impl State {
         let library = context.library.clone();
         let count = move |cancel: &Cancel| {
             let clue = Statistics::of(library.tallies(cancel));
-            Arc::new(Counted { clue, museum: caper::Statistics::of(&library.museum_tallies(cancel)) })
+            Arc::new(Counted { clue, museum: caper::CaperStatistics::of(&library.museum_tallies(cancel)) })
         };
         let (job, task) = worker::run(context.effects, "statistics", count);
         (self.counting, self.counted) = (Some(job), None);
@@ -106,12 +106,12 @@ impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let header = widget::titled(
-            (say!(language, "casebook"), Message::Ask(Request::Leave)),
-            say!(language, "statistics"),
+            (fl!(language, "casebook"), Message::Ask(Request::Leave)),
+            fl!(language, "statistics"),
             row![],
         );
         let content = match &self.counted {
-            None => column![widget::hint(say!(language, "statistics-counting"))],
+            None => column![widget::hint(fl!(language, "statistics-counting"))],
             Some(Err(broke)) => column![widget::broke(broke.say(language), language, Message::Again)],
             Some(Ok(counted)) if counted.is_empty() => column![nothing_yet(language)],
             Some(Ok(counted)) => page(counted, context),
@@ -122,17 +122,17 @@ impl State {
 
 /// The keys of the page.
 pub(super) fn keymap(language: &Language) -> Keymap<Message> {
-    Keymap::new(say!(language, "statistics"))
-        .at_last(say!(language, "casebook-new"), [(NEW, Message::Ask(Request::NewGame))])
+    Keymap::new(fl!(language, "statistics"))
+        .at_last(fl!(language, "casebook-new"), [(NEW, Message::Ask(Request::NewGame))])
         .at_last("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
 }
 
 /// The page of somebody who has not played yet.
 fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
     let words = column![
-        text(say!(language, "statistics-none")).size(size::TITLE + 4.0).font(theme::TITLE),
-        text(say!(language, "statistics-none-about")).size(size::LARGE).style(theme::muted),
-        widget::primary(say!(language, "casebook-new"), Some(NEW.label(language)))
+        text(fl!(language, "statistics-none")).size(size::TITLE + 4.0).font(theme::TITLE),
+        text(fl!(language, "statistics-none-about")).size(size::LARGE).style(theme::muted),
+        widget::primary(fl!(language, "casebook-new"), Some(NEW.label(language)))
             .on_press(Message::Ask(Request::NewGame)),
     ]
     .spacing(space::LARGE);
@@ -150,7 +150,7 @@ fn clue<'a>(page: Column<'a, Message>, counted: &'a Statistics, context: &Contex
     let language = context.language;
     let mut page = page.push(figures(&counted.all, language));
     if counted.all.finished == 0 {
-        page = page.push(widget::hint(say!(language, "statistics-none-finished")));
+        page = page.push(widget::hint(fl!(language, "statistics-none-finished")));
     } else {
         page = page.push(course(counted, context));
     }
@@ -161,11 +161,11 @@ fn clue<'a>(page: Column<'a, Message>, counted: &'a Statistics, context: &Contex
     });
     let tables = counted.by_table.iter().map(|(names, group)| (language.list(names, ListEnd::And), group));
     let players = counted.by_players.iter();
-    let players = players.map(|(count, group)| (say!(language, "casebook-players", count = *count), group));
+    let players = players.map(|(count, group)| (fl!(language, "casebook-players", count = *count), group));
     page = page
-        .push(groups(say!(language, "statistics-by-edition"), editions.collect(), language))
-        .push(groups(say!(language, "statistics-by-table"), tables.collect(), language))
-        .push(groups(say!(language, "statistics-by-players"), players.collect(), language));
+        .push(groups(fl!(language, "statistics-by-edition"), editions.collect(), language))
+        .push(groups(fl!(language, "statistics-by-table"), tables.collect(), language))
+        .push(groups(fl!(language, "statistics-by-players"), players.collect(), language));
     if !counted.by_solver.is_empty() {
         page = page.push(solvers(counted, language));
     }
@@ -192,15 +192,15 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
     let games: Vec<GameTally> = Course::shown(counted);
     let course = Course { first: day(games.first()), last: day(games.last()), games };
     let key = row![
-        widget::hint(say!(language, "statistics-course-about")),
-        mark(say!(language, "statistics-mark-won"), theme::yes),
-        mark(say!(language, "statistics-mark-other"), theme::faint),
-        mark(say!(language, "statistics-mark-proved"), theme::accent),
+        widget::hint(fl!(language, "statistics-course-about")),
+        mark(fl!(language, "statistics-mark-won"), theme::yes),
+        mark(fl!(language, "statistics-mark-other"), theme::faint),
+        mark(fl!(language, "statistics-mark-proved"), theme::accent),
     ]
     .spacing(space::LARGE)
     .wrap();
     let chart = container(widget::picture(course, Length::Fill, 190)).padding(space::MEDIUM).style(theme::card);
-    column![widget::heading(say!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
+    column![widget::heading(fl!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
 /// A sign of the chart and what it means.
@@ -218,7 +218,7 @@ fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &L
         list = list.push(line(name, bar, words::group(group, language)));
     }
     if more > 0 {
-        list = list.push(widget::hint(say!(language, "statistics-more", count = more)));
+        list = list.push(widget::hint(fl!(language, "statistics-more", count = more)));
     }
     list.into()
 }
@@ -226,18 +226,18 @@ fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &L
 /// Who solved how many.
 fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message> {
     let most = counted.by_solver.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1) as f32;
-    let mut list = column![widget::heading(say!(language, "statistics-by-solver"))].spacing(space::SMALL);
+    let mut list = column![widget::heading(fl!(language, "statistics-by-solver"))].spacing(space::SMALL);
     for (name, count) in counted.by_solver.iter().take(MOST_ROWS) {
         let share = *count as f32 / most;
         let bar = Share { whole: share, part: if name.is_none() { share } else { 0.0 } };
-        let name = name.clone().unwrap_or_else(|| say!(language, "you"));
-        list = list.push(line(name, bar, say!(language, "statistics-count", count = *count)));
+        let name = name.clone().unwrap_or_else(|| fl!(language, "you"));
+        list = list.push(line(name, bar, fl!(language, "statistics-count", count = *count)));
     }
     list.into()
 }
 
 /// The evenings in the museum: how often I won, and how rounds ended on either side.
-fn museum<'a>(counted: &caper::Statistics, language: &Language) -> Element<'a, Message> {
+fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<'a, Message> {
     let most = counted.as_thief.rounds.max(counted.as_hunter.rounds) as f32;
     let side = |name: String, totals: &caper::Totals, good: u32| {
         line(
@@ -247,12 +247,12 @@ fn museum<'a>(counted: &caper::Statistics, language: &Language) -> Element<'a, M
         )
     };
     let caught = counted.as_hunter.rounds - counted.as_hunter.escaped;
-    let won = say!(language, "statistics-evenings", won = counted.won, played = counted.evenings);
+    let won = fl!(language, "statistics-evenings", won = counted.won, played = counted.evenings);
     column![
-        widget::heading(say!(language, "setup-game-caper")),
+        widget::heading(fl!(language, "setup-game-caper")),
         widget::hint(won),
-        side(say!(language, "statistics-as-thief"), &counted.as_thief, counted.as_thief.escaped),
-        side(say!(language, "statistics-as-hunter"), &counted.as_hunter, caught),
+        side(fl!(language, "statistics-as-thief"), &counted.as_thief, counted.as_thief.escaped),
+        side(fl!(language, "statistics-as-hunter"), &counted.as_hunter, caught),
     ]
     .spacing(space::SMALL)
     .into()

@@ -38,11 +38,11 @@ use super::setup::Mend;
 use super::widget::{self, Edge, Element, unfocus};
 use super::worker::Answer;
 use super::{action, tabs::Tab};
-use crate::casebook::{ColumnWidths, Evening, OpenGame, Queue, Serial};
+use crate::casebook::{ColumnWidths, EveningWins, OpenGame, UnsavedEntries, Serial};
 use crate::edition::Card;
 use crate::game::{Cell, Change, CursorMove, EntryId, HintLevel, PencilMark};
-use crate::language::compose::Target;
-use crate::language::input::Input;
+use crate::language::compose::InsertPosition;
+use crate::language::input::EntryInput;
 use crate::review::CellReason;
 use crate::review::analysis::{Analysis, AnalysisCache, Assumption};
 use iced::Task;
@@ -68,13 +68,13 @@ pub struct State {
     analysis: Arc<Analysis>,
     /// What follows from the log without the entry that is being edited, while one is.
     judge: Option<Arc<Analysis>>,
-    input: Input,
+    input: EntryInput,
     log: log::State,
     /// What the list of the other mouse button is of, while it is open.
     menu: Option<MenuOf>,
     cursor: Option<Cell>,
     pane: Pane,
-    fold: Option<Fold<Input>>,
+    fold: Option<Fold<EntryInput>>,
     /// Whether it is said what the marks of the sheet mean.
     legend: bool,
     /// What is shown large, if it is.
@@ -92,7 +92,7 @@ pub struct State {
     /// Tried out, never part of the record.
     assumed: Vec<Assumption>,
     /// What was entered and is not safe yet.
-    queue: Queue<entry::Entered>,
+    queue: UnsavedEntries<entry::Entered>,
     /// What was taken back last, in words, until something else is done.
     undone: Option<String>,
     /// Counts what was worked out anew: then most of what is to be seen is another.
@@ -199,7 +199,7 @@ pub enum Message {
     /// The same people again.
     Rematch,
     /// The games of the evening were counted.
-    Counted(Answer<Evening>),
+    Counted(Answer<EveningWins>),
     /// The cards as they were are to be entered.
     Truth,
     /// Back to the casebook.
@@ -241,7 +241,7 @@ impl State {
             analyst,
             analysis,
             judge: None,
-            input: Input::default(),
+            input: EntryInput::default(),
             log: log::State::default(),
             menu: None,
             cursor: None,
@@ -257,7 +257,7 @@ impl State {
             conflict: conflict::State::default(),
             evening: evening::Score::default(),
             assumed: Vec::new(),
-            queue: Queue::default(),
+            queue: UnsavedEntries::default(),
             undone: None,
             shown: 0,
         };
@@ -423,7 +423,7 @@ impl State {
 
     /// What judges an entry that is being edited: it must not speak for itself.
     fn judge_of_edited(&self, game: &OpenGame) -> Option<Arc<Analysis>> {
-        let Target::Edit(id) = self.input.composer.target else { return None };
+        let InsertPosition::Edit(id) = self.input.composer.target else { return None };
         Some(self.analyst.look_without(game.game(), id))
     }
 

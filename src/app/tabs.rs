@@ -3,7 +3,7 @@
 use super::keys::Stroke;
 use super::widget::{self, Element, Segment};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 
 /// A view of the open game.
@@ -33,8 +33,8 @@ pub fn tabs<'a, Message: Clone + 'a>(
     let tab = |words: String, tab: Tab| Segment::new(words, tab == at, show(tab));
     let keyed = |tab: Segment<Message>, key: Stroke| if tight { tab } else { tab.with_key(key.label(language)) };
     widget::segmented([
-        tab(say!(language, "tab-table"), Tab::Table),
-        keyed(tab(say!(language, "tab-review"), Tab::Review), REVIEW),
-        keyed(tab(say!(language, "tab-export"), Tab::Export), EXPORT),
+        tab(fl!(language, "tab-table"), Tab::Table),
+        keyed(tab(fl!(language, "tab-review"), Tab::Review), REVIEW),
+        keyed(tab(fl!(language, "tab-export"), Tab::Export), EXPORT),
     ])
 }

@@ -18,10 +18,10 @@
 
 use super::context::Effects;
 use crate::casebook::record::Record;
-use crate::casebook::{OpenFile, SaveError, Serial, Step};
+use crate::casebook::{OpenFile, SaveError, Serial, FileCommand};
 use crate::deduction::Cancel;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::Task;
 use iced::futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use iced::futures::channel::oneshot;
@@ -51,7 +51,7 @@ pub struct Broke;
 impl Broke {
     /// A sentence for the player.
     pub fn say(self, language: &Language) -> String {
-        say!(language, "job-broke")
+        fl!(language, "job-broke")
     }
 }
 
@@ -103,7 +103,7 @@ pub fn stream<T: Send + 'static>(
 ///
 /// # Errors
 /// If the step does not fit.
-pub fn write<R: Record>(game: &mut OpenFile<R>, step: Step<R>) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
+pub fn write<R: Record>(game: &mut OpenFile<R>, step: FileCommand<R>) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
     let (send, receive) = oneshot::channel();
     let begun = game.begin(step, move || {
         send.send(()).ok();

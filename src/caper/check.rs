@@ -2,10 +2,10 @@
 
 use super::event::{Cameras, Event, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, PublicMove, CharacterTurn};
 use super::evidence::{can_walk, sight};
-use super::rules::{OnPainting, RefusalRule};
+use super::rules::{PaintingRule, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
-use super::table::{Next, Table};
+use super::public_state::{Next, PublicState};
 
 /// What is odd about an event. The log takes it all the same: the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ pub enum Finding {
 }
 
 /// What is odd about an event, given the table before it.
-pub fn check(round: &Round, before: &Table, fact: &PublicEvent) -> Vec<Finding> {
+pub fn check(round: &Round, before: &PublicState, fact: &PublicEvent) -> Vec<Finding> {
     let mut findings = Vec::new();
     if before.end.is_some() {
         findings.push(Finding::AfterTheEnd);
@@ -103,7 +103,7 @@ fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<S
     space
 }
 
-fn check_thief(round: &Round, before: &Table, seen: &PublicMove, findings: &mut Vec<Finding>) {
+fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings: &mut Vec<Finding>) {
     let plan = round.plan();
     if let Some(square) = seen.lifted
         && let Some(space) = floor(round, square, findings)
@@ -139,7 +139,7 @@ fn check_thief(round: &Round, before: &Table, seen: &PublicMove, findings: &mut 
     }
 }
 
-fn check_turn(round: &Round, before: &Table, turn: &CharacterTurn, findings: &mut Vec<Finding>) {
+fn check_turn(round: &Round, before: &PublicState, turn: &CharacterTurn, findings: &mut Vec<Finding>) {
     let by = usize::from(turn.by);
     let Some(start) = before.characters.get(by) else {
         findings.push(Finding::NoCharacter(turn.by));
@@ -160,7 +160,7 @@ fn check_turn(round: &Round, before: &Table, turn: &CharacterTurn, findings: &mu
     check_look(round, before, (by, from), look, findings);
 }
 
-fn check_walk(round: &Round, before: &Table, turn: &CharacterTurn, (from, to): (Space, Space), findings: &mut Vec<Finding>) {
+fn check_walk(round: &Round, before: &PublicState, turn: &CharacterTurn, (from, to): (Space, Space), findings: &mut Vec<Finding>) {
     let others: SpaceSet = before.occupied() - SpaceSet::of(from);
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
     let allowed = turn.roll.unwrap_or(6);
@@ -177,18 +177,18 @@ fn check_walk(round: &Round, before: &Table, turn: &CharacterTurn, (from, to): (
     }
 }
 
-fn may_land_on_painting(round: &Round, before: &Table, turn: &CharacterTurn, to: Space) -> bool {
+fn may_land_on_painting(round: &Round, before: &PublicState, turn: &CharacterTurn, to: Space) -> bool {
     let just_seen = matches!(turn.look, Some(AnsweredQuestion::Eyes(Some(square))) if round.plan().space(square) == Some(to));
     match round.rules().on_painting {
-        OnPainting::Never => false,
-        OnPainting::ToCatch => before.visible() == Some(to) || (just_seen && turn.first == TurnOrder::Look),
-        OnPainting::Always => true,
+        PaintingRule::Never => false,
+        PaintingRule::ToCatch => before.visible() == Some(to) || (just_seen && turn.first == TurnOrder::Look),
+        PaintingRule::Always => true,
     }
 }
 
 fn check_look(
     round: &Round,
-    before: &Table,
+    before: &PublicState,
     (by, from): (usize, Option<Space>),
     look: &AnsweredQuestion,
     findings: &mut Vec<Finding>,

@@ -3,7 +3,7 @@
 
 use super::game::{Evening, Notebook, RoundRecord};
 use super::event::{Entry, EntryId};
-use super::setup::SetupFault;
+use super::setup::RoundSetupError;
 use crate::game::{Seat, SetupError, TIMES, check_names};
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ pub enum EveningError {
         /// Which, from 0.
         round: usize,
         /// What.
-        fault: SetupFault,
+        fault: RoundSetupError,
     },
     /// An entry.
     #[error("round {}, entry {}: {fault}", round + 1, id.0)]

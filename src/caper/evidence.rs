@@ -8,7 +8,7 @@ use super::event::{CameraAnswer, Cameras, Event, PublicEvent, TurnOrder, Answere
 use super::rules::EntryRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::table::Table;
+use super::public_state::PublicState;
 
 /// How far the Thief moves.
 pub(super) const THIEF_STEPS: u8 = 3;
@@ -94,7 +94,7 @@ pub(super) struct LandingEffects {
 }
 
 impl LandingEffects {
-    fn new(round: &Round, table: &Table, left: SpaceSet) -> Self {
+    fn new(round: &Round, table: &PublicState, left: SpaceSet) -> Self {
         let on_board = |number: u8| round.camera(number).filter(|_| table.cameras.contains(number));
         Self {
             cameras: std::array::from_fn(|at| on_board(at as u8 + 1)),
@@ -142,7 +142,7 @@ impl LandingEffects {
 }
 
 /// What an event says, given the table before it. Of a doubted event, only whose turn it was.
-pub(super) fn steps(round: &Round, before: &Table, fact: &PublicEvent, doubted: bool) -> Vec<StateUpdate> {
+pub(super) fn steps(round: &Round, before: &PublicState, fact: &PublicEvent, doubted: bool) -> Vec<StateUpdate> {
     match fact {
         Event::Thief(_) if doubted => vec![thief(round, before, &PublicMove::default(), true)],
         Event::Thief(seen) => vec![thief(round, before, seen, false)],
@@ -154,7 +154,7 @@ pub(super) fn steps(round: &Round, before: &Table, fact: &PublicEvent, doubted: 
     }
 }
 
-fn thief(round: &Round, before: &Table, seen: &PublicMove, doubted: bool) -> StateUpdate {
+fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) -> StateUpdate {
     let (plan, rules) = (round.plan(), round.rules());
     if before.moves == 0 {
         return StateUpdate::Enter(entries(round, before, seen), LandingEffects::new(round, before, SpaceSet::EMPTY));
@@ -176,7 +176,7 @@ fn thief(round: &Round, before: &Table, seen: &PublicMove, doubted: bool) -> Sta
 }
 
 /// Where a first move can end that the table sees as `seen`, by the space in front of the entry.
-pub(super) fn entries(round: &Round, before: &Table, seen: &PublicMove) -> Vec<(Space, SpaceSet)> {
+pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) -> Vec<(Space, SpaceSet)> {
     let (rules, occupied) = (round.rules(), before.occupied());
     let ends = |front| {
         let window = landings(round, before, seen, front, THIEF_STEPS - 1, true);
@@ -194,17 +194,17 @@ pub(super) fn entries(round: &Round, before: &Table, seen: &PublicMove) -> Vec<(
 }
 
 /// Where a later move from `from` can end, seen by nobody.
-pub(super) fn ends(round: &Round, before: &Table, from: Space) -> SpaceSet {
+pub(super) fn ends(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
     landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
 }
 
 /// Whether a move from `from` that the table sees as `seen` can end on `to`.
-pub(super) fn can_walk(round: &Round, before: &Table, seen: &PublicMove, from: Space, to: Space) -> bool {
+pub(super) fn can_walk(round: &Round, before: &PublicState, seen: &PublicMove, from: Space, to: Space) -> bool {
     landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay).contains(to)
 }
 
 /// Where a move of at most `steps` steps from `from` can end that the table sees as `seen`.
-fn landings(round: &Round, before: &Table, seen: &PublicMove, from: Space, steps: u8, may_stay: bool) -> SpaceSet {
+fn landings(round: &Round, before: &PublicState, seen: &PublicMove, from: Space, steps: u8, may_stay: bool) -> SpaceSet {
     let (plan, rules, occupied) = (round.plan(), round.rules(), before.occupied());
     let here = SpaceSet::of(from) - occupied;
     let blocked = if rules.through_characters { SpaceSet::EMPTY } else { occupied };
@@ -240,7 +240,7 @@ fn landings(round: &Round, before: &Table, seen: &PublicMove, from: Space, steps
     }
 }
 
-fn character(round: &Round, before: &Table, turn: &CharacterTurn) -> Vec<StateUpdate> {
+fn character(round: &Round, before: &PublicState, turn: &CharacterTurn) -> Vec<StateUpdate> {
     let by = usize::from(turn.by);
     let end = round.plan().space(turn.end);
     let start = before.characters.get(by).copied().flatten();
@@ -272,7 +272,7 @@ fn character(round: &Round, before: &Table, turn: &CharacterTurn) -> Vec<StateUp
 }
 
 /// What a look from `from` tells, with the pieces of `table`.
-fn look_steps(round: &Round, table: &Table, by: usize, from: Option<Space>, look: &AnsweredQuestion, steps: &mut Vec<StateUpdate>) {
+fn look_steps(round: &Round, table: &PublicState, by: usize, from: Option<Space>, look: &AnsweredQuestion, steps: &mut Vec<StateUpdate>) {
     match look {
         AnsweredQuestion::Eyes(Some(seen)) => {
             if let Some(seen) = round.plan().space(*seen) {
@@ -324,23 +324,23 @@ fn look_steps(round: &Round, table: &Table, by: usize, from: Option<Space>, look
 }
 
 /// The spaces that fit when a camera sees the Thief, or does not. On the camera's own space either answer is honest.
-fn lens(round: &Round, table: &Table, at: Space, sees: bool) -> SpaceSet {
+fn lens(round: &Round, table: &PublicState, at: Space, sees: bool) -> SpaceSet {
     let (least, most) = sight(round, table, at, None);
     SpaceSet::of(at) | if sees { most } else { SpaceSet::ALL - least }
 }
 
 /// The spaces that may be in view of Character `by` from any of these spaces.
-pub fn in_view(round: &Round, table: &Table, by: usize, from: SpaceSet) -> SpaceSet {
+pub fn in_view(round: &Round, table: &PublicState, by: usize, from: SpaceSet) -> SpaceSet {
     from.iter().fold(SpaceSet::EMPTY, |all, from| all | sight(round, table, from, Some(by)).1)
 }
 
 /// The spaces that may be in view of a camera; none if it was never put up.
-pub fn in_view_of_camera(round: &Round, table: &Table, number: u8) -> SpaceSet {
+pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> SpaceSet {
     round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).1)
 }
 
 /// The cameras that see a Thief on this space if they work, and those that may say either, on whose own space he stands.
-fn watched(round: &Round, table: &Table, space: Space) -> (Cameras, Cameras) {
+fn watched(round: &Round, table: &PublicState, space: Space) -> (Cameras, Cameras) {
     let known = table.cameras.with(table.unsure_cameras);
     let sees =
         |number: u8, sees: bool| round.camera(number).is_some_and(|at| lens(round, table, at, sees).contains(space));
@@ -350,7 +350,7 @@ fn watched(round: &Round, table: &Table, space: Space) -> (Cameras, Cameras) {
 }
 
 /// The sets of cameras that can see the Thief at once, wherever he stands: none, single ones, then more.
-pub fn sightings(round: &Round, table: &Table) -> Vec<Cameras> {
+pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
     let mut sets = vec![Cameras::NONE];
     for space in round.plan().floor() {
         let (sure, open) = watched(round, table, space);
@@ -364,7 +364,7 @@ pub fn sightings(round: &Round, table: &Table) -> Vec<Cameras> {
 
 /// Adds to a scan before a move that caught the Thief which cameras saw him, if none was named: those that see the space
 /// where he was caught, for there he stood.
-pub(super) fn complete_scan(round: &Round, table: &Table, turn: &mut CharacterTurn) {
+pub(super) fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTurn) {
     if let (true, TurnOrder::Look, Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }))) =
         (turn.caught, turn.first, &mut turn.look)
         && seeing.is_empty()
@@ -376,7 +376,7 @@ pub(super) fn complete_scan(round: &Round, table: &Table, turn: &mut CharacterTu
 
 /// The spaces in view at least, and at most: doubted entries can leave open what stands in the way. `by` is the
 /// Character who looks; cameras have none.
-pub(super) fn sight(round: &Round, table: &Table, from: Space, by: Option<usize>) -> (SpaceSet, SpaceSet) {
+pub(super) fn sight(round: &Round, table: &PublicState, from: Space, by: Option<usize>) -> (SpaceSet, SpaceSet) {
     let (plan, opaque) = (round.plan(), round.rules().opaque);
     let on_board = |cameras: Cameras| cameras.iter().filter_map(|number| round.camera(number)).collect::<SpaceSet>();
     let (mut sure, mut unsure) = (SpaceSet::EMPTY, SpaceSet::EMPTY);

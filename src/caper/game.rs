@@ -8,8 +8,8 @@ use super::event::{Entry, EntryId, Event, PlottedMove, PublicMove, TurnedLock};
 use super::hidden::published;
 use super::plan::Plan;
 use super::rules::CaperRules;
-use super::setup::{Round, Setup, SetupFault};
-use super::table::{End, Table};
+use super::setup::{Round, RoundSetup, RoundSetupError};
+use super::public_state::{RoundEnd, PublicState};
 use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
 use std::sync::Arc;
 
@@ -75,7 +75,7 @@ pub struct RoundRecord {
     /// Who is the Thief, by place in the list of players.
     pub thief: u8,
     /// The pieces.
-    pub setup: Setup,
+    pub setup: RoundSetup,
     /// The log of the side that keeps this notebook.
     pub notebook: Notebook,
     /// Whether the players stopped before it was decided.
@@ -87,7 +87,7 @@ impl RoundRecord {
     ///
     /// # Errors
     /// If its set-up cannot be played on the plan of the evening.
-    pub fn round(&self, frame: &EveningSetup) -> Result<Round, SetupFault> {
+    pub fn round(&self, frame: &EveningSetup) -> Result<Round, RoundSetupError> {
         Round::new(frame.plan.clone(), frame.rules.clone(), &self.setup)
     }
 
@@ -237,7 +237,7 @@ pub struct RoundHeader {
     /// Who is the Thief.
     pub thief: u8,
     /// The pieces on the board.
-    pub setup: Setup,
+    pub setup: RoundSetup,
     /// The locks, if the Characters placed them; none on the Thief's side.
     pub locks: Vec<TurnedLock>,
     /// The Thief's moves, told after the round; none on his own side.
@@ -248,8 +248,8 @@ pub struct RoundHeader {
 
 impl RoundRecord {
     /// How the round ended that came to this table; `None` while it goes on.
-    pub fn end(&self, table: &Table) -> Option<End> {
-        table.end.or(self.abandoned.then_some(End::Abandoned))
+    pub fn end(&self, table: &PublicState) -> Option<RoundEnd> {
+        table.end.or(self.abandoned.then_some(RoundEnd::Abandoned))
     }
 
     /// The round but for its log.

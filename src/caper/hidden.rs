@@ -4,7 +4,7 @@ use super::event::{CameraAnswer, Cameras, Entry, Event, TurnOrder, AnsweredQuest
 use super::evidence::sight;
 use super::setup::Round;
 use super::square::Space;
-use super::table::Table;
+use super::public_state::PublicState;
 
 /// A question that a Character can ask.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -58,7 +58,7 @@ impl ThiefState {
     pub const OUTSIDE: Self = Self { space: None, cut: Cameras::NONE, off: false, stolen: None };
 
     /// Carries out a plotted move; gives what the table sees of it.
-    pub fn play(&mut self, round: &Round, before: &Table, plotted: &PlottedMove) -> PublicMove {
+    pub fn play(&mut self, round: &Round, before: &PublicState, plotted: &PlottedMove) -> PublicMove {
         let space = |square| round.plan().space(square);
         let start = self.space.or_else(|| plotted.entry.and_then(space));
         let landed = plotted.path.last().copied().and_then(space).or(start);
@@ -100,7 +100,7 @@ impl ThiefState {
     pub fn answer(
         &self,
         round: &Round,
-        table: &Table,
+        table: &PublicState,
         (by, from): (usize, Space),
         question: Question,
         refuses: bool,
@@ -141,7 +141,7 @@ impl ThiefState {
     }
 
     /// The secret state and the table when a Character looks, and the space from which it does, if that is known.
-    fn at_look(self, round: &Round, table: &Table, asker: Asker) -> (Self, Table, Option<Space>) {
+    fn at_look(self, round: &Round, table: &PublicState, asker: Asker) -> (Self, PublicState, Option<Space>) {
         let (mut there, mut table) = (self, table.clone());
         let Some(place) = table.characters.get_mut(asker.by) else { return (there, table, None) };
         if let (TurnOrder::Move, Some(end)) = (asker.first, asker.end) {
@@ -157,7 +157,7 @@ impl ThiefState {
     pub fn answer_in_turn(
         &self,
         round: &Round,
-        table: &Table,
+        table: &PublicState,
         asker: Asker,
         question: Question,
         refuses: bool,
@@ -169,7 +169,7 @@ impl ThiefState {
 
     /// The answer that honesty asks for in place of this one; `None` if it is honest. On a camera's own space it may
     /// say either.
-    pub fn honest_instead(&self, round: &Round, table: &Table, asker: Asker, look: &AnsweredQuestion) -> Option<AnsweredQuestion> {
+    pub fn honest_instead(&self, round: &Round, table: &PublicState, asker: Asker, look: &AnsweredQuestion) -> Option<AnsweredQuestion> {
         let refuses = matches!(look, AnsweredQuestion::Motion(MotionAnswer::Cut));
         let honest = self.answer_in_turn(round, table, asker, question(look), refuses)?;
         let own = |number: u8| round.camera(number).is_some() && round.camera(number) == self.space;
@@ -193,7 +193,7 @@ impl ThiefState {
 
 /// The pad's log as the table knows it: no plotted paths, no notes, nothing that was not said or shown.
 pub fn published(round: &Round, entries: &[Entry<PlottedMove>]) -> Vec<Entry<PublicMove>> {
-    let (mut hidden, mut table) = (ThiefState::OUTSIDE, Table::new(round));
+    let (mut hidden, mut table) = (ThiefState::OUTSIDE, PublicState::new(round));
     let mut facts = Vec::with_capacity(entries.len());
     for entry in entries {
         let event = match &entry.event {

@@ -22,11 +22,11 @@ pub(super) use chase::{ChaseLanding, best_flight, flights};
 use super::event::{DieFace, TurnOrder, AnsweredQuestion};
 use super::hidden::Question;
 use super::replay::LogReplay;
-use super::rules::OnPainting;
+use super::rules::PaintingRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::table::Table;
-use super::weights::Weights;
+use super::public_state::PublicState;
+use super::belief::Belief;
 use scene::{AnswerClass, TurnPosition};
 
 /// What a capture now is worth, in bits.
@@ -105,7 +105,7 @@ pub struct AnswerPlan {
 
 /// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, or the Thief is in
 /// plain sight: then [`chase`] tells what to do.
-pub fn ways(hunt: &LogReplay<'_>, weights: &Weights, by: usize, roll: Roll) -> Vec<RollOption> {
+pub fn ways(hunt: &LogReplay<'_>, weights: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
     TurnPosition::new(hunt, weights, by).map_or_else(Vec::new, |scene| ranked(&scene, roll, &PictureOptions::new(&scene, roll)))
 }
 
@@ -123,7 +123,7 @@ pub struct TurnForecast {
 }
 
 /// The outlook of a turn before the roll. `None` where there are no [`ways`].
-pub fn outlook(hunt: &LogReplay<'_>, weights: &Weights, by: usize) -> Option<TurnForecast> {
+pub fn outlook(hunt: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<TurnForecast> {
     let scene = TurnPosition::new(hunt, weights, by)?;
     let mut outlook = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
     if hunt.is_cancelled() {
@@ -227,24 +227,24 @@ fn eyes_last(scene: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> RollO
 
 /// The spaces where a Character with `number` steps can end: on no other Character, and on a painting only as the table
 /// allows.
-pub fn reachable(round: &Round, table: &Table, by: usize, number: u8) -> SpaceSet {
+pub fn reachable(round: &Round, table: &PublicState, by: usize, number: u8) -> SpaceSet {
     let kept = match round.rules().on_painting {
-        OnPainting::Always => SpaceSet::EMPTY,
-        OnPainting::ToCatch => table.hanging - table.visible().into_iter().collect(),
-        OnPainting::Never => table.hanging,
+        PaintingRule::Always => SpaceSet::EMPTY,
+        PaintingRule::ToCatch => table.hanging - table.visible().into_iter().collect(),
+        PaintingRule::Never => table.hanging,
     };
     let here = table.characters.get(by).copied().flatten().into_iter().collect();
     walkable(round, table, by, number) - (kept - here)
 }
 
 /// Whether Character `by` with `number` steps can land on a Thief in plain sight on `thief`.
-pub(super) fn catches(round: &Round, table: &Table, by: usize, number: u8, thief: Space) -> bool {
-    let seen = Table { pawn: Some(Some(thief)), ..table.clone() };
+pub(super) fn catches(round: &Round, table: &PublicState, by: usize, number: u8, thief: Space) -> bool {
+    let seen = PublicState { pawn: Some(Some(thief)), ..table.clone() };
     reachable(round, &seen, by, number).contains(thief)
 }
 
 /// The same as if there were no paintings.
-pub(super) fn walkable(round: &Round, table: &Table, by: usize, number: u8) -> SpaceSet {
+pub(super) fn walkable(round: &Round, table: &PublicState, by: usize, number: u8) -> SpaceSet {
     let Some(from) = table.characters.get(by).copied().flatten() else { return SpaceSet::EMPTY };
     let here = SpaceSet::of(from);
     let others = table.occupied() - here;

@@ -3,7 +3,7 @@
 use super::event::TurnedLock;
 use super::setup::Round;
 use super::square::Space;
-use super::table::Table;
+use super::public_state::PublicState;
 
 /// Where the Characters put which lock, if they looked at them: known to their side only.
 pub type LockMap = Vec<TurnedLock>;
@@ -12,7 +12,7 @@ pub type LockMap = Vec<TurnedLock>;
 /// has every lock of which the Characters know what it is.
 ///
 /// All other locks are alike: with `o` open ones left among `n` that nobody knows, each is open with chance `o / n`.
-pub fn open_chances(round: &Round, table: &Table, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
+pub fn open_chances(round: &Round, table: &PublicState, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
     let known = |front: Space| {
         let told = placed.iter().find(|lock| round.plan().space(lock.exit) == Some(front)).map(|lock| lock.open);
         table.turned.get(&front).copied().or(told)

@@ -12,7 +12,7 @@
 use super::evidence::sight;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::table::Table;
+use super::public_state::PublicState;
 
 /// The share of moves without any plan.
 const EPSILON: f64 = 0.2;
@@ -58,7 +58,7 @@ struct UtilityWeights {
 /// How a Thief moves from the table as it lies.
 pub(super) struct Mover<'a> {
     round: &'a Round,
-    table: &'a Table,
+    table: &'a PublicState,
     taste: Option<UtilityWeights>,
     cameras: SpaceSet,
     in_view: SpaceSet,
@@ -69,7 +69,7 @@ pub(super) struct Mover<'a> {
 }
 
 impl<'a> Mover<'a> {
-    pub(super) fn new(model: Model, round: &'a Round, table: &'a Table) -> Self {
+    pub(super) fn new(model: Model, round: &'a Round, table: &'a PublicState) -> Self {
         let plan = round.plan();
         let characters = table.characters.iter().enumerate();
         let seen = characters.filter_map(|(by, at)| Some(sight(round, table, (*at)?, Some(by)).1));

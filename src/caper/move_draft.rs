@@ -5,7 +5,7 @@ use super::hidden::ThiefState;
 use super::pad;
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
-use super::table::Table;
+use super::public_state::PublicState;
 
 /// The most squares a move crosses.
 const STEPS: usize = 3;
@@ -58,7 +58,7 @@ pub struct MoveContext<'a> {
     /// The round.
     pub round: &'a Round,
     /// The table before the move.
-    pub table: &'a Table,
+    pub table: &'a PublicState,
     /// The Thief before the move.
     pub hidden: &'a ThiefState,
 }
@@ -246,8 +246,8 @@ impl MoveDraft {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::caper::simulate::{Hunters, Match, Thief};
-    use crate::caper::{Character, Event, Model, Pad, Pawn, Plan, CaperRules, Setup};
+    use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
+    use crate::caper::{Character, Event, Model, Pad, Pawn, Plan, CaperRules, RoundSetup};
 
     fn square(name: &str) -> Square {
         name.parse().unwrap()
@@ -255,7 +255,7 @@ mod tests {
 
     fn round() -> Round {
         let character = Character { player: 1, pawn: Pawn::Mustard, start: square("F9") };
-        let setup = Setup {
+        let setup = RoundSetup {
             characters: vec![character],
             paintings: [square("D1"), square("G6")].into(),
             cameras: [(1, square("F2"))].into(),
@@ -270,7 +270,7 @@ mod tests {
     #[test]
     fn the_first_move_is_an_entry_and_then_a_walk() {
         let round = round();
-        let (table, hidden) = (Table::new(&round), ThiefState::OUTSIDE);
+        let (table, hidden) = (PublicState::new(&round), ThiefState::OUTSIDE);
         let ground = MoveContext { round: &round, table: &table, hidden: &hidden };
         let mut plot = MoveDraft::default();
         plot.apply(MoveEdit::Press(square("F5")), &ground);
@@ -285,7 +285,7 @@ mod tests {
     #[test]
     fn a_path_is_pressed_drawn_and_taken_back_step_by_step() {
         let round = round();
-        let table = Table::new(&round);
+        let table = PublicState::new(&round);
         let hidden = ThiefState { space: round.plan().space(square("F5")), ..ThiefState::OUTSIDE };
         let ground = MoveContext { round: &round, table: &table, hidden: &hidden };
         let mut plot = MoveDraft::default();
@@ -310,9 +310,9 @@ mod tests {
     fn every_typed_move_of_a_round_is_drawn_as_it_was_made() {
         for seed in 0..20 {
             let (plan, rules) = (Plan::bundled(), CaperRules::default());
-            let (thief, hunters) = (Thief::Model(Model::Hungry), Hunters::Random);
+            let (thief, hunters) = (ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random);
             let played = Match { plan, rules, characters: 3, thief, hunters, longest: 40 }.play(seed).unwrap();
-            let (mut table, mut log) = (Table::new(&played.round), Vec::new());
+            let (mut table, mut log) = (PublicState::new(&played.round), Vec::new());
             let mut hidden = ThiefState::OUTSIDE;
             for (entry, fact) in played.plotted.iter().zip(&played.facts) {
                 if let Event::Thief(plotted) = &entry.event {

@@ -10,11 +10,11 @@ use super::hidden::{Asker, ThiefState, Question, published};
 use super::hint::{ChaseLanding, TurnForecast, catches, flights, outlook};
 use super::replay::LogReplay;
 use super::locks::open_chances;
-use super::rules::OnPainting;
+use super::rules::PaintingRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
-use super::table::{Next, Table};
-use super::weights::Weights;
+use super::public_state::{Next, PublicState};
+use super::belief::Belief;
 use crate::deduction::Cancel;
 
 /// Being caught, in the units of [`Risk::value`].
@@ -34,7 +34,7 @@ pub struct Pad {
     /// His secret state.
     pub hidden: ThiefState,
     /// What lies on the table.
-    pub table: Table,
+    pub table: PublicState,
     /// The log as the table knows it.
     pub facts: Vec<Entry<PublicMove>>,
     /// His secret state after each entry.
@@ -84,7 +84,7 @@ impl Pad {
     /// Replays the Thief's log.
     pub fn new(round: &Round, entries: &[Entry<PlottedMove>]) -> Self {
         let facts = published(round, entries);
-        let (mut hidden, mut table) = (ThiefState::OUTSIDE, Table::new(round));
+        let (mut hidden, mut table) = (ThiefState::OUTSIDE, PublicState::new(round));
         let (mut track, mut findings) = (Vec::with_capacity(entries.len()), Vec::new());
         for (entry, fact) in entries.iter().zip(&facts) {
             let mut found = |finding: Option<Finding>| findings.extend(finding.map(|finding| (entry.id, finding)));
@@ -186,7 +186,7 @@ impl Pad {
 }
 
 /// A move that cannot be walked from where he was: the space where it leads astray.
-fn broken_way(round: &Round, table: &Table, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
+fn broken_way(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
     let space = |square: &Square| round.plan().space(*square);
     let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
     let mut at = start?;
@@ -207,7 +207,7 @@ fn broken_way(round: &Round, table: &Table, hidden: ThiefState, plotted: &Plotte
 }
 
 /// What a Character's turn says of the Thief and is not true of where he is.
-fn untrue(round: &Round, table: &Table, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
+fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
     let asker = Asker { by: usize::from(turn.by), first: turn.first, end };
@@ -223,18 +223,18 @@ fn untrue(round: &Round, table: &Table, hidden: ThiefState, turn: &CharacterTurn
 }
 
 /// Where the first move can end, by the space in front of the entry.
-pub fn entries(round: &Round, table: &Table) -> Vec<(Space, SpaceSet)> {
+pub fn entries(round: &Round, table: &PublicState) -> Vec<(Space, SpaceSet)> {
     entry_ends(round, table, &PublicMove::default())
 }
 
 /// Where a move from `from` can end.
-pub fn landings(round: &Round, table: &Table, from: Space) -> SpaceSet {
+pub fn landings(round: &Round, table: &PublicState, from: Space) -> SpaceSet {
     ends(round, table, from)
 }
 
 /// A shortest legal way to a landing, without its start: what a click on the landing draws. On a first move that ends
 /// on the space in front of the entry it is empty.
-pub fn walk(round: &Round, table: &Table, from: Space, end: Space) -> Vec<Space> {
+pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<Space> {
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { table.occupied() };
     let mut path = Vec::new();
     let mut at = from;
@@ -262,7 +262,7 @@ pub(super) fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) ->
     let mut facts = hunt.entries().to_vec();
     facts.push(Entry::new(EntryId(u32::MAX), 0, Event::Thief(PublicMove { lifted, ..PublicMove::default() })));
     let after = LogReplay::until(round, &facts, hunt.cancel());
-    let weights = Weights::now(&after);
+    let weights = Belief::now(&after);
     let by = after.table().turn;
     let outlook = outlook(&after, &weights, by);
     let suspected = weights.spaces();
@@ -286,7 +286,7 @@ pub(super) fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) ->
             eyes: characters.filter(in_view).map(|(at, _)| at).collect(),
             cameras: if hidden.off { Cameras::NONE } else { working.iter().filter(sees).collect() },
             left,
-            sheltered: round.rules().on_painting != OnPainting::Always && table.hanging.contains(end),
+            sheltered: round.rules().on_painting != PaintingRule::Always && table.hanging.contains(end),
             escapes: None,
             value: worth(&after, &goals, end) - CAUGHT * caught - SEEN * seen,
         }

@@ -7,7 +7,7 @@ use super::evidence::{StateUpdate, THIEF_STEPS, steps};
 use super::possible::{PossibleStates, smoothed};
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::table::Table;
+use super::public_state::PublicState;
 use crate::deduction::Cancel;
 
 /// What holds after an event, and what the event said.
@@ -16,7 +16,7 @@ pub struct Stage {
     /// The entry.
     pub id: EntryId,
     /// The table after it.
-    pub table: Table,
+    pub table: PublicState,
     /// What is possible after it, as far as was known then.
     pub possible: PossibleStates,
     /// What is odd about it.
@@ -29,7 +29,7 @@ pub struct Stage {
 pub struct LogReplay<'a> {
     round: &'a Round,
     entries: &'a [Entry<PublicMove>],
-    start: Table,
+    start: PublicState,
     outside: PossibleStates,
     stages: Vec<Stage>,
     cancel: Cancel,
@@ -44,7 +44,7 @@ impl<'a> LogReplay<'a> {
     /// Replays a log for work that can be cancelled: guesses, hints and reasons that are computed from this hunt give up
     /// then, and mean nothing.
     pub fn until(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
-        let (start, outside, stages) = (Table::new(round), PossibleStates::outside(), Vec::with_capacity(entries.len()));
+        let (start, outside, stages) = (PublicState::new(round), PossibleStates::outside(), Vec::with_capacity(entries.len()));
         let mut hunt = Self { round, entries, start, outside, stages, cancel: cancel.clone() };
         for entry in entries {
             let before = hunt.table();
@@ -84,12 +84,12 @@ impl<'a> LogReplay<'a> {
     }
 
     /// The table now.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &PublicState {
         self.table_after(self.stages.len())
     }
 
     /// The table after the first `count` events.
-    pub fn table_after(&self, count: usize) -> &Table {
+    pub fn table_after(&self, count: usize) -> &PublicState {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.start, |stage| &stage.table)
     }
 

@@ -6,8 +6,8 @@ use super::hidden::ThiefState;
 use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::table::Table;
-use super::weights::Weights;
+use super::public_state::PublicState;
+use super::belief::Belief;
 
 /// What the table knew after an event, and what was true.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,7 +42,7 @@ pub struct RoundReview {
 /// Lays the Thief's moves, told after the round, over the log. Ends with the moves or the log, whichever is shorter.
 pub fn review(hunt: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     let round = hunt.round();
-    let guesses = Weights::all(hunt);
+    let guesses = Belief::all(hunt);
     let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let (mut moments, mut misfits) = (Vec::new(), Vec::new());
     for (at, (entry, guess)) in hunt.entries().iter().zip(&guesses).enumerate() {
@@ -85,7 +85,7 @@ fn fits(round: &Round, seen: &PublicMove, told: &PublicMove, landed: Option<Spac
 }
 
 /// Whether a turn nearly found the Thief on `space`.
-fn close(round: &Round, after: &Table, entry: &Entry<PublicMove>, space: Space) -> bool {
+fn close(round: &Round, after: &PublicState, entry: &Entry<PublicMove>, space: Space) -> bool {
     let Event::Character(turn) = &entry.event else { return false };
     if after.pawn.is_some() || after.end.is_some() {
         return false;

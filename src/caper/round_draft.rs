@@ -2,13 +2,13 @@
 
 mod place;
 
-pub use place::{Piece, Refused};
+pub use place::{PieceKind, PlacementError};
 
 use super::game::{Evening, EveningLength, Notebook, RoundRecord};
 use super::event::TurnedLock;
 use super::plan::Plan;
 use super::rules::CaperRules;
-use super::setup::{Character, Pawn, Round, Setup, SetupFault, SetupRemark};
+use super::setup::{Character, Pawn, Round, RoundSetup, RoundSetupError, SetupRemark};
 use super::square::{Space, SpaceSet, Square};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -44,7 +44,7 @@ pub enum MissingPart {
     /// Locks, so many.
     Locks(usize),
     /// Something else that cannot be.
-    Fault(SetupFault),
+    Fault(RoundSetupError),
 }
 
 /// A round being set up.
@@ -256,11 +256,11 @@ impl RoundDraft {
     }
 
     /// The pieces as they stand.
-    fn setup(&self) -> Setup {
+    fn setup(&self) -> RoundSetup {
         let characters = self.characters().into_iter().zip(&self.starts);
         let characters =
             characters.map(|((player, pawn), start)| Character { player: player as u8, pawn, start: *start });
-        Setup { characters: characters.collect(), paintings: self.paintings.clone(), cameras: self.cameras.clone() }
+        RoundSetup { characters: characters.collect(), paintings: self.paintings.clone(), cameras: self.cameras.clone() }
     }
 
     /// What the round still lacks; the first thing.
@@ -276,13 +276,13 @@ impl RoundDraft {
             let (placed, all) = self.count(piece);
             Some(all.saturating_sub(placed)).filter(|missing| *missing > 0)
         };
-        if let Some(count) = missing(Piece::Painting) {
+        if let Some(count) = missing(PieceKind::Painting) {
             return Some(MissingPart::Paintings(count));
         }
-        if let Some(count) = missing(Piece::Pawn) {
+        if let Some(count) = missing(PieceKind::Pawn) {
             return Some(MissingPart::Pawns(count));
         }
-        if let Some(count) = missing(Piece::Lock).filter(|_| self.kinds().contains(&Piece::Lock)) {
+        if let Some(count) = missing(PieceKind::Lock).filter(|_| self.kinds().contains(&PieceKind::Lock)) {
             return Some(MissingPart::Locks(count));
         }
         let setup = self.setup();
@@ -327,14 +327,14 @@ mod tests {
         draft.rename(1, "Anna");
         assert_eq!(draft.lack(), Some(MissingPart::Paintings(9)));
         for name in ["D1", "F1", "G1", "A3", "J3", "A7", "E4", "D2", "F2"] {
-            draft.place(Piece::Painting, square(name)).unwrap();
+            draft.place(PieceKind::Painting, square(name)).unwrap();
         }
         assert_eq!(draft.lack(), Some(MissingPart::Pawns(2)), "in a game of two, one player hunts with two Characters");
-        draft.place(Piece::Pawn, square("F9")).unwrap();
-        draft.place(Piece::Pawn, square("G9")).unwrap();
+        draft.place(PieceKind::Pawn, square("F9")).unwrap();
+        draft.place(PieceKind::Pawn, square("G9")).unwrap();
         assert_eq!(draft.lack(), Some(MissingPart::Room('G')));
-        draft.place(Piece::Painting, square("F2")).unwrap();
-        draft.place(Piece::Painting, square("J6")).unwrap();
+        draft.place(PieceKind::Painting, square("F2")).unwrap();
+        draft.place(PieceKind::Painting, square("J6")).unwrap();
         let record = draft.record().unwrap();
         assert_eq!((record.thief, record.setup.characters.len()), (1, 2));
         assert_ne!(record.setup.characters[0].pawn, record.setup.characters[1].pawn);

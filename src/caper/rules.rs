@@ -26,7 +26,7 @@ pub enum RefusalRule {
 
 /// When a Character may land on a painting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum OnPainting {
+pub enum PaintingRule {
     /// Never.
     Never,
     /// When the Thief's pawn stands there.
@@ -39,7 +39,7 @@ pub enum OnPainting {
 /// What ends a line of sight besides walls. What ends it is itself seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Opaque {
+pub struct SightBlockers {
     /// Paintings.
     pub paintings: bool,
     /// Cameras on the board.
@@ -80,9 +80,9 @@ pub struct CaperRules {
     /// What a refusal does.
     pub snip: RefusalRule,
     /// What ends a line of sight besides walls.
-    pub opaque: Opaque,
+    pub opaque: SightBlockers,
     /// When a Character may land on a painting.
-    pub on_painting: OnPainting,
+    pub on_painting: PaintingRule,
     /// Whether turning a lock ends the Thief's move.
     pub lock_ends_move: bool,
     /// Whether turning a lock unseen puts his pawn on the board.
@@ -110,8 +110,8 @@ impl Default for CaperRules {
             may_leave_power: true,
             refusals: 2,
             snip: RefusalRule::OneQuestion,
-            opaque: Opaque::default(),
-            on_painting: OnPainting::ToCatch,
+            opaque: SightBlockers::default(),
+            on_painting: PaintingRule::ToCatch,
             lock_ends_move: true,
             lock_shows_pawn: false,
             locks: LockRule::Mixed,

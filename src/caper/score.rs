@@ -2,7 +2,7 @@
 
 use super::game::{Evening, EveningLength, RoundRecord};
 use super::rules::CaperRules;
-use super::table::{End, Table};
+use super::public_state::{RoundEnd, PublicState};
 
 /// A round counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,7 +10,7 @@ pub struct RoundScore {
     /// Who was the Thief, by place in the list of players.
     pub thief: u8,
     /// How it ended; `None` while it goes on.
-    pub end: Option<End>,
+    pub end: Option<RoundEnd>,
     /// The paintings that he took off the board.
     pub loot: u8,
     /// The paintings that count.
@@ -21,16 +21,16 @@ pub struct RoundScore {
 
 /// Counts a round that came to this table. A caught Thief's paintings count only if the table plays so, those of an
 /// abandoned round never.
-pub fn round_score(record: &RoundRecord, table: &Table, rules: &CaperRules) -> RoundScore {
+pub fn round_score(record: &RoundRecord, table: &PublicState, rules: &CaperRules) -> RoundScore {
     let end = record.end(table);
-    let counts = end == Some(End::Escaped) || end == Some(End::Caught) && rules.caught_scores;
+    let counts = end == Some(RoundEnd::Escaped) || end == Some(RoundEnd::Caught) && rules.caught_scores;
     let points = if counts { table.loot } else { 0 };
     RoundScore { thief: record.thief, end, loot: table.loot, points, moves: table.moves }
 }
 
 /// The evening counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Score {
+pub struct EveningScore {
     /// The rounds that can be played; a round with a faulty set-up is `None`.
     pub rounds: Vec<Option<RoundScore>>,
     /// The paintings of each player.
@@ -46,11 +46,11 @@ pub struct Score {
 /// One round: the Thief wins if he got out with paintings enough, otherwise all others win together. A full game is
 /// over when everybody has been the Thief; most paintings win, and equals share. An evening whose last round was abandoned
 /// is over until another begins.
-pub fn score(evening: &Evening) -> Score {
+pub fn score(evening: &Evening) -> EveningScore {
     let frame = &evening.frame;
     let count = |record: &RoundRecord| {
         let round = record.round(frame).ok()?;
-        let mut table = Table::new(&round);
+        let mut table = PublicState::new(&round);
         for entry in record.facts(&round) {
             table.apply(&round, &entry.event, entry.doubted);
         }
@@ -68,9 +68,9 @@ pub fn score(evening: &Evening) -> Score {
     let ended = |thief: u8| rounds.iter().flatten().any(|round| round.thief == thief && round.end.is_some());
     let winners = match frame.length {
         EveningLength::OneRound => match rounds.first().copied().flatten().filter(|round| round.end.is_some()) {
-            Some(round) if round.end == Some(End::Abandoned) => Vec::new(),
+            Some(round) if round.end == Some(RoundEnd::Abandoned) => Vec::new(),
             Some(round) => {
-                let won = round.end == Some(End::Escaped) && round.loot >= frame.rules.needed;
+                let won = round.end == Some(RoundEnd::Escaped) && round.loot >= frame.rules.needed;
                 all.filter(|player| (*player == round.thief) == won).collect()
             }
             None => Vec::new(),
@@ -81,7 +81,7 @@ pub fn score(evening: &Evening) -> Score {
         }
         EveningLength::Full => Vec::new(),
     };
-    let abandoned = rounds.last().copied().flatten().is_some_and(|round| round.end == Some(End::Abandoned));
+    let abandoned = rounds.last().copied().flatten().is_some_and(|round| round.end == Some(RoundEnd::Abandoned));
     let over = !winners.is_empty() || abandoned;
-    Score { rounds, points, winners, over }
+    EveningScore { rounds, points, winners, over }
 }

@@ -1,12 +1,12 @@
 //! The settings of a table one by one, each a question with a few answers: for forms, exports and texts.
 
 use super::plan::Plan;
-use super::rules::{EntryRule, LockRule, OnPainting, CaperRules, RefusalRule};
+use super::rules::{EntryRule, LockRule, PaintingRule, CaperRules, RefusalRule};
 use std::ops::RangeInclusive;
 
 /// A question that the rulebook leaves to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Setting {
+pub enum RuleQuestion {
     /// Where the Thief's first move begins: [`EntryRule`] in order.
     Entry,
     /// Whether one may walk through a Character.
@@ -47,7 +47,7 @@ pub enum Setting {
     Needed,
 }
 
-impl Setting {
+impl RuleQuestion {
     /// All of them, in the order in which a form asks.
     pub const ALL: [Self; 19] = [
         Self::Entry,
@@ -130,9 +130,9 @@ impl Setting {
             Self::OpaqueCharacters => rules.opaque.characters = yes,
             Self::OnPainting => {
                 rules.on_painting = match answer {
-                    0 => OnPainting::Never,
-                    1 => OnPainting::ToCatch,
-                    _ => OnPainting::Always,
+                    0 => PaintingRule::Never,
+                    1 => PaintingRule::ToCatch,
+                    _ => PaintingRule::Always,
                 }
             }
             Self::LockEndsMove => rules.lock_ends_move = yes,
@@ -153,13 +153,13 @@ mod tests {
     #[test]
     fn every_answer_is_given_and_told_back() {
         let plan = Plan::bundled();
-        for setting in Setting::ALL {
+        for setting in RuleQuestion::ALL {
             for answer in setting.answers(&plan) {
                 let mut rules = CaperRules::default();
                 setting.set(&mut rules, answer);
                 assert_eq!(setting.get(&rules), answer, "{setting:?}");
                 // No other question is answered with it.
-                for other in Setting::ALL.into_iter().filter(|other| *other != setting) {
+                for other in RuleQuestion::ALL.into_iter().filter(|other| *other != setting) {
                     assert_eq!(other.get(&rules), other.get(&CaperRules::default()), "{setting:?} {other:?}");
                 }
             }

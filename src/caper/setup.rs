@@ -45,7 +45,7 @@ pub struct Character {
 /// The pieces of a round, as everybody sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Setup {
+pub struct RoundSetup {
     /// The Characters in the order of their turns, one to six.
     pub characters: Vec<Character>,
     /// Where the paintings hang.
@@ -56,7 +56,7 @@ pub struct Setup {
 
 /// Why a set-up cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupFault {
+pub enum RoundSetupError {
     /// No Characters, or more than six.
     #[error("there are {0} Characters; a round has 1 to 6")]
     Characters(usize),
@@ -129,22 +129,22 @@ impl Round {
     ///
     /// # Errors
     /// The first thing that cannot be.
-    pub fn new(plan: Arc<Plan>, rules: CaperRules, setup: &Setup) -> Result<Self, SetupFault> {
-        let space = |square: Square| plan.space(square).ok_or(SetupFault::NotFloor(square));
+    pub fn new(plan: Arc<Plan>, rules: CaperRules, setup: &RoundSetup) -> Result<Self, RoundSetupError> {
+        let space = |square: Square| plan.space(square).ok_or(RoundSetupError::NotFloor(square));
         if !(1..=Pawn::ALL.len()).contains(&setup.characters.len()) {
-            return Err(SetupFault::Characters(setup.characters.len()));
+            return Err(RoundSetupError::Characters(setup.characters.len()));
         }
         let mut starts = Vec::new();
         for character in &setup.characters {
             let start = space(character.start)?;
             if starts.contains(&start) {
-                return Err(SetupFault::SharedSpace(character.start));
+                return Err(RoundSetupError::SharedSpace(character.start));
             }
             starts.push(start);
         }
         let pawns: BTreeSet<Pawn> = setup.characters.iter().map(|character| character.pawn).collect();
         if pawns.len() < setup.characters.len() {
-            return Err(SetupFault::SharedPawn);
+            return Err(RoundSetupError::SharedPawn);
         }
         let mut paintings = SpaceSet::EMPTY;
         for square in &setup.paintings {
@@ -153,14 +153,14 @@ impl Round {
         let (mut cameras, mut taken) = ([None; Cameras::MAX as usize], paintings);
         for (number, square) in &setup.cameras {
             let slot = number.checked_sub(1).and_then(|at| cameras.get_mut(usize::from(at)));
-            let slot = slot.ok_or(SetupFault::NoCamera(*number))?;
+            let slot = slot.ok_or(RoundSetupError::NoCamera(*number))?;
             if !taken.insert(space(*square)?) {
-                return Err(SetupFault::SharedPiece(*square));
+                return Err(RoundSetupError::SharedPiece(*square));
             }
             *slot = Some(space(*square)?);
         }
         if usize::from(rules.open_locks) > plan.exits().len() {
-            return Err(SetupFault::Locks { open: rules.open_locks, exits: plan.exits().len() });
+            return Err(RoundSetupError::Locks { open: rules.open_locks, exits: plan.exits().len() });
         }
         let pawns = setup.characters.iter().map(|character| character.pawn).collect();
         Ok(Self { plan, rules, pawns, starts, paintings, cameras })
@@ -197,7 +197,7 @@ impl Round {
     }
 }
 
-impl Setup {
+impl RoundSetup {
     /// What the rulebook asks of the placement and this one does not keep.
     pub fn remarks(&self, plan: &Plan, rules: &CaperRules) -> Vec<SetupRemark> {
         let mut remarks = Vec::new();

@@ -12,10 +12,10 @@ use super::model::{Model, Mover};
 use super::pad;
 use super::plan::Plan;
 use super::rules::CaperRules;
-use super::setup::{Character, Pawn, Round, Setup};
+use super::setup::{Character, Pawn, Round, RoundSetup};
 use super::square::{Space, SpaceSet, Square};
-use super::table::{End, Table};
-use super::weights::Weights;
+use super::public_state::{RoundEnd, PublicState};
+use super::belief::Belief;
 use rand::RngExt;
 use rand::SeedableRng;
 use rand::seq::{IndexedRandom, IteratorRandom, SliceRandom};
@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 /// How the Thief plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Thief {
+pub enum ThiefStrategy {
     /// As one of the models moves; he goes for the exits as soon as he has loot enough.
     Model(Model),
     /// As his pad advises.
@@ -33,7 +33,7 @@ pub enum Thief {
 
 /// How the Characters play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Hunters {
+pub enum CharacterStrategy {
     /// Any look, any way, any end.
     Random,
     /// As the hints say.
@@ -50,18 +50,18 @@ pub struct Match {
     /// How many Characters hunt, 1 to 6.
     pub characters: usize,
     /// The Thief.
-    pub thief: Thief,
+    pub thief: ThiefStrategy,
     /// The Characters.
-    pub hunters: Hunters,
+    pub hunters: CharacterStrategy,
     /// After so many moves of the Thief the round is broken off.
     pub longest: u16,
 }
 
 /// A round that was played.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Played {
+pub struct PlayedRound {
     /// The set-up.
-    pub setup: Setup,
+    pub setup: RoundSetup,
     /// The same, checked.
     pub round: Round,
     /// What the Thief plotted, with the turns of the Characters between.
@@ -71,20 +71,20 @@ pub struct Played {
     /// The Thief's secret state after each event.
     pub truth: Vec<ThiefState>,
     /// The table at the end.
-    pub table: Table,
+    pub table: PublicState,
     /// Whether eyes ever saw the Thief.
     pub sighted: bool,
 }
 
-impl Played {
+impl PlayedRound {
     /// How it ended; `None` if it was broken off.
-    pub const fn end(&self) -> Option<End> {
+    pub const fn end(&self) -> Option<RoundEnd> {
         self.table.end
     }
 
     /// Whether the Thief got out without ever being seen.
     pub fn unseen_escape(&self) -> bool {
-        self.end() == Some(End::Escaped) && !self.sighted
+        self.end() == Some(RoundEnd::Escaped) && !self.sighted
     }
 }
 
@@ -93,12 +93,12 @@ impl Match {
     ///
     /// # Panics
     /// Never for a plan that was checked and 1 to 6 Characters: the set-up keeps the rules of placement.
-    pub fn play(&self, seed: u64) -> Option<Played> {
+    pub fn play(&self, seed: u64) -> Option<PlayedRound> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let setup = random_setup(&self.plan, &self.rules, self.characters, &mut random);
         let round = Round::new(self.plan.clone(), self.rules.clone(), &setup).ok()?;
         let locks = random_locks(&round, &mut random);
-        let mut game = Game::new(self, &round, &locks, &mut random);
+        let mut game = RoundSimulator::new(self, &round, &locks, &mut random);
         while game.table.end.is_none() && game.table.moves < self.longest {
             if !game.thief() {
                 break;
@@ -107,13 +107,13 @@ impl Match {
                 game.character();
             }
         }
-        let Game { plotted, facts, truth, table, sighted, .. } = game;
-        Some(Played { setup, plotted, facts, truth, table, sighted, round: round.clone() })
+        let RoundSimulator { plotted, facts, truth, table, sighted, .. } = game;
+        Some(PlayedRound { setup, plotted, facts, truth, table, sighted, round: round.clone() })
     }
 }
 
 /// Places the pieces by the rules, otherwise at random.
-fn random_setup(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut ChaCha8Rng) -> Setup {
+fn random_setup(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut ChaCha8Rng) -> RoundSetup {
     let parts = plan.drawing().parts;
     let square = |space: Space| plan.square(space);
     let hanging = plan.painting_spaces(rules.small_room);
@@ -134,7 +134,7 @@ fn random_setup(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut
     starts.shuffle(random);
     let character =
         |(at, (start, pawn)): (usize, (Space, Pawn))| Character { player: at as u8 + 1, pawn, start: square(start) };
-    Setup {
+    RoundSetup {
         characters: starts.into_iter().zip(Pawn::ALL).enumerate().map(character).collect(),
         paintings: paintings.iter().map(square).collect(),
         cameras: cameras.into_iter().enumerate().map(|(at, space)| (at as u8 + 1, square(space))).collect(),
@@ -148,22 +148,22 @@ fn random_locks(round: &Round, random: &mut ChaCha8Rng) -> Vec<TurnedLock> {
     exits.into_iter().enumerate().map(|(at, exit)| TurnedLock { exit, open: at < open }).collect()
 }
 
-struct Game<'a> {
+struct RoundSimulator<'a> {
     of: &'a Match,
     round: &'a Round,
     locks: &'a [TurnedLock],
     random: &'a mut ChaCha8Rng,
     hidden: ThiefState,
-    table: Table,
+    table: PublicState,
     plotted: Vec<Entry<PlottedMove>>,
     facts: Vec<Entry<PublicMove>>,
     truth: Vec<ThiefState>,
     sighted: bool,
 }
 
-impl<'a> Game<'a> {
+impl<'a> RoundSimulator<'a> {
     fn new(of: &'a Match, round: &'a Round, locks: &'a [TurnedLock], random: &'a mut ChaCha8Rng) -> Self {
-        let table = Table::new(round);
+        let table = PublicState::new(round);
         let (plotted, facts, truth) = Default::default();
         Self { of, round, locks, random, hidden: ThiefState::OUTSIDE, table, plotted, facts, truth, sighted: false }
     }
@@ -213,8 +213,8 @@ impl<'a> Game<'a> {
         let ends = entry.map_or_else(|| pad::landings(self.round, &self.table, from), |(_, ends)| ends);
         let end = match self.of.thief {
             _ if ends.is_empty() => return None,
-            Thief::Pad => self.advised(from, ends)?,
-            Thief::Model(model) => self.drawn(model, from, ends)?,
+            ThiefStrategy::Pad => self.advised(from, ends)?,
+            ThiefStrategy::Model(model) => self.drawn(model, from, ends)?,
         };
         let square = |space| self.round.plan().square(space);
         let path = pad::walk(self.round, &self.table, from, end).into_iter().map(square).collect();
@@ -257,8 +257,8 @@ impl<'a> Game<'a> {
             _ => DieFace::Eye,
         };
         let choice = match self.of.hunters {
-            Hunters::Random => self.random_choice(by, number, face),
-            Hunters::Hints => self.hinted_choice(by, Roll { number, face }),
+            CharacterStrategy::Random => self.random_choice(by, number, face),
+            CharacterStrategy::Hints => self.hinted_choice(by, Roll { number, face }),
         };
         let refuses = self.random.random_bool(0.3);
         let mut table = self.table.clone();
@@ -287,7 +287,7 @@ impl<'a> Game<'a> {
     }
 
     /// Where a look that came first leads.
-    fn end_after(&self, by: usize, number: u8, choice: &Choice, look: Option<&AnsweredQuestion>) -> Space {
+    fn end_after(&self, by: usize, number: u8, choice: &ChosenTurn, look: Option<&AnsweredQuestion>) -> Space {
         if let Some(AnsweredQuestion::Eyes(Some(square))) = look {
             let mut table = self.table.clone();
             table.pawn = Some(self.round.plan().space(*square));
@@ -297,7 +297,7 @@ impl<'a> Game<'a> {
         choice.way.end_after(look).unwrap_or(choice.end)
     }
 
-    fn random_choice(&mut self, by: usize, number: u8, face: DieFace) -> Choice {
+    fn random_choice(&mut self, by: usize, number: u8, face: DieFace) -> ChosenTurn {
         let ends = reachable(self.round, &self.table, by, number);
         let end = ends.iter().choose(self.random).unwrap_or(Space(0));
         let camera = self.table.cameras.iter().choose(self.random);
@@ -309,22 +309,22 @@ impl<'a> Game<'a> {
         };
         let first = if self.random.random_bool(0.5) { TurnOrder::Look } else { TurnOrder::Move };
         let question = Some(question).filter(|_| self.random.random_bool(0.9));
-        Choice { way: RollOption::asking(question, first), end }
+        ChosenTurn { way: RollOption::asking(question, first), end }
     }
 
-    fn hinted_choice(&mut self, by: usize, roll: Roll) -> Choice {
+    fn hinted_choice(&mut self, by: usize, roll: Roll) -> ChosenTurn {
         let open = open_chances(self.round, &self.table, &[]);
         if let Some(chase) = hint::chase(self.round, &self.table, by, roll.number, &open) {
-            return Choice { way: RollOption::asking(None, TurnOrder::Look), end: chase.end };
+            return ChosenTurn { way: RollOption::asking(None, TurnOrder::Look), end: chase.end };
         }
         let hunt = LogReplay::new(self.round, &self.facts);
-        let weights = Weights::now(&hunt);
+        let weights = Belief::now(&hunt);
         let ways = hint::ways(&hunt, &weights, by, roll);
         let without = ways.iter().find(|way| way.question.is_none()).and_then(|way| way.end_after(None));
         match ways.first() {
             Some(way) => {
                 let end = if way.first == TurnOrder::Move { way.end_after(None) } else { without };
-                Choice { way: way.clone(), end: end.unwrap_or(Space(0)) }
+                ChosenTurn { way: way.clone(), end: end.unwrap_or(Space(0)) }
             }
             None => self.random_choice(by, roll.number, roll.face),
         }
@@ -332,7 +332,7 @@ impl<'a> Game<'a> {
 }
 
 /// What a Character does with a roll.
-struct Choice {
+struct ChosenTurn {
     way: RollOption,
     /// Where it ends if it moves first, or if the answer to its look was not expected.
     end: Space,

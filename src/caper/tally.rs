@@ -3,12 +3,12 @@
 use super::game::{CaperGame, Notebook};
 use super::event::{Event, AnsweredQuestion};
 use super::score::{round_score, score};
-use super::table::{End, Table};
+use super::public_state::{RoundEnd, PublicState};
 use serde::{Deserialize, Serialize};
 
 /// One evening, counted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Tally {
+pub struct EveningTally {
     /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
     /// The rounds that ended.
@@ -49,7 +49,7 @@ pub struct Totals {
 
 /// Several evenings, added up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Statistics {
+pub struct CaperStatistics {
     /// Evenings that ended with me in them.
     pub evenings: u32,
     /// Those that I won.
@@ -60,7 +60,7 @@ pub struct Statistics {
     pub as_hunter: Totals,
 }
 
-impl Tally {
+impl EveningTally {
     /// Counts an evening.
     pub fn of(case: &CaperGame) -> Self {
         let evening = &case.evening;
@@ -68,7 +68,7 @@ impl Tally {
         let won = evening.frame.me.filter(|_| !winners.is_empty()).map(|me| winners.contains(&me));
         let rounds = evening.rounds.iter().filter_map(|record| {
             let round = record.round(&evening.frame).ok()?;
-            let (mut table, mut sighted) = (Table::new(&round), false);
+            let (mut table, mut sighted) = (PublicState::new(&round), false);
             for entry in record.facts(&round) {
                 table.apply(&round, &entry.event, entry.doubted);
                 let look = if let Event::Character(turn) = &entry.event { turn.look.as_ref() } else { None };
@@ -77,7 +77,7 @@ impl Tally {
             let score = round_score(record, &table, &evening.frame.rules);
             Some(RoundTally {
                 on_pad: matches!(record.notebook, Notebook::Thief { .. }),
-                escaped: score.end.filter(|end| *end != End::Abandoned)? == End::Escaped,
+                escaped: score.end.filter(|end| *end != RoundEnd::Abandoned)? == RoundEnd::Escaped,
                 sighted,
                 loot: score.loot,
                 moves: score.moves,
@@ -87,9 +87,9 @@ impl Tally {
     }
 }
 
-impl Statistics {
+impl CaperStatistics {
     /// Adds evenings up.
-    pub fn of(tallies: &[Tally]) -> Self {
+    pub fn of(tallies: &[EveningTally]) -> Self {
         let mut all = Self::default();
         for tally in tallies {
             all.evenings += u32::from(tally.won.is_some());

@@ -8,7 +8,7 @@ use super::hidden::Question;
 pub use super::hidden::question;
 use super::setup::Round;
 use super::square::Square;
-use super::table::{Next, Table};
+use super::public_state::{Next, PublicState};
 
 /// What is written down so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,7 +112,7 @@ pub enum MissingField {
 impl TurnDraft {
     /// What is written down of the next turn before anything is noted: while the Thief is in plain sight no look, and
     /// the painting that he has to take off the board.
-    pub fn fresh(round: &Round, table: &Table) -> Self {
+    pub fn fresh(round: &Round, table: &PublicState) -> Self {
         if table.pawn.is_none() || table.end.is_some() {
             return Self::default();
         }
@@ -278,7 +278,7 @@ impl TurnDraft {
     }
 
     /// The exit with a lock that was not turned yet where the Thief's pawn ends in plain sight.
-    pub fn lock(&self, round: &Round, table: &Table) -> Option<Square> {
+    pub fn lock(&self, round: &Round, table: &PublicState) -> Option<Square> {
         let at = self.seen.at.filter(|_| table.pawn.is_some())?;
         let front = round.plan().space(at).filter(|space| round.plan().fronts().contains(*space))?;
         (!table.turned.contains_key(&front)).then_some(at)
@@ -288,7 +288,7 @@ impl TurnDraft {
     ///
     /// # Errors
     /// What is still missing.
-    pub fn fact(&self, round: &Round, table: &Table) -> Result<Event<PublicMove>, MissingField> {
+    pub fn fact(&self, round: &Round, table: &PublicState) -> Result<Event<PublicMove>, MissingField> {
         match table.next {
             Next::Character(by) => {
                 let mut turn = self.turn(by)?;
@@ -412,17 +412,17 @@ mod tests {
 
     #[test]
     fn in_plain_sight_nobody_looks_unless_it_is_said() {
-        use crate::caper::{Character, Pawn, Plan, CaperRules, Setup};
+        use crate::caper::{Character, Pawn, Plan, CaperRules, RoundSetup};
         let character = Character { player: 1, pawn: Pawn::Mustard, start: square("F9") };
         let setup =
-            Setup { characters: vec![character], paintings: [square("D1"), square("G6")].into(), cameras: [].into() };
+            RoundSetup { characters: vec![character], paintings: [square("D1"), square("G6")].into(), cameras: [].into() };
         let round = |rules| Round::new(Plan::bundled(), rules, &setup).unwrap();
         let must = round(CaperRules::default());
         let may = round(CaperRules { may_leave_painting: true, ..CaperRules::default() });
-        let mut table = Table::new(&must);
+        let mut table = PublicState::new(&must);
         assert_eq!(TurnDraft::fresh(&must, &table), TurnDraft::default());
         (table.pawn, table.moves) = (Some(must.plan().space(square("G6"))), 3);
-        let mut draft = TurnDraft::fresh(&must, &Table { next: Next::Character(0), ..table.clone() });
+        let mut draft = TurnDraft::fresh(&must, &PublicState { next: Next::Character(0), ..table.clone() });
         for edit in [TurnEdit::Face(DieFace::Scan), TurnEdit::Roll(DieFace::Motion, 3), TurnEdit::End(square("F8"))] {
             draft.apply(edit);
             assert_eq!((&draft.question, &draft.answer), (&None, &None));

@@ -3,7 +3,7 @@
 use super::error::{DiskError, OpenError};
 use super::folders::Folders;
 use super::record::Record;
-use super::session::{self, Session, with_record};
+use super::any_game::{self, AnyGame, with_record};
 use super::storage::{self, Limit, Storage};
 use crate::caper::CaperGame as Caper;
 use crate::game::Game;
@@ -65,7 +65,7 @@ impl Backups {
     pub(super) fn newest_good<R: Record>(&self) -> Option<(Backup, R)> {
         self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
             let text = read_text(&*self.storage, &backup.path).ok()?;
-            Some((backup, session::read(&text).ok()?.record))
+            Some((backup, any_game::read(&text).ok()?.record))
         })
     }
 
@@ -92,7 +92,7 @@ impl Backups {
     fn keep(&self, file: Option<&Path>, bytes: &[u8], damaged: bool) -> Result<PathBuf, DiskError> {
         let storage = &*self.storage;
         storage::make_folder(storage, &self.folder)?;
-        storage::sweep(storage, &self.folder);
+        storage::remove_leftovers(storage, &self.folder);
         let kept = self.list();
         let number = kept.first().map_or(1, |newest| newest.number + 1);
         let ending = if damaged { "-damaged" } else { "" };
@@ -129,17 +129,17 @@ fn fingerprint(text: &str) -> u64 {
 }
 
 /// Reads a game from a file; of a damaged one, what can still be read.
-pub(super) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<Session, OpenError> {
+pub(super) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     let text = read_text(storage, path)?;
-    Session::read(&text).or_else(|error| {
-        let rescued = if error.may_be_sound() { None } else { Session::rescue(&text) };
+    AnyGame::read(&text).or_else(|error| {
+        let rescued = if error.may_be_sound() { None } else { AnyGame::rescue(&text) };
         rescued.ok_or_else(|| OpenError::Case { path: path.to_owned(), error })
     })
 }
 
 /// Reads a game from a file, strictly.
-pub(super) fn load(storage: &dyn Storage, path: &Path) -> Result<Session, OpenError> {
-    Session::read(&read_text(storage, path)?).map_err(|error| OpenError::Case { path: path.to_owned(), error })
+pub(super) fn load(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
+    AnyGame::read(&read_text(storage, path)?).map_err(|error| OpenError::Case { path: path.to_owned(), error })
 }
 
 pub(super) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, OpenError> {

@@ -1,13 +1,13 @@
 //! What can go wrong with files, as values. Sentences for people are in [`say`](super::say).
 
-use super::format::{CaseError, Problem};
+use super::format::{GameFileError, GameFileFault};
 use super::interchange::ImportError;
 use crate::game::ChangeError;
 use std::path::{Path, PathBuf};
 
 /// What a file or folder operation ran into.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Trouble {
+pub enum DiskFault {
     /// No room left.
     #[error("the disk is full")]
     Full,
@@ -49,7 +49,7 @@ pub enum Trouble {
     Other(String),
 }
 
-impl From<&std::io::Error> for Trouble {
+impl From<&std::io::Error> for DiskFault {
     fn from(error: &std::io::Error) -> Self {
         use std::io::ErrorKind as Kind;
         match error.kind() {
@@ -67,7 +67,7 @@ impl From<&std::io::Error> for Trouble {
     }
 }
 
-impl From<std::io::Error> for Trouble {
+impl From<std::io::Error> for DiskFault {
     fn from(error: std::io::Error) -> Self {
         Self::from(&error)
     }
@@ -80,7 +80,7 @@ pub struct DiskError {
     /// The file or folder.
     pub path: PathBuf,
     /// What happened.
-    pub trouble: Trouble,
+    pub trouble: DiskFault,
 }
 
 impl DiskError {
@@ -113,14 +113,14 @@ pub enum SaveError {
         /// The file or folder.
         path: PathBuf,
         /// What happened.
-        trouble: Trouble,
+        trouble: DiskFault,
     },
     /// The change does not fit the game.
     #[error("{0}")]
     Change(ChangeError),
     /// The game would name cards or players that do not exist, or would get too long.
     #[error("{0}")]
-    Invalid(Problem),
+    Invalid(GameFileFault),
     /// The game cannot be written as text.
     #[error("the game cannot be written")]
     Unwritable,
@@ -137,7 +137,7 @@ pub enum ReadOnly {
     },
     /// Nothing can be written beside the file.
     #[error("the folder cannot be written to: {0}")]
-    Protected(Trouble),
+    Protected(DiskFault),
 }
 
 /// Why a game could not be opened or the library not read.
@@ -152,7 +152,7 @@ pub enum OpenError {
         /// The file or folder.
         path: PathBuf,
         /// What happened.
-        trouble: Trouble,
+        trouble: DiskFault,
     },
     /// The file holds no game that can be opened, and nothing could be saved from it.
     #[error("{}: {error}", path.display())]
@@ -160,7 +160,7 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        error: CaseError,
+        error: GameFileError,
     },
     /// The file looks like a game of another program, but cannot be read as one.
     #[error("{}: {error}", path.display())]
@@ -186,11 +186,11 @@ impl From<SaveError> for OpenError {
 
 /// Something that happened to a file and that the player should know; nothing was lost without saying so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
+pub enum FileNotice {
     /// The file was damaged; the game was opened as far as it could be read.
     Recovered {
         /// What was wrong.
-        error: CaseError,
+        error: GameFileError,
         /// How many entries are there.
         kept: usize,
         /// How many entries could not be read (at least).
@@ -213,7 +213,7 @@ pub enum Notice {
     /// The file had been deleted; it was written again.
     WrittenAgain,
     /// No backup could be made.
-    NoBackup(Trouble),
+    NoBackup(DiskFault),
     /// This disk has no locks: a second window would not be noticed.
     NoLock,
     /// The clock was set back: times in the log are not in order. The order of the entries counts.

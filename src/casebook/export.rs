@@ -7,16 +7,16 @@
 pub mod caper;
 mod cell;
 mod chart;
-mod draft;
+mod prepared;
 pub mod font;
 mod hints;
 mod html;
-mod make;
+mod report_builder;
 mod markdown;
 mod pages;
 pub mod palette;
 mod paper;
-mod part;
+mod content_option;
 mod pdf;
 pub mod picture;
 mod plain;
@@ -26,46 +26,46 @@ mod save;
 mod sheet;
 mod svg;
 mod table;
-mod target;
-mod ticker;
-mod typed;
-mod view;
+mod file_name;
+mod progress;
+mod text_pages;
+mod redaction;
 mod words;
-pub mod work;
+pub mod job;
 
 pub use caper::export_caper;
-pub use draft::{AnyDraft, Draft};
-pub use part::Part;
+pub use prepared::{AnyDraft, PreparedGame};
+pub use content_option::ContentOption;
 pub use report::{
-    Advice, Block, CaseFile, Cell, Course, Hint, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable,
-    Told,
+    HintSection, Block, CaseFile, SheetCell, EntropyCurve, Hint, LogLine, CellContent, Odds, PlayerRow, Report, SheetRow, SheetColumn, SheetTable,
+    ProvedNews,
 };
 pub use save::file_name;
 pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
-pub use target::{beside, renamed, with_ending};
-pub use view::{Hidden, View};
+pub use file_name::{beside, renamed, with_ending};
+pub use redaction::{RedactionReason, RedactedGame};
 pub use words::lacking_letters;
 
-use crate::casebook::CaseError;
-use crate::casebook::session::Session;
+use crate::casebook::GameFileError;
+use crate::casebook::any_game::AnyGame;
 use crate::game::Game;
 use crate::language::{Code, Language};
-use crate::say;
+use crate::fl;
 use jiff::tz::TimeZone;
 use palette::Palette;
 use std::ops::ControlFlow;
-use ticker::Ticker;
+use progress::ProgressRange;
 
 /// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once: a document
 /// of this format shows boxes in their place. None in formats that leave the letters to whoever shows them.
-pub fn names_without_letters(game: &Session, format: Format, code: Code) -> Vec<String> {
+pub fn names_without_letters(game: &AnyGame, format: Format, code: Code) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();
     }
     match game {
-        Session::Clue(game) => names_of_clue(game, format, code.tag()),
-        Session::Caper(case) => caper::names(case, format, code.tag()),
+        AnyGame::Clue(game) => names_of_clue(game, format, code.tag()),
+        AnyGame::Caper(case) => caper::names(case, format, code.tag()),
     }
 }
 
@@ -135,15 +135,15 @@ impl Format {
     /// What it is called, and what it is good for.
     pub fn say(self, language: &Language) -> (&'static str, String) {
         match self {
-            Self::Pdf => ("PDF", say!(language, "export-pdf")),
-            Self::Html => ("HTML", say!(language, "export-html")),
-            Self::Png => ("PNG", say!(language, "export-png")),
-            Self::Svg => ("SVG", say!(language, "export-svg")),
-            Self::Markdown => ("Markdown", say!(language, "export-markdown")),
-            Self::Text => ("TXT", say!(language, "export-text")),
-            Self::Csv => ("CSV", say!(language, "export-csv")),
-            Self::Json => ("JSON", say!(language, "export-json")),
-            Self::Case => (".case", say!(language, "export-case")),
+            Self::Pdf => ("PDF", fl!(language, "export-pdf")),
+            Self::Html => ("HTML", fl!(language, "export-html")),
+            Self::Png => ("PNG", fl!(language, "export-png")),
+            Self::Svg => ("SVG", fl!(language, "export-svg")),
+            Self::Markdown => ("Markdown", fl!(language, "export-markdown")),
+            Self::Text => ("TXT", fl!(language, "export-text")),
+            Self::Csv => ("CSV", fl!(language, "export-csv")),
+            Self::Json => ("JSON", fl!(language, "export-json")),
+            Self::Case => (".case", fl!(language, "export-case")),
         }
     }
 
@@ -251,7 +251,7 @@ pub enum ExportError {
     Table(String),
     /// The game cannot be written as a case.
     #[error("{0}")]
-    Case(CaseError),
+    Case(GameFileError),
     /// Whoever wanted it wants it no more.
     #[error("stopped")]
     Stopped,
@@ -265,7 +265,7 @@ pub enum ExportError {
 /// # Panics
 /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
 pub fn export(game: &Game, options: &Options, mut progress: impl FnMut(f32)) -> Result<Vec<u8>, ExportError> {
-    let draft = Draft::new(game, options, |share| {
+    let draft = PreparedGame::new(game, options, |share| {
         progress(0.8 * share);
         ControlFlow::Continue(())
     })?;

@@ -1,7 +1,7 @@
 //! What the text of a game can hold, and what can be wrong with it, as values. Sentences for people are in
 //! [`say`](super::say).
 
-use crate::caper::{NoCamera, PlanFault, SetupFault};
+use crate::caper::{NoCamera, PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
 use crate::game::{Setup, SetupError, ShapeError};
 
@@ -19,14 +19,14 @@ pub const MAX_LINES: usize = 100;
 
 /// A place in a text, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
+pub struct TextPosition {
     /// The line.
     pub line: usize,
     /// The character in the line.
     pub column: usize,
 }
 
-impl Position {
+impl TextPosition {
     /// The position of a byte in a text.
     pub(super) fn of(text: &str, byte: usize) -> Self {
         let mut byte = byte.min(text.len());
@@ -39,7 +39,7 @@ impl Position {
     }
 }
 
-impl std::fmt::Display for Position {
+impl std::fmt::Display for TextPosition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}:{}", self.line, self.column)
     }
@@ -47,7 +47,7 @@ impl std::fmt::Display for Position {
 
 /// What is wrong in the content of a case.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Problem {
+pub enum GameFileFault {
     /// The set-up brings no edition.
     #[error("there is no edition")]
     NoEdition,
@@ -71,7 +71,7 @@ pub enum Problem {
     WrongKind(String),
     /// An entry or the ending breaks the shape that all have.
     #[error("{}", .0.error)]
-    Shape(Misshapen),
+    Shape(MalformedEntry),
     /// An answer names a card though none was shown.
     #[error("`{0}` is named though nothing was shown")]
     CardWithoutShow(String),
@@ -89,7 +89,7 @@ pub enum Problem {
     Plan(PlanFault),
     /// The pieces of a round cannot stand like that.
     #[error("{0}")]
-    Pieces(SetupFault),
+    Pieces(RoundSetupError),
     /// Not a square.
     #[error("`{0}` is no square")]
     BadSquare(String),
@@ -127,27 +127,27 @@ pub enum Problem {
 
 /// An entry or an ending that no reader takes, with the table it was meant for: whose names are needed to say why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misshapen {
+pub struct MalformedEntry {
     /// The table.
     pub setup: Box<Setup>,
     /// What is wrong.
     pub error: ShapeError,
 }
 
-impl Misshapen {
+impl MalformedEntry {
     pub(super) fn new(setup: &Setup, error: ShapeError) -> Self {
         Self { setup: Box::new(setup.clone()), error }
     }
 }
 
-impl Problem {
+impl GameFileFault {
     /// What is wrong with the shape of an entry, by the word in the file where a word is wrong.
     pub(super) fn of_shape(setup: &Setup, error: ShapeError) -> Self {
         match error {
             ShapeError::Card(card) => Self::UnknownCard(format!("#{}", card.index() + 1)),
             ShapeError::Holder(holder) => Self::UnknownPlayer(format!("#{}", holder.index() + 1)),
             ShapeError::Category(card) => Self::WrongKind(setup.edition.card(card).id.clone()),
-            error => Self::Shape(Misshapen::new(setup, error)),
+            error => Self::Shape(MalformedEntry::new(setup, error)),
         }
     }
 
@@ -185,7 +185,7 @@ impl Problem {
 
 /// Why a text is no game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CaseError {
+pub enum GameFileError {
     /// Longer than any game can be.
     #[error("the file has {bytes} bytes, more than any game needs")]
     TooLarge {
@@ -214,7 +214,7 @@ pub enum CaseError {
     #[error("{at}: this version does not know `{word}`")]
     NewerPart {
         /// Where.
-        at: Position,
+        at: TextPosition,
         /// The word.
         word: String,
     },
@@ -222,13 +222,13 @@ pub enum CaseError {
     #[error("the file ends in the middle, at {at}")]
     CutOff {
         /// Where it ends.
-        at: Position,
+        at: TextPosition,
     },
     /// A word that means nothing there.
     #[error("{at}: `{word}` is not known here")]
     UnknownWord {
         /// Where.
-        at: Position,
+        at: TextPosition,
         /// The word.
         word: String,
     },
@@ -236,7 +236,7 @@ pub enum CaseError {
     #[error("{at}: `{name}` is missing")]
     Missing {
         /// Where.
-        at: Position,
+        at: TextPosition,
         /// What is missing.
         name: String,
     },
@@ -244,7 +244,7 @@ pub enum CaseError {
     #[error("{at}: {what}")]
     Unreadable {
         /// Where.
-        at: Position,
+        at: TextPosition,
         /// What is wrong.
         what: Syntax,
     },
@@ -252,21 +252,21 @@ pub enum CaseError {
     #[error("{at}: {problem}")]
     Content {
         /// Where.
-        at: Position,
+        at: TextPosition,
         /// The entry it concerns, by its id.
         entry: Option<u32>,
         /// What.
-        problem: Problem,
+        problem: GameFileFault,
     },
     /// The game cannot be written as text.
     #[error("the game cannot be written")]
     Unwritable,
 }
 
-impl CaseError {
+impl GameFileError {
     /// Whether a newer version of the program made the file, as far as can be seen.
     pub fn is_newer(&self) -> bool {
-        use CaseError::{Newer, NewerPart, OtherGame};
+        use GameFileError::{Newer, NewerPart, OtherGame};
         matches!(self, Newer { .. } | NewerPart { .. } | OtherGame { .. })
     }
 
@@ -276,7 +276,7 @@ impl CaseError {
     }
 
     pub(super) fn from_ron(error: &ron::error::SpannedError, text: &str) -> Self {
-        let at = Position { line: error.span.start.line, column: error.span.start.col };
+        let at = TextPosition { line: error.span.start.line, column: error.span.start.col };
         let end = error.span.end;
         let rest = text.lines().skip(end.line.saturating_sub(1)).enumerate();
         let at_end = rest.into_iter().all(|(at, line)| {

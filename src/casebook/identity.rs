@@ -4,7 +4,7 @@
 //! begun, and by its first entries.
 
 use super::record::Record;
-use super::summary::{GameKind, Glimpse};
+use super::summary::{GameKind, QuickSummary};
 use rustc_hash::FxHasher;
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
@@ -39,7 +39,7 @@ struct Moment {
 impl Identity {
     /// The identity of a record.
     pub(super) fn of<R: Record>(record: &R) -> Self {
-        let Glimpse { game, players, me, .. } = record.glimpse();
+        let QuickSummary { game, players, me, .. } = record.glimpse();
         let entries = record.entries();
         let moment = |entry| Moment { at: R::time(entry), content: R::content(entry) };
         let times = || entries.iter().map(R::time).filter(|at| *at != 0);

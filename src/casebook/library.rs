@@ -4,29 +4,29 @@ mod cache;
 mod evening;
 mod import;
 mod list;
-mod removed;
+mod trash;
 mod words;
 
-pub use evening::Evening;
+pub use evening::EveningWins;
 pub use import::Brought;
 pub use list::{Filter, GameList};
-pub use removed::Deleted;
-pub use words::Told;
+pub use trash::TrashedContents;
+pub use words::FileDescription;
 
 use super::backup::{self, Backup};
-use super::editions::{OwnEditions, OwnPlans};
-use super::error::{DiskError, OpenError, SaveError, Trouble};
+use super::custom::{OwnEditions, OwnPlans};
+use super::error::{DiskError, OpenError, SaveError, DiskFault};
 use super::folders::Folders;
-use super::gallery::{is_example, is_example_evening};
+use super::examples::{is_example, is_example_evening};
 use super::identity::{self, Identity};
 use super::open::{Locked, OpenCaper, OpenFile, OpenGame};
 use super::output::write_document;
 use super::record::Record;
-use super::removed::Removed;
-use super::session::{self, Session, with_record};
+use super::trash::TrashedFile;
+use super::any_game::{self, AnyGame, with_record};
 use super::settings::Settings;
-use super::storage::{self, Access, Disk, Lock, Storage};
-use super::summary::{Glimpse, Summary};
+use super::storage::{self, Access, Disk, LockOutcome, Storage};
+use super::summary::{QuickSummary, GameSummary};
 use crate::caper::{self, CaperGame as Caper};
 use crate::deduction::Cancel;
 use crate::edition::is_device;
@@ -95,7 +95,7 @@ impl Library {
     ///
     /// # Errors
     /// If the disk does not take them; the file is as it was.
-    pub fn save_settings(&self, settings: &Settings, home: &Folders) -> Result<(), Trouble> {
+    pub fn save_settings(&self, settings: &Settings, home: &Folders) -> Result<(), DiskFault> {
         settings.save_to(&*self.storage, home)
     }
 
@@ -105,7 +105,7 @@ impl Library {
         let Folders { config, cache, .. } = &self.folders;
         let (editions, plans) = (self.folders.editions(), self.folders.plans());
         for folder in [&self.folders.games(), &self.folders.removed(), &editions, &plans, config, cache] {
-            storage::sweep(&*self.storage, folder);
+            storage::remove_leftovers(&*self.storage, folder);
         }
     }
 
@@ -127,25 +127,25 @@ impl Library {
     }
 
     /// All games, the one played last first. A file that does not open is among them, with the reason.
-    pub fn games(&self) -> Vec<Summary> {
+    pub fn games(&self) -> Vec<GameSummary> {
         self.list(&Cancel::default(), &|_| ())
     }
 
     /// The same while it is being read: `tell` hears at once what was known of the games when they were listed last, and
     /// then, more and more rarely, the list as far as it has been read anew. Once cancelled it reads no more files.
-    pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<Summary>)) -> Vec<Summary> {
+    pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<GameSummary>)) -> Vec<GameSummary> {
         latest_first(&self.listed(cancel, tell))
     }
 
     /// Every game that opens, once however often it was copied. Once cancelled it reads no more files.
-    pub fn games_once(&self, cancel: &Cancel) -> Vec<Summary> {
+    pub fn games_once(&self, cancel: &Cancel) -> Vec<GameSummary> {
         let mut games: Vec<(PathBuf, Listed)> = self.listed(cancel, &|_| ()).into_iter().collect();
         games.retain(|(_, game)| game.summary.damaged.is_none());
         games.sort_by(|(a, _), (b, _)| a.cmp(b));
         identity::once(games, |(_, game)| &game.identity).into_iter().map(|(_, game)| game.summary).collect()
     }
 
-    fn listed(&self, cancel: &Cancel, tell: &dyn Fn(Vec<Summary>)) -> HashMap<PathBuf, Listed> {
+    fn listed(&self, cancel: &Cancel, tell: &dyn Fn(Vec<GameSummary>)) -> HashMap<PathBuf, Listed> {
         let mut cache = cache::Cache::read(&*self.storage, &self.folders);
         let files = self.case_files(&self.folders.games());
         let known = |path: &PathBuf| cache.known(path).map(|known: &Listed| (path.clone(), known.clone()));
@@ -178,28 +178,28 @@ impl Library {
     /// the examples do not count. What was worked out once is kept while the file is as it was; the others take some
     /// milliseconds each, or longer with many cards. Once cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
-        let of = |session: &Session| if let Session::Clue(game) = session { Some(GameTally::of(game)) } else { None };
+        let of = |session: &AnyGame| if let AnyGame::Clue(game) = session { Some(GameTally::of(game)) } else { None };
         let counted = self.counted(of, is_example, cancel);
         counted.into_iter().map(|counted| GameTally { started: counted.begun, ..counted.tally }).collect()
     }
 
     /// Every evening in the museum that opens, counted in the same way.
-    pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::Tally> {
+    pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
         let of =
-            |session: &Session| if let Session::Caper(case) = session { Some(caper::Tally::of(case)) } else { None };
+            |session: &AnyGame| if let AnyGame::Caper(case) = session { Some(caper::EveningTally::of(case)) } else { None };
         let counted = self.counted(of, is_example_evening, cancel);
-        counted.into_iter().map(|counted| caper::Tally { started: counted.begun, ..counted.tally }).collect()
+        counted.into_iter().map(|counted| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
     }
 
     /// The counted games of one kind, but for the examples and for copies.
     fn counted<T>(
         &self,
-        of: impl Fn(&Session) -> Option<T>,
+        of: impl Fn(&AnyGame) -> Option<T>,
         is_example: impl Fn(&T) -> bool,
         cancel: &Cancel,
     ) -> Vec<Counted<T>>
     where
-        Option<Counted<T>>: cache::Keep,
+        Option<Counted<T>>: cache::Cacheable,
     {
         let mut cache: cache::Cache<'_, Option<Counted<T>>> = cache::Cache::read(&*self.storage, &self.folders);
         let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
@@ -226,7 +226,7 @@ impl Library {
     }
 
     /// The summary of a file; of one that does not open, the reason.
-    pub fn summary(&self, path: &Path) -> Summary {
+    pub fn summary(&self, path: &Path) -> GameSummary {
         self.line(path).summary
     }
 
@@ -236,11 +236,11 @@ impl Library {
             Ok(session) => {
                 let (identity, summary) = with_record!(session, record => (Identity::of(&record), record.summarise()));
                 let changed = identity.played().unwrap_or(changed);
-                Listed { identity, summary: Summary { path: path.to_owned(), changed, ..summary } }
+                Listed { identity, summary: GameSummary { path: path.to_owned(), changed, ..summary } }
             }
             Err(error) => {
                 let recoverable = backup::recoverable(&self.storage, &self.folders, path, &error);
-                let summary = Summary { recoverable, ..Summary::unreadable(path, changed, error) };
+                let summary = GameSummary { recoverable, ..GameSummary::unreadable(path, changed, error) };
                 Listed { identity: Identity::default(), summary }
             }
         }
@@ -267,10 +267,10 @@ impl Library {
     }
 
     /// The same for a game of any kind.
-    fn create_any(&self, game: Session) -> Result<AnyFile, OpenError> {
+    fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
         match game {
-            Session::Clue(game) => self.create(game).map(|file| AnyFile::Clue(Box::new(file))),
-            Session::Caper(case) => self.create(case).map(|file| AnyFile::Caper(Box::new(file))),
+            AnyGame::Clue(game) => self.create(game).map(|file| AnyFile::Clue(Box::new(file))),
+            AnyGame::Caper(case) => self.create(case).map(|file| AnyFile::Caper(Box::new(file))),
         }
     }
 
@@ -303,7 +303,7 @@ impl Library {
             drop(locked);
             return self.create_any(game);
         }
-        if session::game_of(&locked.text()) == Some(Caper::GAME) {
+        if any_game::game_of(&locked.text()) == Some(Caper::GAME) {
             let file = locked.file()?;
             return Ok(AnyFile::Caper(Box::new(locked.open(file))));
         }
@@ -345,16 +345,16 @@ impl Library {
     ///
     /// # Errors
     /// If it is open in another window or the disk does not allow it.
-    pub fn remove(&self, path: &Path) -> Result<Removed, OpenError> {
+    pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
-        Ok(Removed::take(&*self.storage, &self.folders, path)?)
+        Ok(TrashedFile::take(&*self.storage, &self.folders, path)?)
     }
 
     /// What can be said about any file in a line: a deleted game, an earlier state. Of a damaged one, what is left.
     ///
     /// # Errors
     /// If nothing in it can be read.
-    pub fn glimpse(&self, path: &Path) -> Result<Glimpse, OpenError> {
+    pub fn glimpse(&self, path: &Path) -> Result<QuickSummary, OpenError> {
         let session = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(session, record => record.glimpse()))
     }
@@ -363,7 +363,7 @@ impl Library {
     ///
     /// # Errors
     /// As for [`write_document`]; what was there before is still there.
-    pub fn save_document(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), Trouble> {
+    pub fn save_document(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
         write_document(&*self.storage, path, bytes, replace)
     }
 
@@ -372,10 +372,10 @@ impl Library {
     ///
     /// # Errors
     /// If it is open in another window or the disk does not allow it; then it is as it was.
-    pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<Removed, OpenError> {
+    pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
-        let kept = Removed::keep(&*self.storage, &self.folders, path)?;
-        storage::replace(&*self.storage, path, bytes, Access::Private)?;
+        let kept = TrashedFile::keep(&*self.storage, &self.folders, path)?;
+        storage::write_atomically(&*self.storage, path, bytes, Access::Private)?;
         Ok(kept)
     }
 
@@ -405,12 +405,12 @@ impl Library {
     }
 
     /// The earlier states of a game that are kept, newest first, and what they are.
-    pub fn earlier_states(&self, path: &Path) -> Vec<(Backup, Result<Glimpse, OpenError>)> {
+    pub fn earlier_states(&self, path: &Path) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
         self.earlier_states_until(path, &Cancel::default())
     }
 
     /// The same; once cancelled it reads no more of them.
-    pub fn earlier_states_until(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<Glimpse, OpenError>)> {
+    pub fn earlier_states_until(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.glimpse(&state.path))).collect()
     }
@@ -430,7 +430,7 @@ impl Library {
     }
 
     /// Makes a game a file of its own under another title. Returns where it is.
-    fn copy(&self, session: Session, title: &str) -> Result<PathBuf, OpenError> {
+    fn copy(&self, session: AnyGame, title: &str) -> Result<PathBuf, OpenError> {
         with_record!(session, record => {
             let mut record = record;
             record.set_title(title.trim());
@@ -438,11 +438,11 @@ impl Library {
         })
     }
 
-    fn lock(&self, path: &Path) -> Result<Option<Lock>, OpenError> {
+    fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
         match self.storage.lock(path).map_err(|error| DiskError::new(path, &error))? {
-            Lock::Taken(_) => Err(OpenError::Busy(path.to_owned())),
-            Lock::Unsupported => Ok(None),
-            held @ Lock::Held(_) => Ok(Some(held)),
+            LockOutcome::Taken(_) => Err(OpenError::Busy(path.to_owned())),
+            LockOutcome::Unsupported => Ok(None),
+            held @ LockOutcome::Held(_) => Ok(Some(held)),
         }
     }
 

@@ -1,19 +1,19 @@
 //! A game that is open: every change is on the disk before it counts.
 
-mod keeper;
+mod file_writer;
 mod locked;
 mod queue;
 
-pub use queue::Queue;
+pub use queue::UnsavedEntries;
 
 use super::backup::{Backup, Backups};
-use super::error::{DiskError, Notice, OpenError, ReadOnly, SaveError};
+use super::error::{DiskError, FileNotice, OpenError, ReadOnly, SaveError};
 use super::folders::Folders;
 use super::record::Record;
-use super::storage::{self, Access, Lock, Storage};
+use super::storage::{self, Access, LockOutcome, Storage};
 use crate::caper::CaperGame;
 use crate::game::Game;
-use keeper::{File, Keeper};
+use file_writer::{FileContents, FileWriter};
 pub(super) use locked::Locked;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ pub struct OpenFile<R: Record> {
     game: R,
     read_only: Option<ReadOnly>,
     /// The file, shared with the thread that writes it.
-    keeper: Arc<Mutex<Keeper>>,
+    keeper: Arc<Mutex<FileWriter>>,
     /// The steps on their way to the disk, oldest first.
     writing: VecDeque<Writing<R>>,
     /// The number of the next step.
@@ -43,12 +43,12 @@ pub struct OpenFile<R: Record> {
     newest: Option<Receiver<bool>>,
     /// Whether the player knows that the clock was set back.
     clock_told: bool,
-    notices: Vec<Notice>,
+    notices: Vec<FileNotice>,
 }
 
 /// Something that can be done to an open game.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Step<R: Record = Game> {
+pub enum FileCommand<R: Record = Game> {
     /// A change.
     Change(R::Change),
     /// The last change is taken back.
@@ -67,7 +67,7 @@ pub struct Serial(u64);
 
 /// A step that the disk did not take. Those begun after it were taken back with it.
 #[derive(Clone, Debug)]
-pub struct Lost {
+pub struct WriteError {
     /// The first step that is lost.
     pub from: Serial,
     /// Why.
@@ -87,18 +87,18 @@ struct Writing<R: Record> {
     /// How many of its oldest changes were left out by steps before it.
     left_out: usize,
     /// What came of it, and what the player has to be told of it.
-    done: Receiver<(Result<usize, SaveError>, Vec<Notice>)>,
+    done: Receiver<(Result<usize, SaveError>, Vec<FileNotice>)>,
 }
 
 /// What a look at a file that may only be read has found.
 #[derive(Debug)]
-pub struct Looked<R: Record = Game> {
+pub struct FileReload<R: Record = Game> {
     /// The lock, if the file is free by now.
-    held: Option<Lock>,
+    held: Option<LockOutcome>,
     read_only: Option<ReadOnly>,
     /// What the file holds, if that is something else by now.
-    file: Option<File<R>>,
-    notices: Vec<Notice>,
+    file: Option<FileContents<R>>,
+    notices: Vec<FileNotice>,
 }
 
 impl<R: Record> OpenFile<R> {
@@ -123,14 +123,14 @@ impl<R: Record> OpenFile<R> {
             return Err(OpenError::Busy(path));
         }
         let bytes = game.write().map_err(|_| SaveError::Unwritable)?.into_bytes();
-        storage::replace(&*storage, &path, &bytes, Access::Private)?;
+        storage::write_atomically(&*storage, &path, &bytes, Access::Private)?;
         let stamp = storage.stamp(&path).ok();
         let backups = Backups::of(storage.clone(), folders, &path);
-        let keeper = Keeper { storage, path, bytes, attempt: None, stamp, lock, damaged: false, backups, notices };
+        let keeper = FileWriter { storage, path, bytes, attempt: None, stamp, lock, damaged: false, backups, notices };
         Ok(Self::with(game, keeper, None))
     }
 
-    fn with(game: R, mut keeper: Keeper, read_only: Option<ReadOnly>) -> Self {
+    fn with(game: R, mut keeper: FileWriter, read_only: Option<ReadOnly>) -> Self {
         Self {
             path: keeper.path.clone(),
             game,
@@ -170,7 +170,7 @@ impl<R: Record> OpenFile<R> {
     }
 
     /// What the player has to be told, once.
-    pub fn take_notices(&mut self) -> Vec<Notice> {
+    pub fn take_notices(&mut self) -> Vec<FileNotice> {
         std::mem::take(&mut self.notices)
     }
 
@@ -180,7 +180,7 @@ impl<R: Record> OpenFile<R> {
     /// If the change does not fit, or the disk does not take it: then game and file are as they were, and it may be
     /// tried again.
     pub fn apply(&mut self, change: R::Change) -> Result<(), SaveError> {
-        self.step(Step::Change(change)).map(drop)
+        self.step(FileCommand::Change(change)).map(drop)
     }
 
     /// Takes the last change back. Returns once that is on the disk; `false` if there was nothing to take back.
@@ -188,7 +188,7 @@ impl<R: Record> OpenFile<R> {
     /// # Errors
     /// As for [`OpenFile::apply`].
     pub fn undo(&mut self) -> Result<bool, SaveError> {
-        self.step(Step::Undo)
+        self.step(FileCommand::Undo)
     }
 
     /// Makes the last undone change again. Returns once that is on the disk; `false` if there was none.
@@ -196,7 +196,7 @@ impl<R: Record> OpenFile<R> {
     /// # Errors
     /// As for [`OpenFile::apply`].
     pub fn redo(&mut self) -> Result<bool, SaveError> {
-        self.step(Step::Redo)
+        self.step(FileCommand::Redo)
     }
 
     /// Gives the game another title. Returns once that is on the disk.
@@ -204,13 +204,13 @@ impl<R: Record> OpenFile<R> {
     /// # Errors
     /// As for [`OpenFile::apply`].
     pub fn rename(&mut self, title: &str) -> Result<(), SaveError> {
-        self.step(Step::Rename(title.to_owned())).map(drop)
+        self.step(FileCommand::Rename(title.to_owned())).map(drop)
     }
 
     /// Does something and returns once it is on the disk.
-    fn step(&mut self, step: Step<R>) -> Result<bool, SaveError> {
+    fn step(&mut self, step: FileCommand<R>) -> Result<bool, SaveError> {
         let begun = self.begin(step, || ())?;
-        self.settle().map_err(|lost| lost.error)?;
+        self.finish_writes().map_err(|lost| lost.error)?;
         Ok(begun.is_some())
     }
 
@@ -223,7 +223,7 @@ impl<R: Record> OpenFile<R> {
     /// If the step does not fit.
     pub fn begin(
         &mut self,
-        step: Step<R>,
+        step: FileCommand<R>,
         when_done: impl FnOnce() + Send + 'static,
     ) -> Result<Option<Serial>, SaveError> {
         if let Some(reason) = &self.read_only {
@@ -265,7 +265,7 @@ impl<R: Record> OpenFile<R> {
     ///
     /// # Errors
     /// As for [`OpenFile::settle_to`].
-    pub fn settle(&mut self) -> Result<(), Lost> {
+    pub fn finish_writes(&mut self) -> Result<(), WriteError> {
         self.settle_to(Serial(u64::MAX))
     }
 
@@ -274,7 +274,7 @@ impl<R: Record> OpenFile<R> {
     /// # Errors
     /// If the disk did not take one of them: then the game is what it was before that step, as the file is, and it may be
     /// tried again.
-    pub fn settle_to(&mut self, serial: Serial) -> Result<(), Lost> {
+    pub fn settle_to(&mut self, serial: Serial) -> Result<(), WriteError> {
         while self.writing.front().is_some_and(|first| first.serial <= serial)
             && let Some(writing) = self.writing.pop_front()
         {
@@ -291,7 +291,7 @@ impl<R: Record> OpenFile<R> {
                     self.writing.clear();
                     self.newest = None;
                     self.game = writing.before;
-                    return Err(Lost { from: writing.serial, error });
+                    return Err(WriteError { from: writing.serial, error });
                 }
             }
         }
@@ -315,7 +315,7 @@ impl<R: Record> OpenFile<R> {
         }
         if writing.set_back {
             self.clock_told = true;
-            self.notices.push(Notice::ClockSetBack);
+            self.notices.push(FileNotice::ClockSetBack);
         }
     }
 
@@ -329,12 +329,12 @@ impl<R: Record> OpenFile<R> {
         if self.read_only.is_none() {
             return Ok(false);
         }
-        let looked = self.look()()?;
-        Ok(self.take_up(looked))
+        let looked = self.read_reload()()?;
+        Ok(self.apply_reload(looked))
     }
 
     /// The half of [`OpenFile::refresh`] that asks the disk, for another thread. Only for a game that may only be read.
-    pub fn look(&self) -> impl FnOnce() -> Result<Looked<R>, OpenError> + Send + 'static {
+    pub fn read_reload(&self) -> impl FnOnce() -> Result<FileReload<R>, OpenError> + Send + 'static {
         let (keeper, path) = (Arc::clone(&self.keeper), self.path.clone());
         move || {
             let keeper = lock(&keeper);
@@ -343,14 +343,14 @@ impl<R: Record> OpenFile<R> {
             let (held, read_only) = take_lock(&*keeper.storage, &path, &mut notices);
             let stamp = keeper.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
             let same = Some(stamp) == keeper.stamp;
-            let file = if same { None } else { Some(File::read(&*keeper.storage, &path, &keeper.backups)?) };
-            Ok(Looked { held, read_only, file, notices })
+            let file = if same { None } else { Some(FileContents::read(&*keeper.storage, &path, &keeper.backups)?) };
+            Ok(FileReload { held, read_only, file, notices })
         }
     }
 
     /// The other half: takes up what was found. Says whether anything is different now.
-    pub fn take_up(&mut self, looked: Looked<R>) -> bool {
-        let Looked { held, read_only, file, mut notices } = looked;
+    pub fn apply_reload(&mut self, looked: FileReload<R>) -> bool {
+        let FileReload { held, read_only, file, mut notices } = looked;
         let changed = file.is_some() || read_only != self.read_only;
         let mut keeper = lock(&self.keeper);
         (keeper.lock, self.read_only) = (held, read_only);
@@ -373,33 +373,33 @@ impl<R: Record> OpenFile<R> {
 impl<R: Record> Drop for OpenFile<R> {
     fn drop(&mut self) {
         // The next one who opens the file must find it free, and whole.
-        let _ = self.settle();
+        let _ = self.finish_writes();
     }
 }
 
 /// The file, also after a thread broke down with it in its hands: every state of it is a sound one.
-fn lock(keeper: &Mutex<Keeper>) -> MutexGuard<'_, Keeper> {
+fn lock(keeper: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
     keeper.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Does a step in a game; `false` if there was nothing to do.
-fn take<R: Record>(game: &mut R, step: Step<R>) -> Result<bool, SaveError> {
+fn take<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError> {
     match step {
-        Step::Change(change) => {
+        FileCommand::Change(change) => {
             game.apply(change).map_err(SaveError::Change)?;
             let made = game.history().done().last();
             made.map_or(Ok(()), |made| game.validate_change(made)).map_err(SaveError::Invalid)?;
             Ok(true)
         }
-        Step::Undo => game.undo().map_err(SaveError::Change),
-        Step::Redo => game.redo().map_err(SaveError::Change),
-        Step::Rename(title) => {
+        FileCommand::Undo => game.undo().map_err(SaveError::Change),
+        FileCommand::Redo => game.redo().map_err(SaveError::Change),
+        FileCommand::Rename(title) => {
             let title = title.trim();
             let new = game.title() != title;
             game.set_title(title);
             Ok(new)
         }
-        Step::Keep(kept) => Ok(game.keep(kept)),
+        FileCommand::Keep(kept) => Ok(game.keep(kept)),
     }
 }
 
@@ -419,11 +419,11 @@ fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
 }
 
 /// Takes the lock of a file. Without it nothing may be written, unless this disk has no locks at all.
-fn take_lock(storage: &dyn Storage, path: &Path, notices: &mut Vec<Notice>) -> (Option<Lock>, Option<ReadOnly>) {
+fn take_lock(storage: &dyn Storage, path: &Path, notices: &mut Vec<FileNotice>) -> (Option<LockOutcome>, Option<ReadOnly>) {
     match storage.lock(path) {
-        Ok(Lock::Taken(process)) => (None, Some(ReadOnly::OpenElsewhere { process })),
-        Ok(Lock::Unsupported) => {
-            notices.push(Notice::NoLock);
+        Ok(LockOutcome::Taken(process)) => (None, Some(ReadOnly::OpenElsewhere { process })),
+        Ok(LockOutcome::Unsupported) => {
+            notices.push(FileNotice::NoLock);
             (None, None)
         }
         Ok(held) => (Some(held), None),

@@ -1,8 +1,8 @@
 //! Files where the player says: documents, editions, copies of games. Nothing that is there is replaced unasked, and a game
 //! only by a game. Symbolic links are not followed: one that is there is refused.
 
-use super::error::Trouble;
-use super::session::Session;
+use super::error::DiskFault;
+use super::any_game::AnyGame;
 use super::storage::{self, Access, Limit, NodeKind, Storage};
 use std::io::ErrorKind;
 use std::path::Path;
@@ -16,12 +16,12 @@ pub(super) const ENDING: &str = "case";
 /// [`Trouble::Exists`] if there is a file that `replace` would put away; [`Trouble::Game`] if it is a game,
 /// [`Trouble::Link`] or [`Trouble::NotAFile`] if it is no file: these are never replaced. Otherwise if the disk does not take
 /// the document. What was there before is still there.
-pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), Trouble> {
+pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
     let written = match occupant(storage, path)? {
         None => storage::write_new(storage, path, bytes, Access::Usual),
-        Some(Occupant::Game) => return Err(Trouble::Game),
-        Some(Occupant::File) if replace => storage::replace(storage, path, bytes, Access::Usual),
-        Some(Occupant::File) => return Err(Trouble::Exists),
+        Some(Occupant::Game) => return Err(DiskFault::Game),
+        Some(Occupant::File) if replace => storage::write_atomically(storage, path, bytes, Access::Usual),
+        Some(Occupant::File) => return Err(DiskFault::Exists),
     };
     written.map_err(|error| error.trouble)
 }
@@ -35,19 +35,19 @@ enum Occupant {
 }
 
 /// What is at `path`; `None` if nothing is.
-fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<Occupant>, Trouble> {
+fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<Occupant>, DiskFault> {
     match storage.kind(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error.into()),
-        Ok(NodeKind::Link) => Err(Trouble::Link),
-        Ok(NodeKind::Other) => Err(Trouble::NotAFile),
+        Ok(NodeKind::Link) => Err(DiskFault::Link),
+        Ok(NodeKind::Other) => Err(DiskFault::NotAFile),
         Ok(NodeKind::File) if is_game(storage, path)? => Ok(Some(Occupant::Game)),
         Ok(NodeKind::File) => Ok(Some(Occupant::File)),
     }
 }
 
 /// Whether a file is a game: by its name, or by what it holds, also if only part of that can be read.
-fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, Trouble> {
+fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, DiskFault> {
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
         return Ok(true);
     }
@@ -57,9 +57,9 @@ fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, Trouble> {
         Err(error) => Err(error.into()),
         Ok(bytes) => {
             let text = String::from_utf8_lossy(&bytes);
-            Ok(match Session::read(&text) {
+            Ok(match AnyGame::read(&text) {
                 Ok(_) => true,
-                Err(error) => error.is_newer() || Session::rescue(&text).is_some(),
+                Err(error) => error.is_newer() || AnyGame::rescue(&text).is_some(),
             })
         }
     }

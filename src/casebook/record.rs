@@ -3,8 +3,8 @@
 //!
 //! A second game implements [`Record`] and joins [`Session`](super::session::Session); nothing else of the casebook knows what is in a record.
 
-use super::format::{CaseError, Problem};
-use super::summary::{Glimpse, Summary};
+use super::format::{GameFileError, GameFileFault};
+use super::summary::{QuickSummary, GameSummary};
 use crate::history::{ChangeError, History};
 use std::fmt::Debug;
 
@@ -83,39 +83,39 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    fn validate(&self) -> Result<(), Problem>;
+    fn validate(&self) -> Result<(), GameFileFault>;
 
     /// The same of what was touched by a change that was just made.
     ///
     /// # Errors
     /// The first thing that is wrong.
-    fn validate_change(&self, made: &Self::Change) -> Result<(), Problem>;
+    fn validate_change(&self, made: &Self::Change) -> Result<(), GameFileFault>;
 
     /// Reads the text of a file that is known to hold such a record in a format of this number.
     ///
     /// # Errors
     /// What is wrong with it, and where.
-    fn read(text: &str, format: u32) -> Result<Reading<Self>, CaseError>;
+    fn read(text: &str, format: u32) -> Result<LoadedRecord<Self>, GameFileError>;
 
     /// The text of a file in the newest format.
     ///
     /// # Errors
     /// If it cannot be written as text.
-    fn write(&self) -> Result<String, CaseError>;
+    fn write(&self) -> Result<String, GameFileError>;
 
     /// What can still be read of a damaged text that may hold such a record; `None` if that is nothing.
-    fn rescue(text: &str) -> Option<Reading<Self>>;
+    fn rescue(text: &str) -> Option<LoadedRecord<Self>>;
 
     /// What can be said about it at once.
-    fn glimpse(&self) -> Glimpse;
+    fn glimpse(&self) -> QuickSummary;
 
     /// A line about it for the list; something may be worked out for it. The file's name and time are filled in by the library.
-    fn summarise(&self) -> Summary;
+    fn summarise(&self) -> GameSummary;
 }
 
 /// A record that was read, and what of it had to be left out.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading<R> {
+pub struct LoadedRecord<R> {
     /// The record.
     pub record: R,
     /// Entries that could not be kept; always 0 unless the text was damaged.

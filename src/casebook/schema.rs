@@ -11,8 +11,8 @@ mod rescue;
 mod stored;
 mod validate;
 
-use super::format::{CaseError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, Position, Problem};
-use super::record::{Reading, Record};
+use super::format::{GameFileError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, TextPosition, GameFileFault};
+use super::record::{LoadedRecord, Record};
 use crate::caper::CaperGame as Evening;
 use crate::edition::Syntax;
 use crate::game::Game;
@@ -36,7 +36,7 @@ pub(super) enum Strictness {
 
 /// Where in a case something is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum FaultLocation {
     /// Title, times, the lines as a whole.
     Top,
     /// The set-up of a game of Clue.
@@ -64,43 +64,43 @@ pub(super) enum Place {
 
 /// Something wrong in the content of a case, by place in the game rather than in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fault {
+pub(super) struct GameFileErrorAt {
     /// Where.
-    pub place: Place,
+    pub place: FaultLocation,
     /// What.
-    pub problem: Problem,
+    pub problem: GameFileFault,
 }
 
-impl Fault {
-    fn new(place: Place, problem: Problem) -> Self {
+impl GameFileErrorAt {
+    fn new(place: FaultLocation, problem: GameFileFault) -> Self {
         Self { place, problem }
     }
 
     /// The same with line and column instead of the place in the game.
-    fn locate(self, text: &str) -> CaseError {
+    fn locate(self, text: &str) -> GameFileError {
         let range = span(text, self.place).unwrap_or(0..text.len());
         let word = self.problem.word().and_then(|word| text[range.clone()].find(&format!("\"{word}\"")));
-        let at = Position::of(text, range.start + word.unwrap_or(0));
+        let at = TextPosition::of(text, range.start + word.unwrap_or(0));
         let entry = match self.place {
-            Place::Entry { id, .. } => Some(id),
+            FaultLocation::Entry { id, .. } => Some(id),
             _ => None,
         };
-        CaseError::Content { at, entry, problem: self.problem }
+        GameFileError::Content { at, entry, problem: self.problem }
     }
 }
 
 /// Where a part of the case stands in the text.
-fn span(text: &str, place: Place) -> Option<Range<usize>> {
+fn span(text: &str, place: FaultLocation) -> Option<Range<usize>> {
     let whole = 0..text.len();
     match place {
-        Place::Top => Some(whole),
-        Place::Setup => outline::member(text, whole, "setup"),
-        Place::Frame => outline::member(text, whole, "frame"),
-        Place::Round(at) => outline::items(text, outline::member(text, whole, caper::ROUNDS)?).nth(at),
-        Place::Pencil => outline::member(text, whole, "pencil"),
-        Place::Pieces => outline::member(text, whole, "pieces"),
-        Place::Outcome => outline::member(text, whole, "outcome"),
-        Place::Entry { line, at, .. } => {
+        FaultLocation::Top => Some(whole),
+        FaultLocation::Setup => outline::member(text, whole, "setup"),
+        FaultLocation::Frame => outline::member(text, whole, "frame"),
+        FaultLocation::Round(at) => outline::items(text, outline::member(text, whole, caper::ROUNDS)?).nth(at),
+        FaultLocation::Pencil => outline::member(text, whole, "pencil"),
+        FaultLocation::Pieces => outline::member(text, whole, "pieces"),
+        FaultLocation::Outcome => outline::member(text, whole, "outcome"),
+        FaultLocation::Entry { line, at, .. } => {
             let lines = outline::member(text, whole.clone(), clue::LINES);
             let lines = lines.or_else(|| outline::member(text, whole, caper::ROUNDS))?;
             let line = outline::items(text, lines).nth(line)?;
@@ -114,20 +114,20 @@ fn span(text: &str, place: Place) -> Option<Range<usize>> {
 const OMITS: &str = "history";
 
 /// The same as a file, but for its history, as JSON for other programs.
-pub(super) fn json_caper(case: &Evening) -> Result<String, CaseError> {
+pub(super) fn json_caper(case: &Evening) -> Result<String, GameFileError> {
     let mut case = caper::write(&Evening { history: History::default(), ..case.clone() });
     case.omits.push(OMITS.to_owned());
-    serde_json::to_string_pretty(&case).map(|text| text + "\n").map_err(|_| CaseError::Unwritable)
+    serde_json::to_string_pretty(&case).map(|text| text + "\n").map_err(|_| GameFileError::Unwritable)
 }
 
 /// Reads such JSON.
-pub(super) fn read_json_caper(text: &str) -> Result<Evening, CaseError> {
+pub(super) fn read_json_caper(text: &str) -> Result<Evening, GameFileError> {
     if text.len() > MAX_BYTES {
-        return Err(CaseError::TooLarge { bytes: text.len() as u64 });
+        return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
     }
     let case = serde_json::from_str(text).map_err(|error| {
-        let at = Position { line: error.line(), column: error.column() };
-        CaseError::Unreadable { at, what: Syntax::of_json(&error) }
+        let at = TextPosition { line: error.line(), column: error.column() };
+        GameFileError::Unreadable { at, what: Syntax::of_json(&error) }
     })?;
     let read = caper::read(&case, Strictness::Refuse);
     read.map(|reading| reading.record).map_err(|fault| fault.locate(text))
@@ -137,17 +137,17 @@ pub(super) fn read_json_caper(text: &str) -> Result<Evening, CaseError> {
 ///
 /// # Errors
 /// If the text is no case, or of a format that this program does not know.
-pub(super) fn head(text: &str) -> Result<(u32, &str), CaseError> {
+pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     if text.len() > MAX_BYTES {
-        return Err(CaseError::TooLarge { bytes: text.len() as u64 });
+        return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
     }
     let member = |name| outline::member(text, 0..text.len(), name).map(|value| &text[value]);
-    let format = member("format").and_then(|format| format.parse().ok()).ok_or(CaseError::NotACase)?;
+    let format = member("format").and_then(|format| format.parse().ok()).ok_or(GameFileError::NotACase)?;
     match format {
         // It knew only one game.
         1 => Ok((1, Game::GAME)),
-        FORMAT => member("game").map(|game| (format, game)).ok_or(CaseError::NotACase),
-        format => Err(CaseError::Newer { format }),
+        FORMAT => member("game").map(|game| (format, game)).ok_or(GameFileError::NotACase),
+        format => Err(GameFileError::Newer { format }),
     }
 }
 
@@ -156,19 +156,19 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), CaseError> {
 ///
 /// # Errors
 /// If a value has no form in RON.
-pub fn text<T: Serialize>(case: &T) -> Result<String, CaseError> {
-    layout::text(case).map_err(|_| CaseError::Unwritable)
+pub fn text<T: Serialize>(case: &T) -> Result<String, GameFileError> {
+    layout::text(case).map_err(|_| GameFileError::Unwritable)
 }
 
 /// Reads a text as one format has it; a member or variant that the format does not have is an error.
 ///
 /// # Errors
 /// What is wrong with the text and where; [`CaseError::NewerPart`] for an unknown word in a sound text.
-pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, CaseError> {
-    options().from_str(text).map_err(|error| match CaseError::from_ron(&error, text) {
+pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError> {
+    options().from_str(text).map_err(|error| match GameFileError::from_ron(&error, text) {
         // A sound file with a word that means nothing here: a newer version may have written it.
-        CaseError::UnknownWord { at, word } if options().from_str::<IgnoredAny>(text).is_ok() => {
-            CaseError::NewerPart { at, word }
+        GameFileError::UnknownWord { at, word } if options().from_str::<IgnoredAny>(text).is_ok() => {
+            GameFileError::NewerPart { at, word }
         }
         error => error,
     })

@@ -3,7 +3,7 @@
 //! A RON file of named values in the configuration folder. Reading never fails: what is missing or cannot be read has its
 //! default (and is reported), what is unknown is passed over.
 
-use super::error::Trouble;
+use super::error::DiskFault;
 use super::folders::Folders;
 use super::storage::{self, Access, Disk, Limit, Storage};
 use crate::edition::{CardSet, Colour, Edition, by_id};
@@ -166,11 +166,11 @@ pub enum SettingsNotice {
     /// One value.
     Field(&'static str),
     /// The whole file cannot be read.
-    File(Trouble),
+    File(DiskFault),
     /// The whole file makes no sense.
     Damaged,
     /// They could not be written.
-    NotSaved(Trouble),
+    NotSaved(DiskFault),
 }
 
 /// Makes the struct with a fault-tolerant reader for each field.
@@ -280,7 +280,7 @@ impl Settings {
     ///
     /// # Errors
     /// If the disk does not take them; the file is as it was.
-    pub fn save(&self, folders: &Folders) -> Result<(), Trouble> {
+    pub fn save(&self, folders: &Folders) -> Result<(), DiskFault> {
         self.save_to(&Disk, folders)
     }
 
@@ -288,12 +288,12 @@ impl Settings {
     ///
     /// # Errors
     /// As for [`Settings::save`].
-    pub fn save_to(&self, storage: &dyn Storage, folders: &Folders) -> Result<(), Trouble> {
+    pub fn save_to(&self, storage: &dyn Storage, folders: &Folders) -> Result<(), DiskFault> {
         let style = PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(3);
-        let text = options().to_string_pretty(self, style).map_err(|error| Trouble::Other(error.to_string()))?;
+        let text = options().to_string_pretty(self, style).map_err(|error| DiskFault::Other(error.to_string()))?;
         let text = format!("// Deerstalker settings\n{text}\n");
         storage::make_folder(storage, &folders.config)
-            .and_then(|()| storage::replace(storage, &file(folders), text.as_bytes(), Access::Private))
+            .and_then(|()| storage::write_atomically(storage, &file(folders), text.as_bytes(), Access::Private))
             .map_err(|error| error.trouble)
     }
 

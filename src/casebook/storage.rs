@@ -6,7 +6,7 @@ mod disk;
 pub(super) use disk::private;
 pub use disk::{Disk, release_locks_on_signals};
 
-use super::error::{DiskError, Trouble};
+use super::error::{DiskError, DiskFault};
 use super::format::MAX_BYTES;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -67,7 +67,7 @@ pub enum NodeKind {
 }
 
 /// A file being written.
-pub trait Output: Debug {
+pub trait FileSink: Debug {
     /// Writes all of it.
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()>;
 
@@ -77,7 +77,7 @@ pub trait Output: Debug {
 
 /// The outcome of asking for a lock.
 #[derive(Debug)]
-pub enum Lock {
+pub enum LockOutcome {
     /// It is ours until the value is dropped.
     Held(Box<dyn Debug + Send + Sync>),
     /// Somebody else has it: which process, if it left its number.
@@ -112,7 +112,7 @@ pub trait Storage: Debug + Send + Sync {
     fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
     /// Begins a new file in place of whatever is there.
-    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn Output>>;
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>>;
 
     /// Gives a file the permissions of another.
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
@@ -131,7 +131,7 @@ pub trait Storage: Debug + Send + Sync {
 
     /// Asks for the lock of a file, without waiting. The lock lies beside the file, for the file itself is replaced with
     /// every change.
-    fn lock(&self, path: &Path) -> io::Result<Lock>;
+    fn lock(&self, path: &Path) -> io::Result<LockOutcome>;
 }
 
 /// Where the lock of a file lies.
@@ -153,7 +153,7 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 /// Puts `bytes` in place of the file, all or nothing, and returns once they are on the disk.
 ///
 /// After an error the file has its old content, or (if only the folder could not be synchronised) perhaps the new.
-pub(super) fn replace(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> Result<(), DiskError> {
+pub(super) fn write_atomically(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> Result<(), DiskError> {
     // Not the link is replaced, but the file it leads to.
     let path = &storage.resolve(path);
     let draft = draft_path(path);
@@ -195,12 +195,12 @@ pub(super) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8], access
 /// Writes `bytes` to a file that is not there yet, reads them back and compares them; returns once they are on the disk.
 /// Only after that may the original be touched.
 pub(super) fn keep_copy(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
-    replace(storage, to, bytes, Access::Private)?;
+    write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::CASE) {
         Ok(copy) if copy == bytes => Ok(()),
         other => {
             let _ = storage.remove(to);
-            let trouble = other.err().map_or(Trouble::CopyDiffers, Trouble::from);
+            let trouble = other.err().map_or(DiskFault::CopyDiffers, DiskFault::from);
             Err(DiskError { path: to.to_owned(), trouble })
         }
     }
@@ -217,7 +217,7 @@ pub(super) fn keep(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), 
 }
 
 /// Moves a file, also from one disk to another; there is never a moment without a whole file somewhere.
-pub(super) fn carry(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
+pub(super) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.rename(from, to).is_err() {
         let failed = |error: &io::Error| DiskError::new(from, error);
         let bytes = storage.read(from, Limit::CASE).map_err(|error| failed(&error))?;
@@ -292,7 +292,7 @@ fn is_draft(name: &str) -> bool {
 }
 
 /// Clears away what processes that were killed left half written in a folder.
-pub(super) fn sweep(storage: &dyn Storage, folder: &Path) {
+pub(super) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
     for draft in storage.list(folder).unwrap_or_default() {
         // A link is somebody else's, whatever it is called.
         let is_file = || storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File);

@@ -30,7 +30,7 @@ pub enum Progress {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Ending {
+pub struct GameWinners {
     /// Who won, by place in [`Summary::players`]: in the museum several may share, or win together.
     pub winners: Vec<usize>,
     /// In Clue, the entry with the right accusation, counted from 1.
@@ -39,7 +39,7 @@ pub struct Ending {
 
 /// One line about a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Summary {
+pub struct GameSummary {
     /// The file.
     pub path: PathBuf,
     /// Which game it is; Clue for a file that does not open.
@@ -72,7 +72,7 @@ pub struct Summary {
     #[serde(default)]
     pub spaces_left: Option<usize>,
     /// How it ended, once it has.
-    pub ending: Option<Ending>,
+    pub ending: Option<GameWinners>,
     /// Notes of the log, for searching.
     pub notes: Vec<String>,
     /// Why the file cannot be read as it is, if so.
@@ -83,7 +83,7 @@ pub struct Summary {
     pub recoverable: Option<usize>,
 }
 
-impl Summary {
+impl GameSummary {
     /// A file that does not open, and why.
     pub(super) fn unreadable(path: &Path, changed: i64, error: OpenError) -> Self {
         Self {
@@ -126,7 +126,7 @@ impl Summary {
 
 /// What can be said quickly about a file that is no game of the library: nothing is deduced for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Glimpse {
+pub struct QuickSummary {
     /// Which game it is.
     pub game: GameKind,
     /// The title.

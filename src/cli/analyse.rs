@@ -4,16 +4,16 @@ use super::load::{Any, at, load};
 use super::{Context, Failure, Output, caper, file, sheet};
 use crate::casebook::interchange;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 pub(super) fn command(language: &Language) -> Command {
     Command::new("analyse")
         .alias("analyze")
-        .about(say!(language, "cli-analyse"))
-        .arg(file(&say!(language, "cli-game-file")))
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say!(language, "cli-json")))
-        .arg(Arg::new("all").long("all").action(ArgAction::SetTrue).help(say!(language, "cli-all")))
+        .about(fl!(language, "cli-analyse"))
+        .arg(file(&fl!(language, "cli-game-file")))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(fl!(language, "cli-json")))
+        .arg(Arg::new("all").long("all").action(ArgAction::SetTrue).help(fl!(language, "cli-all")))
         .arg(at(language))
 }
 

@@ -3,15 +3,15 @@
 use super::{Context, Failure, Output};
 use crate::caper::hint::{Roll, RollOption, chase, outlook, ways};
 use crate::caper::{
-    CameraAnswer, CaperGame, End, EntryId, DieFace, TurnOrder, LogReplay, AnsweredQuestion, MotionAnswer, Next, Notebook, Pad, Question, Round,
-    RoundRecord, ScanAnswer, Space, Weights, open_chances, score,
+    CameraAnswer, CaperGame, RoundEnd, EntryId, DieFace, TurnOrder, LogReplay, AnsweredQuestion, MotionAnswer, Next, Notebook, Pad, Question, Round,
+    RoundRecord, ScanAnswer, Space, Belief, open_chances, score,
 };
 use crate::casebook::export::caper::told_caper;
 use crate::casebook::export::{Format, Options};
 use crate::deduction::Cancel;
-use crate::language::caper::{Names, hint as words};
+use crate::language::caper::{CaperNames, hint as words};
 use crate::language::{Language, ListEnd};
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 
@@ -23,8 +23,8 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
     let roll = Arg::new("roll").long("roll").value_name("N").value_parser(value_parser!(u8).range(1..=6));
     let face = Arg::new("face").long("face").value_parser(["eye", "scan", "motion"]).requires("roll");
     command
-        .arg(roll.requires("face").help(say!(language, "cli-hint-roll")))
-        .arg(face.help(say!(language, "cli-hint-face")))
+        .arg(roll.requires("face").help(fl!(language, "cli-hint-roll")))
+        .arg(face.help(fl!(language, "cli-hint-face")))
 }
 
 /// The last round, cut after `at` entries.
@@ -58,7 +58,7 @@ pub(super) fn document(case: &CaperGame, at: Option<usize>, context: &Context) -
     if let Some(record) = last_round(case, at)
         && let Ok(round) = record.round(frame)
     {
-        document["thief"] = json!(Names::new(frame, &record.setup, &context.language).player(record.thief));
+        document["thief"] = json!(CaperNames::new(frame, &record.setup, &context.language).player(record.thief));
         let (side, mut known, table) = match &record.notebook {
             Notebook::Characters { locks, log, .. } => {
                 let hunt = LogReplay::new(&round, log);
@@ -81,7 +81,7 @@ fn tracked(hunt: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
     let (round, table) = (hunt.round(), hunt.table());
     let square = |space| round.plan().square(space).to_string();
     let consistent = !hunt.now().is_impossible();
-    let weights = Weights::now(hunt);
+    let weights = Belief::now(hunt);
     let chances = weights.spaces();
     let spaces: Vec<Value> = hunt
         .now()
@@ -127,29 +127,29 @@ fn plotted(pad: &Pad, round: &Round) -> Value {
     })
 }
 
-const fn end(end: Option<End>) -> Option<&'static str> {
+const fn end(end: Option<RoundEnd>) -> Option<&'static str> {
     match end {
         None => None,
-        Some(End::Caught) => Some("caught"),
-        Some(End::Escaped) => Some("escaped"),
-        Some(End::Abandoned) => Some("abandoned"),
+        Some(RoundEnd::Caught) => Some("caught"),
+        Some(RoundEnd::Escaped) => Some("escaped"),
+        Some(RoundEnd::Abandoned) => Some("abandoned"),
     }
 }
 
 /// `hint`: for the Character who has the next turn, or for the Thief's next move.
 pub(super) fn hint(case: &CaperGame, at: Option<usize>, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let (frame, language) = (&case.evening.frame, &context.language);
-    let nothing = || Failure::Content(say!(language, "cli-hint-no-round"));
+    let nothing = || Failure::Content(fl!(language, "cli-hint-no-round"));
     let json = matches.get_flag("json");
     let over = || {
         if json {
             return pretty(&json!({"format": HINT, "over": true, "hints": []}));
         }
-        Ok(Output::Text(say!(language, "cli-hint-round-over")))
+        Ok(Output::Text(fl!(language, "cli-hint-round-over")))
     };
     let record = last_round(case, at).ok_or_else(nothing)?;
     let round = record.round(frame).map_err(|_| nothing())?;
-    let names = Names::new(frame, &record.setup, language);
+    let names = CaperNames::new(frame, &record.setup, language);
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let hints = match &record.notebook {
         Notebook::Characters { locks, log, .. } => {
@@ -196,7 +196,7 @@ fn character(
     locks: &[crate::caper::TurnedLock],
     matches: &ArgMatches,
     count: usize,
-    names: &Names<'_>,
+    names: &CaperNames<'_>,
 ) -> Hints {
     let language = names.language;
     let by = match hunt.table().next {
@@ -204,7 +204,7 @@ fn character(
         Next::Thief => hunt.table().turn,
     };
     let who = names.character_and_player(by);
-    let weights = Weights::now(hunt);
+    let weights = Belief::now(hunt);
     let square = |space| hunt.round().plan().square(space).to_string();
     let rolled = matches.get_one::<u8>("roll").copied();
     let face = match matches.get_one::<String>("face").map(String::as_str) {
@@ -229,9 +229,9 @@ fn character(
         values.push(json!({"caught": outlook.caught, "seen": outlook.seen, "left": outlook.left}));
     }
     if lines.is_empty() {
-        lines.push(say!(language, "cli-hint-no-way"));
+        lines.push(fl!(language, "cli-hint-no-way"));
     }
-    Hints { title: say!(language, "cli-hint-turn", who = who), lines, values }
+    Hints { title: fl!(language, "cli-hint-turn", who = who), lines, values }
 }
 
 /// A way of using a roll, with what follows after each answer.
@@ -279,7 +279,7 @@ const fn said(look: &AnsweredQuestion) -> &'static str {
     }
 }
 
-fn thief(pad: &Pad, round: &Round, count: usize, names: &Names<'_>) -> Hints {
+fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> Hints {
     let language = names.language;
     let (mut lines, mut values) = (Vec::new(), Vec::new());
     let ways = pad.landings(round);
@@ -292,7 +292,7 @@ fn thief(pad: &Pad, round: &Round, count: usize, names: &Names<'_>) -> Hints {
             [] => square.clone(),
             through => {
                 let exits = language.list(through, ListEnd::Or);
-                say!(language, "cli-hint-entry", square = square.as_str(), exits = exits)
+                fl!(language, "cli-hint-entry", square = square.as_str(), exits = exits)
             }
         };
         lines.push(format!("{}. {} — {}", at + 1, place, words::risk(risk, names)));
@@ -302,9 +302,9 @@ fn thief(pad: &Pad, round: &Round, count: usize, names: &Names<'_>) -> Hints {
         }));
     }
     if lines.is_empty() {
-        lines.push(say!(language, "cli-hint-no-way"));
+        lines.push(fl!(language, "cli-hint-no-way"));
     }
-    Hints { title: say!(language, "cli-hint-landings"), lines, values }
+    Hints { title: fl!(language, "cli-hint-landings"), lines, values }
 }
 
 fn pretty(document: &Value) -> Result<Output, Failure> {

@@ -2,7 +2,7 @@
 
 use super::{complain, window_failed};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use std::fmt::Display;
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// If the program panics once the window is there.
 pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) -> Result<(), E>) -> ExitCode {
     if cfg!(target_os = "linux") && displays().next().is_none() {
-        return complain(&say!(language, "cli-no-display"), 1);
+        return complain(&fl!(language, "cli-no-display"), 1);
     }
     // The toolkit (iced_winit 0.14) panics if it reaches no display. That is told as what it is; only what comes later is
     // a fault.
@@ -39,8 +39,8 @@ pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) ->
             let said = said.lock().unwrap_or_else(PoisonError::into_inner);
             complain(
                 &missing_library(&said).map_or_else(
-                    || say!(language, "cli-no-answer", display = display_name()),
-                    |library| say!(language, "cli-no-library", library = library),
+                    || fl!(language, "cli-no-answer", display = display_name()),
+                    |library| fl!(language, "cli-no-library", library = library),
                 ),
                 1,
             )

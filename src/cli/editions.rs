@@ -4,24 +4,24 @@ use super::{Context, Failure, Output, dressed, file, load};
 use crate::casebook::{Folders, OpenError, OwnEditions, Settings};
 use crate::edition::{AnswerRule, Edition};
 use crate::language::{Language, fault};
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgMatches, Command};
 use std::fmt::Write;
 use std::path::PathBuf;
 
 pub(super) fn list_command(language: &Language) -> Command {
-    Command::new("editions").about(say!(language, "cli-editions"))
+    Command::new("editions").about(fl!(language, "cli-editions"))
 }
 
 pub(super) fn edition_command(language: &Language) -> Command {
     let check =
-        Command::new("check").about(say!(language, "cli-edition-check")).arg(file(&say!(language, "cli-edition-file")));
+        Command::new("check").about(fl!(language, "cli-edition-check")).arg(file(&fl!(language, "cli-edition-file")));
     let add =
-        Command::new("add").about(say!(language, "cli-edition-add")).arg(file(&say!(language, "cli-edition-file")));
-    let id = Arg::new("id").value_name("ID").required(true).help(say!(language, "cli-edition-id"));
-    let print = Command::new("print").about(say!(language, "cli-edition-print")).arg(id);
+        Command::new("add").about(fl!(language, "cli-edition-add")).arg(file(&fl!(language, "cli-edition-file")));
+    let id = Arg::new("id").value_name("ID").required(true).help(fl!(language, "cli-edition-id"));
+    let print = Command::new("print").about(fl!(language, "cli-edition-print")).arg(id);
     Command::new("edition")
-        .about(say!(language, "cli-edition"))
+        .about(fl!(language, "cli-edition"))
         .subcommand_required(true)
         .subcommands([check, add, print].map(|command| dressed(command, language)))
 }
@@ -55,10 +55,10 @@ fn line(edition: &Edition, language: &Language) -> String {
     let tag = language.tag();
     let [s, w, r] = edition.categories.each_ref().map(|category| category.cards.len());
     let answers = match edition.rules.answers {
-        AnswerRule::FirstCard => say!(language, "cli-first-card"),
-        AnswerRule::Everybody => say!(language, "cli-everybody"),
+        AnswerRule::FirstCard => fl!(language, "cli-first-card"),
+        AnswerRule::Everybody => fl!(language, "cli-everybody"),
     };
-    let players = say!(language, "cli-players", min = edition.players.min, max = edition.players.max);
+    let players = fl!(language, "cli-players", min = edition.players.min, max = edition.players.max);
     format!("{:<18}{} · {s}/{w}/{r} · {players} · {answers}", edition.id, edition.name.get(tag))
 }
 
@@ -67,13 +67,13 @@ pub(super) fn edition(matches: &ArgMatches, context: &Context) -> Result<Output,
         Some(("check", matches)) => check(matches, context),
         Some(("add", matches)) => add(matches, context),
         Some(("print", matches)) => print(matches, context),
-        _ => Err(Failure::Usage(say!(context.language, "cli-edition"))),
+        _ => Err(Failure::Usage(fl!(context.language, "cli-edition"))),
     }
 }
 
 fn check(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let what = line(&read(matches, context)?, &context.language);
-    Ok(Output::Text(say!(context.language, "cli-edition-good", what = what)))
+    Ok(Output::Text(fl!(context.language, "cli-edition-good", what = what)))
 }
 
 /// The edition in the file that is named.
@@ -91,11 +91,11 @@ fn add(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let own = own().map_err(|error| Failure::Content(error.say(language)))?;
     let there = own.read().good;
     if crate::edition::library().iter().chain(&there).any(|other| other.id == edition.id) {
-        return Err(Failure::Content(say!(language, "cli-edition-taken", id = edition.id.as_str())));
+        return Err(Failure::Content(fl!(language, "cli-edition-taken", id = edition.id.as_str())));
     }
     match own.add(&edition) {
-        Ok(path) => Ok(Output::Text(say!(language, "cli-edition-added", path = path.display().to_string()))),
-        Err(error) => Err(Failure::Content(say!(language, "editions-not-copied", why = error.trouble.say(language)))),
+        Ok(path) => Ok(Output::Text(fl!(language, "cli-edition-added", path = path.display().to_string()))),
+        Err(error) => Err(Failure::Content(fl!(language, "editions-not-copied", why = error.trouble.text(language)))),
     }
 }
 
@@ -105,6 +105,6 @@ fn print(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
     match crate::edition::by_id(id).or_else(mine) {
         Some(edition) => Ok(Output::Text(edition.to_ron())),
-        None => Err(Failure::Content(say!(context.language, "cli-simulate-no-edition", name = id))),
+        None => Err(Failure::Content(fl!(context.language, "cli-simulate-no-edition", name = id))),
     }
 }

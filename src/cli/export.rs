@@ -4,24 +4,24 @@ use super::import::{output, put};
 use super::load::{Any, at, load};
 use super::{Context, Failure, Output, file, remark};
 use crate::casebook::export::{AnyDraft, ExportError, Format, Options, Theme, lacking_letters, names_without_letters};
-use crate::casebook::session::Session;
+use crate::casebook::any_game::AnyGame;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::ops::ControlFlow;
 
 pub(super) fn command(language: &Language) -> Command {
     let flag = |name: &'static str, help: String| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help);
     Command::new("export")
-        .about(say!(language, "cli-export"))
-        .arg(file(&say!(language, "cli-game-file")))
+        .about(fl!(language, "cli-export"))
+        .arg(file(&fl!(language, "cli-game-file")))
         .arg(
             Arg::new("to")
                 .long("to")
                 .value_name("FORMAT")
                 .required(true)
                 .value_parser(Format::ALL.map(Format::ending))
-                .help(say!(language, "cli-export-to")),
+                .help(fl!(language, "cli-export-to")),
         )
         .args(output(language))
         .arg(at(language))
@@ -30,24 +30,24 @@ pub(super) fn command(language: &Language) -> Command {
                 .long("theme")
                 .value_parser(["paper", "night"])
                 .default_value("paper")
-                .help(say!(language, "cli-export-theme")),
+                .help(fl!(language, "cli-export-theme")),
         )
-        .arg(flag("no-reasons", say!(language, "cli-export-no-reasons")))
-        .arg(flag("hints", say!(language, "cli-export-hints")))
-        .arg(flag("no-hand", say!(language, "cli-export-no-hand")))
-        .arg(flag("spoiler-free", say!(language, "cli-export-spoiler-free")))
-        .arg(flag("no-truth", say!(language, "cli-export-no-truth")))
-        .arg(flag("score-pad", say!(language, "cli-export-score-pad")))
+        .arg(flag("no-reasons", fl!(language, "cli-export-no-reasons")))
+        .arg(flag("hints", fl!(language, "cli-export-hints")))
+        .arg(flag("no-hand", fl!(language, "cli-export-no-hand")))
+        .arg(flag("spoiler-free", fl!(language, "cli-export-spoiler-free")))
+        .arg(flag("no-truth", fl!(language, "cli-export-no-truth")))
+        .arg(flag("score-pad", fl!(language, "cli-export-score-pad")))
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
     let any = load(matches, context)?;
     let wanted = matches.get_one::<String>("to").and_then(|name| Format::from_ending(name));
-    let Some(format) = wanted else { return Err(Failure::Usage(say!(context.language, "cli-export-to"))) };
+    let Some(format) = wanted else { return Err(Failure::Usage(fl!(context.language, "cli-export-to"))) };
     let failed = |error: ExportError| Failure::Content(error.say(&context.language));
     let (game, at) = match any {
-        Any::Clue(loaded) => (Session::Clue(loaded.game), Some(loaded.at)),
-        Any::Caper(case, at) => (Session::Caper(*case), at),
+        Any::Clue(loaded) => (AnyGame::Clue(loaded.game), Some(loaded.at)),
+        Any::Caper(case, at) => (AnyGame::Caper(*case), at),
     };
     let options = options(format, at, matches, context);
     let draft = AnyDraft::new(&game, &options, |_| ControlFlow::Continue(())).map_err(failed)?;

@@ -11,7 +11,7 @@ use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
 use crate::game::{Entry, Holder, TurnStatus, Setup, snoops, standings};
 use crate::language::{Language, Names, advice as words};
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -21,15 +21,15 @@ use std::fmt::Write;
 
 pub(super) fn command(language: &Language) -> Command {
     let command = Command::new("hint")
-        .about(say!(language, "cli-hint"))
-        .arg(file(&say!(language, "cli-game-file")))
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say!(language, "cli-hint-json")))
+        .about(fl!(language, "cli-hint"))
+        .arg(file(&fl!(language, "cli-game-file")))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(fl!(language, "cli-hint-json")))
         .arg(
             Arg::new("rooms")
                 .long("rooms")
                 .value_name("A,B")
                 .value_delimiter(',')
-                .help(say!(language, "cli-hint-rooms")),
+                .help(fl!(language, "cli-hint-rooms")),
         )
         .arg(
             Arg::new("count")
@@ -37,7 +37,7 @@ pub(super) fn command(language: &Language) -> Command {
                 .value_name("N")
                 .default_value("10")
                 .value_parser(value_parser!(usize))
-                .help(say!(language, "cli-hint-count")),
+                .help(fl!(language, "cli-hint-count")),
         )
         .arg(at(language));
     caper::arguments(show::arguments(place::arguments(command, language), language), language)
@@ -51,7 +51,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let language = &context.language;
     let Some(me) = setup.me else {
-        return Err(Failure::Content(say!(language, "cli-hint-spectator")));
+        return Err(Failure::Content(fl!(language, "cli-hint-spectator")));
     };
     if let Some(shown) = show::run(matches, setup, entries, context)? {
         return Ok(shown);
@@ -84,7 +84,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         &cancel,
     );
     let Some(advice) = advice::advise(setup, entries, &reach, &ranking, rivals) else {
-        return Err(Failure::Content(say!(language, "cli-hint-spectator")));
+        return Err(Failure::Content(fl!(language, "cli-hint-spectator")));
     };
     let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
     let looks = advice::inspections(setup, entries, snoops, &cancel);
@@ -108,7 +108,7 @@ fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result
     for name in named {
         match named_card(edition, edition.category_cards(2), name) {
             Some(card) => rooms.extend([card]),
-            None => return Err(Failure::Usage(say!(language, "cli-hint-no-room", room = name.as_str()))),
+            None => return Err(Failure::Usage(fl!(language, "cli-hint-no-room", room = name.as_str()))),
         }
     }
     Ok(Some(rooms))
@@ -132,15 +132,15 @@ fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Inspecti
     }
     let bits = language.bits(ranking.entropy);
     let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
-    let _ = writeln!(text, "{}", say!(language, "cli-hint-known", bits = bits, cards = cards, chance = chance));
+    let _ = writeln!(text, "{}", fl!(language, "cli-hint-known", bits = bits, cards = cards, chance = chance));
     let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation));
     if ranking.estimated(count) {
-        let _ = writeln!(text, "{}", say!(language, "advice-estimated"));
+        let _ = writeln!(text, "{}", fl!(language, "advice-estimated"));
     }
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
         let bits = language.bits(suggestion.gain);
         let cards = names.triple(suggestion.cards);
-        let _ = writeln!(text, "{}", say!(language, "cli-hint-line", rank = at + 1, cards = cards, bits = bits));
+        let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards, bits = bits));
         if at < 3 && !suggestion.reasons.is_empty() {
             let _ = writeln!(text, "   {}", words::reasons(names, &suggestion.reasons));
         }
@@ -149,10 +149,10 @@ fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Inspecti
         let question = ranking.suggestions.first().map(|first| first.gain);
         let _ = writeln!(text, "{}", words::look(names, look, question, true));
     }
-    let _ = writeln!(text, "\n{}", say!(language, "advice-close"));
+    let _ = writeln!(text, "\n{}", fl!(language, "advice-close"));
     for rival in &advice.rivals {
         let (who, what) = (names.seat(rival.seat), words::rival(names, rival));
-        let _ = writeln!(text, "  {}", say!(language, "cli-hint-rival", who = who, what = what));
+        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-rival", who = who, what = what));
     }
     text
 }

@@ -2,20 +2,20 @@
 
 use super::load::{Any, load};
 use super::{Context, Failure, Output, file, remark};
-use crate::casebook::session::Session;
+use crate::casebook::any_game::AnyGame;
 use crate::casebook::storage::Disk;
-use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings, Trouble, write_document};
+use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings, DiskFault, write_document};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub(super) fn command(language: &Language) -> Command {
     Command::new("import")
-        .about(say!(language, "cli-import"))
-        .after_help(say!(language, "cli-import-formats"))
-        .arg(file(&say!(language, "cli-import-file")))
+        .about(fl!(language, "cli-import"))
+        .after_help(fl!(language, "cli-import-formats"))
+        .arg(file(&fl!(language, "cli-import-file")))
         .args(output(language))
 }
 
@@ -27,8 +27,8 @@ pub(super) fn output(language: &Language) -> [Arg; 2] {
         .value_name("FILE")
         .value_parser(value_parser!(PathBuf))
         .value_hint(ValueHint::FilePath)
-        .help(say!(language, "cli-output"));
-    let force = Arg::new("force").long("force").action(ArgAction::SetTrue).help(say!(language, "cli-force"));
+        .help(fl!(language, "cli-output"));
+    let force = Arg::new("force").long("force").action(ArgAction::SetTrue).help(fl!(language, "cli-force"));
     [output, force]
 }
 
@@ -38,14 +38,14 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         return folder(&path, context);
     }
     let session = match load(matches, context)? {
-        Any::Clue(loaded) => Session::Clue(loaded.game),
-        Any::Caper(case, _) => Session::Caper(*case),
+        Any::Clue(loaded) => AnyGame::Clue(loaded.game),
+        Any::Caper(case, _) => AnyGame::Caper(*case),
     };
     let text = session.write().map_err(|error| Failure::Content(error.say(&context.language)))?;
     // Nothing is written that could not be read again.
-    if Session::read(&text).as_ref() != Ok(&session) {
+    if AnyGame::read(&text).as_ref() != Ok(&session) {
         let most = MAX_BYTES >> 20;
-        return Err(Failure::Content(say!(context.language, "cli-import-unreadable", most = most)));
+        return Err(Failure::Content(fl!(context.language, "cli-import-unreadable", most = most)));
     }
     put(text.into_bytes(), true, matches, context)
 }
@@ -57,7 +57,7 @@ fn folder(path: &Path, context: &Context) -> Result<Output, Failure> {
     let library = folders().and_then(Library::open).map_err(|error| failed(&error))?;
     let brought = library.bring_folder(path).map_err(|error| failed(&error))?;
     let (new, known, refused) = (brought.games.len(), brought.known.len(), brought.refused.len());
-    let summary = say!(language, "shelf-brought", new = new, known = known, refused = refused);
+    let summary = fl!(language, "shelf-brought", new = new, known = known, refused = refused);
     if brought.refused.is_empty() {
         return Ok(Output::Text(summary));
     }
@@ -82,17 +82,17 @@ pub(super) fn put(bytes: Vec<u8>, is_game: bool, matches: &ArgMatches, context: 
     let file = path.display().to_string();
     match write_document(&Disk, path, &bytes, force) {
         Ok(()) => Ok(Output::None),
-        Err(Trouble::Game) if is_game && force => {
+        Err(DiskFault::Game) if is_game && force => {
             let library = folders().map(|folders| Library::at(Arc::new(Disk), folders));
             let kept = library.and_then(|library| library.replace_game(path, &bytes));
             let kept = kept.map_err(|error| Failure::Content(error.say(language)))?.kept.display().to_string();
-            remark(&say!(language, "cli-game-kept", kept = kept));
+            remark(&fl!(language, "cli-game-kept", kept = kept));
             Ok(Output::None)
         }
-        Err(Trouble::Game) if is_game => Err(Failure::Content(say!(language, "cli-game-exists", file = file))),
-        Err(Trouble::Exists) => Err(Failure::Content(say!(language, "cli-exists", file = file))),
+        Err(DiskFault::Game) if is_game => Err(Failure::Content(fl!(language, "cli-game-exists", file = file))),
+        Err(DiskFault::Exists) => Err(Failure::Content(fl!(language, "cli-exists", file = file))),
         Err(trouble) => {
-            Err(Failure::Content(say!(language, "cli-cannot-write", file = file, why = trouble.say(language))))
+            Err(Failure::Content(fl!(language, "cli-cannot-write", file = file, why = trouble.text(language))))
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use super::{Context, Failure};
 use crate::caper::CaperGame;
-use crate::casebook::session::Session;
-use crate::casebook::{CaseError, Trouble, interchange};
+use crate::casebook::any_game::AnyGame;
+use crate::casebook::{GameFileError, DiskFault, interchange};
 use crate::game::{Entry, Game, Holder};
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgMatches, value_parser};
 use std::fs::File;
 use std::io::{self, Read};
@@ -38,7 +38,7 @@ impl Loaded {
 
 /// The `--at N` option.
 pub(super) fn at(context: &crate::language::Language) -> Arg {
-    Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(say!(context, "cli-at"))
+    Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(fl!(context, "cli-at"))
 }
 
 /// What a file holds.
@@ -56,13 +56,13 @@ pub(super) fn load(matches: &ArgMatches, context: &Context) -> Result<Any, Failu
     let parsed = parse(&text).map_err(|error| {
         let what = error.say(&name(&path, context), context);
         if error.is_recoverable(&text) {
-            return Failure::Content(format!("{what}\n{}", say!(context.language, "cli-recoverable")));
+            return Failure::Content(format!("{what}\n{}", fl!(context.language, "cli-recoverable")));
         }
         Failure::Content(what)
     })?;
     let wanted = matches.try_get_one::<usize>("at").ok().flatten().copied();
     let within = |count: usize| match wanted {
-        Some(at) if at > count => Err(Failure::Usage(say!(context.language, "cli-at-too-far", at = at, count = count))),
+        Some(at) if at > count => Err(Failure::Usage(fl!(context.language, "cli-at-too-far", at = at, count = count))),
         _ => Ok(()),
     };
     let titled = |title: &mut String| {
@@ -87,7 +87,7 @@ pub(super) fn load(matches: &ArgMatches, context: &Context) -> Result<Any, Failu
 
 /// What a file is called in messages.
 pub(super) fn name(path: &Path, context: &Context) -> String {
-    if path == Path::new("-") { say!(context.language, "cli-stdin") } else { path.display().to_string() }
+    if path == Path::new("-") { fl!(context.language, "cli-stdin") } else { path.display().to_string() }
 }
 
 /// The text of a file, or of the standard input for `-`.
@@ -96,10 +96,10 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<String, Failure> {
     let failed = |error: &io::Error| {
         let name = name(path, context);
         Failure::Content(match error.kind() {
-            io::ErrorKind::NotFound => say!(language, "cli-no-file", file = name),
-            io::ErrorKind::TimedOut => say!(language, "cli-silent-pipe", file = name),
-            io::ErrorKind::InvalidData => say!(language, "cli-not-text", file = name),
-            _ => say!(language, "cli-cannot-read", file = name, why = Trouble::from(error).say(language)),
+            io::ErrorKind::NotFound => fl!(language, "cli-no-file", file = name),
+            io::ErrorKind::TimedOut => fl!(language, "cli-silent-pipe", file = name),
+            io::ErrorKind::InvalidData => fl!(language, "cli-not-text", file = name),
+            _ => fl!(language, "cli-cannot-read", file = name, why = DiskFault::from(error).text(language)),
         })
     };
     let mut bytes = Vec::new();
@@ -110,7 +110,7 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<String, Failure> {
     };
     result.map_err(|error| failed(&error))?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::Content(say!(language, "cli-too-long", file = name(path, context))));
+        return Err(Failure::Content(fl!(language, "cli-too-long", file = name(path, context))));
     }
     String::from_utf8(bytes).map_err(|_| failed(&io::ErrorKind::InvalidData.into()))
 }
@@ -141,14 +141,14 @@ fn is_pipe(_: &Path) -> bool {
 
 /// Why a text is no game.
 enum Bad {
-    Case(CaseError),
+    Case(GameFileError),
     Json(interchange::ImportError),
 }
 
 impl Bad {
     /// Whether the window opens the game with a part of its entries.
     fn is_recoverable(&self, text: &str) -> bool {
-        matches!(self, Self::Case(error) if !error.may_be_sound()) && Session::rescue(text).is_some()
+        matches!(self, Self::Case(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
     }
 
     fn say(&self, file: &str, context: &Context) -> String {
@@ -168,21 +168,21 @@ enum Parsed {
 
 /// A game in any format.
 fn parse(text: &str) -> Result<Parsed, Bad> {
-    let session = match Session::read_json(text) {
+    let session = match AnyGame::read_json(text) {
         Some(session) => session,
         None => match interchange::read_any(text) {
             Some(imported) => {
                 let imported = imported.map_err(Bad::Json)?;
                 return Ok(Parsed::Clue(Box::new(imported.game), imported.holders));
             }
-            None => Session::read(text),
+            None => AnyGame::read(text),
         },
     };
     Ok(match session.map_err(Bad::Case)? {
-        Session::Clue(game) => {
+        AnyGame::Clue(game) => {
             let holders = game.setup.holders().collect();
             Parsed::Clue(Box::new(game), holders)
         }
-        Session::Caper(case) => Parsed::Caper(Box::new(case)),
+        AnyGame::Caper(case) => Parsed::Caper(Box::new(case)),
     })
 }

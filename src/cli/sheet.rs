@@ -5,9 +5,9 @@ use crate::deduction::{
 };
 use crate::edition::Card;
 use crate::game::{Entry, EntryId, Game, Setup};
-use crate::language::why::{Why, plain};
+use crate::language::why::{ReasonWriter, plain};
 use crate::language::{Language, Names, describe};
-use crate::say;
+use crate::fl;
 use std::fmt::Write;
 
 /// No column is wider than this; longer names are cut.
@@ -42,7 +42,7 @@ fn head(game: &Game, entries: &[Entry], names: &Names<'_>) -> String {
         let _ = writeln!(text, "{}", game.title.trim());
     }
     let (players, count) = (game.setup.seat_count(), entries.len());
-    let line = say!(language, "cli-head", edition = edition, players = players, entries = count);
+    let line = fl!(language, "cli-head", edition = edition, players = players, entries = count);
     let _ = writeln!(text, "{line}");
     text
 }
@@ -50,11 +50,11 @@ fn head(game: &Game, entries: &[Entry], names: &Names<'_>) -> String {
 fn known(sheet: &Sheet, language: &Language) -> String {
     let (deals, bits) = (sheet.deals.to_string(), language.bits(sheet.entropy));
     let one = if deals == "1" { "one" } else { "other" };
-    let known = say!(language, "cli-known", one = one, deals = deals, bits = bits);
+    let known = fl!(language, "cli-known", one = one, deals = deals, bits = bits);
     match sheet.basis() {
         Basis::Counted => known,
-        Basis::Estimated { marks_complete: true } => format!("{known}\n{}", say!(language, "cli-estimated")),
-        Basis::Estimated { marks_complete: false } => format!("{known}\n{}", say!(language, "cli-estimated-marks")),
+        Basis::Estimated { marks_complete: true } => format!("{known}\n{}", fl!(language, "cli-estimated")),
+        Basis::Estimated { marks_complete: false } => format!("{known}\n{}", fl!(language, "cli-estimated-marks")),
     }
 }
 
@@ -112,7 +112,7 @@ fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
         cards.sort_by(|a, b| sheet.probability(*b, column).total_cmp(&sheet.probability(*a, column)));
         let odds = cards.iter().map(|card| {
             let chance = if sheet.status(*card, column) == Status::Yes {
-                say!(language, "cli-sure")
+                fl!(language, "cli-sure")
             } else {
                 language.percent(sheet.probability(*card, column))
             };
@@ -127,7 +127,7 @@ fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
 fn reasons(text: &mut String, problem: &Problem, sheet: &Sheet, entries: &[Entry], names: &Names<'_>, all: bool) {
     let columns = if all { 0..sheet.columns } else { sheet.case_file()..sheet.columns };
     let mut explainer = Explainer::new(problem).with_sheet(sheet);
-    let why = Why::new(*names, problem, entries);
+    let why = ReasonWriter::new(*names, problem, entries);
     let mut lines = Vec::new();
     for column in columns {
         let cards = names.setup.edition.cards().filter(|card| sheet.status(*card, column) == Status::Yes);
@@ -139,7 +139,7 @@ fn reasons(text: &mut String, problem: &Problem, sheet: &Sheet, entries: &[Entry
         }
     }
     if !lines.is_empty() {
-        let _ = writeln!(text, "\n{}\n{}", say!(names.language, "cli-why"), lines.join("\n"));
+        let _ = writeln!(text, "\n{}\n{}", fl!(names.language, "cli-why"), lines.join("\n"));
     }
 }
 
@@ -154,14 +154,14 @@ fn plain_to_see(problem: &Problem, card: Card) -> bool {
 
 fn clash(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<'_>) {
     let language = names.language;
-    let _ = writeln!(text, "\n{}", say!(language, "cli-contradiction"));
+    let _ = writeln!(text, "\n{}", fl!(language, "cli-contradiction"));
     let ids = conflict(problem, &Cancel::default()).map(|conflict| conflict.entries).unwrap_or_default();
     list(text, &ids, entries, names);
     let mending = removal_fixes(problem);
     if mending.is_empty() {
-        let _ = writeln!(text, "{}", say!(language, "cli-no-single-fix"));
+        let _ = writeln!(text, "{}", fl!(language, "cli-no-single-fix"));
     } else {
-        let _ = writeln!(text, "{}", say!(language, "cli-fixes"));
+        let _ = writeln!(text, "{}", fl!(language, "cli-fixes"));
         list(text, &mending, entries, names);
         blame(text, problem, entries, names);
     }
@@ -169,11 +169,11 @@ fn clash(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<
 
 /// Where the error may be, as the window offers it: the likeliest places, and what would have happened there.
 fn blame(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<'_>) {
-    let (language, why) = (names.language, Why::new(*names, problem, entries));
-    let _ = writeln!(text, "{}", say!(language, "cli-suspects"));
+    let (language, why) = (names.language, ReasonWriter::new(*names, problem, entries));
+    let _ = writeln!(text, "{}", fl!(language, "cli-suspects"));
     for suspect in suspects(&fixes(problem)).iter().take(BLAMED) {
         let Some(fix) = suspect.fixes.first() else { continue };
-        let share = format!("{}{}", Language::about(fix.estimated), language.percent(suspect.probability));
+        let share = format!("{}{}", Language::estimate_sign(fix.estimated), language.percent(suspect.probability));
         let [doubt, mistake] = [why.doubt(fix.doubt), why.mistake(fix)].map(|spans| plain(&spans, entries));
         let _ = writeln!(text, "  {share:>6}  {doubt}. {mistake}");
     }

@@ -6,7 +6,7 @@ use crate::advice::simulate::{Band, Bands, InspectionPolicy, Strategy, Reliabili
 use crate::edition::{Board, by_id};
 use crate::game::SetupError;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rayon::prelude::*;
 use serde_json::json;
@@ -19,38 +19,38 @@ pub(super) fn command(language: &Language) -> Command {
         Arg::new(name).long(name).value_name(value).default_value(default).help(help)
     };
     Command::new("simulate")
-        .about(say!(language, "cli-simulate"))
-        .arg(option("edition", "ID", "cluedo_uk", say!(language, "cli-simulate-edition")))
-        .arg(option("players", "N", "4", say!(language, "cli-simulate-players")).value_parser(value_parser!(usize)))
-        .arg(option("hero", "PLAYER", "ours", say!(language, "cli-simulate-hero", names = names)))
-        .arg(option("others", "PLAYER", "entropy", say!(language, "cli-simulate-others")))
-        .arg(option("games", "N", "400", say!(language, "cli-simulate-games")).value_parser(value_parser!(u64)))
-        .arg(option("seed", "N", "1", say!(language, "cli-simulate-seed")).value_parser(value_parser!(u64)))
-        .arg(option("rooms", "ROOMS", "any", say!(language, "cli-simulate-rooms")))
-        .arg(option("looks", "WHO", "nobody", say!(language, "cli-simulate-looks")).value_parser([
+        .about(fl!(language, "cli-simulate"))
+        .arg(option("edition", "ID", "cluedo_uk", fl!(language, "cli-simulate-edition")))
+        .arg(option("players", "N", "4", fl!(language, "cli-simulate-players")).value_parser(value_parser!(usize)))
+        .arg(option("hero", "PLAYER", "ours", fl!(language, "cli-simulate-hero", names = names)))
+        .arg(option("others", "PLAYER", "entropy", fl!(language, "cli-simulate-others")))
+        .arg(option("games", "N", "400", fl!(language, "cli-simulate-games")).value_parser(value_parser!(u64)))
+        .arg(option("seed", "N", "1", fl!(language, "cli-simulate-seed")).value_parser(value_parser!(u64)))
+        .arg(option("rooms", "ROOMS", "any", fl!(language, "cli-simulate-rooms")))
+        .arg(option("looks", "WHO", "nobody", fl!(language, "cli-simulate-looks")).value_parser([
             "nobody",
             "others",
             "everybody",
         ]))
         .arg(
-            option("deals", "N", "300", say!(language, "cli-simulate-deals"))
+            option("deals", "N", "300", fl!(language, "cli-simulate-deals"))
                 .value_parser(value_parser!(u64).range(1..=100_000)),
         )
         .arg(
             Arg::new("equal-deals")
                 .long("equal-deals")
                 .action(ArgAction::SetTrue)
-                .help(say!(language, "cli-simulate-equal-deals")),
+                .help(fl!(language, "cli-simulate-equal-deals")),
         )
         .arg(
             Arg::new("close")
                 .long("close")
                 .value_name("N")
                 .value_parser(value_parser!(u64).range(1..=10_000))
-                .help(say!(language, "cli-simulate-close")),
+                .help(fl!(language, "cli-simulate-close")),
         )
-        .arg(Arg::new("solve").long("solve").action(ArgAction::SetTrue).help(say!(language, "cli-simulate-solve")))
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say!(language, "cli-hint-json")))
+        .arg(Arg::new("solve").long("solve").action(ArgAction::SetTrue).help(fl!(language, "cli-simulate-solve")))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(fl!(language, "cli-hint-json")))
 }
 
 /// The names of the strategies, for help and error messages.
@@ -65,7 +65,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let games = matches.get_one::<u64>("games").copied().unwrap_or(400);
     let plan = plan(matches, language)?;
     let bad_players =
-        |_: SetupError| Failure::Usage(say!(language, "cli-simulate-bad-players", players = plan.players));
+        |_: SetupError| Failure::Usage(fl!(language, "cli-simulate-bad-players", players = plan.players));
     if let Some(samples) = matches.get_one::<u64>("close") {
         let found = (0..games)
             .into_par_iter()
@@ -100,10 +100,10 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
     let text = |name: &str| matches.get_one::<String>(name).cloned().unwrap_or_default();
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or(1);
     let edition = by_id(&text("edition"))
-        .ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-edition", name = text("edition"))))?;
+        .ok_or_else(|| Failure::Usage(fl!(language, "cli-simulate-no-edition", name = text("edition"))))?;
     let named = |name: &str| {
         Strategy::parse(name).ok_or_else(|| {
-            Failure::Usage(say!(language, "cli-simulate-no-player", name = name, names = player_names()))
+            Failure::Usage(fl!(language, "cli-simulate-no-player", name = name, names = player_names()))
         })
     };
     let wanted = text("rooms");
@@ -111,11 +111,11 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
         "any" => Rooms::Any,
         "board" => {
             let board = edition.board.as_deref().and_then(Board::by_id);
-            Rooms::Board(board.ok_or_else(|| Failure::Usage(say!(language, "cli-simulate-no-board")))?)
+            Rooms::Board(board.ok_or_else(|| Failure::Usage(fl!(language, "cli-simulate-no-board")))?)
         }
         number => match number.parse() {
             Ok(count) if count > 0 => Rooms::Random(count),
-            _ => return Err(Failure::Usage(say!(language, "cli-simulate-bad-rooms", rooms = wanted))),
+            _ => return Err(Failure::Usage(fl!(language, "cli-simulate-bad-rooms", rooms = wanted))),
         },
     };
     Ok(Tournament {
@@ -141,7 +141,7 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
 fn head(plan: &Tournament, games: u64, (hero, others): (&str, &str), language: &Language) -> String {
     let edition = plan.edition.name.get(language.tag());
     let (players, seed) = (plan.players, plan.seed.to_string());
-    say!(
+    fl!(
         language,
         "cli-simulate-head",
         edition = edition,
@@ -155,11 +155,11 @@ fn head(plan: &Tournament, games: u64, (hero, others): (&str, &str), language: &
 
 fn report(plan: &Tournament, tally: &TournamentTally, hero: &str, others: &str, language: &Language) -> String {
     let mut text = String::new();
-    let percent = |p: f64| say!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
+    let percent = |p: f64| fl!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
     let _ = writeln!(text, "{}", head(plan, tally.games, (hero, others), language));
     if let Some((mean, error)) = tally.own_until_solved() {
         let (mean, error) = (language.decimal(mean, 2), language.decimal(error, 2));
-        let _ = writeln!(text, "{}", say!(language, "cli-simulate-own", mean = mean, error = error));
+        let _ = writeln!(text, "{}", fl!(language, "cli-simulate-own", mean = mean, error = error));
     } else {
         let wins = tally.wins();
         let (value, low, high) = (percent(wins.value), percent(wins.low), percent(wins.high));
@@ -167,15 +167,15 @@ fn report(plan: &Tournament, tally: &TournamentTally, hero: &str, others: &str, 
         let _ = writeln!(
             text,
             "{}",
-            say!(language, "cli-simulate-wins", wins = value, low = low, high = high, fair = fair)
+            fl!(language, "cli-simulate-wins", wins = value, low = low, high = high, fair = fair)
         );
     }
     let suggestions = language.decimal(tally.suggestions_per_game(), 1);
     let wrong = percent(tally.hero_wrong as f64 / tally.games.max(1) as f64);
-    let _ = writeln!(text, "{}", say!(language, "cli-simulate-length", suggestions = suggestions, wrong = wrong));
+    let _ = writeln!(text, "{}", fl!(language, "cli-simulate-length", suggestions = suggestions, wrong = wrong));
     let mean = language.decimal(tally.milliseconds(), 2);
     let most = language.decimal(tally.slowest as f64 / 1e6, 1);
-    let _ = writeln!(text, "{}", say!(language, "cli-simulate-time", mean = mean, most = most));
+    let _ = writeln!(text, "{}", fl!(language, "cli-simulate-time", mean = mean, most = most));
     text
 }
 
@@ -203,18 +203,18 @@ fn close_report(
     players: (&str, &str),
     language: &Language,
 ) -> String {
-    let percent = |p: f64| say!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
+    let percent = |p: f64| fl!(language, "advice-percent", number = language.decimal(p * 100.0, 1));
     let mut text = head(plan, games, players, language) + "\n";
     let tables = [
-        (say!(language, "cli-simulate-knows"), &found.knows),
-        (say!(language, "cli-simulate-soon"), &found.soon),
-        (say!(language, "cli-simulate-first"), &found.first),
+        (fl!(language, "cli-simulate-knows"), &found.knows),
+        (fl!(language, "cli-simulate-soon"), &found.soon),
+        (fl!(language, "cli-simulate-first"), &found.first),
     ];
     for (heading, bands) in tables {
         let _ = writeln!(text, "\n{heading}");
         for (band, to) in bands.iter().zip(Reliability::ENDS).filter(|(band, _)| band.count > 0) {
             let truth = band.truth();
-            let line = say!(
+            let line = fl!(
                 language,
                 "cli-simulate-band",
                 to = percent(to),

@@ -4,7 +4,7 @@ use super::{Context, Failure, Output};
 use crate::edition::by_id;
 use crate::game::solo::Solo;
 use crate::language::{Language, solo as words};
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -13,20 +13,20 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 pub(super) fn command(language: &Language) -> Command {
     Command::new("solo")
-        .about(say!(language, "cli-solo"))
+        .about(fl!(language, "cli-solo"))
         .arg(
             Arg::new("edition")
                 .long("edition")
                 .value_name("ID")
                 .default_value("clue_2015")
-                .help(say!(language, "cli-solo-edition")),
+                .help(fl!(language, "cli-solo-edition")),
         )
         .arg(
             Arg::new("seed")
                 .long("seed")
                 .value_name("N")
                 .value_parser(value_parser!(u64))
-                .help(say!(language, "cli-solo-seed")),
+                .help(fl!(language, "cli-solo-seed")),
         )
 }
 
@@ -34,11 +34,11 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let language = &context.language;
     let id = matches.get_one::<String>("edition").map_or("", String::as_str);
     let edition = by_id(id).filter(|edition| Solo::fits(edition));
-    let edition = edition.ok_or_else(|| Failure::Usage(say!(language, "cli-solo-no-edition", name = id)))?;
+    let edition = edition.ok_or_else(|| Failure::Usage(fl!(language, "cli-solo-no-edition", name = id)))?;
     let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(now);
     let solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(seed));
-    let mut text = format!("{}: {}\n\n", say!(language, "solo"), edition.name.get(language.tag()));
+    let mut text = format!("{}: {}\n\n", fl!(language, "solo"), edition.name.get(language.tag()));
     for (at, rule) in words::rules(language).iter().enumerate() {
         let _ = writeln!(text, "{}. {rule}", at + 1);
     }
@@ -52,6 +52,6 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         let line = format!("{room:0$}   {suspect:1$}   {weapon}", widths[0], widths[1]);
         let _ = writeln!(text, "{}", line.trim_end());
     }
-    let _ = writeln!(text, "\n{} ____", say!(language, "solo-count"));
+    let _ = writeln!(text, "\n{} ____", fl!(language, "solo-count"));
     Ok(Output::Text(text))
 }

@@ -2,7 +2,7 @@
 //! speaks English only and knows nothing of either.
 
 use crate::language::{Language, ListEnd};
-use crate::say;
+use crate::fl;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 use std::ffi::OsString;
@@ -73,7 +73,7 @@ pub(super) fn say(error: &Error, scope: &Command, language: &Language) -> Option
         ErrorKind::UnknownArgument => {
             let options: Vec<String> =
                 scope.get_arguments().filter_map(|arg| Some(format!("--{}", arg.get_long()?))).collect();
-            let unknown = say!(language, "usage-unknown", arg = arg());
+            let unknown = fl!(language, "usage-unknown", arg = arg());
             with_nearest(unknown, &arg(), options.iter().map(String::as_str), language)
         }
         ErrorKind::InvalidSubcommand => {
@@ -83,41 +83,41 @@ pub(super) fn say(error: &Error, scope: &Command, language: &Language) -> Option
         ErrorKind::MissingSubcommand => {
             let names: Vec<&str> = scope.get_subcommands().map(Command::get_name).collect();
             let names = language.list(&names, ListEnd::Or);
-            say!(language, "usage-no-subcommand", command = scope.get_name(), names = names)
+            fl!(language, "usage-no-subcommand", command = scope.get_name(), names = names)
         }
-        ErrorKind::MissingRequiredArgument => say!(language, "usage-missing", arg = arg()),
+        ErrorKind::MissingRequiredArgument => fl!(language, "usage-missing", arg = arg()),
         ErrorKind::ArgumentConflict => {
-            say!(language, "usage-conflict", arg = arg(), other = text(ContextKind::PriorArg).unwrap_or_default())
+            fl!(language, "usage-conflict", arg = arg(), other = text(ContextKind::PriorArg).unwrap_or_default())
         }
-        ErrorKind::InvalidValue if value.is_empty() => say!(language, "usage-no-value", arg = arg()),
+        ErrorKind::InvalidValue if value.is_empty() => fl!(language, "usage-no-value", arg = arg()),
         ErrorKind::InvalidValue => match error.get(ContextKind::ValidValue) {
             Some(ContextValue::Strings(words)) if !words.is_empty() => {
                 let possible = language.list(words, ListEnd::Or);
-                say!(language, "usage-other-value", arg = arg(), value = value, possible = possible)
+                fl!(language, "usage-other-value", arg = arg(), value = value, possible = possible)
             }
-            _ => say!(language, "usage-bad-value", arg = arg(), value = value),
+            _ => fl!(language, "usage-bad-value", arg = arg(), value = value),
         },
-        ErrorKind::ValueValidation => say!(language, "usage-bad-value", arg = arg(), value = value),
-        _ => say!(language, "usage-unclear"),
+        ErrorKind::ValueValidation => fl!(language, "usage-bad-value", arg = arg(), value = value),
+        _ => fl!(language, "usage-unclear"),
     };
     Some(said(&what, language))
 }
 
 fn no_command<'a>(name: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
-    said(&with_nearest(say!(language, "usage-no-command", name = name), name, names, language), language)
+    said(&with_nearest(fl!(language, "usage-no-command", name = name), name, names, language), language)
 }
 
 /// A sentence with the name that was probably meant.
 fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
     match nearest(word, names) {
-        Some(name) => say!(language, "usage-nearest", what = what, name = name),
+        Some(name) => fl!(language, "usage-nearest", what = what, name = name),
         None => what,
     }
 }
 
 /// With where to look.
 fn said(what: &str, language: &Language) -> String {
-    format!("{what}\n{}", say!(language, "usage-help"))
+    format!("{what}\n{}", fl!(language, "usage-help"))
 }
 
 /// The name that a word is a misspelling of: the nearest within [`MOST_SLIPS`], fewer for short words.

@@ -1,7 +1,7 @@
 //! Keys as values: matching them, and writing them the way they are printed on keyboards.
 
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
 
@@ -121,13 +121,13 @@ impl Stroke {
     pub fn label(&self, language: &Language) -> String {
         let mut parts: Vec<String> = Vec::new();
         if self.ctrl {
-            parts.push(say!(language, "key-ctrl"));
+            parts.push(fl!(language, "key-ctrl"));
         }
         if self.alt {
-            parts.push(say!(language, "key-alt"));
+            parts.push(fl!(language, "key-alt"));
         }
         if self.shift {
-            parts.push(say!(language, "key-shift"));
+            parts.push(fl!(language, "key-shift"));
         }
         parts.push(match self.code {
             KeyCode::Char(character) => character.to_uppercase().to_string(),
@@ -156,21 +156,21 @@ const FUNCTION_KEYS: [(Named, &str); 12] = [
 /// What is printed on a named key; nothing for keys that mean nothing here.
 fn name(key: Named, language: &Language) -> String {
     match key {
-        Named::Enter => say!(language, "key-enter"),
-        Named::Escape => say!(language, "key-escape"),
-        Named::Tab => say!(language, "key-tab"),
-        Named::Delete => say!(language, "key-delete"),
-        Named::Backspace => say!(language, "key-backspace"),
-        Named::Space => say!(language, "key-space"),
-        Named::PageUp => say!(language, "key-page-up"),
-        Named::PageDown => say!(language, "key-page-down"),
-        Named::Home => say!(language, "key-home"),
-        Named::End => say!(language, "key-end"),
+        Named::Enter => fl!(language, "key-enter"),
+        Named::Escape => fl!(language, "key-escape"),
+        Named::Tab => fl!(language, "key-tab"),
+        Named::Delete => fl!(language, "key-delete"),
+        Named::Backspace => fl!(language, "key-backspace"),
+        Named::Space => fl!(language, "key-space"),
+        Named::PageUp => fl!(language, "key-page-up"),
+        Named::PageDown => fl!(language, "key-page-down"),
+        Named::Home => fl!(language, "key-home"),
+        Named::End => fl!(language, "key-end"),
         Named::ArrowUp => "↑".to_owned(),
         Named::ArrowDown => "↓".to_owned(),
         Named::ArrowLeft => "←".to_owned(),
         Named::ArrowRight => "→".to_owned(),
-        Named::ContextMenu => say!(language, "key-menu"),
+        Named::ContextMenu => fl!(language, "key-menu"),
         other => {
             let key = FUNCTION_KEYS.iter().find(|(key, _)| *key == other);
             key.map_or_else(String::new, |(_, name)| (*name).to_owned())

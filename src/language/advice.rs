@@ -4,7 +4,7 @@ use super::{Language, ListEnd, Names, way};
 use crate::advice::{AccusationAdvice, AccuseAdvice, Decoy, Later, Inspection, Ranking, SuggestionReason, Opponent, Showing, AccusePermission};
 use crate::edition::Card;
 use crate::game::{GameEnd, Holder, Seat};
-use crate::say;
+use crate::fl;
 
 /// What a look at a card tells, against the best question of so many bits; `figures`: in bits too.
 pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures: bool) -> String {
@@ -17,12 +17,12 @@ pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures
     };
     let table = names.setup.seat_of(look.holder).is_none();
     let told = names.holder_told(look.holder);
-    let what = if table { told } else { say!(language, "advice-look-card", who = told) };
-    let words = say!(language, "advice-look", what = what, than = than);
+    let what = if table { told } else { fl!(language, "advice-look-card", who = told) };
+    let words = fl!(language, "advice-look", what = what, than = than);
     if !figures {
         return words;
     }
-    let bits = format!("{}{}", Language::about(look.estimated), language.bits(look.bits));
+    let bits = format!("{}{}", Language::estimate_sign(look.estimated), language.bits(look.bits));
     format!("{words} ({bits})")
 }
 
@@ -34,25 +34,25 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
     let language = names.language;
     match reason {
         SuggestionReason::Settles { bits, of } => {
-            say!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.bits(*of))
+            fl!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.bits(*of))
         }
-        SuggestionReason::MayProve(p) => say!(language, "advice-may-prove", chance = language.percent(*p)),
-        SuggestionReason::Likeliest(p) => say!(language, "advice-likeliest", chance = language.percent(*p)),
-        SuggestionReason::Decoy(card, Decoy::Own) => say!(language, "advice-decoy-own", card = names.the_at_start(*card)),
+        SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = language.percent(*p)),
+        SuggestionReason::Likeliest(p) => fl!(language, "advice-likeliest", chance = language.percent(*p)),
+        SuggestionReason::Decoy(card, Decoy::Own) => fl!(language, "advice-decoy-own", card = names.the_at_start(*card)),
         SuggestionReason::Decoy(card, Decoy::CaseFile) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
-            say!(language, "advice-decoy-case-file", card = card, case = case)
+            fl!(language, "advice-decoy-case-file", card = card, case = case)
         }
         SuggestionReason::Decoy(card, Decoy::Located(holder)) => {
             let (card, person) = (names.the_at_start(*card), names.holder_person(*holder));
             let who = if person == "table" { names.holder_told(*holder) } else { names.holder(*holder) };
-            say!(language, "advice-decoy-located", card = card, who = who, person = person)
+            fl!(language, "advice-decoy-located", card = card, who = who, person = person)
         }
         SuggestionReason::Isolates(card, seats) if seats.is_empty() => {
-            say!(language, "advice-isolates-nobody", card = names.the(*card))
+            fl!(language, "advice-isolates-nobody", card = names.the(*card))
         }
         SuggestionReason::Isolates(card, seats) => {
-            say!(
+            fl!(
                 language,
                 "advice-isolates",
                 card = names.the(*card),
@@ -61,22 +61,22 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
             )
         }
         SuggestionReason::MustSpeak(card, seats) => {
-            say!(language, "advice-must-speak", card = names.the(*card), who = names.seats(seats, ListEnd::Or))
+            fl!(language, "advice-must-speak", card = names.the(*card), who = names.seats(seats, ListEnd::Or))
         }
         SuggestionReason::Pulls(pull) => {
             let who = names.seat(pull.seat);
             if pull.knows_room {
-                say!(language, "advice-pulls-known", who = who)
+                fl!(language, "advice-pulls-known", who = who)
             } else {
-                say!(language, "advice-pulls", who = who)
+                fl!(language, "advice-pulls", who = who)
             }
         }
         SuggestionReason::Leaks(heard) => {
-            let about = Language::about(heard.estimated);
-            say!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
+            let about = Language::estimate_sign(heard.estimated);
+            fl!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
         }
-        SuggestionReason::Sees(_) => say!(language, "advice-sees"),
-        SuggestionReason::AskedBefore => say!(language, "advice-asked-before"),
+        SuggestionReason::Sees(_) => fl!(language, "advice-sees"),
+        SuggestionReason::AskedBefore => fl!(language, "advice-asked-before"),
     }
 }
 
@@ -85,7 +85,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) -> String {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
-        SuggestionReason::MayProve(p) if *p >= 0.3 => Some(say!(language, "advice-solves", chance = language.percent(*p))),
+        SuggestionReason::MayProve(p) if *p >= 0.3 => Some(fl!(language, "advice-solves", chance = language.percent(*p))),
         _ => None,
     });
     let leaves = reasons.iter().find_map(|one| match one {
@@ -94,8 +94,8 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) ->
         _ => None,
     });
     let leaves = leaves.map(|left| match left {
-        left if left >= answers => say!(language, "advice-leaves-all", case = names.the_case_file()),
-        left => say!(language, "advice-leaves", left = left, answers = answers),
+        left if left >= answers => fl!(language, "advice-leaves-all", case = names.the_case_file()),
+        left => fl!(language, "advice-leaves", left = left, answers = answers),
     });
     let peculiar = reasons.iter().find(|one| {
         matches!(one, SuggestionReason::Isolates(..) | SuggestionReason::MustSpeak(..) | SuggestionReason::Decoy(..) | SuggestionReason::AskedBefore)
@@ -119,9 +119,9 @@ fn later(names: &Names<'_>, later: &Later, numbers: bool) -> String {
     let (room, turns) = (names.the(later.room), way::turns(language, later.turns));
     let cards = names.triple(later.cards);
     if numbers {
-        say!(language, "advice-later", room = room, turns = turns, cards = cards, bits = language.bits(later.gain))
+        fl!(language, "advice-later", room = room, turns = turns, cards = cards, bits = language.bits(later.gain))
     } else {
-        say!(language, "advice-later-plain", room = room, turns = turns, cards = cards)
+        fl!(language, "advice-later-plain", room = room, turns = turns, cards = cards)
     }
 }
 
@@ -131,7 +131,7 @@ pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<Strin
     if ranking.suggestions.is_empty() {
         return Some(walk);
     }
-    Some(format!("{} {walk}", say!(names.language, "board-walk")))
+    Some(format!("{} {walk}", fl!(names.language, "board-walk")))
 }
 
 /// Whether to accuse, with the chances that the answer rests on.
@@ -142,45 +142,45 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice) -> String {
     let waiting = language.percent(accusation.chances.waiting);
     match accusation.counsel {
         AccuseAdvice::Over(GameEnd::Solved(by)) => {
-            say!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
+            fl!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
         }
-        AccuseAdvice::Over(GameEnd::Unsolved) => say!(language, "advice-over-unsolved"),
-        AccuseAdvice::Had => say!(language, "advice-had"),
-        AccuseAdvice::Left => say!(language, "advice-you-left"),
+        AccuseAdvice::Over(GameEnd::Unsolved) => fl!(language, "advice-over-unsolved"),
+        AccuseAdvice::Had => fl!(language, "advice-had"),
+        AccuseAdvice::Left => fl!(language, "advice-you-left"),
         AccuseAdvice::Accuse => {
-            format!("{} {}", say!(language, "advice-certain", cards = cards), when(language, accusation.when))
+            format!("{} {}", fl!(language, "advice-certain", cards = cards), when(language, accusation.when))
         }
-        AccuseAdvice::TooEarly => say!(language, "advice-too-early", right = right),
-        AccuseAdvice::NoHurry => say!(language, "advice-no-hurry"),
-        AccuseAdvice::AskFirst => say!(language, "advice-ask-first", cards = cards, right = right),
+        AccuseAdvice::TooEarly => fl!(language, "advice-too-early", right = right),
+        AccuseAdvice::NoHurry => fl!(language, "advice-no-hurry"),
+        AccuseAdvice::AskFirst => fl!(language, "advice-ask-first", cards = cards, right = right),
         AccuseAdvice::Gamble => {
             let others = language.percent(accusation.chances.others_first);
             let text =
-                say!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
+                fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
                 AccusePermission::InARoom | AccusePermission::InTheCentre => format!("{text} {}", when(language, accusation.when)),
                 _ => text,
             }
         }
-        AccuseAdvice::Wait => say!(language, "advice-wait", cards = cards, right = right, waiting = waiting),
+        AccuseAdvice::Wait => fl!(language, "advice-wait", cards = cards, right = right, waiting = waiting),
     }
 }
 
 /// That the case file is proved, and what to do.
 pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
-    say!(names.language, "advice-certain", cards = names.triple(cards))
+    fl!(names.language, "advice-certain", cards = names.triple(cards))
 }
 
 /// When the rules let me accuse, as an instruction; nothing if never.
 pub fn when(language: &Language, when: AccusePermission) -> String {
     match when {
-        AccusePermission::Now => say!(language, "advice-when-now"),
-        AccusePermission::AtAnyTime => say!(language, "advice-when-any-time"),
-        AccusePermission::OnMyTurn => say!(language, "advice-when-turn"),
-        AccusePermission::InARoom => say!(language, "advice-when-room"),
-        AccusePermission::InTheCentre => say!(language, "advice-when-centre"),
-        AccusePermission::DespiteACard => say!(language, "advice-when-despite"),
-        AccusePermission::NotAfterACard => say!(language, "advice-when-later"),
+        AccusePermission::Now => fl!(language, "advice-when-now"),
+        AccusePermission::AtAnyTime => fl!(language, "advice-when-any-time"),
+        AccusePermission::OnMyTurn => fl!(language, "advice-when-turn"),
+        AccusePermission::InARoom => fl!(language, "advice-when-room"),
+        AccusePermission::InTheCentre => fl!(language, "advice-when-centre"),
+        AccusePermission::DespiteACard => fl!(language, "advice-when-despite"),
+        AccusePermission::NotAfterACard => fl!(language, "advice-when-later"),
         AccusePermission::Never => String::new(),
     }
 }
@@ -189,16 +189,16 @@ pub fn when(language: &Language, when: AccusePermission) -> String {
 pub fn rival(names: &Names<'_>, rival: &Opponent) -> String {
     let language = names.language;
     if rival.out {
-        return say!(language, "advice-out");
+        return fl!(language, "advice-out");
     }
-    let knows = format!("{}{}", Language::about(rival.estimated), language.percent(rival.knows));
-    let left = say!(language, "advice-left", count = rival.left);
+    let knows = format!("{}{}", Language::estimate_sign(rival.estimated), language.percent(rival.knows));
+    let left = fl!(language, "advice-left", count = rival.left);
     let soon = language.percent(rival.soon);
     if rival.error > 0.0 {
         let error = language.decimal(rival.error * 100.0, 0);
-        say!(language, "advice-rival-about", knows = knows, error = error, left = left, soon = soon)
+        fl!(language, "advice-rival-about", knows = knows, error = error, left = left, soon = soon)
     } else {
-        say!(language, "advice-rival", knows = knows, left = left, soon = soon)
+        fl!(language, "advice-rival", knows = knows, left = left, soon = soon)
     }
 }
 
@@ -208,24 +208,24 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
     let (first, rest) = showings.split_first()?;
     let (card, who) = (names.the(first.card), names.holder(Holder::from(asker)));
     Some(if rest.is_empty() {
-        say!(language, "advice-show-only", card = card, who = who)
+        fl!(language, "advice-show-only", card = card, who = who)
     } else if first.seen {
-        say!(language, "advice-show-seen", card = card, who = who)
+        fl!(language, "advice-show-seen", card = card, who = who)
     } else if !numbers {
-        say!(language, "advice-show-plain", card = card, who = who)
+        fl!(language, "advice-show-plain", card = card, who = who)
     } else {
         let other = rest.iter().map(|other| other.leak).fold(f64::INFINITY, f64::min);
         let (bits, other) = (language.bits(first.leak.max(0.0)), language.decimal(other.max(0.0), 2));
-        say!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
+        fl!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
     })
 }
 
 /// How likely an opponent can name the case file, in a word or two.
 pub fn knows(rival: &Opponent, language: &Language) -> String {
     if rival.out {
-        return say!(language, "advice-out-short");
+        return fl!(language, "advice-out-short");
     }
-    format!("{}{}", Language::about(rival.estimated), language.percent(rival.knows))
+    format!("{}{}", Language::estimate_sign(rival.estimated), language.percent(rival.knows))
 }
 
 /// The error of that chance in points, where it is an estimate.
@@ -233,20 +233,20 @@ pub fn error(rival: &Opponent, language: &Language) -> String {
     if rival.out || rival.error <= 0.0 {
         return String::new();
     }
-    say!(language, "board-error", error = language.decimal((rival.error * 100.0).max(1.0), 0))
+    fl!(language, "board-error", error = language.decimal((rival.error * 100.0).max(1.0), 0))
 }
 
 /// What an opponent knows: how many answers are left to him in the middle case, and which of my cards he has seen.
 pub fn known(names: &Names<'_>, rival: &Opponent) -> String {
     let language = names.language;
     let mut parts =
-        vec![if rival.out { say!(language, "advice-out") } else { say!(language, "board-left", count = rival.left) }];
+        vec![if rival.out { fl!(language, "advice-out") } else { fl!(language, "board-left", count = rival.left) }];
     if !rival.out && rival.soon > rival.knows {
-        parts.push(say!(language, "advice-soon", soon = language.percent(rival.soon)));
+        parts.push(fl!(language, "advice-soon", soon = language.percent(rival.soon)));
     }
     if !rival.has_seen.is_empty() {
         let cards: Vec<&str> = rival.has_seen.iter().map(|card| names.short(card)).collect();
-        parts.push(say!(language, "board-seen", cards = cards.join(", ")));
+        parts.push(fl!(language, "board-seen", cards = cards.join(", ")));
     }
     parts.join(" · ")
 }

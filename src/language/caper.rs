@@ -11,5 +11,5 @@ mod setting;
 pub use event::{Tell, ending, event, face, lines, look};
 pub use fault::{plan_error, plan_fault, setup_fault};
 pub use finding::{conflict, contradiction, entries, finding, remark, why_not};
-pub use names::{Names, initial, model, pawn, winners};
+pub use names::{CaperNames, initial, model, pawn, winners};
 pub use setting::{answer, question, rulebook, settings};

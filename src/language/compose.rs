@@ -4,17 +4,17 @@ mod entry;
 mod form;
 mod offer;
 
-pub use form::{Demand, Form, face_down};
+pub use form::{ClueDemand, Form, face_down};
 pub use offer::{OfferedCard, ShowConflict};
 
-use super::quick::{Draft, Issue, IssueKind, Reading};
+use super::quick::{PartialEntry, Issue, IssueKind, Reading};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
 use std::collections::BTreeMap;
 
 /// Where the entry will go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Target {
+pub enum InsertPosition {
     /// At the end of the log.
     #[default]
     End,
@@ -30,7 +30,7 @@ pub struct Composer {
     /// What kind of entry.
     pub form: Form,
     /// Where it goes.
-    pub target: Target,
+    pub target: InsertPosition,
     /// Who acts; nobody = whoever's turn it is.
     pub by: Option<Seat>,
     /// One card of each category.
@@ -54,7 +54,7 @@ pub struct Composer {
     /// The one card of entries that have one.
     pub card: Option<Card>,
     /// What a clue card demands.
-    pub demand: Demand,
+    pub demand: ClueDemand,
     /// Cards shown or revealed because of a clue card, by player.
     pub results: BTreeMap<Seat, Card>,
     /// Whose card of a clue card is being chosen.
@@ -69,7 +69,7 @@ pub struct Composer {
 
 /// A piece of the entry, put in or taken out.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Edit {
+pub enum ComposerEdit {
     /// The list of players who may act was opened or closed.
     ChooseSeat,
     /// The player at this place acts.
@@ -91,7 +91,7 @@ pub enum Edit {
     /// How many cards change hands: more, or fewer.
     Count(i8),
     /// What a clue card demands.
-    Demand(Demand),
+    Demand(ClueDemand),
     /// Whose card of a clue card is chosen next.
     Asking(Seat),
     /// Nobody has the card a clue card asks for.
@@ -104,39 +104,39 @@ pub enum Edit {
 
 impl Composer {
     /// Puts a piece in, or takes it out again.
-    pub fn apply(&mut self, edit: Edit, game: &Game) {
+    pub fn apply(&mut self, edit: ComposerEdit, game: &Game) {
         let setup = &game.setup;
         match edit {
-            Edit::ChooseSeat => self.choosing = !self.choosing,
-            Edit::Seat(place) => self.choose_seat(Seat(place), setup),
-            Edit::Card(card) => self.press(card, setup),
-            Edit::Answer(seat, response) => self.answer(seat, response, game),
-            Edit::NobodyShowed => {
+            ComposerEdit::ChooseSeat => self.choosing = !self.choosing,
+            ComposerEdit::Seat(place) => self.choose_seat(Seat(place), setup),
+            ComposerEdit::Card(card) => self.press(card, setup),
+            ComposerEdit::Answer(seat, response) => self.answer(seat, response, game),
+            ComposerEdit::NobodyShowed => {
                 if let Some(by) = self.turn(game) {
                     self.answers = self.asked(by, game).into_iter().map(|seat| (seat, Response::Passed)).collect();
                 }
             }
-            Edit::Verdict(verdict) => self.verdict = Some(verdict),
-            Edit::Saw(card) => {
+            ComposerEdit::Verdict(verdict) => self.verdict = Some(verdict),
+            ComposerEdit::Saw(card) => {
                 let slot = &mut self.saw[setup.edition.category_of(card)];
                 *slot = (*slot != Some(card)).then_some(card);
             }
-            Edit::Holder(holder) => self.choose_holder(holder),
-            Edit::To(seat) => self.to = (self.to != Some(seat)).then_some(seat),
-            Edit::Count(by) => self.count = self.handed().saturating_add_signed(by),
-            Edit::Demand(demand) => {
+            ComposerEdit::Holder(holder) => self.choose_holder(holder),
+            ComposerEdit::To(seat) => self.to = (self.to != Some(seat)).then_some(seat),
+            ComposerEdit::Count(by) => self.count = self.handed().saturating_add_signed(by),
+            ComposerEdit::Demand(demand) => {
                 self.demand = demand;
                 self.results.clear();
                 (self.card, self.holder, self.nobody) = (None, None, false);
                 self.asking = self.unnamed(setup);
             }
-            Edit::Asking(seat) => self.asking = (self.asking != Some(seat)).then_some(seat),
-            Edit::NobodyHas => {
+            ComposerEdit::Asking(seat) => self.asking = (self.asking != Some(seat)).then_some(seat),
+            ComposerEdit::NobodyHas => {
                 self.nobody = !self.nobody;
                 self.holder = None;
             }
-            Edit::Note(note) => self.note = note,
-            Edit::Form(form) => {
+            ComposerEdit::Note(note) => self.note = note,
+            ComposerEdit::Form(form) => {
                 // A suggestion and an accusation name the same three cards.
                 let both = self.form.names_three() && form.names_three();
                 let cards = if both { self.cards } else { [None; 3] };
@@ -153,7 +153,7 @@ impl Composer {
 
     /// Lets go of an entry that is no longer in the log.
     pub fn keep_valid(&mut self, game: &Game) {
-        if let Target::Before(id) | Target::Edit(id) = self.target
+        if let InsertPosition::Before(id) | InsertPosition::Edit(id) = self.target
             && game.position(id).is_none()
         {
             self.clear();
@@ -164,8 +164,8 @@ impl Composer {
     pub fn place(&self, game: &Game) -> usize {
         let end = game.entries().len();
         match self.target {
-            Target::End => end,
-            Target::Before(id) | Target::Edit(id) => game.position(id).unwrap_or(end),
+            InsertPosition::End => end,
+            InsertPosition::Before(id) | InsertPosition::Edit(id) => game.position(id).unwrap_or(end),
         }
     }
 
@@ -182,12 +182,12 @@ impl Composer {
 
     /// Whether the entry is one that the log does not have.
     pub fn is_new(&self) -> bool {
-        !matches!(self.target, Target::Edit(_))
+        !matches!(self.target, InsertPosition::Edit(_))
     }
 
     /// Whether the entry goes where entries usually go: at the end of the log.
     pub fn at_end(&self) -> bool {
-        self.target == Target::End
+        self.target == InsertPosition::End
     }
 
     /// Whether anything was put in.
@@ -278,19 +278,19 @@ impl Composer {
     pub fn mirror(&mut self, reading: &Reading) {
         let note = reading.note.clone().unwrap_or_default();
         let shown = match (&reading.draft, &reading.kind) {
-            (Draft::Suggestion { by, cards, answers }, _) => Self {
+            (PartialEntry::Suggestion { by, cards, answers }, _) => Self {
                 by: *by,
                 cards: *cards,
                 answers: answers.iter().map(|answer| (answer.seat, answer.response)).collect(),
                 ..Self::default()
             },
-            (Draft::Accusation { by, cards, verdict, saw }, _) => {
+            (PartialEntry::Accusation { by, cards, verdict, saw }, _) => {
                 Self { form: Form::Accusation, by: *by, cards: *cards, verdict: *verdict, saw: *saw, ..Self::default() }
             }
-            (Draft::Other(_) | Draft::Note, Some(kind)) => entry::read(kind),
-            (Draft::Other(verb), None) => Self { form: Form::of_verb(*verb), ..Self::default() },
-            (Draft::Note, None) => Self { form: Form::Note, ..Self::default() },
-            (Draft::Nothing, _) => Self::default(),
+            (PartialEntry::Other(_) | PartialEntry::Note, Some(kind)) => entry::read(kind),
+            (PartialEntry::Other(verb), None) => Self { form: Form::of_verb(*verb), ..Self::default() },
+            (PartialEntry::Note, None) => Self { form: Form::Note, ..Self::default() },
+            (PartialEntry::Nothing, _) => Self::default(),
         };
         *self = Self { target: self.target, doubted: std::mem::take(&mut self.doubted), note, ..shown };
     }
@@ -305,16 +305,16 @@ impl Composer {
         let asked = by.map(|by| self.asked(by, game)).unwrap_or_default();
         let kind = self.kind(setup, by, &asked);
         let draft = match self.form {
-            Form::Suggestion => Draft::Suggestion {
+            Form::Suggestion => PartialEntry::Suggestion {
                 by,
                 cards: self.cards,
                 answers: by.and_then(|by| self.given_answers(by, setup, &asked)).unwrap_or_default(),
             },
             Form::Accusation => {
-                Draft::Accusation { by, cards: self.cards, verdict: self.verdict, saw: self.seen(by, setup) }
+                PartialEntry::Accusation { by, cards: self.cards, verdict: self.verdict, saw: self.seen(by, setup) }
             }
-            Form::Note => Draft::Note,
-            form => form.verb().filter(|_| kind.is_some()).map_or(Draft::Nothing, Draft::Other),
+            Form::Note => PartialEntry::Note,
+            form => form.verb().filter(|_| kind.is_some()).map_or(PartialEntry::Nothing, PartialEntry::Other),
         };
         let lack = match (&kind, self.lack(by)) {
             (Some(_), _) => self.which_card(by, setup).map(|seat| Issue::warning(0..0, IssueKind::WhichCard(seat))),
@@ -340,8 +340,8 @@ impl Composer {
             Form::Shown | Form::Left | Form::Joined | Form::Handed => IssueKind::MissingPlayer,
             Form::Peeked => IssueKind::MissingTableCard,
             Form::Note => IssueKind::MissingNote,
-            Form::Clue if self.demand == Demand::Other => IssueKind::MissingNote,
-            Form::Clue if self.card.is_some() || self.demand == Demand::Player && self.holder.is_none() => {
+            Form::Clue if self.demand == ClueDemand::Other => IssueKind::MissingNote,
+            Form::Clue if self.card.is_some() || self.demand == ClueDemand::Player && self.holder.is_none() => {
                 IssueKind::MissingPlayer
             }
             _ => IssueKind::MissingCard,
@@ -380,7 +380,7 @@ impl Composer {
     /// Takes an entry out of the log to edit it.
     pub fn edit(&mut self, entry: &Entry) {
         *self = Self {
-            target: Target::Edit(entry.id),
+            target: InsertPosition::Edit(entry.id),
             note: entry.note.clone().unwrap_or_default(),
             ..entry::read(&entry.kind)
         };
@@ -391,6 +391,6 @@ impl Composer {
 
     /// A new entry before another.
     pub fn insert_before(&mut self, id: EntryId) {
-        *self = Self { target: Target::Before(id), ..Self::default() };
+        *self = Self { target: InsertPosition::Before(id), ..Self::default() };
     }
 }

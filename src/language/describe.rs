@@ -8,11 +8,11 @@ use crate::edition::{Card, CardSet};
 use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, Verdict, implied_after,
 };
-use crate::say;
+use crate::fl;
 
 /// What a piece of a line means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Tone {
+pub enum SpanTone {
     /// Ordinary text.
     Plain,
     /// Who acted: set in bold.
@@ -27,20 +27,20 @@ pub enum Tone {
 
 /// A stretch of text with one meaning.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Piece {
+pub struct TextSpan {
     /// The text, with the spaces and dots that belong around it.
     pub text: String,
     /// What it means.
-    pub tone: Tone,
+    pub tone: SpanTone,
 }
 
 /// An entry in words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Description {
     /// Who did what: "Ben · Prof. Plum · Knife · Study".
-    pub title: Vec<Piece>,
+    pub title: Vec<TextSpan>,
     /// What came of it: "Chloé no · Dev no · Anna showed a card"; may be empty.
-    pub detail: Vec<Piece>,
+    pub detail: Vec<TextSpan>,
 }
 
 impl Description {
@@ -64,7 +64,7 @@ impl Description {
     }
 }
 
-fn text(pieces: &[Piece]) -> String {
+fn text(pieces: &[TextSpan]) -> String {
     pieces.iter().map(|piece| piece.text.as_str()).collect()
 }
 
@@ -75,19 +75,19 @@ fn text(pieces: &[Piece]) -> String {
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
     let mut description = Describer { names, before }.kind(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
-        description.detail = entry.note.iter().map(|note| piece(note.clone(), Tone::Plain)).collect();
+        description.detail = entry.note.iter().map(|note| piece(note.clone(), SpanTone::Plain)).collect();
     }
     if entry.doubted {
         let lines = [&mut description.title, &mut description.detail];
-        lines.into_iter().flatten().for_each(|piece| piece.tone = Tone::Doubted);
-        let mark = format!(" · {}", say!(names.language, "log-doubted"));
-        description.title.push(piece(mark, Tone::Doubted));
+        lines.into_iter().flatten().for_each(|piece| piece.tone = SpanTone::Doubted);
+        let mark = format!(" · {}", fl!(names.language, "log-doubted"));
+        description.title.push(piece(mark, SpanTone::Doubted));
     }
     description
 }
 
-fn piece(text: impl Into<String>, tone: Tone) -> Piece {
-    Piece { text: text.into(), tone }
+fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
+    TextSpan { text: text.into(), tone }
 }
 
 /// Marks round a name in a formatted message, so that the name can be found again wherever the language puts it.
@@ -95,26 +95,26 @@ const OPEN: char = '\u{2}';
 const CLOSE: char = '\u{3}';
 
 /// Cuts a message at the marked name.
-fn marked(message: &str) -> Vec<Piece> {
+fn marked(message: &str) -> Vec<TextSpan> {
     let mut pieces = Vec::new();
     let mut rest = message;
     while let Some((before, after)) = rest.split_once(OPEN) {
         let (name, after) = after.split_once(CLOSE).unwrap_or((after, ""));
-        pieces.extend([piece(before, Tone::Plain), piece(name, Tone::Actor)]);
+        pieces.extend([piece(before, SpanTone::Plain), piece(name, SpanTone::Actor)]);
         rest = after;
     }
-    pieces.push(piece(rest, Tone::Plain));
+    pieces.push(piece(rest, SpanTone::Plain));
     pieces.retain(|piece| !piece.text.is_empty());
     pieces
 }
 
 /// Sets " · " between parts.
-fn dotted(parts: Vec<Piece>) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::with_capacity(2 * parts.len());
+fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
+    let mut pieces: Vec<TextSpan> = Vec::with_capacity(2 * parts.len());
     for mut part in parts {
         part.text = isolate(&part.text).unwrap_or(part.text);
         if !pieces.is_empty() {
-            pieces.push(piece(" · ", Tone::Plain));
+            pieces.push(piece(" · ", SpanTone::Plain));
         }
         pieces.push(part);
     }
@@ -133,20 +133,20 @@ impl Describer<'_> {
         let (title, detail) = match kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 return Description {
-                    title: dotted(vec![piece(names.seat(*by), Tone::Actor), piece(names.triple(*cards), Tone::Plain)]),
+                    title: dotted(vec![piece(names.seat(*by), SpanTone::Actor), piece(names.triple(*cards), SpanTone::Plain)]),
                     detail: self.answers(*by, answers, &implied_after(names.setup, self.before, kind)),
                 };
             }
             EntryKind::Accusation { by, cards, verdict, saw } => {
                 let (who, person) = self.actor(*by);
                 let title = match verdict {
-                    Verdict::Right => say!(language, "log-accused-right", who = who, person = person),
-                    Verdict::Wrong => say!(language, "log-accused-wrong", who = who, person = person),
+                    Verdict::Right => fl!(language, "log-accused-right", who = who, person = person),
+                    Verdict::Wrong => fl!(language, "log-accused-wrong", who = who, person = person),
                 };
-                let mut detail = vec![piece(names.triple(*cards), Tone::Plain)];
+                let mut detail = vec![piece(names.triple(*cards), SpanTone::Plain)];
                 if let Some(saw) = saw {
                     let (case, cards) = (names.the_case_file(), names.triple(*saw));
-                    detail.push(piece(say!(language, "log-saw-case-file", case = case, cards = cards), Tone::Notable));
+                    detail.push(piece(fl!(language, "log-saw-case-file", case = case, cards = cards), SpanTone::Notable));
                 }
                 return Description { title: marked(&title), detail: dotted(detail) };
             }
@@ -156,25 +156,25 @@ impl Describer<'_> {
                 let ((who, person), whom) = (self.actor(*by), names.seat(*holder));
                 let whom_person = names.person(*holder);
                 let title =
-                    say!(language, "log-snooped", who = who, person = person, whom = whom, whom_person = whom_person);
+                    fl!(language, "log-snooped", who = who, person = person, whom = whom, whom_person = whom_person);
                 (title, self.saw(*card))
             }
             EntryKind::Peeked { by, holder, card } => {
                 let ((who, person), what) = (self.actor(*by), names.holder_told(*holder));
-                (say!(language, "log-peeked", who = who, person = person, what = what), self.saw(*card))
+                (fl!(language, "log-peeked", who = who, person = person, what = what), self.saw(*card))
             }
             EntryKind::ClueCard { which, results } => {
-                let results = results.iter().map(|result| piece(self.clue_result(*result), Tone::Plain)).collect();
+                let results = results.iter().map(|result| piece(self.clue_result(*result), SpanTone::Plain)).collect();
                 return Description { title: marked(&self.clue_card(*which)), detail: dotted(results) };
             }
             EntryKind::DoesNotHold { holder, card } => {
                 let (who, person) = self.holder(*holder, true);
-                (say!(language, "log-lacks", who = who, person = person, card = names.the(*card)), String::new())
+                (fl!(language, "log-lacks", who = who, person = person, card = names.the(*card)), String::new())
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 let (who, person) = self.actor(*by);
-                let place = place.map(|room| say!(language, "log-now-in", room = names.the(room)));
-                (say!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
+                let place = place.map(|room| fl!(language, "log-now-in", room = names.the(room)));
+                (fl!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
             }
             EntryKind::Left { seat, to, hand } => {
                 let (who, _) = self.actor(*seat);
@@ -186,16 +186,16 @@ impl Describer<'_> {
                     (Some(_), true) => "passed",
                     (Some(_), false) => "known",
                 };
-                (say!(language, "log-left", how = how, who = who, whom = whom, cards = cards), String::new())
+                (fl!(language, "log-left", how = how, who = who, whom = whom, cards = cards), String::new())
             }
             EntryKind::Joined { seat } => {
                 let (who, person) = self.actor(*seat);
-                (say!(language, "log-joined", who = who, person = person), String::new())
+                (fl!(language, "log-joined", who = who, person = person), String::new())
             }
             EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
-            EntryKind::Note => (say!(language, "log-note"), String::new()),
+            EntryKind::Note => (fl!(language, "log-note"), String::new()),
         };
-        let detail = if detail.is_empty() { Vec::new() } else { vec![piece(detail, Tone::Plain)] };
+        let detail = if detail.is_empty() { Vec::new() } else { vec![piece(detail, SpanTone::Plain)] };
         Description { title: marked(&title), detail }
     }
 
@@ -210,13 +210,13 @@ impl Describer<'_> {
         };
         let known = names.the_cards(cards, ListEnd::And);
         let what = match (cards.len(), usize::from(count)) {
-            (0, _) => say!(language, "log-handed-count", count = count),
+            (0, _) => fl!(language, "log-handed-count", count = count),
             (named, count) if named == count => known,
-            _ => say!(language, "log-handed-among", count = count, cards = known),
+            _ => fl!(language, "log-handed-among", count = count, cards = known),
         };
-        let title = say!(language, "log-handed", who = who, whom = whom, people = people, what = what);
+        let title = fl!(language, "log-handed", who = who, whom = whom, people = people, what = what);
         let unknown = cards.len() < usize::from(count);
-        let detail = unknown.then(|| piece(say!(language, "log-handed-unknown"), Tone::Plain));
+        let detail = unknown.then(|| piece(fl!(language, "log-handed-unknown"), SpanTone::Plain));
         Description { title: marked(&title), detail: detail.into_iter().collect() }
     }
 
@@ -232,43 +232,43 @@ impl Describer<'_> {
         (name, self.names.holder_person(holder))
     }
 
-    fn answers(&self, by: Seat, answers: &[Answer], implied: &[ImpliedPass]) -> Vec<Piece> {
+    fn answers(&self, by: Seat, answers: &[Answer], implied: &[ImpliedPass]) -> Vec<TextSpan> {
         let must = |at: usize| implied.iter().any(|pass| pass.answer == at);
         let each = || answers.iter().enumerate();
-        let mut pieces: Vec<Piece> = each().map(|(at, answer)| self.answer(*answer, must(at))).collect();
+        let mut pieces: Vec<TextSpan> = each().map(|(at, answer)| self.answer(*answer, must(at))).collect();
         let passed = |(at, answer): (usize, &Answer)| answer.response == Response::Passed || must(at);
         let all_passed = each().all(passed) && answers.iter().all(|answer| !answer.doubted);
         let everybody = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
         if all_passed && everybody {
-            pieces.push(piece(say!(self.names.language, "log-nobody-showed"), Tone::Notable));
+            pieces.push(piece(fl!(self.names.language, "log-nobody-showed"), SpanTone::Notable));
         } else if let (Some(last), Some(answer)) = (pieces.last_mut(), answers.last())
             && self.names.is_me(answer.seat)
             && answer.response == Response::Passed
             && !answer.doubted
         {
-            *last = piece(say!(self.names.language, "log-you-showed-nothing"), Tone::Notable);
+            *last = piece(fl!(self.names.language, "log-you-showed-nothing"), SpanTone::Notable);
         }
         dotted(pieces)
     }
 
     /// An answer; `must`: it was not heard, and must have been a pass.
-    fn answer(&self, answer: Answer, must: bool) -> Piece {
+    fn answer(&self, answer: Answer, must: bool) -> TextSpan {
         let (names, language) = (self.names, self.names.language);
         let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
         let (text, tone) = match answer.response {
-            Response::Passed => (say!(language, "log-passed", who = who), Tone::Plain),
-            Response::NotHeard if must => (say!(language, "log-must-have-passed", who = who), Tone::Plain),
-            Response::NotHeard => (say!(language, "log-not-heard", who = who), Tone::Plain),
-            Response::Showed(None) => (say!(language, "log-showed-unseen", who = who, person = person), Tone::Showed),
+            Response::Passed => (fl!(language, "log-passed", who = who), SpanTone::Plain),
+            Response::NotHeard if must => (fl!(language, "log-must-have-passed", who = who), SpanTone::Plain),
+            Response::NotHeard => (fl!(language, "log-not-heard", who = who), SpanTone::Plain),
+            Response::Showed(None) => (fl!(language, "log-showed-unseen", who = who, person = person), SpanTone::Showed),
             Response::Showed(Some(card)) => {
                 let card = names.the_short(card);
-                (say!(language, "log-showed", who = who, person = person, card = card), Tone::Showed)
+                (fl!(language, "log-showed", who = who, person = person, card = card), SpanTone::Showed)
             }
         };
         if answer.doubted {
             let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
-            let mark = if slip { say!(language, "log-slip") } else { say!(language, "log-doubted") };
-            piece(format!("{text} ({mark})"), Tone::Doubted)
+            let mark = if slip { fl!(language, "log-slip") } else { fl!(language, "log-doubted") };
+            piece(format!("{text} ({mark})"), SpanTone::Doubted)
         } else {
             piece(text, tone)
         }
@@ -277,7 +277,7 @@ impl Describer<'_> {
     fn revealed(&self, holder: Holder, card: Card, mark: bool) -> String {
         let (who, person) = self.holder(holder, mark);
         let card = self.names.the(card);
-        say!(self.names.language, "log-revealed", who = who, person = person, card = card)
+        fl!(self.names.language, "log-revealed", who = who, person = person, card = card)
     }
 
     fn shown(&self, from: Seat, to: Seat, card: Option<Card>, mark: bool) -> String {
@@ -291,14 +291,14 @@ impl Describer<'_> {
             _ => "others",
         };
         let Some(card) = card else {
-            return say!(language, "log-shown-unseen", who = who, whom = whom, people = people);
+            return fl!(language, "log-shown-unseen", who = who, whom = whom, people = people);
         };
-        say!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.the(card))
+        fl!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.the(card))
     }
 
     fn saw(&self, card: Option<Card>) -> String {
         match card {
-            Some(card) => say!(self.names.language, "log-saw", card = self.names.the(card)),
+            Some(card) => fl!(self.names.language, "log-saw", card = self.names.the(card)),
             None => String::new(),
         }
     }
@@ -306,24 +306,24 @@ impl Describer<'_> {
     fn clue_card(&self, which: ClueCard) -> String {
         let (names, language) = (self.names, self.names.language);
         match which {
-            ClueCard::HolderReveals(card) => say!(language, "clue-holder-reveals", card = names.the(card)),
+            ClueCard::HolderReveals(card) => fl!(language, "clue-holder-reveals", card = names.the(card)),
             ClueCard::PlayerReveals(seat) => {
                 let (who, person) = self.actor(seat);
-                say!(language, "clue-player-reveals", who = who, person = person)
+                fl!(language, "clue-player-reveals", who = who, person = person)
             }
-            ClueCard::EverybodyReveals => say!(language, "clue-everybody-reveals"),
-            ClueCard::ShowLeft => say!(language, "clue-show-left"),
-            ClueCard::Passage(room) => say!(language, "clue-passage", room = names.the(room)),
-            ClueCard::TokensMove => say!(language, "clue-tokens-move"),
-            ClueCard::TokensGoTo(room) => say!(language, "clue-tokens-go-to", room = names.the(room)),
-            ClueCard::Other => say!(language, "clue-other"),
+            ClueCard::EverybodyReveals => fl!(language, "clue-everybody-reveals"),
+            ClueCard::ShowLeft => fl!(language, "clue-show-left"),
+            ClueCard::Passage(room) => fl!(language, "clue-passage", room = names.the(room)),
+            ClueCard::TokensMove => fl!(language, "clue-tokens-move"),
+            ClueCard::TokensGoTo(room) => fl!(language, "clue-tokens-go-to", room = names.the(room)),
+            ClueCard::Other => fl!(language, "clue-other"),
         }
     }
 
     fn clue_result(&self, result: ClueResult) -> String {
         match result {
             ClueResult::Revealed { holder, card } => self.revealed(holder, card, false),
-            ClueResult::NobodyHas(card) => say!(self.names.language, "clue-nobody-has", card = self.names.the(card)),
+            ClueResult::NobodyHas(card) => fl!(self.names.language, "clue-nobody-has", card = self.names.the(card)),
             ClueResult::Shown { from, to, card } => self.shown(from, to, card, false),
         }
     }
@@ -364,9 +364,9 @@ mod tests {
     /// The first strong letter of a line gives it its direction; what is isolated does not count.
     #[test]
     fn a_name_from_right_to_left_does_not_turn_the_line() {
-        let parts = dotted(vec![piece("עמר", Tone::Actor), piece("Plum · Knife · Study", Tone::Plain)]);
+        let parts = dotted(vec![piece("עמר", SpanTone::Actor), piece("Plum · Knife · Study", SpanTone::Plain)]);
         assert_eq!(super::text(&parts), "\u{2068}עמר\u{2069} · Plum · Knife · Study");
-        assert_eq!(super::text(&dotted(vec![piece("Anna", Tone::Actor)])), "Anna");
+        assert_eq!(super::text(&dotted(vec![piece("Anna", SpanTone::Actor)])), "Anna");
     }
 
     #[test]
@@ -434,7 +434,7 @@ mod tests {
         let kind = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
         let entry = Entry { id: EntryId(1), at: 0, kind, note: None, doubted: true };
         let title = describe(&Names::new(&setup, &language), &[], &entry).title;
-        assert!(title.iter().all(|piece| piece.tone == Tone::Doubted));
+        assert!(title.iter().all(|piece| piece.tone == SpanTone::Doubted));
         assert_eq!(title[0].text, "Anna");
     }
 }

@@ -3,7 +3,7 @@
 use super::Language;
 use crate::edition::{DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
 use crate::game::SetupError;
-use crate::say;
+use crate::fl;
 
 /// A line about an edition file: "mine.ron:12:5: …".
 pub fn edition(error: &EditionError, language: &Language) -> String {
@@ -34,21 +34,21 @@ fn shown(c: char, kept: &[char]) -> String {
 
 /// "the file has … bytes": longer than anything of its kind.
 pub fn too_long(bytes: usize, most: usize, language: &Language) -> String {
-    say!(language, "fault-too-long", bytes = bytes.to_string(), most = most.to_string())
+    fl!(language, "fault-too-long", bytes = bytes.to_string(), most = most.to_string())
 }
 
 /// Why a text of RON or JSON cannot be read.
 pub fn syntax(what: &Syntax, language: &Language) -> String {
     match what {
-        Syntax::CutOff => say!(language, "syntax-cut-off"),
-        Syntax::Word(strange) => say!(language, "syntax-word", word = word(strange)),
-        Syntax::Missing(name) => say!(language, "syntax-missing", name = word(name)),
-        Syntax::Twice(name) => say!(language, "syntax-twice", name = word(name)),
-        Syntax::Kind => say!(language, "syntax-kind"),
-        Syntax::Range => say!(language, "syntax-range"),
-        Syntax::Character(character) => say!(language, "syntax-character", character = word(&character.to_string())),
-        Syntax::Depth => say!(language, "syntax-depth"),
-        Syntax::Mark => say!(language, "syntax-mark"),
+        Syntax::CutOff => fl!(language, "syntax-cut-off"),
+        Syntax::Word(strange) => fl!(language, "syntax-word", word = word(strange)),
+        Syntax::Missing(name) => fl!(language, "syntax-missing", name = word(name)),
+        Syntax::Twice(name) => fl!(language, "syntax-twice", name = word(name)),
+        Syntax::Kind => fl!(language, "syntax-kind"),
+        Syntax::Range => fl!(language, "syntax-range"),
+        Syntax::Character(character) => fl!(language, "syntax-character", character = word(&character.to_string())),
+        Syntax::Depth => fl!(language, "syntax-depth"),
+        Syntax::Mark => fl!(language, "syntax-mark"),
     }
 }
 
@@ -57,31 +57,31 @@ pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
     match fault {
         EditionFault::TooLong { bytes, most } => too_long(*bytes, *most, language),
         EditionFault::Syntax(what) => syntax(what, language),
-        EditionFault::Id(id) => say!(language, "fault-id", id = word(id)),
-        EditionFault::SameId(id) => say!(language, "fault-same-id", id = word(id)),
-        EditionFault::NoName(id) => say!(language, "fault-no-name", id = word(id)),
-        EditionFault::Name(id) => say!(language, "fault-name", id = word(id), most = LONGEST_NAME),
+        EditionFault::Id(id) => fl!(language, "fault-id", id = word(id)),
+        EditionFault::SameId(id) => fl!(language, "fault-same-id", id = word(id)),
+        EditionFault::NoName(id) => fl!(language, "fault-no-name", id = word(id)),
+        EditionFault::Name(id) => fl!(language, "fault-name", id = word(id), most = LONGEST_NAME),
         EditionFault::SameName { name, language: code } => {
-            say!(language, "fault-same-card-name", name = word(name), code = word(code))
+            fl!(language, "fault-same-card-name", name = word(name), code = word(code))
         }
         EditionFault::Size { category, cards } => {
-            say!(language, "fault-category-size", category = word(category), cards = *cards)
+            fl!(language, "fault-category-size", category = word(category), cards = *cards)
         }
-        EditionFault::Players { min, max } => say!(language, "fault-players", min = *min, max = *max),
+        EditionFault::Players { min, max } => fl!(language, "fault-players", min = *min, max = *max),
         EditionFault::TooFewCards { cards, players } => {
-            say!(language, "fault-too-few-cards", cards = *cards, players = *players)
+            fl!(language, "fault-too-few-cards", cards = *cards, players = *players)
         }
         EditionFault::TooFewTokens { tokens, players } => {
-            say!(language, "fault-too-few-tokens", tokens = *tokens, players = *players)
+            fl!(language, "fault-too-few-tokens", tokens = *tokens, players = *players)
         }
-        EditionFault::NoFirst => say!(language, "fault-no-first"),
-        EditionFault::NoToken(id) => say!(language, "fault-no-token", id = word(id)),
-        EditionFault::NoPlace(id) => say!(language, "fault-no-place", id = word(id)),
-        EditionFault::Loop(id) => say!(language, "fault-loop", id = word(id)),
-        EditionFault::Device(id) => say!(language, "fault-device", id = word(id)),
-        EditionFault::Dice(count) => say!(language, "fault-dice", count = *count),
+        EditionFault::NoFirst => fl!(language, "fault-no-first"),
+        EditionFault::NoToken(id) => fl!(language, "fault-no-token", id = word(id)),
+        EditionFault::NoPlace(id) => fl!(language, "fault-no-place", id = word(id)),
+        EditionFault::Loop(id) => fl!(language, "fault-loop", id = word(id)),
+        EditionFault::Device(id) => fl!(language, "fault-device", id = word(id)),
+        EditionFault::Dice(count) => fl!(language, "fault-dice", count = *count),
         EditionFault::FaceDown { players, cards } => {
-            say!(language, "fault-face-down", players = *players, cards = *cards)
+            fl!(language, "fault-face-down", players = *players, cards = *cards)
         }
     }
 }
@@ -93,27 +93,27 @@ pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language
         if let EditionFault::Size { category, cards } = fault {
             let title = edition.categories.iter().find(|other| other.id == *category);
             let title = title.map_or(category.as_str(), |category| category.title.get(tag));
-            return say!(language, "editor-size", title = title, cards = *cards);
+            return fl!(language, "editor-size", title = title, cards = *cards);
         }
         return edition_fault(fault, language);
     };
     for category in &edition.categories {
         if let Some(at) = category.cards.iter().position(|card| card.id == *id) {
-            return say!(language, "editor-no-card-name", title = category.title.get(tag), number = at + 1);
+            return fl!(language, "editor-no-card-name", title = category.title.get(tag), number = at + 1);
         }
     }
     if let Some(at) = edition.categories.iter().position(|category| category.id == *id) {
-        return say!(language, "editor-no-title", number = at + 1);
+        return fl!(language, "editor-no-title", number = at + 1);
     }
     if let Some(at) = edition.tokens.iter().position(|token| token.id == *id) {
-        return say!(language, "editor-no-token-name", number = at + 1);
+        return fl!(language, "editor-no-token-name", number = at + 1);
     }
     if edition.places.iter().any(|place| place.id == *id) {
-        return say!(language, "editor-no-place-name");
+        return fl!(language, "editor-no-place-name");
     }
     if edition.id == *id {
         let named = ["en", "fr"].into_iter().any(|code| edition.name.own(code).is_some());
-        return if named { say!(language, "editor-no-case-file") } else { say!(language, "editor-no-name") };
+        return if named { fl!(language, "editor-no-case-file") } else { fl!(language, "editor-no-name") };
     }
     edition_fault(fault, language)
 }
@@ -122,30 +122,30 @@ pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language
 pub fn setup(error: &SetupError, language: &Language) -> String {
     match error {
         SetupError::Players { seats, min, max } => {
-            say!(language, "fault-setup-players", seats = *seats, min = *min, max = *max)
+            fl!(language, "fault-setup-players", seats = *seats, min = *min, max = *max)
         }
-        SetupError::Holders { found, most } => say!(language, "fault-too-many", found = *found, most = *most),
-        SetupError::NoSeat(seat) => say!(language, "fault-setup-no-seat", seat = seat.index() + 1),
-        SetupError::NoCard(card) => say!(language, "fault-no-card", name = format!("#{}", card.index() + 1)),
-        SetupError::NotARoom(_) => say!(language, "fault-setup-not-a-room"),
-        SetupError::NobodysHand => say!(language, "fault-setup-nobodys-hand"),
-        SetupError::NoName(seat) => say!(language, "fault-setup-no-name", seat = seat.index() + 1),
+        SetupError::Holders { found, most } => fl!(language, "fault-too-many", found = *found, most = *most),
+        SetupError::NoSeat(seat) => fl!(language, "fault-setup-no-seat", seat = seat.index() + 1),
+        SetupError::NoCard(card) => fl!(language, "fault-no-card", name = format!("#{}", card.index() + 1)),
+        SetupError::NotARoom(_) => fl!(language, "fault-setup-not-a-room"),
+        SetupError::NobodysHand => fl!(language, "fault-setup-nobodys-hand"),
+        SetupError::NoName(seat) => fl!(language, "fault-setup-no-name", seat = seat.index() + 1),
         SetupError::BadName(seat) => {
-            say!(language, "fault-setup-bad-name", seat = seat.index() + 1, most = LONGEST_NAME)
+            fl!(language, "fault-setup-bad-name", seat = seat.index() + 1, most = LONGEST_NAME)
         }
-        SetupError::SameName(name) => say!(language, "fault-setup-same-name", name = word(name)),
-        SetupError::SameToken(token) => say!(language, "fault-setup-same-token", token = word(token)),
+        SetupError::SameName(name) => fl!(language, "fault-setup-same-name", name = word(name)),
+        SetupError::SameToken(token) => fl!(language, "fault-setup-same-token", token = word(token)),
         SetupError::Sum { found, expected } => {
-            say!(language, "fault-setup-sum", found = *found, expected = *expected)
+            fl!(language, "fault-setup-sum", found = *found, expected = *expected)
         }
         SetupError::SizeCount { found, players } => {
-            say!(language, "fault-setup-size-count", found = *found, players = *players)
+            fl!(language, "fault-setup-size-count", found = *found, players = *players)
         }
-        SetupError::Dice(count) => say!(language, "fault-setup-dice", count = *count, most = *DICE.end()),
+        SetupError::Dice(count) => fl!(language, "fault-setup-dice", count = *count, most = *DICE.end()),
         SetupError::Hand { found, expected } => {
-            say!(language, "fault-setup-hand", found = *found, expected = expected.as_str())
+            fl!(language, "fault-setup-hand", found = *found, expected = expected.as_str())
         }
-        SetupError::Twice(_) => say!(language, "fault-setup-twice"),
-        SetupError::NothingLeft { .. } => say!(language, "fault-setup-nothing-left"),
+        SetupError::Twice(_) => fl!(language, "fault-setup-twice"),
+        SetupError::NothingLeft { .. } => fl!(language, "fault-setup-nothing-left"),
     }
 }

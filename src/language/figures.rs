@@ -1,7 +1,7 @@
 //! Numbers, dates and spans of time as each language writes them.
 
 use super::Language;
-use crate::say;
+use crate::fl;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
@@ -30,11 +30,11 @@ impl Language {
 
     /// A chance in whole per cent: "46%", in French "46 %"; see [`hundredths`](Self::hundredths).
     pub fn percent(&self, chance: f64) -> String {
-        say!(self, "advice-percent", number = self.hundredths(chance))
+        fl!(self, "advice-percent", number = self.hundredths(chance))
     }
 
     /// The sign before a number that is an estimate; nothing before an exact one.
-    pub const fn about(estimated: bool) -> &'static str {
+    pub const fn estimate_sign(estimated: bool) -> &'static str {
         if estimated { "≈ " } else { "" }
     }
 
@@ -48,21 +48,21 @@ impl Language {
         let shown = self.decimal(bits, digits);
         // English says "1 bit", French says "bit" for everything below two.
         let one = if self.code().is_french() { bits.abs() < 2.0 } else { shown.trim_end_matches(['0', '.']) == "1" };
-        say!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
+        fl!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
     }
 
     /// What an entry gained: "0.91 bits", or "0.02 bits less certain" where what it told was a surprise.
     pub fn gained(&self, bits: f64) -> String {
-        if bits < -0.005 { say!(self, "bits-lost", bits = self.bits(-bits)) } else { self.bits(bits.max(0.0)) }
+        if bits < -0.005 { fl!(self, "bits-lost", bits = self.bits(-bits)) } else { self.bits(bits.max(0.0)) }
     }
 
     /// A span of time: "1 h 20 min". Seconds are left out.
     pub fn duration(&self, milliseconds: i64) -> String {
         let minutes = milliseconds.max(0) / 60_000;
         if minutes < 60 {
-            say!(self, "duration-minutes", minutes = minutes)
+            fl!(self, "duration-minutes", minutes = minutes)
         } else {
-            say!(self, "duration-hours", hours = minutes / 60, minutes = minutes % 60)
+            fl!(self, "duration-hours", hours = minutes / 60, minutes = minutes % 60)
         }
     }
 
@@ -71,7 +71,7 @@ impl Language {
         let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
         let time = time.to_zoned(zone.clone());
         let month = self.month(time.month());
-        say!(self, "date", day = i64::from(time.day()), month = month, year = time.year().to_string())
+        fl!(self, "date", day = i64::from(time.day()), month = month, year = time.year().to_string())
     }
 
     /// A time of day: "20:15". Empty if the time is outside the calendar.
@@ -82,7 +82,7 @@ impl Language {
     }
 
     fn month(&self, month: i8) -> String {
-        let names = say!(self, "months");
+        let names = fl!(self, "months");
         let at = usize::try_from(month - 1).unwrap_or_default();
         names.split(", ").nth(at).unwrap_or_default().to_owned()
     }

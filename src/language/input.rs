@@ -4,29 +4,29 @@
 //! else can be logged. While something is typed, the composer only shows it; whoever goes on in the composer goes on with
 //! what was understood, and the line is empty from then on.
 
-use super::compose::{Composer, Target};
-use super::quick::{self, Draft, Reading};
-use super::typed::Line;
+use super::compose::{Composer, InsertPosition};
+use super::quick::{self, PartialEntry, Reading};
+use super::line_editor::LineEditor;
 use super::{Code, Language, Names, finding};
 use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, Game, Severity, examine_among};
 
 /// An entry being made.
 #[derive(Clone, Debug, Default)]
-pub struct Input {
+pub struct EntryInput {
     /// What is typed.
-    pub line: Line,
+    pub line: LineEditor,
     /// What is composed.
     pub composer: Composer,
     /// Whether the composer shows what is typed.
     mirrors: bool,
     reading: Reading,
-    refused: Option<Refusal>,
+    refused: Option<SubmitError>,
     insisted: bool,
 }
 
 /// Why an entry was not taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
+pub struct SubmitError {
     /// In words.
     pub why: String,
     /// Whether it says other than my hand as it is noted.
@@ -35,7 +35,7 @@ pub struct Refusal {
     pub slip: bool,
 }
 
-impl Refusal {
+impl SubmitError {
     fn of(names: &Names<'_>, wrong: &Finding) -> Self {
         use FindingKind::{HeldElsewhere, IsThere, NotThere, NothingToShow, PassedHolding, RightWithKnown};
         let slip = matches!(wrong.kind, PassedHolding(_));
@@ -47,13 +47,13 @@ impl Refusal {
     }
 }
 
-impl From<String> for Refusal {
+impl From<String> for SubmitError {
     fn from(why: String) -> Self {
         Self { why, hand: false, slip: false }
     }
 }
 
-impl Input {
+impl EntryInput {
     /// Whether nothing is typed or composed.
     pub fn is_empty(&self) -> bool {
         self.line.is_empty() && self.composer.is_empty() && self.composer.at_end()
@@ -65,7 +65,7 @@ impl Input {
         self.composer.clear();
         self.reading = Reading::default();
         self.mirrors = false;
-        self.forgive();
+        self.clear_error();
     }
 
     /// Takes up what was entered before, as it was.
@@ -85,7 +85,7 @@ impl Input {
     }
 
     /// Why the entry was not taken, if it was not.
-    pub fn refused(&self) -> Option<&Refusal> {
+    pub fn refused(&self) -> Option<&SubmitError> {
         self.refused.as_ref()
     }
 
@@ -95,7 +95,7 @@ impl Input {
     }
 
     /// Remembers why the entry was not taken, until something else is entered.
-    pub fn refuse(&mut self, why: impl Into<Refusal>) {
+    pub fn refuse(&mut self, why: impl Into<SubmitError>) {
         self.refused = Some(why.into());
     }
 
@@ -105,7 +105,7 @@ impl Input {
     }
 
     /// What was said about the entry is no longer said.
-    fn forgive(&mut self) {
+    fn clear_error(&mut self) {
         (self.refused, self.insisted) = (None, false);
     }
 
@@ -125,7 +125,7 @@ impl Input {
             }
             self.composer.reading(game)
         } else {
-            let context = quick::Context::of(game, self.composer.place(game), code);
+            let context = quick::LineContext::of(game, self.composer.place(game), code);
             let reading = quick::parse(self.line.typed(), &context);
             if reading != self.reading || !self.mirrors {
                 self.composer.mirror(&reading);
@@ -135,7 +135,7 @@ impl Input {
         };
         if reading != self.reading {
             self.reading = reading;
-            self.forgive();
+            self.clear_error();
         }
     }
 
@@ -151,7 +151,7 @@ impl Input {
 
     /// Whether anything was understood.
     pub fn means_something(&self) -> bool {
-        !matches!(self.reading.draft, Draft::Nothing)
+        !matches!(self.reading.draft, PartialEntry::Nothing)
     }
 
     /// Checks an entry that was put in here against the table and the log, and finds where it belongs: at the end, before
@@ -166,18 +166,18 @@ impl Input {
         game: &Game,
         now: i64,
         language: &Language,
-    ) -> Result<Checked, Refusal> {
+    ) -> Result<Checked, SubmitError> {
         let at = self.composer.place(game);
         let old = match self.composer.target {
-            Target::Edit(id) => game.position(id).map(|at| game.entries()[at].clone()),
-            Target::End | Target::Before(_) => None,
+            InsertPosition::Edit(id) => game.position(id).map(|at| game.entries()[at].clone()),
+            InsertPosition::End | InsertPosition::Before(_) => None,
         };
         let mut entry = game.new_entry(kind, now);
         entry.note = note.or_else(|| old.as_ref().and_then(|old| old.note.clone()));
         let found = examine_among(&game.setup, &game.pieces, game.entries(), at, &entry);
         let names = Names::new(&game.setup, language);
         if let Some(wrong) = found.iter().find(|found| found.severity == Severity::Impossible) {
-            return Err(Refusal::of(&names, wrong));
+            return Err(SubmitError::of(&names, wrong));
         }
         let odd = found.iter().map(|found| finding(&names, found)).collect();
         let is_next = old.is_none() && at == game.entries().len();

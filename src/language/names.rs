@@ -3,7 +3,7 @@
 use super::{Language, ListEnd, article, terms};
 use crate::edition::{Card, CardSet, Edition};
 use crate::game::{Holder, Seat, Setup, TableHolder};
-use crate::say;
+use crate::fl;
 
 /// The names of everything at one table, in one language.
 ///
@@ -61,7 +61,7 @@ impl<'a> Names<'a> {
     /// # Panics
     /// Panics if the card is not of this edition.
     pub fn the(&self, card: Card) -> String {
-        say!(self.language, "why-card", card = self.card(card), kind = self.article(card))
+        fl!(self.language, "why-card", card = self.card(card), kind = self.article(card))
     }
 
     /// A card at the beginning of a sentence: "The Knife".
@@ -78,7 +78,7 @@ impl<'a> Names<'a> {
     /// Panics if the card is not of this edition.
     pub fn the_short(&self, card: Card) -> String {
         let name = self.short(card);
-        say!(self.language, "why-card", card = name, kind = self.article_for(card, name))
+        fl!(self.language, "why-card", card = name, kind = self.article_for(card, name))
     }
 
     /// Cards inside a sentence, in card order: "the Knife, the Rope or the Study".
@@ -142,7 +142,7 @@ impl<'a> Names<'a> {
 
     /// A player's name; "You" for the one who writes the notebook.
     pub fn seat(&self, seat: Seat) -> String {
-        if self.is_me(seat) { say!(self.language, "you") } else { self.typed(seat) }
+        if self.is_me(seat) { fl!(self.language, "you") } else { self.typed(seat) }
     }
 
     /// A player's name as typed, also mine.
@@ -173,12 +173,12 @@ impl<'a> Names<'a> {
         }
         let at = holder.index() - self.setup.seat_count();
         match self.setup.table.get(at) {
-            Some(TableHolder::FaceUp(_)) => say!(self.language, "holder-face-up"),
+            Some(TableHolder::FaceUp(_)) => fl!(self.language, "holder-face-up"),
             Some(TableHolder::FaceDown { room: Some(room) }) => {
-                say!(self.language, "holder-face-down-room", room = self.short(*room))
+                fl!(self.language, "holder-face-down-room", room = self.short(*room))
             }
             Some(TableHolder::FaceDown { room: None }) => {
-                say!(self.language, "holder-face-down", number = self.face_down_number(at))
+                fl!(self.language, "holder-face-down", number = self.face_down_number(at))
             }
             None => String::new(),
         }
@@ -191,12 +191,12 @@ impl<'a> Names<'a> {
         }
         let at = holder.index() - self.setup.seat_count();
         match self.setup.table.get(at) {
-            Some(TableHolder::FaceUp(_)) => say!(self.language, "holder-told-face-up"),
+            Some(TableHolder::FaceUp(_)) => fl!(self.language, "holder-told-face-up"),
             Some(TableHolder::FaceDown { room: Some(room) }) => {
-                say!(self.language, "holder-told-face-down-room", room = self.the(*room))
+                fl!(self.language, "holder-told-face-down-room", room = self.the(*room))
             }
             Some(TableHolder::FaceDown { room: None }) => {
-                say!(self.language, "holder-told-face-down", number = self.face_down_number(at))
+                fl!(self.language, "holder-told-face-down", number = self.face_down_number(at))
             }
             None => String::new(),
         }
@@ -231,7 +231,7 @@ impl<'a> Names<'a> {
 /// Panics if the card is not of this edition.
 pub fn the_at_start(edition: &Edition, language: &Language, card: Card) -> String {
     let name = edition.card_name(card, language.tag());
-    say!(language, "why-card-start", card = name, kind = article_of(edition, language, card))
+    fl!(language, "why-card-start", card = name, kind = article_of(edition, language, card))
 }
 
 fn article_of(edition: &Edition, language: &Language, card: Card) -> &'static str {

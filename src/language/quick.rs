@@ -28,13 +28,13 @@ pub mod letters;
 mod lexicon;
 mod masked;
 mod others;
-mod speak;
+mod reading_text;
 mod spell;
 mod token;
 mod verbs;
 
 pub use complete::Completion;
-pub use speak::{Phrase, Tone};
+pub use reading_text::{Phrase, ReadingTone};
 pub use spell::spell;
 pub use verbs::Verb;
 
@@ -43,14 +43,14 @@ use crate::game::{Answer, Entry, EntryKind, Game, Seat, Setup, Verdict};
 use crate::language::{Code, Names};
 use lexicon::Lexicon;
 use std::ops::Range;
-use token::{Kind, Mark, Token};
+use token::{LineTokenKind, AnswerSign, LineToken};
 
 /// The most letters of a line that are read.
 pub const LONGEST_LINE: usize = 400;
 
 /// What a line is read against.
 #[derive(Clone, Copy, Debug)]
-pub struct Context<'a> {
+pub struct LineContext<'a> {
     /// The table: players, cards, rules.
     pub setup: &'a Setup,
     /// The language whose names come first; English names always work.
@@ -63,7 +63,7 @@ pub struct Context<'a> {
     pub log: &'a [Entry],
 }
 
-impl<'a> Context<'a> {
+impl<'a> LineContext<'a> {
     /// For an entry at place `at` of the log.
     pub fn of(game: &'a Game, at: usize, code: Code) -> Self {
         Self {
@@ -78,7 +78,7 @@ impl<'a> Context<'a> {
 
 /// What was understood of a line so far.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub enum Draft {
+pub enum PartialEntry {
     /// Nothing yet.
     #[default]
     Nothing,
@@ -112,7 +112,7 @@ pub enum Draft {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Reading {
     /// What was understood, also of an unfinished line.
-    pub draft: Draft,
+    pub draft: PartialEntry,
     /// The entry the line says, once it is complete and nothing in it is unclear.
     pub kind: Option<EntryKind>,
     /// The player's own words.
@@ -215,7 +215,7 @@ impl Reading {
 
     /// Whether nothing was typed.
     pub fn is_empty(&self) -> bool {
-        self.draft == Draft::Nothing && self.issues.is_empty()
+        self.draft == PartialEntry::Nothing && self.issues.is_empty()
     }
 }
 
@@ -234,13 +234,13 @@ fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
 }
 
 /// Reads a line.
-pub fn parse(line: &str, context: &Context<'_>) -> Reading {
+pub fn parse(line: &str, context: &LineContext<'_>) -> Reading {
     let cut_at = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(at, _)| at);
     let (line, rest) = line.split_at(cut_at);
     let mut tokens = token::cut(line);
     let mut note = None;
-    if let Some(Token { kind: Kind::Note(_), .. }) = tokens.last()
-        && let Some(Token { kind: Kind::Note(text), .. }) = tokens.pop()
+    if let Some(LineToken { kind: LineTokenKind::Note(_), .. }) = tokens.last()
+        && let Some(LineToken { kind: LineTokenKind::Note(text), .. }) = tokens.pop()
         && !text.is_empty()
     {
         note = Some(text);
@@ -265,7 +265,7 @@ pub fn parse(line: &str, context: &Context<'_>) -> Reading {
 
 /// A line being read.
 struct Parser<'a> {
-    context: &'a Context<'a>,
+    context: &'a LineContext<'a>,
     lexicon: Lexicon<'a>,
     /// Where the line ends: the place of what is missing.
     end: usize,
@@ -273,7 +273,7 @@ struct Parser<'a> {
 }
 
 /// Who the line begins with, and whether it is an accusation.
-struct Opening {
+struct LinePrefix {
     by: Option<Seat>,
     accuses: bool,
     /// How many pieces it takes.
@@ -293,7 +293,7 @@ impl Parser<'_> {
         self.reading.issues.push(Issue::warning(range, kind));
     }
 
-    fn entry(&mut self, tokens: &[Token]) -> Option<EntryKind> {
+    fn entry(&mut self, tokens: &[LineToken]) -> Option<EntryKind> {
         let mut opening = self.opening(tokens);
         if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
             let words = self.leading_player(&tokens[opening.length..]);
@@ -305,36 +305,36 @@ impl Parser<'_> {
         let body = &tokens[opening.length..];
         if body.is_empty() && opening.length == 0 {
             let noted = self.reading.note.is_some();
-            self.reading.draft = if noted { Draft::Note } else { Draft::Nothing };
+            self.reading.draft = if noted { PartialEntry::Note } else { PartialEntry::Nothing };
             return noted.then_some(EntryKind::Note);
         }
         if opening.accuses {
             return self.accusation(opening.by, body);
         }
-        if let Some(verb) = body.first().and_then(Token::word).and_then(Verb::of_word) {
-            self.reading.draft = Draft::Other(verb);
+        if let Some(verb) = body.first().and_then(LineToken::word).and_then(Verb::of_word) {
+            self.reading.draft = PartialEntry::Other(verb);
             return self.other(verb, opening.by, body);
         }
         self.suggestion(opening.by, body)
     }
 
     /// The player before a colon, and the `!` of an accusation before or after it.
-    fn opening(&mut self, tokens: &[Token]) -> Opening {
-        let is = |at: usize, kind: &Kind| tokens.get(at).is_some_and(|token| token.kind == *kind);
-        let mut accuses = is(0, &Kind::Bang);
+    fn opening(&mut self, tokens: &[LineToken]) -> LinePrefix {
+        let is = |at: usize, kind: &LineTokenKind| tokens.get(at).is_some_and(|token| token.kind == *kind);
+        let mut accuses = is(0, &LineTokenKind::Bang);
         let start = usize::from(accuses);
         let end = tokens[start..].iter().position(|token| token.word().is_none()).map_or(tokens.len(), |n| n + start);
-        if !(is(end, &Kind::Colon) || is(end, &Kind::Bang) && end > start) {
-            return Opening { by: None, accuses, length: start };
+        if !(is(end, &LineTokenKind::Colon) || is(end, &LineTokenKind::Bang) && end > start) {
+            return LinePrefix { by: None, accuses, length: start };
         }
-        accuses |= is(end, &Kind::Bang) || is(end + 1, &Kind::Bang);
+        accuses |= is(end, &LineTokenKind::Bang) || is(end + 1, &LineTokenKind::Bang);
         let by = if end > start { self.player(&tokens[start..end]) } else { None };
-        let length = if is(end, &Kind::Colon) && is(end + 1, &Kind::Bang) { end + 2 } else { end + 1 };
-        Opening { by, accuses, length }
+        let length = if is(end, &LineTokenKind::Colon) && is(end + 1, &LineTokenKind::Bang) { end + 2 } else { end + 1 };
+        LinePrefix { by, accuses, length }
     }
 
     /// How many words at the beginning name a player and no card: no colon is needed after them. A verb comes first.
-    fn leading_player(&self, tokens: &[Token]) -> usize {
+    fn leading_player(&self, tokens: &[LineToken]) -> usize {
         let mut seats: Vec<Seat> = self.context.setup.seats().collect();
         for (at, token) in tokens.iter().enumerate() {
             let Some(word) = token.word() else { return at };
@@ -353,10 +353,10 @@ impl Parser<'_> {
     }
 
     /// The player several words together name.
-    fn player(&mut self, words: &[Token]) -> Option<Seat> {
+    fn player(&mut self, words: &[LineToken]) -> Option<Seat> {
         let (first, last) = (words.first()?, words.last()?);
         let mut seats: Vec<Seat> = self.context.setup.seats().collect();
-        for word in words.iter().filter_map(Token::word) {
+        for word in words.iter().filter_map(LineToken::word) {
             let fitting = self.lexicon.seats(word);
             seats.retain(|seat| fitting.contains(seat));
         }
@@ -379,7 +379,7 @@ impl Parser<'_> {
         by
     }
 
-    fn suggestion(&mut self, named: Option<Seat>, body: &[Token]) -> Option<EntryKind> {
+    fn suggestion(&mut self, named: Option<Seat>, body: &[LineToken]) -> Option<EntryKind> {
         let by = self.actor(named, self.context.turn);
         let digits = self.answers_in_digits(body);
         let body = digits.as_deref().unwrap_or(body);
@@ -400,21 +400,21 @@ impl Parser<'_> {
         if answers.is_empty() && triple.is_some() {
             self.missing(IssueKind::NoAnswers);
         }
-        self.reading.draft = Draft::Suggestion { by, cards: named, answers: answers.clone() };
+        self.reading.draft = PartialEntry::Suggestion { by, cards: named, answers: answers.clone() };
         Some(EntryKind::Suggestion { by: by?, cards: triple?, answers })
     }
 
     /// The pieces with the answers as marks, if they end in a word of the digits 1 (no card), 2 (showed) and 3 (not
     /// heard) after three cards: for typing with one hand on the number pad.
-    fn answers_in_digits(&self, body: &[Token]) -> Option<Vec<Token>> {
+    fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
         cards::read(&self.context.setup.edition, &self.lexicon.cards, before).triple()?;
-        let marks = word.bytes().enumerate().map(|(at, digit)| Token {
-            kind: Kind::Mark(match digit {
-                b'1' => Mark::Passed,
-                b'2' => Mark::Showed,
-                _ => Mark::NotHeard,
+        let marks = word.bytes().enumerate().map(|(at, digit)| LineToken {
+            kind: LineTokenKind::Mark(match digit {
+                b'1' => AnswerSign::Passed,
+                b'2' => AnswerSign::Showed,
+                _ => AnswerSign::NotHeard,
             }),
             range: last.range.start + at..last.range.start + at + 1,
             attached: at > 0,
@@ -423,17 +423,17 @@ impl Parser<'_> {
     }
 
     /// Where the cards end: at a slash, at a mark, or at a player's name with a mark once all three cards are named.
-    fn where_answers_begin(&self, body: &[Token]) -> usize {
-        let stop = |token: &Token| token.kind == Kind::Slash || token.mark().is_some();
+    fn where_answers_begin(&self, body: &[LineToken]) -> usize {
+        let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };
-        if body[at].kind == Kind::Slash || at == 0 || !matches!(body[at - 1].kind, Kind::Word(_)) {
+        if body[at].kind == LineTokenKind::Slash || at == 0 || !matches!(body[at - 1].kind, LineTokenKind::Word(_)) {
             return at;
         }
         let edition = &self.context.setup.edition;
         let before = &body[..at - 1];
         let is_player = body[at - 1].word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
         let read = cards::read(edition, &self.lexicon.cards, before);
-        if is_player && read.triple().is_some() && (body[at].attached || body[at].mark() != Some(Mark::RestPassed)) {
+        if is_player && read.triple().is_some() && (body[at].attached || body[at].mark() != Some(AnswerSign::RestPassed)) {
             // `prof plum kn lo a+` names everything before the player, `g kn lead pipe-` does not.
             let with = cards::read(edition, &self.lexicon.cards, &body[..at]);
             if with.triple() != read.triple() || !with.issues.is_empty() || body[at].attached {
@@ -444,7 +444,7 @@ impl Parser<'_> {
     }
 
     /// Complains of everything that is no word.
-    fn odd_pieces(&mut self, tokens: &[Token]) {
+    fn odd_pieces(&mut self, tokens: &[LineToken]) {
         for token in tokens.iter().filter(|token| token.word().is_none()) {
             self.blocking(token.range.clone(), IssueKind::Unknown);
         }

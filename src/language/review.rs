@@ -4,7 +4,7 @@ use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
 use crate::review::{MyResult, Judgement, MissedChance, News, ReviewSummary, Truth, TruthFinding};
-use crate::say;
+use crate::fl;
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
 ///
@@ -14,10 +14,10 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     let language = names.language;
     match news {
         News::CaseFile(card) => {
-            say!(language, "news-case-file", card = names.the_at_start(card), case = names.the_case_file())
+            fl!(language, "news-case-file", card = names.the_at_start(card), case = names.the_case_file())
         }
         News::Has(holder, card) => located(names, holder, CardSet::of(card)),
-        News::HasNot(holder, cards) => say!(
+        News::HasNot(holder, cards) => fl!(
             language,
             "news-has-not",
             person = names.holder_person(holder),
@@ -27,7 +27,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
         ),
         News::NotCaseFile(cards) => {
             let (cards, case) = (names.the_cards(cards, ListEnd::Or), names.the_case_file());
-            say!(language, "news-not-case-file", cards = cards, case = case)
+            fl!(language, "news-not-case-file", cards = cards, case = case)
         }
     }
 }
@@ -36,7 +36,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
 ///
 /// # Panics
 /// Panics if a card is not of this edition, or there are fewer pieces.
-pub fn told(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
+pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
     let of = |news: &News| match *news {
         News::Has(holder, card) => Some((holder, card)),
         _ => None,
@@ -52,7 +52,7 @@ pub fn told(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
 
 /// Cards that are located with a holder: "Anna has the Knife and the Rope."
 fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
-    say!(
+    fl!(
         names.language,
         "news-has",
         person = names.holder_person(holder),
@@ -72,7 +72,7 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     let held = unseen.filter_map(|answer| Some((answer.seat, *truth.hands.get(&answer.seat.into())? & named)));
     let sentence = |(seat, cards)| {
         let cards = names.the_cards(cards, ListEnd::Or);
-        say!(names.language, "truth-showed", person = names.person(seat), who = names.seat(seat), cards = cards)
+        fl!(names.language, "truth-showed", person = names.person(seat), who = names.seat(seat), cards = cards)
     };
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
@@ -85,7 +85,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
     let language = names.language;
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
     match finding {
-        TruthFinding::HadOne { entry, seat, cards } => say!(
+        TruthFinding::HadOne { entry, seat, cards } => fl!(
             language,
             "truth-had-one",
             number = number(entry),
@@ -93,7 +93,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             who = names.seat(seat),
             cards = names.the_cards(cards, ListEnd::And)
         ),
-        TruthFinding::PassedOver { entry, seat, cards } => say!(
+        TruthFinding::PassedOver { entry, seat, cards } => fl!(
             language,
             "truth-passed-over",
             number = number(entry),
@@ -101,14 +101,14 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             who = names.seat(seat),
             cards = names.the_cards(cards, ListEnd::And)
         ),
-        TruthFinding::HadNone { entry, seat } => say!(
+        TruthFinding::HadNone { entry, seat } => fl!(
             language,
             "truth-had-none",
             number = number(entry),
             person = names.person(seat),
             who = names.seat(seat)
         ),
-        TruthFinding::WasNotThere { entry, holder, card } => say!(
+        TruthFinding::WasNotThere { entry, holder, card } => fl!(
             language,
             "truth-was-not-there",
             number = number(entry),
@@ -116,7 +116,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             who = names.holder(holder),
             card = names.the(card)
         ),
-        TruthFinding::WasThere { entry, holder, card } => say!(
+        TruthFinding::WasThere { entry, holder, card } => fl!(
             language,
             "truth-was-there",
             number = number(entry),
@@ -125,15 +125,15 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             card = names.the(card)
         ),
         TruthFinding::Verdict { entry, noted: Verdict::Right } => {
-            say!(language, "truth-was-wrong", number = number(entry), case = names.the_case_file())
+            fl!(language, "truth-was-wrong", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::Verdict { entry, noted: Verdict::Wrong } => {
-            say!(language, "truth-was-right", number = number(entry), case = names.the_case_file())
+            fl!(language, "truth-was-right", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::SawOther(entry) => {
-            say!(language, "truth-saw-other", number = number(entry), case = names.the_case_file())
+            fl!(language, "truth-saw-other", number = number(entry), case = names.the_case_file())
         }
-        TruthFinding::Size { holder, found, expected } => say!(
+        TruthFinding::Size { holder, found, expected } => fl!(
             language,
             "truth-size",
             person = names.holder_person(holder),
@@ -141,7 +141,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             found = found,
             expected = expected
         ),
-        TruthFinding::Twice(card) => say!(language, "truth-twice", card = names.the_at_start(card)),
+        TruthFinding::Twice(card) => fl!(language, "truth-twice", card = names.the_at_start(card)),
     }
 }
 
@@ -149,16 +149,16 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
 pub fn ending(names: &Names<'_>, ending: MyResult) -> String {
     let language = names.language;
     match ending {
-        MyResult::Open => say!(language, "ending-open"),
-        MyResult::Won => say!(language, "ending-won"),
-        MyResult::Lost(seat) => say!(language, "ending-lost", who = names.seat(seat)),
-        MyResult::Nobody => say!(language, "ending-nobody"),
+        MyResult::Open => fl!(language, "ending-open"),
+        MyResult::Won => fl!(language, "ending-won"),
+        MyResult::Lost(seat) => fl!(language, "ending-lost", who = names.seat(seat)),
+        MyResult::Nobody => fl!(language, "ending-nobody"),
     }
 }
 
 /// "You could have accused after entry 18."
 pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
-    say!(names.language, "chance-missed", number = chance.after)
+    fl!(names.language, "chance-missed", number = chance.after)
 }
 
 /// How a game ended in a few words, with the entry that solved it; nothing while it goes on.
@@ -167,7 +167,7 @@ pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
     Some(match game.entries().iter().position(right) {
         _ if end == MyResult::Open => return None,
-        Some(at) => say!(names.language, "review-solved-at", number = at + 1),
+        Some(at) => fl!(names.language, "review-solved-at", number = at + 1),
         None => ending(names, end),
     })
 }
@@ -175,27 +175,27 @@ pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
 /// What would have been the best question in the place of one of mine.
 pub fn better(names: &Names<'_>, judged: &Judgement) -> String {
     let language = names.language;
-    let expected = format!("{}{}", Language::about(judged.estimated), language.bits_to(judged.expected, 1));
+    let expected = format!("{}{}", Language::estimate_sign(judged.estimated), language.bits_to(judged.expected, 1));
     if judged.given_away() < 0.05 {
-        return say!(language, "review-best-asked", bits = expected);
+        return fl!(language, "review-best-asked", bits = expected);
     }
     let (best, cards) = (language.bits_to(judged.best_here.bits, 1), names.triple(judged.best_here.cards));
-    say!(language, "review-better", got = expected, best = best, cards = cards)
+    fl!(language, "review-better", got = expected, best = best, cards = cards)
 }
 
 /// The numbers of an evening, each with what it is. `judged`: all my questions have been.
 pub fn figures(summary: &ReviewSummary, judged: bool, language: &Language) -> Vec<(String, String)> {
     let bits = |bits: f64| language.bits_to(bits, 1);
-    let mut lines = vec![(say!(language, "summary-turns"), summary.turns.to_string())];
+    let mut lines = vec![(fl!(language, "summary-turns"), summary.turns.to_string())];
     if summary.duration >= 60_000 {
-        lines.push((say!(language, "summary-time"), language.duration(summary.duration)));
+        lines.push((fl!(language, "summary-time"), language.duration(summary.duration)));
     }
-    lines.push((say!(language, "summary-per-turn"), bits(summary.bits_per_turn)));
+    lines.push((fl!(language, "summary-per-turn"), bits(summary.bits_per_turn)));
     if let Some(at) = summary.solvable {
-        lines.push((say!(language, "summary-solvable"), say!(language, "review-entry", number = at)));
+        lines.push((fl!(language, "summary-solvable"), fl!(language, "review-entry", number = at)));
     }
     if summary.my_suggestions > 0 {
-        lines.push((say!(language, "summary-asked", count = summary.my_suggestions), bits(summary.my_bits)));
+        lines.push((fl!(language, "summary-asked", count = summary.my_suggestions), bits(summary.my_bits)));
     }
     if let (Some(luck), Some(given_away), true) = (summary.luck, summary.given_away, judged) {
         let signed = |value: f64| match value {
@@ -203,8 +203,8 @@ pub fn figures(summary: &ReviewSummary, judged: bool, language: &Language) -> Ve
             less if less < -0.05 => format!("−{}", bits(-less)),
             none => bits(none.abs()),
         };
-        lines.push((say!(language, "summary-luck"), signed(luck)));
-        lines.push((say!(language, "summary-choice"), signed(-given_away)));
+        lines.push((fl!(language, "summary-luck"), signed(luck)));
+        lines.push((fl!(language, "summary-choice"), signed(-given_away)));
     }
     lines
 }

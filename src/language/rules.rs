@@ -4,7 +4,7 @@ use super::terms;
 use crate::edition::{AccusationRule, AnswerRule, DICE, Edition, FirstPlayer, PrintedRule, RepeatRoom};
 use crate::game::{HintLevel, ShowModel};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 
 /// A rule of a box in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,38 +19,38 @@ pub struct PrintedSentence {
 pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence> {
     let rules = &edition.rules;
     let mut all = vec![match rules.answers {
-        AnswerRule::FirstCard => say!(language, "told-answers-first"),
-        AnswerRule::Everybody => say!(language, "told-answers-all"),
+        AnswerRule::FirstCard => fl!(language, "told-answers-first"),
+        AnswerRule::Everybody => fl!(language, "told-answers-all"),
     }];
-    all.push(if rules.open_shows { say!(language, "told-open-shows") } else { say!(language, "told-shows-secret") });
+    all.push(if rules.open_shows { fl!(language, "told-open-shows") } else { fl!(language, "told-shows-secret") });
     let a_room = || terms::a_room(edition, language);
     all.push(match rules.repeat_room {
-        RepeatRoom::AfterLeaving => say!(language, "told-repeat-leave", a_room = a_room()),
-        RepeatRoom::MayStay => say!(language, "told-repeat-stay", a_room = a_room()),
+        RepeatRoom::AfterLeaving => fl!(language, "told-repeat-leave", a_room = a_room()),
+        RepeatRoom::MayStay => fl!(language, "told-repeat-stay", a_room = a_room()),
     });
     all.push(match rules.accusation {
         // What the book leaves open stands further down.
-        AccusationRule::Anywhere | AccusationRule::UnclearAfterACard => say!(language, "told-accuse-anywhere"),
-        AccusationRule::AnyTime => say!(language, "told-accuse-any-time"),
-        AccusationRule::InARoom => say!(language, "told-accuse-room", a_room = a_room()),
-        AccusationRule::NotAfterACard => say!(language, "told-accuse-not-after"),
-        AccusationRule::InTheCentre => say!(language, "told-accuse-centre"),
+        AccusationRule::Anywhere | AccusationRule::UnclearAfterACard => fl!(language, "told-accuse-anywhere"),
+        AccusationRule::AnyTime => fl!(language, "told-accuse-any-time"),
+        AccusationRule::InARoom => fl!(language, "told-accuse-room", a_room = a_room()),
+        AccusationRule::NotAfterACard => fl!(language, "told-accuse-not-after"),
+        AccusationRule::InTheCentre => fl!(language, "told-accuse-centre"),
     });
     all.push(first(edition, language));
-    all.push(say!(language, "told-dice", count = rules.dice));
+    all.push(fl!(language, "told-dice", count = rules.dice));
     if rules.snooping {
-        all.push(say!(language, "told-snooping"));
+        all.push(fl!(language, "told-snooping"));
     }
     if rules.clue_cards {
-        all.push(say!(language, "told-clue-cards"));
+        all.push(fl!(language, "told-clue-cards"));
     }
     for rule in &edition.face_down {
         let (players, cards) = (rule.players, rule.cards);
-        all.push(say!(language, "told-face-down", players = players, cards = cards, a_room = a_room()));
+        all.push(fl!(language, "told-face-down", players = players, cards = cards, a_room = a_room()));
     }
     if !edition.passages.is_empty() {
         let passages: Vec<String> = edition.passages.iter().map(|ends| passage(edition, ends, language)).collect();
-        all.push(say!(language, "told-passages", passages = passages.join(", ")));
+        all.push(fl!(language, "told-passages", passages = passages.join(", ")));
     }
     let told = all.into_iter().map(|text| PrintedSentence { text, open: false });
     let said = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
@@ -68,33 +68,33 @@ pub fn passage(edition: &Edition, [from, to]: &[String; 2], language: &Language)
 pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> String {
     let (a_room, the_room) = (|| terms::a_room(edition, language), || terms::the_room(edition, language));
     match rule {
-        PrintedRule::PassageIsMove => say!(language, "printed-passage-move"),
-        PrintedRule::PassageIsSpace => say!(language, "printed-passage-space"),
-        PrintedRule::EnteringEnds => say!(language, "printed-entering-ends", a_room = a_room()),
-        PrintedRule::WalkThrough => say!(language, "printed-walk-through", a_room = a_room()),
-        PrintedRule::DoorShutToEnter => say!(language, "printed-door-enter"),
-        PrintedRule::DoorShutBothWays => say!(language, "printed-door-both"),
-        PrintedRule::TokensJumped => say!(language, "printed-jumped"),
-        PrintedRule::TokensStay => say!(language, "printed-stay", a_room = a_room()),
-        PrintedRule::OwnCardsNamed => say!(language, "printed-own-named"),
-        PrintedRule::AccuseAfterSuggestion => say!(language, "printed-accuse-after"),
-        PrintedRule::AnyRoomAccused => say!(language, "printed-any-room"),
-        PrintedRule::WrongAccuserAnswers => say!(language, "printed-wrong", a_room = a_room()),
-        PrintedRule::WrongAccuserClearsDoor => say!(language, "printed-clears-door", the_room = the_room()),
-        PrintedRule::NobodyWins => say!(language, "printed-nobody-wins"),
-        PrintedRule::ClueCardFirst => say!(language, "printed-clue-first"),
-        PrintedRule::SnoopSpace => say!(language, "printed-snoop-space"),
-        PrintedRule::LookOnEntering => say!(language, "printed-look-entering", a_room = a_room()),
-        PrintedRule::OpenAfterCard => say!(language, "printed-open-after-card"),
-        PrintedRule::OpenAccusingWhere => say!(language, "printed-open-accusing", a_room = a_room()),
-        PrintedRule::OpenDice => say!(language, "printed-open-dice"),
-        PrintedRule::OpenDoors => say!(language, "printed-open-doors"),
-        PrintedRule::OpenTrapped => say!(language, "printed-open-trapped"),
-        PrintedRule::OpenFirst => say!(language, "printed-open-first"),
-        PrintedRule::OpenAllWrong => say!(language, "printed-open-all-wrong"),
-        PrintedRule::OpenNobodyShows => say!(language, "printed-open-nobody-shows"),
-        PrintedRule::OpenSnoopedCard => say!(language, "printed-open-snooped"),
-        PrintedRule::OpenBroughtLook => say!(language, "printed-open-brought-look", a_room = a_room()),
+        PrintedRule::PassageIsMove => fl!(language, "printed-passage-move"),
+        PrintedRule::PassageIsSpace => fl!(language, "printed-passage-space"),
+        PrintedRule::EnteringEnds => fl!(language, "printed-entering-ends", a_room = a_room()),
+        PrintedRule::WalkThrough => fl!(language, "printed-walk-through", a_room = a_room()),
+        PrintedRule::DoorShutToEnter => fl!(language, "printed-door-enter"),
+        PrintedRule::DoorShutBothWays => fl!(language, "printed-door-both"),
+        PrintedRule::TokensJumped => fl!(language, "printed-jumped"),
+        PrintedRule::TokensStay => fl!(language, "printed-stay", a_room = a_room()),
+        PrintedRule::OwnCardsNamed => fl!(language, "printed-own-named"),
+        PrintedRule::AccuseAfterSuggestion => fl!(language, "printed-accuse-after"),
+        PrintedRule::AnyRoomAccused => fl!(language, "printed-any-room"),
+        PrintedRule::WrongAccuserAnswers => fl!(language, "printed-wrong", a_room = a_room()),
+        PrintedRule::WrongAccuserClearsDoor => fl!(language, "printed-clears-door", the_room = the_room()),
+        PrintedRule::NobodyWins => fl!(language, "printed-nobody-wins"),
+        PrintedRule::ClueCardFirst => fl!(language, "printed-clue-first"),
+        PrintedRule::SnoopSpace => fl!(language, "printed-snoop-space"),
+        PrintedRule::LookOnEntering => fl!(language, "printed-look-entering", a_room = a_room()),
+        PrintedRule::OpenAfterCard => fl!(language, "printed-open-after-card"),
+        PrintedRule::OpenAccusingWhere => fl!(language, "printed-open-accusing", a_room = a_room()),
+        PrintedRule::OpenDice => fl!(language, "printed-open-dice"),
+        PrintedRule::OpenDoors => fl!(language, "printed-open-doors"),
+        PrintedRule::OpenTrapped => fl!(language, "printed-open-trapped"),
+        PrintedRule::OpenFirst => fl!(language, "printed-open-first"),
+        PrintedRule::OpenAllWrong => fl!(language, "printed-open-all-wrong"),
+        PrintedRule::OpenNobodyShows => fl!(language, "printed-open-nobody-shows"),
+        PrintedRule::OpenSnoopedCard => fl!(language, "printed-open-snooped"),
+        PrintedRule::OpenBroughtLook => fl!(language, "printed-open-brought-look", a_room = a_room()),
     }
 }
 
@@ -104,12 +104,12 @@ fn first(edition: &Edition, language: &Language) -> String {
         Some(token.name.get(language.tag()).to_owned())
     };
     let names: Vec<String> = edition.first_player.tokens().iter().filter_map(name).collect();
-    let Some((first, others)) = names.split_first() else { return say!(language, "told-first-roll") };
+    let Some((first, others)) = names.split_first() else { return fl!(language, "told-first-roll") };
     let (first, count, others) = (first.as_str(), others.len(), others.join(", "));
     if matches!(edition.first_player, FirstPlayer::TokenThenInTurn(_)) {
-        return say!(language, "told-first-in-turn", first = first, count = count, others = others);
+        return fl!(language, "told-first-in-turn", first = first, count = count, others = others);
     }
-    say!(language, "told-first-token", first = first, count = count, others = others)
+    fl!(language, "told-first-token", first = first, count = count, others = others)
 }
 
 /// The name of a passage's end: a room, or a place without a card.
@@ -124,16 +124,16 @@ pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
 /// The ways to answer, each as a choice.
 pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
     [
-        (say!(language, "rule-answers-first"), AnswerRule::FirstCard),
-        (say!(language, "rule-answers-all"), AnswerRule::Everybody),
+        (fl!(language, "rule-answers-first"), AnswerRule::FirstCard),
+        (fl!(language, "rule-answers-all"), AnswerRule::Everybody),
     ]
 }
 
 /// Whether one may suggest in the same room again.
 pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
     [
-        (say!(language, "rule-repeat-leave"), RepeatRoom::AfterLeaving),
-        (say!(language, "rule-repeat-stay"), RepeatRoom::MayStay),
+        (fl!(language, "rule-repeat-leave"), RepeatRoom::AfterLeaving),
+        (fl!(language, "rule-repeat-stay"), RepeatRoom::MayStay),
     ]
 }
 
@@ -142,10 +142,10 @@ pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
 pub fn accusing(now: AccusationRule, printed: AccusationRule, language: &Language) -> [(String, AccusationRule); 4] {
     let anywhere = [now, printed].into_iter().find(|rule| rule.anywhere()).unwrap_or(AccusationRule::Anywhere);
     [
-        (say!(language, "rule-accusing-anywhere"), anywhere),
-        (say!(language, "rule-accusing-any-time"), AccusationRule::AnyTime),
-        (say!(language, "rule-accusing-room"), AccusationRule::InARoom),
-        (say!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
+        (fl!(language, "rule-accusing-anywhere"), anywhere),
+        (fl!(language, "rule-accusing-any-time"), AccusationRule::AnyTime),
+        (fl!(language, "rule-accusing-room"), AccusationRule::InARoom),
+        (fl!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
     ]
 }
 
@@ -160,15 +160,15 @@ pub fn after_a_card(
     let allowed = [now, printed].into_iter().find(allows).unwrap_or(AccusationRule::Anywhere);
     now.anywhere().then(|| {
         [
-            (say!(language, "rule-after-card-yes"), allowed),
-            (say!(language, "rule-after-card-no"), AccusationRule::NotAfterACard),
+            (fl!(language, "rule-after-card-yes"), allowed),
+            (fl!(language, "rule-after-card-no"), AccusationRule::NotAfterACard),
         ]
     })
 }
 
 /// How many dice are thrown at a table; without any, no way is too far.
 pub fn dice(language: &Language) -> [(String, u8); 3] {
-    [(say!(language, "rule-dice-one"), 1), (say!(language, "rule-dice-two"), 2), (say!(language, "rule-dice-none"), 0)]
+    [(fl!(language, "rule-dice-one"), 1), (fl!(language, "rule-dice-two"), 2), (fl!(language, "rule-dice-none"), 0)]
 }
 
 /// How many dice may lie in a box.
@@ -179,17 +179,17 @@ pub fn box_dice() -> impl Iterator<Item = (String, u8)> {
 /// How others choose the card they show.
 pub fn showing(language: &Language) -> [(String, ShowModel); 3] {
     [
-        (say!(language, "rule-showing-random"), ShowModel::Random),
-        (say!(language, "rule-showing-repeats"), ShowModel::Repeats),
-        (say!(language, "rule-showing-neutral"), ShowModel::Neutral),
+        (fl!(language, "rule-showing-random"), ShowModel::Random),
+        (fl!(language, "rule-showing-repeats"), ShowModel::Repeats),
+        (fl!(language, "rule-showing-neutral"), ShowModel::Neutral),
     ]
 }
 
 /// How much the notebook says.
 pub fn hints(language: &Language) -> [(String, HintLevel); 3] {
     [
-        (say!(language, "hints-marks"), HintLevel::MyMarks),
-        (say!(language, "hints-deductions"), HintLevel::Deductions),
-        (say!(language, "hints-all"), HintLevel::Hints),
+        (fl!(language, "hints-marks"), HintLevel::MyMarks),
+        (fl!(language, "hints-deductions"), HintLevel::Deductions),
+        (fl!(language, "hints-all"), HintLevel::Hints),
     ]
 }

@@ -5,32 +5,32 @@ use crate::edition::AnswerRule;
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft};
 use crate::game::{HandSizes, EntryId, Game, CorrectionError, SetupError};
 use crate::review::Consequence;
-use crate::say;
+use crate::fl;
 
 /// What is still missing, in one sentence; `None` when the game can start.
 pub fn missing(draft: &SetupDraft, language: &Language) -> Option<String> {
     let problem = draft.setup().err()?;
     Some(match problem {
-        SetupError::Players { seats: 2, min: 3, .. } => say!(language, "setup-two-players"),
+        SetupError::Players { seats: 2, min: 3, .. } => fl!(language, "setup-two-players"),
         SetupError::Players { seats, min, max } if seats < usize::from(min) => {
-            say!(language, "setup-more-players", count = usize::from(min) - seats, min = min, max = max)
+            fl!(language, "setup-more-players", count = usize::from(min) - seats, min = min, max = max)
         }
-        SetupError::Players { max, .. } => say!(language, "setup-fewer-players", max = max),
-        SetupError::NoName(seat) => say!(language, "setup-no-name", seat = seat.index() + 1),
-        SetupError::SameName(name) => say!(language, "setup-same-name", name = name),
-        SetupError::SameToken(_) => say!(language, "setup-same-token"),
+        SetupError::Players { max, .. } => fl!(language, "setup-fewer-players", max = max),
+        SetupError::NoName(seat) => fl!(language, "setup-no-name", seat = seat.index() + 1),
+        SetupError::SameName(name) => fl!(language, "setup-same-name", name = name),
+        SetupError::SameToken(_) => fl!(language, "setup-same-token"),
         SetupError::Sum { found, expected } => {
-            say!(language, "setup-wrong-sum", found = found, expected = expected)
+            fl!(language, "setup-wrong-sum", found = found, expected = expected)
         }
         SetupError::Hand { .. } => missing_cards(draft, language),
         SetupError::Twice(card) => {
             let card = the_at_start(&draft.edition, language, card);
-            say!(language, "setup-card-twice", card = card)
+            fl!(language, "setup-card-twice", card = card)
         }
         SetupError::NothingLeft { category } => {
             let title = draft.edition.categories[category].title.get(language.tag()).to_owned();
             let case = terms::the_case_file(&draft.edition, language);
-            say!(language, "setup-nothing-left", category = title, case = case)
+            fl!(language, "setup-nothing-left", category = title, case = case)
         }
         // What the form does not let happen has the sentence that a file gets.
         other => fault::setup(&other, language),
@@ -42,10 +42,10 @@ fn missing_cards(draft: &SetupDraft, language: &Language) -> String {
     let sizes = draft.hand_sizes();
     match (sizes.first(), sizes.last()) {
         (Some(least), Some(most)) if chosen < *least || (chosen < *most && sizes.len() == 1) => {
-            say!(language, "setup-more-cards", count = least.saturating_sub(chosen))
+            fl!(language, "setup-more-cards", count = least.saturating_sub(chosen))
         }
-        (_, Some(most)) if chosen > *most => say!(language, "setup-fewer-cards", count = chosen - most),
-        _ => say!(language, "setup-other-count", sizes = sizes_text(draft, language)),
+        (_, Some(most)) if chosen > *most => fl!(language, "setup-fewer-cards", count = chosen - most),
+        _ => fl!(language, "setup-other-count", sizes = sizes_text(draft, language)),
     }
 }
 
@@ -57,7 +57,7 @@ fn sizes_text(draft: &SetupDraft, language: &Language) -> String {
 
 /// "3 of 4 chosen".
 pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
-    say!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
+    fl!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
 }
 
 /// How many cards are dealt, how many lie elsewhere, and what follows for the hands.
@@ -70,7 +70,7 @@ pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
         HandSizesDraft::Unknown => "unknown",
     };
     let (dealt, case) = (draft.edition.dealt_count() - lying, terms::the_case_file(&draft.edition, language));
-    say!(language, "setup-deal", dealt = dealt, lying = lying, how = how, case = case)
+    fl!(language, "setup-deal", dealt = dealt, lying = lying, how = how, case = case)
 }
 
 /// What the proofs of a game rest on besides its log, a sentence each that says where it comes from: what was said in
@@ -100,19 +100,19 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
         "none"
     };
     vec![
-        say!(language, "ground-seats"),
-        say!(language, "ground-hands", hands = hands, dealer = dealer),
-        say!(language, "ground-asking", answers = answers, from = asking),
-        say!(language, "ground-table", count = draft.on_table(), from = lying),
+        fl!(language, "ground-seats"),
+        fl!(language, "ground-hands", hands = hands, dealer = dealer),
+        fl!(language, "ground-asking", answers = answers, from = asking),
+        fl!(language, "ground-table", count = draft.on_table(), from = lying),
     ]
 }
 
 /// "dealt", "begins", or both; nothing for a chair that does neither.
 pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
     match (draft.dealer() == Some(chair), named_to_begin(draft, language) == Some(chair)) {
-        (true, true) => say!(language, "setup-dealt-begins"),
-        (true, false) => say!(language, "setup-dealt"),
-        (false, true) => say!(language, "setup-begins-here"),
+        (true, true) => fl!(language, "setup-dealt-begins"),
+        (true, false) => fl!(language, "setup-dealt"),
+        (false, true) => fl!(language, "setup-begins-here"),
         (false, false) => String::new(),
     }
 }
@@ -130,11 +130,11 @@ pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
     }
     let order = edition.first_player.tokens();
     if order.is_empty() {
-        return Some(say!(language, "setup-first-roll"));
+        return Some(fl!(language, "setup-first-roll"));
     }
     let has = |id: &String| draft.chairs.iter().any(|chair| chair.token.as_ref() == Some(id));
     let first = edition.tokens.iter().find(|token| Some(&token.id) == order.first())?;
-    (!order.iter().any(has)).then(|| say!(language, "setup-first-token", token = first.name.get(language.tag())))
+    (!order.iter().any(has)).then(|| fl!(language, "setup-first-token", token = first.name.get(language.tag())))
 }
 
 /// Why the set-up of a game cannot be put right so; nothing where [`missing`] says it.
@@ -142,22 +142,22 @@ pub fn unmendable(error: &CorrectionError, game: &Game, language: &Language) -> 
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
     Some(match error {
         CorrectionError::Setup(_) => return None,
-        CorrectionError::Gone(id) => say!(language, "mend-gone", entry = number(*id)),
-        CorrectionError::Entry(id, _) => say!(language, "mend-entry", entry = number(*id)),
-        CorrectionError::Ending => say!(language, "mend-ending"),
+        CorrectionError::Gone(id) => fl!(language, "mend-gone", entry = number(*id)),
+        CorrectionError::Entry(id, _) => fl!(language, "mend-entry", entry = number(*id)),
+        CorrectionError::Ending => fl!(language, "mend-ending"),
     })
 }
 
 /// What putting the set-up of a game right would change.
 pub fn consequence(consequence: &Consequence, game: &Game, language: &Language) -> String {
     match consequence {
-        Consequence::Marks(marks) => say!(language, "mend-marks", count = *marks),
-        Consequence::Agrees => say!(language, "mend-agrees"),
+        Consequence::Marks(marks) => fl!(language, "mend-marks", count = *marks),
+        Consequence::Agrees => fl!(language, "mend-agrees"),
         Consequence::Contradicts(entries) => {
             let numbers: Vec<String> =
                 entries.iter().filter_map(|id| game.position(*id)).map(|at| (at + 1).to_string()).collect();
             let entries = language.list(&numbers, ListEnd::And);
-            say!(language, "mend-contradicts", count = numbers.len(), entries = entries)
+            fl!(language, "mend-contradicts", count = numbers.len(), entries = entries)
         }
     }
 }

@@ -3,32 +3,32 @@
 use super::Language;
 use crate::edition::{Card, Edition};
 use crate::game::solo::{Solo, asked};
-use crate::say;
+use crate::fl;
 
 /// How the game is laid out and played, step by step.
 pub fn rules(language: &Language) -> [String; 7] {
     [
-        say!(language, "solo-rule-rooms"),
-        say!(language, "solo-rule-lay"),
-        say!(language, "solo-rule-start"),
-        say!(language, "solo-rule-walk"),
-        say!(language, "solo-rule-again"),
-        say!(language, "solo-rule-take"),
-        say!(language, "solo-rule-end"),
+        fl!(language, "solo-rule-rooms"),
+        fl!(language, "solo-rule-lay"),
+        fl!(language, "solo-rule-start"),
+        fl!(language, "solo-rule-walk"),
+        fl!(language, "solo-rule-again"),
+        fl!(language, "solo-rule-take"),
+        fl!(language, "solo-rule-end"),
     ]
 }
 
 /// How far it is: which kind is asked for and how many of it are taken, or how many throws all of it took.
 pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     let taken = solo.taken(edition);
-    let throws = say!(language, "solo-throws", count = solo.throws());
+    let throws = fl!(language, "solo-throws", count = solo.throws());
     match asked(edition, taken).lowest() {
-        None => say!(language, "solo-done", throws = throws),
+        None => fl!(language, "solo-done", throws = throws),
         Some(card) => {
             let kind = edition.category_of(card);
             let of = edition.category_cards(kind);
             let title = edition.categories[kind].title.get(language.tag());
-            say!(language, "solo-state", kind = title, taken = (of & taken).len(), of = of.len(), throws = throws)
+            fl!(language, "solo-state", kind = title, taken = (of & taken).len(), of = of.len(), throws = throws)
         }
     }
 }

@@ -3,33 +3,33 @@
 use super::Language;
 use crate::caper::Totals;
 use crate::review::TallyGroup;
-use crate::say;
+use crate::fl;
 
 /// The figures of all games, each with what it is: how many, won, proved after how many entries, how long.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let or_none = |there: usize, figure: &dyn Fn() -> String| if there == 0 { "–".to_owned() } else { figure() };
-    let won = || say!(language, "settings-per-cent", number = (100.0 * all.win_rate()).round() as u32);
+    let won = || fl!(language, "settings-per-cent", number = (100.0 * all.win_rate()).round() as u32);
     let turn = language.decimal(all.mean_solved_turn, 1);
     [
-        (all.games.to_string(), say!(language, "statistics-games", games = all.games, finished = all.finished)),
-        (or_none(all.played, &won), say!(language, "statistics-won", won = all.won, played = all.played)),
+        (all.games.to_string(), fl!(language, "statistics-games", games = all.games, finished = all.finished)),
+        (or_none(all.played, &won), fl!(language, "statistics-won", won = all.won, played = all.played)),
         (
             or_none(all.solved, &|| language.decimal(all.mean_solved_at, 1)),
-            say!(language, "statistics-solved", solved = all.solved, turn = turn),
+            fl!(language, "statistics-solved", solved = all.solved, turn = turn),
         ),
-        (or_none(all.finished, &|| language.duration(all.mean_duration as i64)), say!(language, "statistics-time")),
+        (or_none(all.finished, &|| language.duration(all.mean_duration as i64)), fl!(language, "statistics-time")),
     ]
 }
 
 /// "5 games · 2 won · proved at entry 17.5".
 pub fn group(group: &TallyGroup, language: &Language) -> String {
-    let mut words = vec![say!(language, "statistics-count", count = group.games)];
+    let mut words = vec![fl!(language, "statistics-count", count = group.games)];
     if group.played > 0 {
-        words.push(say!(language, "statistics-count-won", won = group.won, played = group.played));
+        words.push(fl!(language, "statistics-count-won", won = group.won, played = group.played));
     }
     if group.solved > 0 {
         let entry = language.decimal(group.mean_solved_at, 1);
-        words.push(say!(language, "statistics-count-proved", entry = entry));
+        words.push(fl!(language, "statistics-count-proved", entry = entry));
     }
     words.join(" · ")
 }
@@ -37,10 +37,10 @@ pub fn group(group: &TallyGroup, language: &Language) -> String {
 /// The rounds of one side in the museum: how many, how they ended, what was carried off in how many moves.
 pub fn side(totals: &Totals, language: &Language) -> String {
     let mean = |sum: u32| language.decimal(f64::from(sum) / f64::from(totals.rounds.max(1)), 1);
-    let mut words = vec![say!(language, "statistics-rounds", count = totals.rounds)];
+    let mut words = vec![fl!(language, "statistics-rounds", count = totals.rounds)];
     if totals.rounds > 0 {
-        words.push(say!(language, "statistics-escaped", escaped = totals.escaped, unseen = totals.unseen));
-        words.push(say!(language, "statistics-loot", loot = mean(totals.loot), moves = mean(totals.moves)));
+        words.push(fl!(language, "statistics-escaped", escaped = totals.escaped, unseen = totals.unseen));
+        words.push(fl!(language, "statistics-loot", loot = mean(totals.loot), moves = mean(totals.moves)));
     }
     words.join(" · ")
 }

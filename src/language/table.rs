@@ -7,7 +7,7 @@ use crate::deduction::{Mark, Sheet, Status};
 use crate::edition::Card;
 use crate::game::{GameEnd, Entry, EntryId, EntryKind, Game, Response, Seat, Verdict, end_after, implied_after};
 use crate::review::analysis::{Analysis, Assumption};
-use crate::say;
+use crate::fl;
 
 /// What was taken back, in words; nothing if nothing was.
 pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
@@ -23,9 +23,9 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
         describe(&Names::new(&before.setup, language), &[], entry).title.iter().map(|p| p.text.as_str()).collect();
     let number = at as u32 + 1;
     Some(match old.len().cmp(&new.len()) {
-        std::cmp::Ordering::Greater => say!(language, "undone-entry", number = number, what = what),
-        std::cmp::Ordering::Equal => say!(language, "undone-edit", number = number, what = what),
-        std::cmp::Ordering::Less => say!(language, "undone-deletion", number = number, what = what),
+        std::cmp::Ordering::Greater => fl!(language, "undone-entry", number = number, what = what),
+        std::cmp::Ordering::Equal => fl!(language, "undone-edit", number = number, what = what),
+        std::cmp::Ordering::Less => fl!(language, "undone-deletion", number = number, what = what),
     })
 }
 
@@ -35,21 +35,21 @@ fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String
     let cell = before.pencil.keys().chain(after.pencil.keys()).find(|at| pencilled(before, at) != pencilled(after, at));
     if let Some((card, column)) = cell {
         let names = Names::new(&after.setup, language);
-        return say!(language, "undone-mark", card = names.the_short(*card), who = names.column(usize::from(*column)));
+        return fl!(language, "undone-mark", card = names.the_short(*card), who = names.column(usize::from(*column)));
     }
     if before.setup != after.setup {
         let names = |game: &Game| game.setup.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
         return if before.setup.hand != after.setup.hand {
-            say!(language, "undone-hand")
+            fl!(language, "undone-hand")
         } else if before.setup.rules != after.setup.rules {
-            say!(language, "undone-rules")
+            fl!(language, "undone-rules")
         } else if names(before) != names(after) {
-            say!(language, "undone-players")
+            fl!(language, "undone-players")
         } else {
-            say!(language, "undone-setup")
+            fl!(language, "undone-setup")
         };
     }
-    if before.outcome == after.outcome { say!(language, "undone-other") } else { say!(language, "undone-ending") }
+    if before.outcome == after.outcome { fl!(language, "undone-other") } else { fl!(language, "undone-ending") }
 }
 
 /// What is assumed, as the name of a line: "Ben ✓ Knife · Anna × Rope".
@@ -101,7 +101,7 @@ fn answered(seat: Seat, response: Response, cards: [Card; 3], sheet: &Sheet, nam
         Response::Showed(Some(card)) => clash(column, card, Status::No, sheet, names),
         Response::Showed(None) => {
             let none = cards.iter().all(|card| sheet.status(*card, column) == Status::No);
-            none.then(|| say!(names.language, "against-none", person = names.person(seat), who = names.seat(seat)))
+            none.then(|| fl!(names.language, "against-none", person = names.person(seat), who = names.seat(seat)))
         }
         Response::NotHeard => None,
     }
@@ -113,7 +113,7 @@ fn accused(cards: [Card; 3], verdict: Verdict, sheet: &Sheet, names: &Names<'_>)
         Verdict::Right => cards.iter().find_map(|card| clash(column, *card, Status::No, sheet, names)),
         Verdict::Wrong => {
             let all = cards.iter().all(|card| sheet.status(*card, column) == Status::Yes);
-            all.then(|| say!(names.language, "against-solved", case = names.the_case_file()))
+            all.then(|| fl!(names.language, "against-solved", case = names.the_case_file()))
         }
     }
 }
@@ -124,7 +124,7 @@ fn clash(column: usize, card: Card, proved: Status, sheet: &Sheet, names: &Names
         return None;
     }
     let fact = fact(names, Mark { card, column, yes: proved == Status::Yes });
-    Some(say!(names.language, "against-proved", fact = fact))
+    Some(fl!(names.language, "against-proved", fact = fact))
 }
 
 /// What has to be said across the sheet, stressed, then plainly: how the game ended, or that the case is solved.
@@ -137,14 +137,14 @@ pub fn standing(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> 
     });
     if let Some((by, cards)) = winner {
         let (who, person) = (names.seat(by), names.person(by));
-        return Some((say!(language, "banner-won", who = who, person = person), names.triple(cards)));
+        return Some((fl!(language, "banner-won", who = who, person = person), names.triple(cards)));
     }
     let solution = analysis.and_then(|analysis| Some((analysis, names.triple(analysis.solution()?))));
     if end_after(&game.setup, game.entries()) == Some(GameEnd::Unsolved) {
-        return Some((say!(language, "banner-unsolved"), solution.map(|(_, cards)| cards).unwrap_or_default()));
+        return Some((fl!(language, "banner-unsolved"), solution.map(|(_, cards)| cards).unwrap_or_default()));
     }
     let (_, cards) = solution.filter(|(analysis, _)| analysis.assumptions.is_empty())?;
-    Some((say!(language, "banner-solved"), cards))
+    Some((fl!(language, "banner-solved"), cards))
 }
 
 /// The likeliest card of each category of the case file, and whether it is proved.

@@ -2,7 +2,7 @@
 
 use super::{Language, article};
 use crate::edition::Edition;
-use crate::say;
+use crate::fl;
 
 /// The longest word that a crowded column of the sheet has room for, in characters.
 const NARROW: usize = 10;
@@ -22,7 +22,7 @@ pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     let kind = article::of_thing(name, language.code());
     // A name of unknown gender stands in quotation marks, as it is.
     let name = if kind == "quoted" { name.to_owned() } else { common(name) };
-    say!(language, "why-card", card = name, kind = kind)
+    fl!(language, "why-card", card = name, kind = kind)
 }
 
 /// The case file where there is little room: the part of its name that says what it is, "Envelope" of "Murder envelope".
@@ -51,20 +51,20 @@ pub fn kind(edition: &Edition, category: usize, language: &Language) -> String {
     let title = edition.categories[category].title.get(language.tag());
     match category {
         _ if !title.trim_end().ends_with('?') => common(title),
-        0 => say!(language, "kind-suspects"),
-        1 => say!(language, "kind-weapons"),
-        _ => say!(language, "kind-rooms"),
+        0 => fl!(language, "kind-suspects"),
+        1 => fl!(language, "kind-weapons"),
+        _ => fl!(language, "kind-rooms"),
     }
 }
 
 /// One of the places where suggestions are made: "a room", or "a place" in a box that calls them otherwise.
 pub fn a_room(edition: &Edition, language: &Language) -> String {
-    if has_rooms(edition, language) { say!(language, "kind-a-room") } else { say!(language, "kind-a-place") }
+    if has_rooms(edition, language) { fl!(language, "kind-a-room") } else { fl!(language, "kind-a-place") }
 }
 
 /// That place: "the room", or "the place".
 pub fn the_room(edition: &Edition, language: &Language) -> String {
-    if has_rooms(edition, language) { say!(language, "kind-the-room") } else { say!(language, "kind-the-place") }
+    if has_rooms(edition, language) { fl!(language, "kind-the-room") } else { fl!(language, "kind-the-place") }
 }
 
 fn has_rooms(edition: &Edition, language: &Language) -> bool {

@@ -3,7 +3,7 @@
 use super::{Language, ListEnd, Names};
 use crate::edition::{Spot, Square};
 use crate::game::{Piece, Seat, Snoop, PieceLocation, Way};
-use crate::say;
+use crate::fl;
 
 /// A place or square of the board: a room's name, "its start", "column 8, row 5" (counted from 1, top left).
 pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
@@ -15,10 +15,10 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
                 .map_or_else(|| id.clone(), |place| place.name.get(names.language.tag()).to_owned()),
         },
         square if names.setup.me.and_then(|me| Piece::Player(me).start(names.setup)).as_ref() == Some(square) => {
-            say!(names.language, "board-start")
+            fl!(names.language, "board-start")
         }
         Spot::Square(Square(row, column)) => {
-            say!(names.language, "board-square", column = u16::from(*column) + 1, row = u16::from(*row) + 1)
+            fl!(names.language, "board-square", column = u16::from(*column) + 1, row = u16::from(*row) + 1)
         }
     }
 }
@@ -26,8 +26,8 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
 /// Where my token is, as one line.
 pub fn token(names: &Names<'_>, standing: &PieceLocation) -> String {
     match &standing.spot {
-        None => say!(names.language, "board-token-unknown"),
-        Some(at) => say!(names.language, "board-token", place = spot(names, at)),
+        None => fl!(names.language, "board-token-unknown"),
+        Some(at) => fl!(names.language, "board-token", place = spot(names, at)),
     }
 }
 
@@ -46,11 +46,11 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
 /// The way to one room in a few words: "in reach", "secret passage", "about three turns".
 pub fn way(language: &Language, way: &Way) -> String {
     match way.turns {
-        _ if way.here && way.now => say!(language, "board-way-stay"),
-        _ if way.here => say!(language, "board-way-here"),
-        _ if way.passage => say!(language, "board-way-passage"),
-        _ if way.now => say!(language, "board-way-now"),
-        None => say!(language, "board-way-none"),
+        _ if way.here && way.now => fl!(language, "board-way-stay"),
+        _ if way.here => fl!(language, "board-way-here"),
+        _ if way.passage => fl!(language, "board-way-passage"),
+        _ if way.now => fl!(language, "board-way-now"),
+        None => fl!(language, "board-way-none"),
         Some(turns) => self::turns(language, turns),
     }
 }
@@ -58,14 +58,14 @@ pub fn way(language: &Language, way: &Way) -> String {
 /// A number of turns to the next whole one: "two turns", "about three turns" where it is an average.
 pub fn turns(language: &Language, turns: f64) -> String {
     let whole = turns.round().max(1.0);
-    let words = say!(language, "turns-count", count = whole as usize);
-    if (turns - whole).abs() < 1e-6 { words } else { say!(language, "turns-about", turns = words) }
+    let words = fl!(language, "turns-count", count = whole as usize);
+    if (turns - whole).abs() < 1e-6 { words } else { fl!(language, "turns-about", turns = words) }
 }
 
 /// Where a token was before its player's move, as part of a sentence: "the Hall", "the start", "column 8, row 5".
 pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
     if Piece::Player(seat).start(names.setup).as_ref() == Some(at) {
-        return say!(names.language, "board-from-start");
+        return fl!(names.language, "board-from-start");
     }
     let room = PieceLocation { spot: Some(at.clone()), brought: false }.room(names.setup);
     room.map_or_else(|| spot(names, at), |room| names.the(room))
@@ -75,7 +75,7 @@ pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
 pub fn snoop(names: &Names<'_>, snoop: &Snoop) -> String {
     let language = names.language;
     if snoop.rooms.is_empty() {
-        return say!(language, "board-snoop-only", steps = snoop.steps);
+        return fl!(language, "board-snoop-only", steps = snoop.steps);
     }
-    say!(language, "board-snoop", steps = snoop.steps, rooms = names.cards(snoop.rooms, ListEnd::Or))
+    fl!(language, "board-snoop", steps = snoop.steps, rooms = names.cards(snoop.rooms, ListEnd::Or))
 }

@@ -1,7 +1,7 @@
 //! When something was, the way one says it.
 
 use super::Language;
-use crate::say;
+use crate::fl;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
@@ -21,16 +21,16 @@ pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
     let (Some(moment), Some(now)) = (local(moment), local(now)) else { return String::new() };
     let time = format!("{:02}:{:02}", moment.hour(), moment.minute());
     if moment.date() == now.date() {
-        return say!(language, "date-today", time = time);
+        return fl!(language, "date-today", time = time);
     }
     if now.yesterday().is_ok_and(|day| day.date() == moment.date()) {
-        return say!(language, "date-yesterday", time = time);
+        return fl!(language, "date-yesterday", time = time);
     }
     let (day, month) = (moment.day().to_string(), moment.month());
     if moment.year() == now.year() {
-        say!(language, "date-day", day = day, month = month)
+        fl!(language, "date-day", day = day, month = month)
     } else {
-        say!(language, "date-year", day = day, month = month, year = moment.year().to_string())
+        fl!(language, "date-year", day = day, month = month, year = moment.year().to_string())
     }
 }
 
@@ -47,5 +47,5 @@ pub fn default_title(language: &Language, now: i64) -> String {
     // The small hours belong to the evening before.
     let day =
         if local.hour() < 5 { local.yesterday().map_or(local.weekday(), |day| day.weekday()) } else { local.weekday() };
-    say!(language, "setup-default-title", day = day.to_monday_one_offset(), part = part)
+    fl!(language, "setup-default-title", day = day.to_monday_one_offset(), part = part)
 }

@@ -9,15 +9,15 @@ use crate::deduction::{
 };
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, EntryKind, Holder};
-use crate::say;
+use crate::fl;
 
 /// "Ben has the Knife": a mark of the sheet as half a sentence.
 pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     let ((who, person), card) = (who(names, mark.column), names.the(mark.card));
     if mark.yes {
-        say!(names.language, "why-has", who = who, person = person, card = card)
+        fl!(names.language, "why-has", who = who, person = person, card = card)
     } else {
-        say!(names.language, "why-has-not", who = who, person = person, card = card)
+        fl!(names.language, "why-has-not", who = who, person = person, card = card)
     }
 }
 
@@ -31,7 +31,7 @@ fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
 
 /// A stretch of a sentence.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Span {
+pub enum ReasonSpan {
     /// Ordinary text, with its spaces.
     Text(String),
     /// Text that carries the point.
@@ -49,15 +49,15 @@ const STRONG: char = '\u{6}';
 const WEAK: char = '\u{7}';
 
 /// Cuts a message into spans.
-fn spans(message: &str) -> Vec<Span> {
+fn spans(message: &str) -> Vec<ReasonSpan> {
     let mut found = Vec::new();
     let mut text = String::new();
     let mut strong = false;
     let mut id: Option<String> = None;
-    let flush = |text: &mut String, strong: bool, found: &mut Vec<Span>| {
+    let flush = |text: &mut String, strong: bool, found: &mut Vec<ReasonSpan>| {
         if !text.is_empty() {
             let text = std::mem::take(text);
-            found.push(if strong { Span::Strong(text) } else { Span::Text(text) });
+            found.push(if strong { ReasonSpan::Strong(text) } else { ReasonSpan::Text(text) });
         }
     };
     for letter in message.chars() {
@@ -66,7 +66,7 @@ fn spans(message: &str) -> Vec<Span> {
                 flush(&mut text, strong, &mut found);
                 id = Some(String::new());
             }
-            (CLOSE, _) => found.extend(id.take().and_then(|id| id.parse().ok()).map(|id| Span::Entry(EntryId(id)))),
+            (CLOSE, _) => found.extend(id.take().and_then(|id| id.parse().ok()).map(|id| ReasonSpan::Entry(EntryId(id)))),
             (STRONG | WEAK, _) => {
                 flush(&mut text, strong, &mut found);
                 strong = letter == STRONG;
@@ -80,61 +80,61 @@ fn spans(message: &str) -> Vec<Span> {
 }
 
 /// Spans as plain text; entries become their places in `log`, counted from 1.
-pub fn plain(spans: &[Span], log: &[Entry]) -> String {
+pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     let number = |id: &EntryId| log.iter().position(|entry| entry.id == *id).map_or(0, |at| at + 1).to_string();
     spans
         .iter()
         .map(|span| match span {
-            Span::Text(text) | Span::Strong(text) => text.clone(),
-            Span::Entry(id) => number(id),
+            ReasonSpan::Text(text) | ReasonSpan::Strong(text) => text.clone(),
+            ReasonSpan::Entry(id) => number(id),
         })
         .collect()
 }
 
 /// Puts typed reasons into words, for one table, one log and one language.
 #[derive(Clone, Copy, Debug)]
-pub struct Why<'a> {
+pub struct ReasonWriter<'a> {
     names: Names<'a>,
     problem: &'a Problem,
     log: &'a [Entry],
 }
 
-impl<'a> Why<'a> {
+impl<'a> ReasonWriter<'a> {
     /// `problem` must be the one that the reasons came from, made from this log.
     pub const fn new(names: Names<'a>, problem: &'a Problem, log: &'a [Entry]) -> Self {
         Self { names, problem, log }
     }
 
     /// Why a cell is decided.
-    pub fn proof(&self, proof: &Proof) -> Vec<Span> {
+    pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         spans(&proof::Telling::new(self, proof).tell())
     }
 
     /// What bears on an open cell.
-    pub fn bearing(&self, bearing: &OpenCellEvidence) -> Vec<Span> {
+    pub fn bearing(&self, bearing: &OpenCellEvidence) -> Vec<ReasonSpan> {
         let language = self.language();
         let mut sentences: Vec<String> = bearing.shows.iter().take(3).map(|show| self.show(bearing, show)).collect();
         if bearing.shows.len() > 3 {
             let at = self.entries(bearing.shows[3..].iter().filter_map(|show| id_of(show.source)));
-            sentences.push(say!(language, "why-more-shows", at = at));
+            sentences.push(fl!(language, "why-more-shows", at = at));
         }
         let case_file = self.problem.holders();
         if bearing.column == case_file {
             let kind = self.names.kind(self.problem.category_of(bearing.card));
             let case = self.names.the_case_file();
-            sentences.push(say!(language, "why-case-left", count = bearing.candidates, kind = kind, case = case));
+            sentences.push(fl!(language, "why-case-left", count = bearing.candidates, kind = kind, case = case));
             if !bearing.accusations.is_empty() {
                 let at = self.entries(bearing.accusations.iter().copied());
-                sentences.push(say!(language, "why-accused-with", at = at));
+                sentences.push(fl!(language, "why-accused-with", at = at));
             }
         } else {
             let (who, person) = self.who(bearing.column);
             let (least, most) = bearing.unknown;
             let count = bearing.candidates;
             sentences.push(if least == most {
-                say!(language, "why-hand-open", who = who, person = person, open = most, count = count)
+                fl!(language, "why-hand-open", who = who, person = person, open = most, count = count)
             } else {
-                say!(
+                fl!(
                     language,
                     "why-hand-open-about",
                     who = who,
@@ -148,7 +148,7 @@ impl<'a> Why<'a> {
         let others: Vec<String> =
             bearing.places.iter().filter(|place| **place != bearing.column).map(|place| self.place(*place)).collect();
         let card = self.card_start(bearing.card);
-        sentences.push(say!(language, "why-places", card = card, places = language.list(&others, ListEnd::Or)));
+        sentences.push(fl!(language, "why-places", card = card, places = language.list(&others, ListEnd::Or)));
         spans(&sentences.join(" "))
     }
 
@@ -157,7 +157,7 @@ impl<'a> Why<'a> {
         let (who, person) = self.who(bearing.column);
         let at = self.entries(id_of(show.source));
         let cards = self.cards(show.named, ListEnd::Or);
-        let showed = say!(language, "why-show", who = who.clone(), person = person, at = at, cards = cards);
+        let showed = fl!(language, "why-show", who = who.clone(), person = person, at = at, cards = cards);
         if show.excluded.is_empty() {
             return showed;
         }
@@ -173,7 +173,7 @@ impl<'a> Why<'a> {
         if !passed.is_empty() {
             let cards = self.cards(passed.iter().map(|(card, _)| *card).collect(), ListEnd::And);
             let at = self.entries(passed.iter().map(|(_, id)| *id));
-            reasons.push(say!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
+            reasons.push(fl!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
         }
         let mut places: Vec<(Excluded, CardSet)> = Vec::new();
         for (card, why) in show.excluded.iter().filter(|(_, why)| !matches!(why, Excluded::Passed(_))) {
@@ -185,52 +185,52 @@ impl<'a> Why<'a> {
         for (place, cards) in places {
             reasons.push(if let Excluded::At(column) = place {
                 let (list, place) = (self.cards(cards, ListEnd::And), self.place(column));
-                say!(language, "why-part-at", card = list, count = cards.len(), place = place, refs = "")
+                fl!(language, "why-part-at", card = list, count = cards.len(), place = place, refs = "")
             } else {
                 let list = self.cards(cards, ListEnd::Or);
-                say!(language, "why-part-not", card = list, who = who.clone(), person = person, refs = "")
+                fl!(language, "why-part-not", card = list, who = who.clone(), person = person, refs = "")
             });
         }
         let left: Vec<String> = show.left.iter().map(|card| self.card(card)).collect();
         let reasons = capital(&language.list(&reasons, ListEnd::And));
-        let left = say!(language, "why-left", reasons = reasons, cards = language.list(&left, ListEnd::Or));
+        let left = fl!(language, "why-left", reasons = reasons, cards = language.list(&left, ListEnd::Or));
         format!("{showed} {left}")
     }
 
     /// Which entries cannot all be true.
-    pub fn conflict(&self, conflict: &Conflict) -> Vec<Span> {
+    pub fn conflict(&self, conflict: &Conflict) -> Vec<ReasonSpan> {
         let language = self.language();
         let at = self.numbers(conflict.entries.iter().copied());
         spans(&match conflict.entries.len() {
-            0 => say!(language, "why-conflict-setup"),
-            1 => say!(language, "why-conflict-one", at = at),
-            count => say!(language, "why-conflict", count = count, at = at),
+            0 => fl!(language, "why-conflict-setup"),
+            1 => fl!(language, "why-conflict-one", at = at),
+            count => fl!(language, "why-conflict", count = count, at = at),
         })
     }
 
     /// What to do to mend the log: "Doubt Ben's answer at 7".
-    pub fn doubt(&self, doubt: Doubt) -> Vec<Span> {
+    pub fn doubt(&self, doubt: Doubt) -> Vec<ReasonSpan> {
         let language = self.language();
         spans(&match doubt {
             Doubt::Source(Source::Entry(id, EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. })) => {
                 let at_entry = self.entries([id]);
                 if let Some(holder) = self.answerer(id, at) {
                     let (who, person) = self.who(holder.index());
-                    say!(language, "why-doubt-answer", who = who, person = person, at = at_entry)
+                    fl!(language, "why-doubt-answer", who = who, person = person, at = at_entry)
                 } else {
-                    say!(language, "why-doubt-entry", at = self.numbers([id]))
+                    fl!(language, "why-doubt-entry", at = self.numbers([id]))
                 }
             }
             Doubt::Source(Source::Entry(id, EntryPart::Whole | EntryPart::Result(_))) | Doubt::Entry(id) => {
-                say!(language, "why-doubt-entry", at = self.numbers([id]))
+                fl!(language, "why-doubt-entry", at = self.numbers([id]))
             }
-            Doubt::Sizes { .. } | Doubt::Source(Source::Setup(_)) => say!(language, "why-doubt-sizes"),
-            Doubt::MyHand(_) => say!(language, "why-doubt-hand"),
+            Doubt::Sizes { .. } | Doubt::Source(Source::Setup(_)) => fl!(language, "why-doubt-sizes"),
+            Doubt::MyHand(_) => fl!(language, "why-doubt-hand"),
         })
     }
 
     /// What would have gone wrong: "Ben had one of the cards after all."
-    pub fn mistake(&self, fix: &Fix) -> Vec<Span> {
+    pub fn mistake(&self, fix: &Fix) -> Vec<ReasonSpan> {
         let language = self.language();
         let holder = match fix.doubt {
             Doubt::Source(source) => source.answer().and_then(|(id, at)| self.answerer(id, at)),
@@ -238,23 +238,23 @@ impl<'a> Why<'a> {
         };
         let (who, person) = holder.map_or((String::new(), "other"), |holder| self.who(holder.index()));
         spans(&match (fix.mistake, fix.doubt) {
-            (Mistake::ForgotToShow, _) => say!(language, "why-mistake-forgot", who = who, person = person),
-            (Mistake::NotTheShower, _) => say!(language, "why-mistake-shower", who = who, person = person),
+            (Mistake::ForgotToShow, _) => fl!(language, "why-mistake-forgot", who = who, person = person),
+            (Mistake::NotTheShower, _) => fl!(language, "why-mistake-shower", who = who, person = person),
             (Mistake::WrongSeat { noted, perhaps }, _) => {
                 let (who, perhaps) = (self.member(noted), self.member(perhaps));
-                say!(language, "why-mistake-seat", who = who, perhaps = perhaps)
+                fl!(language, "why-mistake-seat", who = who, perhaps = perhaps)
             }
-            (Mistake::OtherCard, _) => say!(language, "why-mistake-card", who = who, person = person),
+            (Mistake::OtherCard, _) => fl!(language, "why-mistake-card", who = who, person = person),
             (Mistake::Misheard { noted, perhaps }, _) => {
                 let (noted, perhaps) = (self.card(noted), self.card(perhaps));
-                say!(language, "why-mistake-misheard", noted = noted, perhaps = perhaps)
+                fl!(language, "why-mistake-misheard", noted = noted, perhaps = perhaps)
             }
             (_, Doubt::Sizes { more, fewer }) => {
                 let size = |holder: Holder, by: i32| {
                     self.problem.sizes().first().map_or(0, |sizes| i32::from(sizes[holder.index()]) + by)
                 };
                 let (who, other) = (self.names.holder(more), self.names.holder(fewer));
-                say!(
+                fl!(
                     language,
                     "why-mistake-sizes",
                     who = who,
@@ -263,13 +263,13 @@ impl<'a> Why<'a> {
                     fewer = size(fewer, -1)
                 )
             }
-            (_, Doubt::MyHand(card)) => say!(language, "why-mistake-hand", card = self.card(card)),
-            (Mistake::Misnoted | Mistake::Setup, _) => say!(language, "why-mistake-noted"),
+            (_, Doubt::MyHand(card)) => fl!(language, "why-mistake-hand", card = self.card(card)),
+            (Mistake::Misnoted | Mistake::Setup, _) => fl!(language, "why-mistake-noted"),
         })
     }
 
     /// The question about an entry that hardly fits.
-    pub fn slip(&self, slip: &Slip) -> Vec<Span> {
+    pub fn slip(&self, slip: &Slip) -> Vec<ReasonSpan> {
         let language = self.language();
         let times = ((1.0 - slip.probability) * 100.0).round().min(99.0);
         let possible = if slip.probability > 0.0 { "yes" } else { "no" };
@@ -277,11 +277,11 @@ impl<'a> Why<'a> {
         spans(&match slip.kind {
             FactKind::HoldsNone(holder, cards) if slip.source.answer().is_none() => {
                 let has = cards.iter().next().map(|card| self.mark(Mark::yes(card, holder.index())));
-                say!(language, "why-slip-lacks", has = has.unwrap_or_default(), times = times, possible = possible)
+                fl!(language, "why-slip-lacks", has = has.unwrap_or_default(), times = times, possible = possible)
             }
             FactKind::HoldsNone(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                say!(
+                fl!(
                     language,
                     "why-slip-pass",
                     who = who,
@@ -293,7 +293,7 @@ impl<'a> Why<'a> {
             }
             FactKind::HoldsOneOf(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                say!(
+                fl!(
                     language,
                     "why-slip-show",
                     who = who,
@@ -305,7 +305,7 @@ impl<'a> Why<'a> {
             }
             FactKind::Showed { holder, card, .. } => {
                 let ((who, person), card) = (about(holder), self.card(card));
-                say!(
+                fl!(
                     language,
                     "why-slip-card",
                     who = who,
@@ -317,11 +317,11 @@ impl<'a> Why<'a> {
             }
             FactKind::HoldsAll(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
-                say!(language, "why-slip-has", who = who, person = person, cards = cards)
+                fl!(language, "why-slip-has", who = who, person = person, cards = cards)
             }
             FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
                 let case = self.names.the_case_file();
-                say!(language, "why-slip-accusation", times = times, possible = possible, case = case)
+                fl!(language, "why-slip-accusation", times = times, possible = possible, case = case)
             }
         })
     }
@@ -329,7 +329,7 @@ impl<'a> Why<'a> {
     /// "Ben and the Knife": the heading over a reason.
     pub fn heading(&self, card: Card, column: usize) -> String {
         let (who, (_, person)) = (self.names.column(column), self.who(column));
-        say!(self.language(), "why-heading", who = who, person = person, card = self.card(card))
+        fl!(self.language(), "why-heading", who = who, person = person, card = self.card(card))
     }
 
     /// "Ben has the Knife", for a mark taken for granted or proved.
@@ -349,13 +349,13 @@ impl<'a> Why<'a> {
     /// "Ben", "you": inside a sentence.
     fn member(&self, holder: Holder) -> String {
         let (who, person) = self.who(holder.index());
-        say!(self.language(), "why-member", who = who, person = person)
+        fl!(self.language(), "why-member", who = who, person = person)
     }
 
     /// "with Ben", "in your hand", "in the case file".
     fn place(&self, column: usize) -> String {
         let (who, person) = self.who(column);
-        say!(self.language(), "why-place", who = who, person = person)
+        fl!(self.language(), "why-place", who = who, person = person)
     }
 
     /// A card inside a sentence: "the Knife", "Mr. Green".
@@ -372,7 +372,7 @@ impl<'a> Why<'a> {
     fn entries(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         let count = ids.iter().collect::<std::collections::BTreeSet<_>>().len();
-        say!(self.language(), "why-in-entries", count = count, at = self.numbers(ids))
+        fl!(self.language(), "why-in-entries", count = count, at = self.numbers(ids))
     }
 
     /// Links to entries, each once, in log order: "4, 7 and 9".

@@ -6,22 +6,22 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::caper::hint::{Roll, outlook, ways};
-use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
-use deerstalker::caper::{Event, DieFace, LogReplay, Model, Pad, Plan, CaperRules, Story, Weights};
+use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
+use deerstalker::caper::{Event, DieFace, LogReplay, Model, Pad, Plan, CaperRules, SmoothedPath, Belief};
 use deerstalker::deduction::Cancel;
 use std::hint::black_box;
 
-fn rounds() -> Vec<Played> {
+fn rounds() -> Vec<PlayedRound> {
     let round = |seed: u64| {
-        let thief = Thief::Model(Model::ALL[seed as usize % 3]);
+        let thief = ThiefStrategy::Model(Model::ALL[seed as usize % 3]);
         let rules = CaperRules::default();
-        Match { plan: Plan::bundled(), rules, characters: 3, thief, hunters: Hunters::Random, longest: 60 }.play(seed)
+        Match { plan: Plan::bundled(), rules, characters: 3, thief, hunters: CharacterStrategy::Random, longest: 60 }.play(seed)
     };
     (0..300).map(|seed| round(seed).expect("a set-up by the rules")).collect()
 }
 
 /// The round and number of events with the most states before an event of this kind.
-fn densest(rounds: &[Played], thief: bool) -> (&Played, usize) {
+fn densest(rounds: &[PlayedRound], thief: bool) -> (&PlayedRound, usize) {
     let mut best = (0, &rounds[0], 1);
     for played in rounds {
         let hunt = LogReplay::new(&played.round, &played.facts);
@@ -37,7 +37,7 @@ fn densest(rounds: &[Played], thief: bool) -> (&Played, usize) {
 }
 
 /// The hidden states before all of its events, added up: what a replay has to go through.
-fn states(played: &Played) -> usize {
+fn states(played: &PlayedRound) -> usize {
     LogReplay::new(&played.round, &played.facts).stages().iter().map(|stage| stage.possible.states()).sum()
 }
 
@@ -46,7 +46,7 @@ fn caper(criterion: &mut Criterion) {
     for (name, thief) in [("move", true), ("turn", false)] {
         let (played, at) = densest(&rounds, thief);
         let hunt = LogReplay::new(&played.round, &played.facts);
-        let before = Weights::now(&LogReplay::new(&played.round, &played.facts[..at]));
+        let before = Belief::now(&LogReplay::new(&played.round, &played.facts[..at]));
         criterion.bench_function(&format!("event: weights, densest {name}"), |bench| {
             bench.iter(|| black_box(before.after(&hunt, at)));
         });
@@ -57,25 +57,25 @@ fn caper(criterion: &mut Criterion) {
         bench.iter(|| black_box(LogReplay::new(&longest.round, &longest.facts)));
     });
     criterion.bench_function("replay: sets and weights, longest log", |bench| {
-        bench.iter(|| black_box(Weights::now(&LogReplay::new(&longest.round, &longest.facts))));
+        bench.iter(|| black_box(Belief::now(&LogReplay::new(&longest.round, &longest.facts))));
     });
     let slowest = rounds.iter().max_by_key(|played| states(played)).expect("300 rounds");
     println!("slowest: {} events, {} states in all", slowest.facts.len(), states(slowest));
     criterion.bench_function("replay: sets and weights, slowest log", |bench| {
-        bench.iter(|| black_box(Weights::now(&LogReplay::new(&slowest.round, &slowest.facts))));
+        bench.iter(|| black_box(Belief::now(&LogReplay::new(&slowest.round, &slowest.facts))));
     });
     let hunt = LogReplay::new(&longest.round, &longest.facts);
     criterion.bench_function("past: sets, longest log", |bench| bench.iter(|| black_box(hunt.past())));
     criterion.bench_function("past: likeliest path, longest log", |bench| {
-        bench.iter(|| black_box(Story::new(&hunt, Model::Hungry)));
+        bench.iter(|| black_box(SmoothedPath::new(&hunt, Model::Hungry)));
     });
     hints(criterion, &rounds);
 }
 
-fn hints(criterion: &mut Criterion, rounds: &[Played]) {
+fn hints(criterion: &mut Criterion, rounds: &[PlayedRound]) {
     let (played, at) = densest(rounds, false);
     let hunt = LogReplay::new(&played.round, &played.facts[..at]);
-    let weights = Weights::now(&hunt);
+    let weights = Belief::now(&hunt);
     let by = hunt.table().turn;
     for face in [DieFace::Eye, DieFace::Scan, DieFace::Motion] {
         criterion.bench_function(&format!("hint: after a roll of 6 and {face:?}, densest"), |bench| {

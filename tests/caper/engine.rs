@@ -2,9 +2,9 @@
 
 use crate::games::{any_round, usual_round};
 use crate::oracle::{Layer, Museum, Oracle};
-use deerstalker::caper::simulate::{Hunters, Played, Thief};
+use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    CameraAnswer, Cameras, Entry, Event, LogReplay, AnsweredQuestion, Model, MotionAnswer, Round, ScanAnswer, PublicMove, Story, Weights,
+    CameraAnswer, Cameras, Entry, Event, LogReplay, AnsweredQuestion, Model, MotionAnswer, Round, ScanAnswer, PublicMove, SmoothedPath, Belief,
 };
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn same(round: &Round, hunt: &LogReplay<'_>, layers: &[Layer], seed: u64) {
     }
 }
 
-fn compare(round: &Round, played: &Played, log: &[Entry<PublicMove>], museum: &Museum, seed: u64) -> usize {
+fn compare(round: &Round, played: &PlayedRound, log: &[Entry<PublicMove>], museum: &Museum, seed: u64) -> usize {
     let hunt = LogReplay::new(round, log);
     let (layers, past) = Oracle::new(museum, round.rules(), &played.setup).track(log);
     same(round, &hunt, &layers, seed);
@@ -121,7 +121,7 @@ fn the_truth_is_never_lost() {
         let played = if seed % 2 == 0 {
             any_round(20_000 + seed)
         } else {
-            usual_round(Thief::Model(Model::ALL[seed as usize % 3]), Hunters::Random, seed)
+            usual_round(ThiefStrategy::Model(Model::ALL[seed as usize % 3]), CharacterStrategy::Random, seed)
         };
         let hunt = LogReplay::new(&played.round, &played.facts);
         let past = hunt.past();
@@ -160,7 +160,7 @@ fn weight_is_only_where_the_rules_allow_it() {
     for seed in 40_000..40_120 {
         let played = any_round(seed);
         let hunt = LogReplay::new(&played.round, &played.facts);
-        for (weights, stage) in Weights::all(&hunt).iter().zip(hunt.stages()) {
+        for (weights, stage) in Belief::all(&hunt).iter().zip(hunt.stages()) {
             assert!(weights.within(&stage.possible), "seed {seed}");
             let total: f64 = weights.spaces().iter().sum();
             assert!(stage.possible.is_outside() || (total - 1.0).abs() < 1e-9, "seed {seed}: {total}");
@@ -168,7 +168,7 @@ fn weight_is_only_where_the_rules_allow_it() {
         }
         let past = hunt.past();
         for model in Model::ALL {
-            let story = Story::new(&hunt, model);
+            let story = SmoothedPath::new(&hunt, model);
             assert_eq!(story.path.len(), past.len());
             for ((place, chances), past) in story.path.iter().zip(&story.chances).zip(&past) {
                 assert!(place.is_none_or(|place| past.contains(place)), "seed {seed}");

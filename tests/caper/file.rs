@@ -3,15 +3,15 @@
 
 use crate::heists;
 use deerstalker::caper::{CaperGame, Change, Notebook, RoundRecord};
-use deerstalker::casebook::record::{Reading, Record};
-use deerstalker::casebook::session::{Session, read};
-use deerstalker::casebook::{AnyFile, CaseError, Folders, GameKind, Library, Notice, Progress, SaveError};
+use deerstalker::casebook::record::{LoadedRecord, Record};
+use deerstalker::casebook::any_game::{AnyGame, read};
+use deerstalker::casebook::{AnyFile, GameFileError, Folders, GameKind, Library, FileNotice, Progress, SaveError};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
 
-fn back(text: &str) -> Result<CaperGame, CaseError> {
-    read::<CaperGame>(text).map(|Reading { record, lost_entries, lost_changes }| {
+fn back(text: &str) -> Result<CaperGame, GameFileError> {
+    read::<CaperGame>(text).map(|LoadedRecord { record, lost_entries, lost_changes }| {
         assert_eq!((lost_entries, lost_changes), (0, 0));
         record
     })
@@ -24,7 +24,7 @@ fn any_evening_comes_back_equal() {
         case.validate().unwrap();
         let text = case.write().unwrap();
         assert_eq!(back(&text).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{text}")), case, "seed {seed}");
-        assert_eq!(Session::read(&text), Ok(Session::Caper(case)));
+        assert_eq!(AnyGame::read(&text), Ok(AnyGame::Caper(case)));
     }
 }
 
@@ -84,12 +84,12 @@ fn a_word_of_a_newer_version_in_a_sound_file_is_no_damage() {
         let at = at + place.find('(').map_or(0, |open| open + 1);
         let newer = format!("{}novelty: [1, (a: \"b\")], {}", &text[..at], &text[at..]);
         let error = back(&newer).unwrap_err();
-        assert!(matches!(&error, CaseError::NewerPart { word, .. } if word == "novelty"), "{place}: {error}");
+        assert!(matches!(&error, GameFileError::NewerPart { word, .. } if word == "novelty"), "{place}: {error}");
         let cut = &newer[..newer.rfind(')').unwrap()];
         assert!(!back(cut).unwrap_err().may_be_sound(), "{place}");
     }
     let error = back(&text.replacen("Plotted(", "Teleported(", 1)).unwrap_err();
-    assert!(matches!(&error, CaseError::NewerPart { word, .. } if word == "Teleported"), "{error}");
+    assert!(matches!(&error, GameFileError::NewerPart { word, .. } if word == "Teleported"), "{error}");
 }
 
 /// What cannot be is refused with its place: a swap in a sound file, and the words at that place.
@@ -100,7 +100,7 @@ fn what_cannot_be_is_refused_with_its_place() {
     let entry = |swapped: &str| {
         let error = back(swapped).unwrap_err();
         assert!(
-            matches!(&error, CaseError::Content { at, entry: Some(1), .. } if at.line == first),
+            matches!(&error, GameFileError::Content { at, entry: Some(1), .. } if at.line == first),
             "{error}\n{swapped}"
         );
     };
@@ -119,7 +119,7 @@ fn what_cannot_be_is_refused_with_its_place() {
         ("side: Characters", "side: Thief"),
     ] {
         let error = back(&text.replacen(from, to, 1)).unwrap_err();
-        assert!(matches!(&error, CaseError::Content { .. }), "{from}: {error}");
+        assert!(matches!(&error, GameFileError::Content { .. }), "{from}: {error}");
     }
 }
 
@@ -199,5 +199,5 @@ fn the_casebook_keeps_evenings_beside_games_of_clue() {
     // A damaged one opens as an evening too, even if nothing but a backup is left of it.
     std::fs::write(&path, "(format: 2, ga").unwrap();
     let AnyFile::Caper(mut file) = library.open_any(&path).unwrap() else { panic!("the museum") };
-    assert!(matches!(file.take_notices()[..], [Notice::Recovered { backup: Some(_), .. }]));
+    assert!(matches!(file.take_notices()[..], [FileNotice::Recovered { backup: Some(_), .. }]));
 }

@@ -2,9 +2,9 @@
 
 use crate::games::{any_round, usual_round};
 use crate::heists;
-use deerstalker::caper::simulate::{Hunters, Thief};
-use deerstalker::caper::{End, Entry, Guesses, LogReplay, Model, PublicMove, Statistics, Tally, Weights};
-use deerstalker::casebook::session::Session;
+use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
+use deerstalker::caper::{RoundEnd, Entry, BeliefCache, LogReplay, Model, PublicMove, CaperStatistics, EveningTally, Belief};
+use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::{GameKind, gallery};
 use deerstalker::language::{Code, Language};
 use rand::{RngExt, SeedableRng};
@@ -14,7 +14,7 @@ use rand_chacha::ChaCha8Rng;
 #[test]
 fn a_guess_that_follows_is_the_guess_from_scratch() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
-    let mut guesses = Guesses::default();
+    let mut guesses = BeliefCache::default();
     for seed in 0..8 {
         let played = any_round(seed);
         let mut log: Vec<Entry<PublicMove>> = Vec::new();
@@ -29,7 +29,7 @@ fn a_guess_that_follows_is_the_guess_from_scratch() {
                 _ => {}
             }
             let hunt = LogReplay::new(&played.round, &log);
-            assert_eq!(guesses.now(&hunt), Weights::now(&hunt), "seed {seed}, {} entries", log.len());
+            assert_eq!(guesses.now(&hunt), Belief::now(&hunt), "seed {seed}, {} entries", log.len());
         }
     }
 }
@@ -38,30 +38,30 @@ fn a_guess_that_follows_is_the_guess_from_scratch() {
 fn evenings_are_counted_by_side() {
     let language = Language::new(Code::English);
     let examples = gallery().iter().filter(|sample| sample.game_kind() == GameKind::Caper);
-    let mut tallies: Vec<Tally> = examples
+    let mut tallies: Vec<EveningTally> = examples
         .filter_map(|sample| match sample.session(&language)? {
-            Session::Caper(case) => Some(Tally::of(&case)),
-            Session::Clue(_) => None,
+            AnyGame::Caper(case) => Some(EveningTally::of(&case)),
+            AnyGame::Clue(_) => None,
         })
         .collect();
     // One that goes on counts for nothing.
-    tallies.push(Tally::of(&heists::tracked(5)));
-    let all = Statistics::of(&tallies);
+    tallies.push(EveningTally::of(&heists::tracked(5)));
+    let all = CaperStatistics::of(&tallies);
     assert_eq!((all.evenings, all.won), (2, 2));
     assert_eq!((all.as_hunter.rounds, all.as_hunter.escaped), (1, 0));
     assert_eq!((all.as_thief.rounds, all.as_thief.escaped), (1, 1));
     assert!(all.as_thief.loot >= 3 && all.as_hunter.loot >= 3 && all.as_thief.moves > 3);
     // The count of who was never seen is the one of the simulation.
     for seed in 0..20 {
-        let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, seed);
+        let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, seed);
         let mut case = heists::tracked(0);
         case.evening.frame.rules = played.round.rules().clone();
         case.evening.rounds[0].setup = played.setup.clone();
         case.evening.rounds[0].notebook = deerstalker::caper::Notebook::Thief { log: played.plotted.clone() };
-        let tally = Tally::of(&case);
+        let tally = EveningTally::of(&case);
         assert_eq!(tally.rounds.len(), usize::from(played.end().is_some()), "seed {seed}");
         for round in tally.rounds {
-            assert_eq!((round.escaped, round.sighted), (played.end() == Some(End::Escaped), played.sighted));
+            assert_eq!((round.escaped, round.sighted), (played.end() == Some(RoundEnd::Escaped), played.sighted));
         }
     }
 }

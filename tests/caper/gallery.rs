@@ -1,13 +1,13 @@
 //! The example evenings: how they were made, and that they are worth watching.
 
 use crate::heists;
-use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
+use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    CaperGame, End, Entry, Event, EveningSetup, LogReplay, EveningLength, AnsweredQuestion, Model, MotionAnswer, Notebook, Pad, Plan, RoundRecord, CaperRules,
+    CaperGame, RoundEnd, Entry, Event, EveningSetup, LogReplay, EveningLength, AnsweredQuestion, Model, MotionAnswer, Notebook, Pad, Plan, RoundRecord, CaperRules,
     review, score,
 };
 use deerstalker::casebook::record::Record;
-use deerstalker::casebook::session::Session;
+use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::{GameKind, gallery};
 use deerstalker::language::{Code, Language};
 
@@ -19,8 +19,8 @@ const MINUTE: i64 = 60_000;
 const TRACKER: u64 = 255;
 const PAD: u64 = 219;
 
-fn played(seed: u64) -> Played {
-    let (thief, hunters) = (Thief::Model(Model::Hungry), Hunters::Hints);
+fn played(seed: u64) -> PlayedRound {
+    let (thief, hunters) = (ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Hints);
     let round = Match { plan: Plan::bundled(), rules: CaperRules::default(), characters: 3, thief, hunters, longest: 40 };
     round.play(seed).unwrap()
 }
@@ -30,7 +30,7 @@ fn timed<M: Clone>(entries: &[Entry<M>]) -> Vec<Entry<M>> {
     entries.iter().enumerate().map(at).collect()
 }
 
-fn evening(title: &str, me: u8, played: &Played, notebook: Notebook) -> CaperGame {
+fn evening(title: &str, me: u8, played: &PlayedRound, notebook: Notebook) -> CaperGame {
     let players = ["Anna", "Ben", "Chloé", "Daniel"].map(str::to_owned).to_vec();
     let (plan, rules) = (Plan::bundled(), CaperRules::default());
     let mut case = CaperGame::new(title, EveningSetup { plan, rules, players, me: Some(me), length: EveningLength::OneRound }, BEGUN);
@@ -50,7 +50,7 @@ fn pad() -> CaperGame {
     evening("The Thief’s pad", 0, &played, Notebook::Thief { log: timed(&played.plotted) })
 }
 
-fn looks(played: &Played) -> Vec<&AnsweredQuestion> {
+fn looks(played: &PlayedRound) -> Vec<&AnsweredQuestion> {
     let turns = played.facts.iter().filter_map(|entry| match &entry.event {
         Event::Character(turn) => turn.look.as_ref(),
         Event::Thief(_) => None,
@@ -69,8 +69,8 @@ fn find_the_seeds() {
         let refused = looks(&played).iter().any(|look| matches!(look, AnsweredQuestion::Motion(MotionAnswer::Cut)));
         let variety = usize::from(cut) + usize::from(refused) + usize::from(played.sighted);
         match played.end() {
-            Some(End::Caught) if loot >= 3 && (20..=44).contains(&turns) => trackers.push((variety, loot, turns, seed)),
-            Some(End::Escaped) if loot >= 3 && (20..=44).contains(&turns) => pads.push((variety, loot, turns, seed)),
+            Some(RoundEnd::Caught) if loot >= 3 && (20..=44).contains(&turns) => trackers.push((variety, loot, turns, seed)),
+            Some(RoundEnd::Escaped) if loot >= 3 && (20..=44).contains(&turns) => pads.push((variety, loot, turns, seed)),
             _ => {}
         }
     }
@@ -106,7 +106,7 @@ fn the_examples_are_offered_and_worth_watching() {
         .iter()
         .filter(|sample| sample.game_kind() == GameKind::Caper)
         .filter_map(|sample| match sample.session(&language) {
-            Some(Session::Caper(case)) => {
+            Some(AnyGame::Caper(case)) => {
                 assert!(!sample.about(&language).is_empty());
                 assert_eq!(case.title, sample.title(&language));
                 Some(case)
@@ -122,10 +122,10 @@ fn the_examples_are_offered_and_worth_watching() {
     assert!(hunt.contradiction().is_none() && hunt.stages().iter().all(|stage| stage.findings.is_empty()));
     let truth = review(&hunt, told);
     assert!(truth.misfits.is_empty() && truth.bits < truth.even_bits, "the guess was better than none");
-    assert_eq!((hunt.table().end, score(&tracker.evening).winners), (Some(End::Caught), vec![1, 2, 3]));
+    assert_eq!((hunt.table().end, score(&tracker.evening).winners), (Some(RoundEnd::Caught), vec![1, 2, 3]));
     let record = &pad.evening.rounds[0];
     let round = record.round(&pad.evening.frame).unwrap();
     let Notebook::Thief { log } = &record.notebook else { panic!("the Thief's side") };
     let last = Pad::new(&round, log);
-    assert_eq!((last.table.end, score(&pad.evening).winners), (Some(End::Escaped), vec![0]));
+    assert_eq!((last.table.end, score(&pad.evening).winners), (Some(RoundEnd::Escaped), vec![0]));
 }

@@ -3,10 +3,10 @@
 use crate::games::any_round;
 use crate::oracle::{At, Museum, Oracle, State};
 use deerstalker::caper::pad::{landings, walk};
-use deerstalker::caper::simulate::Played;
+use deerstalker::caper::simulate::PlayedRound;
 use deerstalker::caper::{
     Entry, EntryId, Event, Finding, TurnOrder, ThiefState, LogReplay, AnsweredQuestion, Model, Next, Notebook, Pad, PlottedMove, Round, RoundRecord,
-    CaperRules, PublicMove, Space, Story, Table, CharacterTurn, Weights, hint, review,
+    CaperRules, PublicMove, Space, SmoothedPath, PublicState, CharacterTurn, Belief, hint, review,
 };
 use deerstalker::deduction::Cancel;
 use rand::{RngExt, SeedableRng};
@@ -42,7 +42,7 @@ fn an_honest_pad_has_nothing_that_does_not_fit() {
 }
 
 /// The pad with one move that ends elsewhere.
-fn edited(played: &Played, random: &mut ChaCha8Rng) -> Option<Vec<Entry<PlottedMove>>> {
+fn edited(played: &PlayedRound, random: &mut ChaCha8Rng) -> Option<Vec<Entry<PlottedMove>>> {
     let mut log = played.plotted.clone();
     let moves: Vec<usize> = (1..log.len()).filter(|at| matches!(log[*at].event, Event::Thief(_))).collect();
     let place = moves[random.random_range(0..moves.len().max(1)).min(moves.len().checked_sub(1)?)];
@@ -151,7 +151,7 @@ fn a_told_path_fits_an_entry_with_a_lock() {
     for seed in 0..500 {
         let played = any_round(seed);
         let mut log = played.facts.clone();
-        let mut table = Table::new(&played.round);
+        let mut table = PublicState::new(&played.round);
         for entry in &mut log {
             if let Event::Thief(seen) = &mut entry.event {
                 let ends = seen.lock.is_some_and(|_| played.round.rules().lock_ends_move);
@@ -198,13 +198,13 @@ fn cancelled_work_gives_up() {
     let ruled_out = (played.round.plan().floor() - whole.now().spaces()).iter().next().unwrap();
     assert!(!whole.why_not(ruled_out).unwrap().entries.is_empty());
     assert!(hunt.why_not(ruled_out).unwrap().entries.is_empty());
-    assert!(!Story::new(&whole, Model::Hungry).path.is_empty());
-    assert!(Story::new(&hunt, Model::Hungry).path.is_empty());
-    let weights = Weights::now(&whole);
-    assert_ne!(Weights::now(&hunt), weights);
+    assert!(!SmoothedPath::new(&whole, Model::Hungry).path.is_empty());
+    assert!(SmoothedPath::new(&hunt, Model::Hungry).path.is_empty());
+    let weights = Belief::now(&whole);
+    assert_ne!(Belief::now(&hunt), weights);
     let (whole, hunt) =
         (LogReplay::new(&played.round, &played.facts[..1]), LogReplay::until(&played.round, &played.facts[..1], &cancel));
-    let weights = Weights::now(&whole);
+    let weights = Belief::now(&whole);
     assert!(hint::outlook(&whole, &weights, 0).is_some() && hint::outlook(&hunt, &weights, 0).is_none());
     // Two looks that cannot both be true, and what mends that.
     let start = played.setup.characters[0].start;
@@ -224,7 +224,7 @@ fn cancelled_work_gives_up() {
 #[test]
 fn the_json_of_an_evening_is_brought_into_the_casebook() {
     use deerstalker::casebook::export::{Format, Options, export_caper};
-    use deerstalker::casebook::session::Session;
+    use deerstalker::casebook::any_game::AnyGame;
     use deerstalker::casebook::{AnyFile, Folders, Library, OpenError};
     let home = tempfile::tempdir().unwrap();
     let library = Library::open(Folders::at(home.path())).unwrap();
@@ -249,7 +249,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let close = word + 1 + text[word + 1..].find('"').unwrap();
     let wrong = format!("{}\"nowhere\"{}", &text[..word], &text[close + 1..]);
     let line = wrong[..word].matches('\n').count() + 1;
-    let Err(error) = Session::read_json(&wrong).unwrap() else { panic!("that is no square") };
+    let Err(error) = AnyGame::read_json(&wrong).unwrap() else { panic!("that is no square") };
     assert!(error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
     std::fs::write(&path, wrong).unwrap();
     let refused = library.bring_folder(folder.path()).unwrap().refused;

@@ -2,8 +2,8 @@
 
 use crate::games::{any_round, usual_round};
 use crate::heists;
-use deerstalker::caper::simulate::{Hunters, Played, Thief};
-use deerstalker::caper::{CaperGame, Entry, Event, ThiefState, Model, Notebook, Pad, PlottedMove, RoundRecord, Table, published};
+use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
+use deerstalker::caper::{CaperGame, Entry, Event, ThiefState, Model, Notebook, Pad, PlottedMove, RoundRecord, PublicState, published};
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
 use deerstalker::history::History;
@@ -30,7 +30,7 @@ fn what_is_published_is_what_the_table_saw() {
 fn secrets_leave_no_trace_in_what_is_published() {
     let (mut compared, mut differ) = (0, 0);
     for seed in 0..60 {
-        let played = usual_round(Thief::Model(Model::Aimless), Hunters::Random, seed);
+        let played = usual_round(ThiefStrategy::Model(Model::Aimless), CharacterStrategy::Random, seed);
         let turns = played.facts.iter().position(|fact| match &fact.event {
             Event::Character(turn) => turn.look.is_some() || turn.caught,
             Event::Thief(seen) => seen.lifted.is_some() || seen.lock.is_some(),
@@ -47,7 +47,7 @@ fn secrets_leave_no_trace_in_what_is_published() {
             }
         }
         let landed = |entries: &[Entry<PlottedMove>]| {
-            let (mut hidden, mut table, mut stole) = (ThiefState::OUTSIDE, Table::new(&played.round), false);
+            let (mut hidden, mut table, mut stole) = (ThiefState::OUTSIDE, PublicState::new(&played.round), false);
             for entry in entries {
                 if let Event::Thief(plotted) = &entry.event {
                     let seen = hidden.play(&played.round, &table, plotted);
@@ -79,7 +79,7 @@ fn secrets_leave_no_trace_in_what_is_published() {
 }
 
 /// An evening with this pad.
-fn pad(played: &Played, log: Vec<Entry<PlottedMove>>) -> CaperGame {
+fn pad(played: &PlayedRound, log: Vec<Entry<PlottedMove>>) -> CaperGame {
     let mut case = CaperGame::new("Heist", heists::frame(0), 0);
     case.evening.frame.rules = played.round.rules().clone();
     let notebook = Notebook::Thief { log };

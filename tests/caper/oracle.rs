@@ -4,7 +4,7 @@
 //! wall, and each rule is written anew.
 
 use deerstalker::caper::{
-    CameraAnswer, Entry, EntryRule, Event, TurnOrder, AnsweredQuestion, MotionAnswer, OnPainting, CaperRules, ScanAnswer, PublicMove, Setup, CharacterTurn,
+    CameraAnswer, Entry, EntryRule, Event, TurnOrder, AnsweredQuestion, MotionAnswer, PaintingRule, CaperRules, ScanAnswer, PublicMove, RoundSetup, CharacterTurn,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -159,7 +159,7 @@ fn at(square: deerstalker::caper::Square) -> At {
 }
 
 impl<'a> Oracle<'a> {
-    pub fn new(museum: &'a Museum, rules: &'a CaperRules, setup: &Setup) -> Self {
+    pub fn new(museum: &'a Museum, rules: &'a CaperRules, setup: &RoundSetup) -> Self {
         let colours = [('R', "red"), ('P', "purple"), ('B', "blue"), ('W', "white"), ('Y', "yellow"), ('G', "green")];
         let gray = ['H', 'S', 'K'].map(|zone| (zone, "gray"));
         Self {
@@ -243,7 +243,7 @@ impl<'a> Oracle<'a> {
             let free = next.filter(|at| self.rules.through_characters || !others.contains(at));
             near = near.iter().copied().chain(free.collect::<Vec<_>>()).collect();
         }
-        let kept = self.rules.on_painting == OnPainting::Never && self.paintings.contains(&thief);
+        let kept = self.rules.on_painting == PaintingRule::Never && self.paintings.contains(&thief);
         near.contains(&thief) && !others.contains(&thief) && !kept
     }
 

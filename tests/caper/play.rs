@@ -2,9 +2,9 @@
 
 use crate::games::usual_round;
 use deerstalker::caper::hint::{Roll, chase, covered, outlook, place_cameras, ways};
-use deerstalker::caper::simulate::{Hunters, Thief};
+use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::{
-    End, Event, DieFace, LogReplay, Model, Pad, Plan, Question, Round, CaperRules, Space, SpaceSet, Weights, open_chances,
+    RoundEnd, Event, DieFace, LogReplay, Model, Pad, Plan, Question, Round, CaperRules, Space, SpaceSet, Belief, open_chances,
 };
 
 fn share(games: u64, hit: impl Fn(u64) -> bool) -> f64 {
@@ -13,9 +13,9 @@ fn share(games: u64, hit: impl Fn(u64) -> bool) -> f64 {
 
 #[test]
 fn hints_hardly_ever_let_a_thief_out_unseen() {
-    let thief = Thief::Model(Model::Hungry);
-    let hinted = share(60, |seed| usual_round(thief, Hunters::Hints, seed).unseen_escape());
-    let random = share(100, |seed| usual_round(thief, Hunters::Random, seed).unseen_escape());
+    let thief = ThiefStrategy::Model(Model::Hungry);
+    let hinted = share(60, |seed| usual_round(thief, CharacterStrategy::Hints, seed).unseen_escape());
+    let random = share(100, |seed| usual_round(thief, CharacterStrategy::Random, seed).unseen_escape());
     assert!(hinted <= 0.1, "{hinted}");
     assert!(random >= 0.3, "{random}");
 }
@@ -24,11 +24,11 @@ fn hints_hardly_ever_let_a_thief_out_unseen() {
 fn the_numbers_of_a_way_are_those_of_the_guess() {
     let mut ways_seen = 0;
     for seed in 0..12 {
-        let played = usual_round(Thief::Model(Model::Cautious), Hunters::Random, seed);
+        let played = usual_round(ThiefStrategy::Model(Model::Cautious), CharacterStrategy::Random, seed);
         for count in (1..played.facts.len()).step_by(5) {
             let log = &played.facts[..count];
             let hunt = LogReplay::new(&played.round, log);
-            let weights = Weights::now(&hunt);
+            let weights = Belief::now(&hunt);
             let by = hunt.table().turn;
             for (roll, _) in Roll::all().filter(|(roll, _)| roll.number % 2 == 0) {
                 for way in ways(&hunt, &weights, by, roll) {
@@ -55,9 +55,9 @@ fn hint_reach(hunt: &LogReplay<'_>, by: usize, number: u8) -> SpaceSet {
 
 #[test]
 fn the_outlook_is_the_average_of_the_best_ways() {
-    let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, 3);
+    let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 3);
     let hunt = LogReplay::new(&played.round, &played.facts[..6]);
-    let weights = Weights::now(&hunt);
+    let weights = Belief::now(&hunt);
     let by = hunt.table().turn;
     let outlook = outlook(&hunt, &weights, by).unwrap();
     let (mut caught, mut seen, mut left) = (0.0, 0.0, 0.0);
@@ -78,12 +78,12 @@ fn the_outlook_is_the_average_of_the_best_ways() {
 fn a_chase_ends_on_the_thief_when_the_roll_reaches_him() {
     let mut chases = 0;
     for seed in 0..60 {
-        let played = usual_round(Thief::Model(Model::Hungry), Hunters::Hints, seed);
+        let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Hints, seed);
         for count in 1..played.facts.len() {
             let hunt = LogReplay::new(&played.round, &played.facts[..count]);
             let table = hunt.table();
             let Some(thief) = table.visible().filter(|_| table.end.is_none()) else { continue };
-            assert!(ways(&hunt, &Weights::now(&hunt), table.turn, Roll { number: 3, face: DieFace::Eye }).is_empty());
+            assert!(ways(&hunt, &Belief::now(&hunt), table.turn, Roll { number: 3, face: DieFace::Eye }).is_empty());
             let open = open_chances(&played.round, table, &[]);
             let advice = chase(&played.round, table, table.turn, 6, &open).unwrap();
             let steps = played.round.plan().steps(table.characters[table.turn].unwrap(), thief);
@@ -97,8 +97,8 @@ fn a_chase_ends_on_the_thief_when_the_roll_reaches_him() {
 
 #[test]
 fn an_even_lock_is_open_as_often_as_it_is_left() {
-    let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, 1);
-    let (round, mut table) = (&played.round, deerstalker::caper::Table::new(&played.round));
+    let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
+    let (round, mut table) = (&played.round, deerstalker::caper::PublicState::new(&played.round));
     assert!(open_chances(round, &table, &[]).iter().all(|(_, chance)| (chance - 6.0 / 11.0).abs() < 1e-12));
     let fronts: Vec<Space> = round.plan().fronts().iter().collect();
     table.turned.insert(fronts[0], false);
@@ -125,7 +125,7 @@ fn cameras_cover_what_the_best_search_covers() {
 #[test]
 fn the_pad_plots_legal_ways_and_honest_answers() {
     for seed in 0..30 {
-        let played = usual_round(Thief::Pad, Hunters::Random, seed);
+        let played = usual_round(ThiefStrategy::Pad, CharacterStrategy::Random, seed);
         for count in 1..played.plotted.len() {
             let pad = Pad::new(&played.round, &played.plotted[..count]);
             let Some(from) = pad.hidden.space else { continue };
@@ -162,17 +162,17 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
 
 #[test]
 fn the_pad_gets_away_more_often_than_the_models() {
-    let out = |thief| share(40, |seed| usual_round(thief, Hunters::Hints, seed).end() == Some(End::Escaped));
-    let pad = out(Thief::Pad);
+    let out = |thief| share(40, |seed| usual_round(thief, CharacterStrategy::Hints, seed).end() == Some(RoundEnd::Escaped));
+    let pad = out(ThiefStrategy::Pad);
     for model in Model::ALL {
-        let escapes = out(Thief::Model(model));
+        let escapes = out(ThiefStrategy::Model(model));
         assert!(pad > escapes, "pad {pad}, {model:?} {escapes}");
     }
 }
 
 #[test]
 fn a_round_depends_on_its_seed_alone() {
-    let play = |seed| usual_round(Thief::Pad, Hunters::Hints, seed);
+    let play = |seed| usual_round(ThiefStrategy::Pad, CharacterStrategy::Hints, seed);
     assert_eq!(play(5), play(5));
     assert_ne!(play(5).facts, play(6).facts);
 }
@@ -180,7 +180,7 @@ fn a_round_depends_on_its_seed_alone() {
 #[test]
 fn set_ups_keep_the_rules_of_placement() {
     for seed in 0..50 {
-        let played = usual_round(Thief::Model(Model::Aimless), Hunters::Random, seed);
+        let played = usual_round(ThiefStrategy::Model(Model::Aimless), CharacterStrategy::Random, seed);
         assert_eq!(played.setup.remarks(&Plan::bundled(), &CaperRules::default()), []);
         assert!(Round::new(Plan::bundled(), CaperRules::default(), &played.setup).is_ok());
     }

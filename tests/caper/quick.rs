@@ -1,19 +1,19 @@
 //! The line of a turn: every event of a round is spelled and read back, in both languages, with few keys.
 
 use crate::games::{any_round, usual_round};
-use deerstalker::caper::simulate::{Hunters, Thief};
+use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::{
-    CameraAnswer, Cameras, Event, DieFace, TurnOrder, EveningSetup, EveningLength, AnsweredQuestion, Model, MotionAnswer, PlottedMove, ScanAnswer, Table,
+    CameraAnswer, Cameras, Event, DieFace, TurnOrder, EveningSetup, EveningLength, AnsweredQuestion, Model, MotionAnswer, PlottedMove, ScanAnswer, PublicState,
     CharacterTurn,
 };
-use deerstalker::language::caper::Names;
-use deerstalker::language::caper::quick::{Context, Fault, completions, parse, parse_on_pad, spell, spell_on_pad};
+use deerstalker::language::caper::CaperNames;
+use deerstalker::language::caper::quick::{TurnContext, TurnLineError, completions, parse, parse_on_pad, spell, spell_on_pad};
 use deerstalker::language::{Code, Language};
 
 const CAMERA_ANSWERS: [CameraAnswer; 4] =
     [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];
 
-fn frame(played: &deerstalker::caper::simulate::Played) -> EveningSetup {
+fn frame(played: &deerstalker::caper::simulate::PlayedRound) -> EveningSetup {
     let (plan, rules) = (played.round.plan().clone(), played.round.rules().clone());
     let players = (0..7).map(|player| format!("P{player}")).collect();
     EveningSetup { plan, rules, players, me: None, length: EveningLength::Full }
@@ -35,10 +35,10 @@ fn every_event_is_read_back_as_it_is_spelled() {
         for seed in 0..60 {
             let played = any_round(seed);
             let frame = frame(&played);
-            let names = &Names::new(&frame, &played.setup, &language);
-            let mut table = Table::new(&played.round);
+            let names = &CaperNames::new(&frame, &played.setup, &language);
+            let mut table = PublicState::new(&played.round);
             for (fact, plotted) in played.facts.iter().zip(&played.plotted) {
-                let context = Context { round: &played.round, table: &table, names };
+                let context = TurnContext { round: &played.round, table: &table, names };
                 let line = spell(&fact.event, context);
                 assert_eq!(parse(&line, context), Ok(plain(fact.event.clone())), "{line}");
                 assert_eq!(parse(&line.to_uppercase(), context), Ok(plain(fact.event.clone())), "{line}");
@@ -64,7 +64,7 @@ fn every_event_is_read_back_as_it_is_spelled() {
 }
 
 /// The same line without every space that it can do without.
-fn run_together(line: &str, context: Context<'_>) -> String {
+fn run_together(line: &str, context: TurnContext<'_>) -> String {
     let whole = parse(line, context);
     let mut line = line.to_owned();
     while let Some(shorter) = line.match_indices(' ').find_map(|(at, _)| {
@@ -77,7 +77,7 @@ fn run_together(line: &str, context: Context<'_>) -> String {
 }
 
 /// Every kind of look.
-fn looks(names: &Names<'_>) -> Vec<AnsweredQuestion> {
+fn looks(names: &CaperNames<'_>) -> Vec<AnsweredQuestion> {
     let far = "E11".parse().unwrap();
     let cameras = CAMERA_ANSWERS.map(|answer| AnsweredQuestion::Camera { number: 3, answer });
     let scan = |seeing: &[u8], dead: &[u8]| {
@@ -94,14 +94,14 @@ fn looks(names: &Names<'_>) -> Vec<AnsweredQuestion> {
 /// Both dice, the look with its answer and the space where the move ends, the longest names there are.
 #[test]
 fn every_kind_of_turn_takes_ten_keys_with_both_dice() {
-    let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, 1);
+    let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
     let frame = frame(&played);
-    let mut table = Table::new(&played.round);
+    let mut table = PublicState::new(&played.round);
     table.apply(&played.round, &played.facts[0].event, false);
     for code in Code::ALL {
         let language = Language::new(code);
-        let names = &Names::new(&frame, &played.setup, &language);
-        let context = Context { round: &played.round, table: &table, names };
+        let names = &CaperNames::new(&frame, &played.setup, &language);
+        let context = TurnContext { round: &played.round, table: &table, names };
         let seen = looks(names).into_iter().map(Some).chain([None]);
         for (look, (first, caught)) in seen.flat_map(|look| {
             let ways = [(TurnOrder::Look, false), (TurnOrder::Move, false), (TurnOrder::Move, true)];
@@ -125,12 +125,12 @@ fn every_kind_of_turn_takes_ten_keys_with_both_dice() {
 #[test]
 fn words_that_run_together_are_read_as_they_stand() {
     let language = Language::new(Code::English);
-    let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, 1);
+    let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
     let frame = frame(&played);
-    let names = &Names::new(&frame, &played.setup, &language);
-    let mut table = Table::new(&played.round);
+    let names = &CaperNames::new(&frame, &played.setup, &language);
+    let mut table = PublicState::new(&played.round);
     table.apply(&played.round, &played.facts[0].event, false);
-    let context = Context { round: &played.round, table: &table, names };
+    let context = TurnContext { round: &played.round, table: &table, names };
     for (together, apart) in [
         ("5s24x3h10", "5 s24x3 h10"),
         ("4e-h9", "4e - h9"),
@@ -161,20 +161,20 @@ fn what_cannot_be_read_is_named() {
     let language = Language::new(Code::English);
     let played = any_round(2);
     let frame = frame(&played);
-    let names = &Names::new(&frame, &played.setup, &language);
-    let mut table = Table::new(&played.round);
-    let context = Context { round: &played.round, table: &table, names };
+    let names = &CaperNames::new(&frame, &played.setup, &language);
+    let mut table = PublicState::new(&played.round);
+    let context = TurnContext { round: &played.round, table: &table, names };
     for (line, word) in [("q", "q"), ("a1", "a1"), ("xa1", "xa1"), ("f5z", "f5z"), ("f5 g5", "g5")] {
         let fault = parse(line, context).unwrap_err();
-        assert!(matches!(&fault, Fault::Word(found) | Fault::Twice(found) if found == word), "{line}: {fault:?}");
+        assert!(matches!(&fault, TurnLineError::Word(found) | TurnLineError::Twice(found) if found == word), "{line}: {fault:?}");
         assert!(fault.say(names).contains(word));
     }
     table.apply(&played.round, &played.facts[0].event, false);
-    let context = Context { round: &played.round, table: &table, names };
+    let context = TurnContext { round: &played.round, table: &table, names };
     for line in ["7-", "9e", "h9 h8", "- -", "s7", "+a1", "mq", "é", "m", "+", ">", "h99"] {
         assert!(parse(line, context).is_err(), "{line}");
     }
-    assert!(matches!(parse("mgr", context), Err(Fault::Ambiguous(_, colours)) if colours.len() == 2));
+    assert!(matches!(parse("mgr", context), Err(TurnLineError::Ambiguous(_, colours)) if colours.len() == 2));
     assert_eq!(completions("h9 mgr", context), ["mgray", "mgreen"]);
     assert!(
         completions("+f1", context).contains(&"+f11".to_owned())

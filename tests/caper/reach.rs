@@ -2,22 +2,22 @@
 
 use crate::games::usual_round;
 use deerstalker::caper::hint::{Roll, chase, reachable, ways};
-use deerstalker::caper::simulate::{Hunters, Played, Thief};
+use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    Event, DieFace, TurnOrder, LogReplay, Model, OnPainting, Question, Round, CaperRules, Space, SpaceSet, Table, Weights, open_chances,
+    Event, DieFace, TurnOrder, LogReplay, Model, PaintingRule, Question, Round, CaperRules, Space, SpaceSet, PublicState, Belief, open_chances,
 };
 
 const FACES: std::ops::RangeInclusive<u8> = 1..=6;
 
 /// A played round under other settings.
-fn under(played: &Played, change: impl FnOnce(&mut CaperRules)) -> Round {
+fn under(played: &PlayedRound, change: impl FnOnce(&mut CaperRules)) -> Round {
     let mut rules = played.round.rules().clone();
     change(&mut rules);
     Round::new(deerstalker::caper::Plan::bundled(), rules, &played.setup).unwrap()
 }
 
-fn played(seed: u64) -> Played {
-    usual_round(Thief::Model(Model::Hungry), Hunters::Random, seed)
+fn played(seed: u64) -> PlayedRound {
+    usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, seed)
 }
 
 /// The ends of all walks of at most `steps` steps over `free`, step by step.
@@ -35,19 +35,19 @@ fn a_character_ends_where_a_walk_does() {
     let (mut kept, mut barred) = (0, 0);
     for seed in 0..20 {
         let played = played(seed);
-        for on_painting in [OnPainting::Never, OnPainting::ToCatch, OnPainting::Always] {
+        for on_painting in [PaintingRule::Never, PaintingRule::ToCatch, PaintingRule::Always] {
             for through_characters in [true, false] {
                 let round = under(&played, |rules| {
                     (rules.on_painting, rules.through_characters) = (on_painting, through_characters);
                 });
-                let table = Table::new(&round);
+                let table = PublicState::new(&round);
                 for (by, from) in table.characters.iter().enumerate() {
                     let from = from.unwrap();
                     let others = table.occupied() - SpaceSet::of(from);
                     let free = round.plan().floor() - if through_characters { SpaceSet::EMPTY } else { others };
                     for number in FACES {
                         let walked = walked(&round, from, number, free) - others;
-                        let paintings = if on_painting == OnPainting::Always { SpaceSet::EMPTY } else { table.hanging };
+                        let paintings = if on_painting == PaintingRule::Always { SpaceSet::EMPTY } else { table.hanging };
                         let ends = reachable(&round, &table, by, number);
                         assert_eq!(ends, walked - paintings, "{seed} {by} {number} {on_painting:?}");
                         kept += usize::from(!walked.is_disjoint(paintings));
@@ -67,23 +67,23 @@ fn a_pawn_on_a_painting_is_caught_there() {
     let mut caught = 0;
     for seed in 0..20 {
         let played = played(seed);
-        for on_painting in [OnPainting::Never, OnPainting::ToCatch, OnPainting::Always] {
+        for on_painting in [PaintingRule::Never, PaintingRule::ToCatch, PaintingRule::Always] {
             let round = under(&played, |rules| rules.on_painting = on_painting);
-            let mut table = Table::new(&round);
+            let mut table = PublicState::new(&round);
             let from = table.characters[0].unwrap();
             let near = round.plan().reach(from, 6, SpaceSet::EMPTY) & table.hanging;
             let Some(painting) = near.iter().next() else { continue };
             (table.pawn, table.moves) = (Some(Some(painting)), 3);
             let open = open_chances(&round, &table, &[]);
             let advice = chase(&round, &table, 0, 6, &open).unwrap();
-            assert_eq!(advice.catches, on_painting != OnPainting::Never, "{seed} {on_painting:?}");
+            assert_eq!(advice.catches, on_painting != PaintingRule::Never, "{seed} {on_painting:?}");
             assert_eq!(advice.catches, advice.end == painting);
             // Only the painting under the pawn: another still keeps Characters off.
             let ends = reachable(&round, &table, 0, 6) & table.hanging;
             match on_painting {
-                OnPainting::Never => assert_eq!(ends, SpaceSet::EMPTY),
-                OnPainting::ToCatch => assert_eq!(ends, SpaceSet::of(painting)),
-                OnPainting::Always => assert_eq!(ends, near),
+                PaintingRule::Never => assert_eq!(ends, SpaceSet::EMPTY),
+                PaintingRule::ToCatch => assert_eq!(ends, SpaceSet::of(painting)),
+                PaintingRule::Always => assert_eq!(ends, near),
             }
             caught += usize::from(advice.catches);
         }
@@ -99,14 +99,14 @@ fn a_look_that_sees_him_catches_where_a_walk_reaches() {
     for seed in 0..12 {
         let played = played(seed);
         for (on_painting, through_characters) in
-            [(OnPainting::Never, true), (OnPainting::ToCatch, false), (OnPainting::Always, true)]
+            [(PaintingRule::Never, true), (PaintingRule::ToCatch, false), (PaintingRule::Always, true)]
         {
             let round = under(&played, |rules| {
                 (rules.on_painting, rules.through_characters) = (on_painting, through_characters);
             });
             for count in (1..played.facts.len().min(12)).step_by(2) {
                 let hunt = LogReplay::new(&round, &played.facts[..count]);
-                let (table, weights) = (hunt.table(), Weights::now(&hunt));
+                let (table, weights) = (hunt.table(), Belief::now(&hunt));
                 let by = table.turn;
                 let Some(from) =
                     table.characters[by].filter(|_| !matches!(hunt.entries()[count - 1].event, Event::Character(_)))
@@ -122,7 +122,7 @@ fn a_look_that_sees_him_catches_where_a_walk_reaches() {
                     let Some(own) = own else { continue };
                     let view = round.plan().view(from) - others;
                     let mut near = walked(&round, from, number, free) & view;
-                    if on_painting == OnPainting::Never {
+                    if on_painting == PaintingRule::Never {
                         near -= table.hanging;
                     }
                     sheltered += usize::from(!(near & table.hanging).is_empty());

@@ -1,9 +1,9 @@
 //! The evening as a value: changes with inverses, scores, the review.
 
 use crate::games::{any_round, usual_round};
-use deerstalker::caper::simulate::{Hunters, Played, Thief};
+use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    CaperGame, Change, LogEdit, End, Entry, EntryId, Evening, EveningSetup, LogReplay, EveningLength, Model, Notebook, Plan, RoundRecord, CaperRules,
+    CaperGame, Change, LogEdit, RoundEnd, Entry, EntryId, Evening, EveningSetup, LogReplay, EveningLength, Model, Notebook, Plan, RoundRecord, CaperRules,
     PublicMove, TurnedLock, review, score,
 };
 use rand::{RngExt, SeedableRng};
@@ -14,7 +14,7 @@ fn frame(players: &[&str], length: EveningLength) -> EveningSetup {
     EveningSetup { plan: Plan::bundled(), rules: CaperRules::default(), players, me: None, length }
 }
 
-fn record(played: &Played, thief: u8) -> RoundRecord {
+fn record(played: &PlayedRound, thief: u8) -> RoundRecord {
     let locks = vec![TurnedLock { exit: "A4".parse().unwrap(), open: false }];
     let notebook = Notebook::Characters { locks, log: played.facts.clone(), told: Vec::new() };
     RoundRecord { thief, setup: played.setup.clone(), notebook, abandoned: false }
@@ -134,11 +134,11 @@ fn both_sides_of_a_round_tell_the_table_the_same() {
 
 #[test]
 fn scores_follow_the_rules_of_the_evening() {
-    let ended = |end: End| {
-        let played = |seed| usual_round(Thief::Model(Model::Hungry), Hunters::Random, seed);
+    let ended = |end: RoundEnd| {
+        let played = |seed| usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, seed);
         (0..200).map(played).find(|played| played.end() == Some(end) && played.table.loot >= 3).unwrap()
     };
-    let (out, caught) = (ended(End::Escaped), ended(End::Caught));
+    let (out, caught) = (ended(RoundEnd::Escaped), ended(RoundEnd::Caught));
     let evening = |rounds: Vec<RoundRecord>, length, rules| {
         let frame = EveningSetup { rules, ..frame(&["Anna", "Ben"], length) };
         Evening { frame, rounds, next_id: 1 }
@@ -160,7 +160,7 @@ fn scores_follow_the_rules_of_the_evening() {
 fn the_review_knows_what_the_thief_did_and_where_he_lied() {
     let (mut better, mut caught) = (0.0, 0);
     for seed in 0..30 {
-        let played = usual_round(Thief::Model(Model::Hungry), Hunters::Random, seed);
+        let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, seed);
         let mut told = crate::heists::told(&played);
         let hunt = LogReplay::new(&played.round, &played.facts);
         let honest = review(&hunt, &told);

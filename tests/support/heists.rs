@@ -1,12 +1,12 @@
 //! Evenings in the museum with everything in them, by seed.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
+use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    CaperGame, Change, LogEdit, Entry, EntryId, EntryRule, Event, EveningSetup, EveningLength, LockRule, Model, Notebook, OnPainting, SightBlockers,
+    CaperGame, Change, LogEdit, Entry, EntryId, EntryRule, Event, EveningSetup, EveningLength, LockRule, Model, Notebook, PaintingRule, SightBlockers,
     RoundHeader, Plan, PlottedMove, RoundRecord, CaperRules, RefusalRule, TurnedLock,
 };
-use deerstalker::casebook::session::Session;
+use deerstalker::casebook::any_game::AnyGame;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::{Arc, LazyLock};
@@ -16,7 +16,7 @@ pub fn rules(seed: u64) -> CaperRules {
     let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x5eed);
     let (refusals, open_locks, needed) =
         (random.random_range(0..4), random.random_range(0..12), random.random_range(0..5));
-    let on_painting = [OnPainting::Never, OnPainting::ToCatch, OnPainting::Always][random.random_range(0..3)];
+    let on_painting = [PaintingRule::Never, PaintingRule::ToCatch, PaintingRule::Always][random.random_range(0..3)];
     let mut coin = || random.random_bool(0.5);
     CaperRules {
         refusals,
@@ -44,21 +44,21 @@ pub fn rules(seed: u64) -> CaperRules {
 }
 
 /// A round under these settings between a Thief of some model and Characters who do anything.
-pub fn round_with(rules: CaperRules, characters: usize, longest: u16, seed: u64) -> Played {
-    let thief = Thief::Model(Model::ALL[seed as usize % 3]);
-    let hunters = Hunters::Random;
+pub fn round_with(rules: CaperRules, characters: usize, longest: u16, seed: u64) -> PlayedRound {
+    let thief = ThiefStrategy::Model(Model::ALL[seed as usize % 3]);
+    let hunters = CharacterStrategy::Random;
     Match { plan: Plan::bundled(), rules, characters, thief, hunters, longest }
         .play(seed)
         .expect("a set-up by the rules")
 }
 
 /// A round with 1 to 6 Characters under settings drawn at random.
-pub fn any_round(seed: u64) -> Played {
+pub fn any_round(seed: u64) -> PlayedRound {
     round_with(rules(seed), 1 + seed as usize % 6, 14, seed)
 }
 
 /// The Thief's moves as he tells them after a round.
-pub fn told(played: &Played) -> Vec<PlottedMove> {
+pub fn told(played: &PlayedRound) -> Vec<PlottedMove> {
     let moves = played.plotted.iter().filter_map(|entry| match &entry.event {
         Event::Thief(plotted) => Some(plotted.clone()),
         Event::Character(_) => None,
@@ -78,7 +78,7 @@ pub fn frame(seed: u64) -> EveningSetup {
     let names = ["Anna", "Ben", "Chloé", "#2", "Eve", "Finn \"F\"", "Gus"];
     let rules = CaperRules {
         locks: if seed.is_multiple_of(2) { LockRule::Mixed } else { LockRule::Placed },
-        on_painting: [OnPainting::Never, OnPainting::ToCatch, OnPainting::Always][seed as usize % 3],
+        on_painting: [PaintingRule::Never, PaintingRule::ToCatch, PaintingRule::Always][seed as usize % 3],
         caught_scores: seed.is_multiple_of(5),
         ..rules(seed)
     };
@@ -128,7 +128,7 @@ pub fn case(seed: u64, most: usize) -> CaperGame {
 }
 
 /// Notes, doubts, placed locks and a told path, an entry taken out and one written in the middle.
-fn edit(case: &mut CaperGame, played: &Played, random: &mut ChaCha8Rng) {
+fn edit(case: &mut CaperGame, played: &PlayedRound, random: &mut ChaCha8Rng) {
     let Notebook::Characters { log, .. } = &case.evening.rounds[1].notebook else { return };
     let log = log.clone();
     if !log.is_empty() {
@@ -160,8 +160,8 @@ fn edit(case: &mut CaperGame, played: &Played, random: &mut ChaCha8Rng) {
 
 /// The example round, which is read faster than one is played.
 static EXAMPLE: LazyLock<RoundRecord> =
-    LazyLock::new(|| match Session::read(include_str!("../../resources/gallery/museum_tracker.case")) {
-        Ok(Session::Caper(case)) => case.evening.rounds[0].clone(),
+    LazyLock::new(|| match AnyGame::read(include_str!("../../resources/gallery/museum_tracker.case")) {
+        Ok(AnyGame::Caper(case)) => case.evening.rounds[0].clone(),
         other => panic!("{other:?}"),
     });
 

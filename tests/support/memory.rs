@@ -10,7 +10,7 @@ mod faulty;
 
 pub use faulty::{Fault, Faults};
 
-use deerstalker::casebook::storage::{Access, Limit, Lock, NodeKind, Output, Stamp, Storage};
+use deerstalker::casebook::storage::{Access, Limit, LockOutcome, NodeKind, FileSink, Stamp, Storage};
 use rand::{Rng, RngExt};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};
@@ -229,7 +229,7 @@ impl Storage for Memory {
         self.finish(late).map(|()| new)
     }
 
-    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn Output>> {
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>> {
         let late = self.call("create", path)?;
         let mut state = self.state();
         let modified = state.now * 1_000_000 + state.files.len() as i64;
@@ -303,13 +303,13 @@ impl Storage for Memory {
         self.finish(late)
     }
 
-    fn lock(&self, path: &Path) -> io::Result<Lock> {
+    fn lock(&self, path: &Path) -> io::Result<LockOutcome> {
         let late = self.call("lock", path)?;
         self.finish(late)?;
         if !self.state().locks.insert(path.to_owned()) {
-            return Ok(Lock::Taken(Some(1)));
+            return Ok(LockOutcome::Taken(Some(1)));
         }
-        Ok(Lock::Held(Box::new(Guard { disk: self.clone(), path: path.to_owned() })))
+        Ok(LockOutcome::Held(Box::new(Guard { disk: self.clone(), path: path.to_owned() })))
     }
 }
 
@@ -320,7 +320,7 @@ struct Written {
     path: PathBuf,
 }
 
-impl Output for Written {
+impl FileSink for Written {
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
         let late = match self.disk.call("write", &self.path) {
             Ok(late) => late,

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test target uses its own part")]
 
 use crate::memory::{Faults, Memory};
-use deerstalker::casebook::storage::{Access, Disk, Limit, Lock, NodeKind, Output, Stamp, Storage};
+use deerstalker::casebook::storage::{Access, Disk, Limit, LockOutcome, NodeKind, FileSink, Stamp, Storage};
 use deerstalker::casebook::{Folders, Library};
 use std::collections::BTreeMap;
 use std::fs;
@@ -230,7 +230,7 @@ impl Storage for Real {
         self.finish(late).map(|()| new)
     }
 
-    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn Output>> {
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>> {
         let late = self.call("create", path)?;
         let output = Disk.create(path, access)?;
         self.finish(late)?;
@@ -267,7 +267,7 @@ impl Storage for Real {
         self.finish(late)
     }
 
-    fn lock(&self, path: &Path) -> io::Result<Lock> {
+    fn lock(&self, path: &Path) -> io::Result<LockOutcome> {
         let late = self.call("lock", path)?;
         self.finish(late)?;
         Disk.lock(path)
@@ -276,12 +276,12 @@ impl Storage for Real {
 
 #[derive(Debug)]
 struct Written {
-    output: Box<dyn Output>,
+    output: Box<dyn FileSink>,
     faults: Faults,
     path: PathBuf,
 }
 
-impl Output for Written {
+impl FileSink for Written {
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
         let late = match self.faults.call("write", &self.path) {
             Ok(late) => late,

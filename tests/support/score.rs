@@ -2,9 +2,9 @@
 //! casebook keeps any kind of record.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::casebook::record::{Reading, Record};
-use deerstalker::casebook::session::{parse, text};
-use deerstalker::casebook::{CaseError, GameKind, Glimpse, Problem, Progress, Summary};
+use deerstalker::casebook::record::{LoadedRecord, Record};
+use deerstalker::casebook::any_game::{parse, text};
+use deerstalker::casebook::{GameFileError, GameKind, QuickSummary, GameFileFault, Progress, GameSummary};
 use deerstalker::edition::Localised;
 use deerstalker::history::{self, ChangeError, History};
 use serde::{Deserialize, Serialize};
@@ -165,22 +165,22 @@ impl Record for Score {
         std::mem::replace(&mut self.shown, shown) != shown
     }
 
-    fn validate(&self) -> Result<(), Problem> {
-        self.log.iter().find(|entry| entry.points > MOST).map_or(Ok(()), |entry| Err(Problem::SameId(entry.id)))
+    fn validate(&self) -> Result<(), GameFileFault> {
+        self.log.iter().find(|entry| entry.points > MOST).map_or(Ok(()), |entry| Err(GameFileFault::SameId(entry.id)))
     }
 
-    fn validate_change(&self, _: &Change) -> Result<(), Problem> {
+    fn validate_change(&self, _: &Change) -> Result<(), GameFileFault> {
         self.validate()
     }
 
-    fn read(text: &str, _: u32) -> Result<Reading<Self>, CaseError> {
+    fn read(text: &str, _: u32) -> Result<LoadedRecord<Self>, GameFileError> {
         let case: Case = parse(text)?;
         let history = History::new(case.undo, case.redo);
         let record = Self { title: case.title, log: case.entries, shown: case.shown, history };
-        Ok(Reading { record, lost_entries: 0, lost_changes: 0 })
+        Ok(LoadedRecord { record, lost_entries: 0, lost_changes: 0 })
     }
 
-    fn write(&self) -> Result<String, CaseError> {
+    fn write(&self) -> Result<String, GameFileError> {
         text(&Case {
             format: 2,
             game: Game::Score,
@@ -192,17 +192,17 @@ impl Record for Score {
         })
     }
 
-    fn rescue(text: &str) -> Option<Reading<Self>> {
+    fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
         let rows = text.lines().map(str::trim).filter(|row| row.starts_with("(id: "));
         let read: Vec<Option<Row>> = rows.map(|row| ron::from_str(row.trim_end_matches(',')).ok()).collect();
         let log: Vec<Row> = read.iter().flatten().cloned().collect();
         let lost_entries = read.len() - log.len();
         let record = Self { title: String::new(), log, shown: true, history: History::default() };
-        (!record.log.is_empty()).then_some(Reading { record, lost_entries, lost_changes: 0 })
+        (!record.log.is_empty()).then_some(LoadedRecord { record, lost_entries, lost_changes: 0 })
     }
 
-    fn glimpse(&self) -> Glimpse {
-        Glimpse {
+    fn glimpse(&self) -> QuickSummary {
+        QuickSummary {
             game: GameKind::Clue,
             title: self.title.clone(),
             players: Vec::new(),
@@ -211,8 +211,8 @@ impl Record for Score {
         }
     }
 
-    fn summarise(&self) -> Summary {
-        Summary {
+    fn summarise(&self) -> GameSummary {
+        GameSummary {
             path: PathBuf::new(),
             game: GameKind::Clue,
             title: self.title.clone(),

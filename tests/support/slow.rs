@@ -1,7 +1,7 @@
 //! A disk that takes its time for every call, and remembers which calls were made on the thread that made it: the window's.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::casebook::storage::{Access, Disk, Limit, Lock, NodeKind, Output, Stamp, Storage};
+use deerstalker::casebook::storage::{Access, Disk, Limit, LockOutcome, NodeKind, FileSink, Stamp, Storage};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex};
@@ -75,7 +75,7 @@ impl Storage for Slow {
         self.call("create_folder", folder).create_folder(folder)
     }
 
-    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn Output>> {
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>> {
         self.call("create", path).create(path, access)
     }
 
@@ -99,7 +99,7 @@ impl Storage for Slow {
         self.call("sync_folder", folder).sync_folder(folder)
     }
 
-    fn lock(&self, path: &Path) -> io::Result<Lock> {
+    fn lock(&self, path: &Path) -> io::Result<LockOutcome> {
         self.call("lock", path).lock(path)
     }
 }

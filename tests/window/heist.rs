@@ -8,7 +8,7 @@ use deerstalker::app::caper::Message as Museum;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::widget::GRIP;
 use deerstalker::app::{App, Message, Screen, caper};
-use deerstalker::caper::simulate::Played;
+use deerstalker::caper::simulate::PlayedRound;
 use deerstalker::caper::{
     CameraAnswer, Cameras, CaperGame, LogEdit, Event, DieFace, TurnOrder, AnsweredQuestion, MotionAnswer, Notebook, PlottedMove, ScanAnswer, PublicMove,
     Space, TurnedLock, pad, published, sightings,
@@ -387,7 +387,7 @@ fn players_are_put_in_another_order_by_dragging_and_with_keys() {
 }
 
 /// The landings of the last move of a pad's log that look the same to the table, each as a log of its own.
-fn indistinguishable(round: &Played, entries: usize) -> Vec<Vec<deerstalker::caper::Entry<PlottedMove>>> {
+fn indistinguishable(round: &PlayedRound, entries: usize) -> Vec<Vec<deerstalker::caper::Entry<PlottedMove>>> {
     let log: Vec<_> = round.plotted.iter().take(entries).cloned().collect();
     let before = deerstalker::caper::Pad::new(&round.round, &log[..entries - 1]);
     let from = before.hidden.space.unwrap();

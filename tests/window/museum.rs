@@ -10,7 +10,7 @@ use crate::support::{Home, NOW, picture};
 use deerstalker::app::caper::setup;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
-use deerstalker::caper::simulate::{Hunters, Match, Played, Thief};
+use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     CaperGame, Event, EveningSetup, EveningLength, AnsweredQuestion, Model, MotionAnswer, Notebook, Plan, RoundRecord, CaperRules, PublicMove, Square,
 };
@@ -20,15 +20,15 @@ use iced::keyboard::key::Named;
 use iced::{Point, Rectangle, Size};
 
 /// A round of three Characters that was played by a simulation.
-pub fn played(seed: u64) -> Played {
+pub fn played(seed: u64) -> PlayedRound {
     let plan = Plan::bundled();
-    let (thief, hunters) = (Thief::Model(Model::ALL[1]), Hunters::Random);
+    let (thief, hunters) = (ThiefStrategy::Model(Model::ALL[1]), CharacterStrategy::Random);
     let round = Match { plan, rules: CaperRules::default(), characters: 3, thief, hunters, longest: 40 };
     round.play(seed).unwrap()
 }
 
 /// An evening of which one round was played up to an entry, from either side.
-pub fn evening(played: &Played, entries: usize, pad: bool) -> CaperGame {
+pub fn evening(played: &PlayedRound, entries: usize, pad: bool) -> CaperGame {
     let players = ["Théo", "Anna", "Ben", "Chloé"].map(str::to_owned).to_vec();
     let me = Some(u8::from(!pad));
     let frame = EveningSetup { plan: Plan::bundled(), rules: CaperRules::default(), players, me, length: EveningLength::Full };

@@ -3,7 +3,7 @@
 use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
-use deerstalker::caper::End;
+use deerstalker::caper::RoundEnd;
 use deerstalker::deduction::Cancel;
 use deerstalker::game::{EntryKind, Game, Seat, Verdict};
 use iced::keyboard::key::Named;
@@ -99,7 +99,7 @@ fn examples_do_not_count() {
 fn rounds_in_the_museum_are_counted_by_side() {
     let home = Home::new();
     let finished = (7..1_000).map(crate::museum::played).find(|played| played.end().is_some()).unwrap();
-    let way_out = finished.end() == Some(End::Escaped);
+    let way_out = finished.end() == Some(RoundEnd::Escaped);
     home.library().create(crate::museum::evening(&finished, usize::MAX, true)).unwrap();
     let mut harness = home.start();
     harness.key(Stroke::ctrl('t'));

@@ -8,7 +8,7 @@ use crate::caper::turn_draft::TurnEdit;
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::{SpaceSet, Square};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::widget::Column;
 
 fn turn(edit: TurnEdit) -> Message {
@@ -28,26 +28,26 @@ impl State {
         let lifts = |lifted: Option<Square>| (!forced).then(|| turn(TurnEdit::Lifted(lifted)));
         let gone = on.iter().map(|space| {
             let square = round.plan().square(space);
-            let words = say!(language, "museum-gone", square = square.to_string());
+            let words = fl!(language, "museum-gone", square = square.to_string());
             choice(words, seen.lifted == Some(square), lifts(Some(square)))
         });
-        let nothing = choice(say!(language, "museum-nothing-gone"), seen.lifted.is_none(), lifts(None));
+        let nothing = choice(fl!(language, "museum-nothing-gone"), seen.lifted.is_none(), lifts(None));
         let painting = chips(gone.chain([nothing]));
-        let painting = (!on.is_empty()).then(|| widget::labelled(say!(language, "museum-missing-painting"), painting));
-        let pawn = seen.at.map(|at| widget::hint(say!(language, "museum-pawn-at", square = at.to_string())));
+        let painting = (!on.is_empty()).then(|| widget::labelled(fl!(language, "museum-missing-painting"), painting));
+        let pawn = seen.at.map(|at| widget::hint(fl!(language, "museum-pawn-at", square = at.to_string())));
         let lock = self.input.draft.lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
             let told = self.input.draft.lock_told;
             let answer = |words: String, open| chip(words, told && now == open, turn(TurnEdit::Turned(open)));
             let chips = chips([
-                answer(say!(language, "museum-lock-is-open"), Some(true)),
-                answer(say!(language, "museum-lock-is-locked"), Some(false)),
-                answer(say!(language, "museum-lock-unturned"), None),
+                answer(fl!(language, "museum-lock-is-open"), Some(true)),
+                answer(fl!(language, "museum-lock-is-locked"), Some(false)),
+                answer(fl!(language, "museum-lock-unturned"), None),
             ]);
-            widget::labelled(say!(language, "museum-lock-at", exit = exit.to_string()), chips)
+            widget::labelled(fl!(language, "museum-lock-at", exit = exit.to_string()), chips)
         });
         let passed = (!round.rules().lock_ends_move).then(|| self.lock_choices(context));
-        let caught = chip(say!(language, "museum-ran-into"), seen.caught, turn(TurnEdit::RanInto));
+        let caught = chip(fl!(language, "museum-ran-into"), seen.caught, turn(TurnEdit::RanInto));
         content.push(pawn).push(painting).push(lock).push(passed).push(chips([caught]))
     }
 
@@ -61,12 +61,12 @@ impl State {
             let square = exit.at.to_string();
             let words = match turned.map(|lock| lock.open) {
                 None => square,
-                Some(true) => say!(language, "museum-lock-open", exit = square),
-                Some(false) => say!(language, "museum-lock-locked", exit = square),
+                Some(true) => fl!(language, "museum-lock-open", exit = square),
+                Some(false) => fl!(language, "museum-lock-locked", exit = square),
             };
             chip(words, turned.is_some(), turn(TurnEdit::Lock(exit.at)))
         });
-        widget::labelled(say!(language, "museum-turned-lock"), chips(locks))
+        widget::labelled(fl!(language, "museum-turned-lock"), chips(locks))
     }
 }
 
@@ -83,12 +83,12 @@ pub(super) fn landing<'a, M: Clone + 'a>(
         widget::chip(words, on || !free).on_press_maybe(free.then(|| message(edit))).into()
     };
     let painting = painting
-        .then(|| toggle(say!(language, "museum-steals"), plot.steals, rules.may_leave_painting, move_draft::MoveEdit::Steals));
+        .then(|| toggle(fl!(language, "museum-steals"), plot.steals, rules.may_leave_painting, move_draft::MoveEdit::Steals));
     let camera = camera.map(|number| {
-        let words = say!(language, "museum-cuts", number = number);
+        let words = fl!(language, "museum-cuts", number = number);
         toggle(words, plot.cuts, rules.may_leave_camera, move_draft::MoveEdit::Cuts)
     });
     let power = power
-        .then(|| toggle(say!(language, "museum-switches"), plot.switches, rules.may_leave_power, move_draft::MoveEdit::Switches));
+        .then(|| toggle(fl!(language, "museum-switches"), plot.switches, rules.may_leave_power, move_draft::MoveEdit::Switches));
     painting.into_iter().chain(camera).chain(power).collect()
 }

@@ -12,12 +12,12 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
 use crate::caper::move_draft::{self, MoveContext};
 use crate::caper::{
-    CameraAnswer, Cameras, End, DieFace, TurnOrder, AnsweredQuestion, MotionAnswer, Next, Question, ScanAnswer, SpaceSet, in_view,
+    CameraAnswer, Cameras, RoundEnd, DieFace, TurnOrder, AnsweredQuestion, MotionAnswer, Next, Question, ScanAnswer, SpaceSet, in_view,
     sightings,
 };
 use crate::language::Language;
 use crate::language::caper::{ending, look};
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length, Padding};
 
@@ -52,7 +52,7 @@ impl State {
         let odd = self.oddities(context).into_iter();
         let odd = odd.map(|why| text(why).size(size::SMALL + 0.5).style(theme::bad).into());
         let key = Some(strokes::ENTER.label(language));
-        let log = widget::primary(say!(language, "composer-log"), key)
+        let log = widget::primary(fl!(language, "composer-log"), key)
             .on_press_maybe(self.input.misread.is_none().then_some(Message::Submit));
         let end = match self.turn() {
             Next::Character(_) => self.input.draft.end.map(|end| self.ends_here(end.to_string(), context)),
@@ -76,11 +76,11 @@ impl State {
         let number = self.place() as u32 + 1;
         let target = match self.input.target {
             Target::End => None,
-            Target::Edit(_) => Some(say!(language, "museum-editing", number = number)),
-            Target::Before(_) => Some(say!(language, "museum-inserting", number = number)),
+            Target::Edit(_) => Some(fl!(language, "museum-editing", number = number)),
+            Target::Before(_) => Some(fl!(language, "museum-inserting", number = number)),
         };
         let target = target.map(|words| {
-            let stop = widget::quiet(say!(language, "museum-stop"), Some(strokes::ESCAPE.label(language)))
+            let stop = widget::quiet(fl!(language, "museum-stop"), Some(strokes::ESCAPE.label(language)))
                 .padding([3.0, 8.0])
                 .on_press(Message::Escape);
             row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL)
@@ -98,15 +98,15 @@ impl State {
             text(words).size(size::LARGE).font(theme::TITLE),
             chips(
                 [
-                    widget::primary(say!(language, "museum-to-rounds"), None)
+                    widget::primary(fl!(language, "museum-to-rounds"), None)
                         .on_press(Message::View(super::View::Rounds))
                         .into(),
-                    widget::secondary(say!(language, "tab-review"), Some(super::keys::REVIEW.label(language)))
+                    widget::secondary(fl!(language, "tab-review"), Some(super::keys::REVIEW.label(language)))
                         .on_press(Message::View(super::View::Review))
                         .into(),
                 ]
                 .into_iter()
-                .chain((end == Some(End::Abandoned)).then(|| self.abandoning(context)))
+                .chain((end == Some(RoundEnd::Abandoned)).then(|| self.abandoning(context)))
             ),
         ]
         .spacing(space::MEDIUM)
@@ -128,45 +128,45 @@ impl State {
             row![picture, widget::segmented((1..=6).map(number))].align_y(Alignment::Center)
         };
         let rolled = column![
-            rolled(say!(language, "museum-face-eye"), DieFace::Eye),
-            rolled(say!(language, "museum-face-scan"), DieFace::Scan),
-            rolled(say!(language, "museum-face-motion"), DieFace::Motion),
+            rolled(fl!(language, "museum-face-eye"), DieFace::Eye),
+            rolled(fl!(language, "museum-face-scan"), DieFace::Scan),
+            rolled(fl!(language, "museum-face-motion"), DieFace::Motion),
         ]
         .spacing(3.0);
         let first = |words: String, first: TurnOrder| chip(words, draft.first == first, turn(TurnEdit::First(first)));
         let first = chips([
-            first(say!(language, "museum-look-first"), TurnOrder::Look),
-            first(say!(language, "museum-move-first"), TurnOrder::Move),
+            first(fl!(language, "museum-look-first"), TurnOrder::Look),
+            first(fl!(language, "museum-move-first"), TurnOrder::Move),
         ]);
         let look = if self.is_pad() {
             let answer = draft.question.map(|question| self.honest(question, context));
             column![self.questions(context)]
-                .push(answer.map(|answer| widget::labelled(say!(language, "museum-answer"), answer)))
+                .push(answer.map(|answer| widget::labelled(fl!(language, "museum-answer"), answer)))
                 .spacing(9.0)
                 .into()
         } else {
             self.answers(context)
         };
         content
-            .push(widget::labelled(say!(language, "museum-rolled"), rolled))
-            .push(widget::labelled(say!(language, "museum-look"), column![first, look].spacing(6.0)))
+            .push(widget::labelled(fl!(language, "museum-rolled"), rolled))
+            .push(widget::labelled(fl!(language, "museum-look"), column![first, look].spacing(6.0)))
     }
 
     /// Where the turn ends, and whether the Thief was caught there.
     fn ends_here<'a>(&'a self, end: String, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let words = text(say!(language, "museum-ends", end = end)).size(size::BODY);
+        let words = text(fl!(language, "museum-ends", end = end)).size(size::BODY);
         // The round is over with it: one press says so and logs the turn.
         let caught = if self.input.draft.caught {
-            chip(say!(language, "museum-caught-there"), true, turn(TurnEdit::Caught))
+            chip(fl!(language, "museum-caught-there"), true, turn(TurnEdit::Caught))
         } else {
-            chip(say!(language, "museum-caught-log"), false, Message::Last(TurnEdit::Caught))
+            chip(fl!(language, "museum-caught-log"), false, Message::Last(TurnEdit::Caught))
         };
         let caught: Option<Element<'a, Message>> = if self.is_pad() {
             self.input
                 .draft
                 .caught
-                .then(|| text(say!(language, "museum-you-are-caught")).size(size::BODY).style(theme::bad).into())
+                .then(|| text(fl!(language, "museum-you-are-caught")).size(size::BODY).style(theme::bad).into())
         } else {
             Some(caught)
         };
@@ -180,16 +180,16 @@ impl State {
         let mut parts = Vec::new();
         match self.input.draft.picture() {
             DieFace::Eye => {
-                parts.push(ask(say!(language, "museum-own-eyes"), Some(Question::Eyes)));
+                parts.push(ask(fl!(language, "museum-own-eyes"), Some(Question::Eyes)));
                 let table = self.table();
                 parts.extend(table.cameras.with(table.unsure_cameras).iter().map(|number| {
-                    ask(say!(language, "museum-camera", number = number), Some(Question::Camera(number)))
+                    ask(fl!(language, "museum-camera", number = number), Some(Question::Camera(number)))
                 }));
             }
-            DieFace::Scan => parts.push(ask(say!(language, "museum-all-cameras"), Some(Question::Scan))),
-            DieFace::Motion => parts.push(ask(say!(language, "museum-detectors"), Some(Question::Motion))),
+            DieFace::Scan => parts.push(ask(fl!(language, "museum-all-cameras"), Some(Question::Scan))),
+            DieFace::Motion => parts.push(ask(fl!(language, "museum-detectors"), Some(Question::Motion))),
         }
-        parts.push(ask(say!(language, "museum-no-look"), None));
+        parts.push(ask(fl!(language, "museum-no-look"), None));
         chips(parts)
     }
 
@@ -209,7 +209,7 @@ impl State {
                 });
                 chips(colours.chain([
                     self.refusal(context),
-                    self.given(say!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff)),
+                    self.given(fl!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff)),
                     self.no_look(context),
                 ]))
             }
@@ -221,13 +221,13 @@ impl State {
         let cut = AnsweredQuestion::Motion(MotionAnswer::Cut);
         let chosen = self.input.draft.answer.as_ref() == Some(&cut);
         let left = chosen || self.table().has_refusal_left(&self.certain.round);
-        choice(say!(context.language, "museum-refuses"), chosen, left.then(|| turn(TurnEdit::Answer(cut))))
+        choice(fl!(context.language, "museum-refuses"), chosen, left.then(|| turn(TurnEdit::Answer(cut))))
     }
 
     /// The Character does not look at all.
     fn no_look<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let chosen = self.input.draft.question.is_none();
-        chip(say!(context.language, "museum-no-look"), chosen, turn(TurnEdit::Question(None)))
+        chip(fl!(context.language, "museum-no-look"), chosen, turn(TurnEdit::Question(None)))
     }
 
     /// A question with its answer.
@@ -243,23 +243,23 @@ impl State {
         let end = draft.end.and_then(|end| plan.space(end));
         let view = in_view(&self.certain.round, self.table(), by, start.into_iter().chain(end).collect());
         let not = (!draft.seeing).then_some(AnsweredQuestion::Eyes(None)).filter(|look| draft.answer.as_ref() == Some(look));
-        let not = chip(say!(language, "museum-not-seen"), not.is_some(), turn(TurnEdit::Answer(AnsweredQuestion::Eyes(None))));
+        let not = chip(fl!(language, "museum-not-seen"), not.is_some(), turn(TurnEdit::Answer(AnsweredQuestion::Eyes(None))));
         let squares = view.iter().map(|space| {
             let square = plan.square(space);
             self.given(square.to_string(), AnsweredQuestion::Eyes(Some(square)))
         });
         let seen = match &draft.answer {
             Some(AnsweredQuestion::Eyes(Some(square))) if plan.space(*square).is_none_or(|space| !view.contains(space)) => {
-                say!(language, "museum-seen-at", square = square.to_string())
+                fl!(language, "museum-seen-at", square = square.to_string())
             }
-            _ => say!(language, "museum-seen-where"),
+            _ => fl!(language, "museum-seen-where"),
         };
         let elsewhere = chip(seen, draft.seeing, turn(TurnEdit::SeenAt));
         let seen = chips(squares.chain([elsewhere]));
         // What becomes longer with the end stands last: nothing moves under the pointer.
         column![chips([not, self.no_look(context)])]
             .push(self.cameras_asked(context))
-            .push(widget::hint(say!(language, "museum-seen-on")))
+            .push(widget::hint(fl!(language, "museum-seen-on")))
             .push(seen)
             .spacing(5.0)
             .into()
@@ -281,7 +281,7 @@ impl State {
             row![words, widget::segmented(numbers)].align_y(Alignment::Center).into()
         };
         let rows = Column::with_children(CAMERA_ANSWERS.map(answered)).spacing(3.0);
-        let asked = column![widget::hint(say!(context.language, "museum-cameras")), rows].spacing(3.0);
+        let asked = column![widget::hint(fl!(context.language, "museum-cameras")), rows].spacing(3.0);
         (!known.is_empty()).then(|| asked.into())
     }
 
@@ -298,16 +298,16 @@ impl State {
         let sees = sightings(&self.certain.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
-            let words = if set.is_empty() { say!(language, "museum-scan-none") } else { numbers.join(" + ") };
+            let words = if set.is_empty() { fl!(language, "museum-scan-none") } else { numbers.join(" + ") };
             chip(words, seeing == Some(set), turn(TurnEdit::Seeing(set)))
         });
         let known = self.table().cameras.with(self.table().unsure_cameras);
         let fails = known.iter().map(|at| chip(at.to_string(), dead.contains(at), turn(TurnEdit::Dead(at))));
         let line = |words: String, parts: Element<'a, Message>| column![widget::hint(words), parts].spacing(3.0);
-        let off = chip(say!(language, "museum-power-off"), off, turn(TurnEdit::Answer(AnsweredQuestion::Scan(ScanAnswer::PowerOff))));
+        let off = chip(fl!(language, "museum-power-off"), off, turn(TurnEdit::Answer(AnsweredQuestion::Scan(ScanAnswer::PowerOff))));
         column![
-            line(say!(language, "museum-scan-sees"), chips(sees)),
-            line(say!(language, "museum-scan-dead"), chips(fails.chain([off, self.no_look(context)]))),
+            line(fl!(language, "museum-scan-sees"), chips(sees)),
+            line(fl!(language, "museum-scan-dead"), chips(fails.chain([off, self.no_look(context)]))),
         ]
         .spacing(5.0)
         .into()
@@ -320,7 +320,7 @@ impl State {
         let known = self.table().cameras.with(self.table().unsure_cameras);
         let left = known.without(dead.with(*seeing));
         let numbers = left.iter().map(|at| Segment::new(at.to_string(), false, Message::Last(TurnEdit::Dead(at))));
-        let words = widget::hint(say!(context.language, "museum-dead-log"));
+        let words = widget::hint(fl!(context.language, "museum-dead-log"));
         let whole = draft.end.is_some() && !self.is_pad() && !left.is_empty();
         whole.then(|| row![words, widget::segmented(numbers)].centred(space::SMALL).wrap().into())
     }
@@ -329,14 +329,14 @@ impl State {
     fn honest<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let said = self.input.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));
-        let said = said.unwrap_or_else(|| say!(language, "museum-answer-needs-end"));
+        let said = said.unwrap_or_else(|| fl!(language, "museum-answer-needs-end"));
         let told = self.input.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::LARGE).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
         let left = self.table().has_refusal_left(&self.certain.round) && !self.hidden().off;
         let refuse = (question == Question::Motion).then(|| {
             let refuses = self.input.refuses;
-            choice(say!(language, "museum-cross-m"), refuses, (refuses || left).then_some(Message::Refuse))
+            choice(fl!(language, "museum-cross-m"), refuses, (refuses || left).then_some(Message::Refuse))
         });
         column![words].push(refuse).spacing(5.0).into()
     }
@@ -347,20 +347,20 @@ impl State {
         let (table, seen) = (self.table(), &self.input.draft.seen);
         let plan = self.certain.round.plan();
         if table.moves == 0 {
-            return content.push(widget::hint(say!(language, "museum-comes-in")));
+            return content.push(widget::hint(fl!(language, "museum-comes-in")));
         }
         if table.pawn.is_some() {
             return self.fleeing(content, context);
         }
-        let nothing = chip(say!(language, "museum-nothing-gone"), seen.lifted.is_none(), turn(TurnEdit::Lifted(None)));
+        let nothing = chip(fl!(language, "museum-nothing-gone"), seen.lifted.is_none(), turn(TurnEdit::Lifted(None)));
         let hanging = (table.hanging | table.unsure).iter().map(|space| {
             let square = plan.square(space);
             chip(square.to_string(), seen.lifted == Some(square), turn(TurnEdit::Lifted(Some(square))))
         });
         let paintings = chips(std::iter::once(nothing).chain(hanging));
-        let caught = chip(say!(language, "museum-ran-into"), seen.caught, turn(TurnEdit::RanInto));
+        let caught = chip(fl!(language, "museum-ran-into"), seen.caught, turn(TurnEdit::RanInto));
         content
-            .push(widget::labelled(say!(language, "museum-missing-painting"), paintings))
+            .push(widget::labelled(fl!(language, "museum-missing-painting"), paintings))
             .push(self.lock_choices(context))
             .push(chips([caught]))
     }
@@ -372,27 +372,27 @@ impl State {
         let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
         let entering = hidden.space.is_none();
         let hint = if entering && self.input.plot.entry.is_none() {
-            say!(language, "museum-plot-entry")
+            fl!(language, "museum-plot-entry")
         } else {
-            say!(language, "museum-plot-draw")
+            fl!(language, "museum-plot-draw")
         };
         let way: Vec<String> =
             self.input.plot.entry.iter().chain(&self.input.plot.path).map(ToString::to_string).collect();
         let way = (!way.is_empty()).then(|| {
-            let back = widget::quiet(say!(language, "museum-step-back"), Some(super::keys::BACK.label(language)))
+            let back = widget::quiet(fl!(language, "museum-step-back"), Some(super::keys::BACK.label(language)))
                 .padding([3.0, 8.0])
                 .on_press(Message::Plot(move_draft::MoveEdit::Back));
             row![widget::strong(way.join(" → ")), back].centred(space::SMALL)
         });
         let lifts = hidden.stolen.map(|space| {
             let square = self.certain.round.plan().square(space).to_string();
-            text(say!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
+            text(fl!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
         });
         let lock = self.input.plot.may_turn(&ground).then(|| {
             let words = match self.input.plot.lock.map(|lock| lock.open) {
-                None => say!(language, "museum-lock-untouched"),
-                Some(true) => say!(language, "museum-lock-out"),
-                Some(false) => say!(language, "museum-lock-shut"),
+                None => fl!(language, "museum-lock-untouched"),
+                Some(true) => fl!(language, "museum-lock-out"),
+                Some(false) => fl!(language, "museum-lock-shut"),
             };
             chip(words, self.input.plot.lock.is_some(), Message::Plot(move_draft::MoveEdit::Lock))
         });
@@ -404,9 +404,9 @@ impl State {
 /// What a camera answers.
 fn camera_answer(answer: CameraAnswer, language: &Language) -> String {
     match answer {
-        CameraAnswer::SeesNot => say!(language, "museum-camera-blind"),
-        CameraAnswer::Sees => say!(language, "museum-camera-sees"),
-        CameraAnswer::Dead => say!(language, "museum-camera-dead"),
-        CameraAnswer::PowerOff => say!(language, "museum-power-off"),
+        CameraAnswer::SeesNot => fl!(language, "museum-camera-blind"),
+        CameraAnswer::Sees => fl!(language, "museum-camera-sees"),
+        CameraAnswer::Dead => fl!(language, "museum-camera-dead"),
+        CameraAnswer::PowerOff => fl!(language, "museum-power-off"),
     }
 }

@@ -12,11 +12,11 @@ use crate::caper::turn_draft;
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::{
     Asker, CaperGame, Change, LogEdit, Entry, EntryId, Event, PublicEvent, TurnOrder, ThiefState, AnsweredQuestion, MotionAnswer, Next, Notebook, PlottedMove,
-    Square, Table,
+    Square, PublicState,
 };
-use crate::casebook::{SaveError, Serial, Step};
+use crate::casebook::{SaveError, Serial, FileCommand};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::Task;
 use iced::widget::operation;
 
@@ -48,7 +48,7 @@ impl State {
     }
 
     /// The table before what is written down.
-    pub(super) fn table(&self) -> &Table {
+    pub(super) fn table(&self) -> &PublicState {
         self.certain.table(self.place())
     }
 
@@ -174,7 +174,7 @@ impl State {
         };
         let words = self.event_in_words(context).unwrap_or_default();
         let input = self.input.take();
-        let begun = match self.begin(Step::Change(change), context) {
+        let begun = match self.begin(FileCommand::Change(change), context) {
             Ok(begun) => begun,
             Err(error) => {
                 self.input.take_back(input);
@@ -200,9 +200,9 @@ impl State {
         let language = context.language;
         let (case, at) = (self.file.game(), context.effects.now());
         if self.is_over() {
-            return Err(say!(language, "museum-over"));
+            return Err(fl!(language, "museum-over"));
         }
-        let gone = || say!(language, "museum-entry-gone");
+        let gone = || fl!(language, "museum-entry-gone");
         match &self.record().notebook {
             Notebook::Characters { log, .. } => {
                 let edit = edited(log, self.input.target, case.draft(self.tracked(language)?, at)).ok_or_else(gone)?;
@@ -236,14 +236,14 @@ impl State {
                 let hidden = self.hidden();
                 let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
                 let plotted = self.input.plot.plotted(&ground);
-                plotted.map(Event::Thief).ok_or_else(|| say!(language, "museum-missing-landing"))
+                plotted.map(Event::Thief).ok_or_else(|| fl!(language, "museum-missing-landing"))
             }
         }
     }
 
     /// What is written down as a fact.
     pub(super) fn fact(&self) -> Result<PublicEvent, turn_draft::MissingField> {
-        let table = Table { next: self.turn(), ..self.table().clone() };
+        let table = PublicState { next: self.turn(), ..self.table().clone() };
         self.input.draft.fact(&self.certain.round, &table)
     }
 
@@ -273,7 +273,7 @@ impl State {
     /// Does something in the file and begins to write it; what is shown follows at once. `None` if there is nothing to do.
     pub(super) fn begin(
         &mut self,
-        step: Step<CaperGame>,
+        step: FileCommand<CaperGame>,
         context: &Context<'_>,
     ) -> Result<Option<(Serial, Task<Message>)>, SaveError> {
         let Some((serial, written)) = worker::write(&mut self.file, step)? else { return Ok(None) };
@@ -282,7 +282,7 @@ impl State {
     }
 
     /// Does something other than logging what is written down; if it cannot be, that is told at the foot of the window.
-    pub(super) fn step_or_say(&mut self, step: Step<CaperGame>, context: &Context<'_>) -> Action {
+    pub(super) fn step_or_say(&mut self, step: FileCommand<CaperGame>, context: &Context<'_>) -> Action {
         match self.begin(step, context) {
             Ok(begun) => Action::task(begun.map_or_else(Task::none, |(_, task)| task)),
             Err(error) => Action::say(Notice::error(error.say(context.language))),
@@ -314,7 +314,7 @@ impl State {
                     Action::none()
                 } else {
                     // Something else is being entered by now: that stays, and this comes back after it.
-                    Action::say(Notice::error(say!(context.language, "write-failed", what = what, why = why)))
+                    Action::say(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
                 }
             }
         };
@@ -332,7 +332,7 @@ impl State {
         true
     }
 
-    fn step(&mut self, step: Step<CaperGame>, context: &Context<'_>) -> Action {
+    fn step(&mut self, step: FileCommand<CaperGame>, context: &Context<'_>) -> Action {
         self.start_anew();
         self.step_or_say(step, context)
     }
@@ -342,7 +342,7 @@ impl State {
         if !self.input.line.is_empty() && self.input.line.step(false) {
             return self.read_line(context).with(Action::task(line::focus_end()));
         }
-        self.step(Step::Undo, context)
+        self.step(FileCommand::Undo, context)
     }
 
     /// Makes again what was taken back last.
@@ -350,7 +350,7 @@ impl State {
         if self.input.line.step(true) {
             return self.read_line(context).with(Action::task(line::focus_end()));
         }
-        self.step(Step::Redo, context)
+        self.step(FileCommand::Redo, context)
     }
 
     /// Selects an entry; selected again, nothing is.
@@ -430,6 +430,6 @@ impl State {
     }
 
     fn change_log(&mut self, change: Option<Change>, context: &Context<'_>) -> Action {
-        change.map_or_else(Action::none, |change| self.step(Step::Change(change), context))
+        change.map_or_else(Action::none, |change| self.step(FileCommand::Change(change), context))
     }
 }

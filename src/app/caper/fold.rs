@@ -8,7 +8,7 @@ use crate::app::line::{field, focus};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
 use crate::caper::turn_draft::TurnDraft;
-use crate::say;
+use crate::fl;
 use iced::widget::text;
 
 impl State {
@@ -46,11 +46,11 @@ impl State {
         let said = if self.input.line.is_empty() {
             text(self.turn_in_words(context)).style(theme::muted)
         } else if self.input.misread.is_none() && self.event_in_words(context).is_ok() {
-            text(say!(language, "museum-fold-clear")).style(theme::body)
+            text(fl!(language, "museum-fold-clear")).style(theme::body)
         } else {
-            text(say!(language, "museum-fold-unclear")).style(theme::bad)
+            text(fl!(language, "museum-fold-unclear")).style(theme::bad)
         };
-        let placeholder = say!(language, "fold-placeholder");
+        let placeholder = fl!(language, "fold-placeholder");
         let line = self
             .file
             .read_only()

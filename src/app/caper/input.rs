@@ -3,7 +3,7 @@
 use crate::caper::EntryId;
 use crate::caper::turn_draft::TurnDraft;
 use crate::caper::move_draft::MoveDraft;
-use crate::language::typed::Line;
+use crate::language::line_editor::LineEditor;
 
 /// Where what is written down goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,7 +26,7 @@ pub(super) struct Input {
     pub(super) plot: MoveDraft,
     /// Whether the Thief crosses off an M instead of answering the question that is written down.
     pub(super) refuses: bool,
-    pub(super) line: Line,
+    pub(super) line: LineEditor,
     /// Why the line cannot be read; what is written down is what was understood before.
     pub(super) misread: Option<String>,
     /// What is wrong with what was to be logged.

@@ -8,7 +8,7 @@ use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
 use crate::caper::move_draft;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
 
@@ -36,14 +36,14 @@ pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 /// The keys of the museum; `typed` says whether something stands in the quick-entry line or in a note.
 pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
-    Keymap::new(say!(language, "museum-keys"))
-        .at_last(say!(language, "keys-log-it"), [(keys::ENTER, Message::Submit)])
-        .always_if(typed, say!(language, "keys-complete"), [(keys::TAB, Message::Line(line::Message::Complete))])
-        .always(say!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::TakeWay(0))])
+    Keymap::new(fl!(language, "museum-keys"))
+        .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Message::Submit)])
+        .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Message::Line(line::Message::Complete))])
+        .always(fl!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::TakeWay(0))])
         // While something is typed, arrows and Backspace are the field's.
         .always_if(
             !typed,
-            say!(language, "museum-keys-cursor"),
+            fl!(language, "museum-keys-cursor"),
             [
                 arrow(Named::ArrowUp, Side::North),
                 arrow(Named::ArrowDown, Side::South),
@@ -51,11 +51,11 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
                 arrow(Named::ArrowRight, Side::East),
             ],
         )
-        .at_last_if(!typed, say!(language, "museum-keys-press"), [(keys::SPACE, Message::PressCursor)])
-        .always_if(!typed, say!(language, "museum-keys-why"), [(WHY, Message::WhyCursor)])
-        .always_if(!typed, say!(language, "museum-keys-back"), [(BACK, Message::Plot(move_draft::MoveEdit::Back))])
+        .at_last_if(!typed, fl!(language, "museum-keys-press"), [(keys::SPACE, Message::PressCursor)])
+        .always_if(!typed, fl!(language, "museum-keys-why"), [(WHY, Message::WhyCursor)])
+        .always_if(!typed, fl!(language, "museum-keys-back"), [(BACK, Message::Plot(move_draft::MoveEdit::Back))])
         .always(
-            say!(language, "museum-keys-entry"),
+            fl!(language, "museum-keys-entry"),
             [
                 (keys::UP.with_ctrl(), Message::StepLog { up: true }),
                 (keys::DOWN.with_ctrl(), Message::StepLog { up: false }),
@@ -67,7 +67,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
             ],
         )
         .always(
-            say!(language, "museum-keys-layers"),
+            fl!(language, "museum-keys-layers"),
             [
                 (Stroke::char('1').with_alt(), Message::Layer(Layer::Now)),
                 (Stroke::char('2').with_alt(), Message::Layer(Layer::Past)),
@@ -76,16 +76,16 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
             ],
         )
         .always(
-            say!(language, "keys-undo-redo"),
+            fl!(language, "keys-undo-redo"),
             [
                 (UNDO, Message::Undo),
                 (Stroke::ctrl('y'), Message::Redo),
                 (Stroke::ctrl('z').with_shift(), Message::Redo),
             ],
         )
-        .always(say!(language, "tab-export"), [(EXPORT, Message::Export)])
-        .always(say!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
-        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
+        .always(fl!(language, "tab-export"), [(EXPORT, Message::Export)])
+        .always(fl!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
+        .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
         .always("", [(keys::ESCAPE, Message::Escape)])
 }
 
@@ -93,10 +93,10 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
 pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
     let by = |stroke, entries| (stroke, Message::Review(review::Message::Stepped(entries)));
     let to = |stroke, count| (stroke, Message::Review(review::Message::Step(count)));
-    Keymap::new(say!(language, "museum-keys-review"))
-        .always(say!(language, "keys-step"), [by(keys::LEFT, -1), by(keys::RIGHT, 1)])
-        .always(say!(language, "keys-ten-steps"), [by(keys::PAGE_UP, -10), by(keys::PAGE_DOWN, 10)])
-        .always(say!(language, "keys-first-last"), [to(keys::HOME, 0), to(keys::END, usize::MAX)])
+    Keymap::new(fl!(language, "museum-keys-review"))
+        .always(fl!(language, "keys-step"), [by(keys::LEFT, -1), by(keys::RIGHT, 1)])
+        .always(fl!(language, "keys-ten-steps"), [by(keys::PAGE_UP, -10), by(keys::PAGE_DOWN, 10)])
+        .always(fl!(language, "keys-first-last"), [to(keys::HOME, 0), to(keys::END, usize::MAX)])
 }
 
 /// The keys while the notebook is open.

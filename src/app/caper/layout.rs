@@ -8,7 +8,7 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::EveningLength as Evening;
-use crate::say;
+use crate::fl;
 use iced::widget::{column, container, responsive, row, rule, text};
 use iced::{Length, Size};
 
@@ -58,39 +58,39 @@ impl State {
         let language = context.language;
         let case = self.file.game();
         let side = if self.is_pad() {
-            say!(language, "museum-side-thief")
+            fl!(language, "museum-side-thief")
         } else {
-            say!(language, "museum-side-characters", name = self.thief_name())
+            fl!(language, "museum-side-characters", name = self.thief_name())
         };
         let begun = case.evening.rounds.len();
         let rounds = match case.evening.frame.length {
             Evening::OneRound => begun,
             Evening::Full => begun.max(case.evening.frame.players.len()),
         } as u32;
-        let about = say!(language, "museum-about", side = side, round = self.at as u32 + 1, of = rounds);
+        let about = fl!(language, "museum-about", side = side, round = self.at as u32 + 1, of = rounds);
         let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
         let tab = |words: String, view: View| Segment::new(words, self.view == view, Message::View(view));
-        let review = tab(say!(language, "tab-review"), View::Review);
+        let review = tab(fl!(language, "tab-review"), View::Review);
         let review = if width >= 760.0 { review.with_key(keys::REVIEW.label(language)) } else { review };
         let tabs = widget::segmented([
-            tab(say!(language, "museum-tab"), View::Museum),
+            tab(fl!(language, "museum-tab"), View::Museum),
             review,
-            tab(say!(language, "museum-rounds"), View::Rounds),
+            tab(fl!(language, "museum-rounds"), View::Rounds),
         ]);
         let fold =
-            widget::secondary(say!(language, "table-fold"), (width >= 760.0).then(|| keys::FOLD.label(language)))
+            widget::secondary(fl!(language, "table-fold"), (width >= 760.0).then(|| keys::FOLD.label(language)))
                 .on_press(Message::Fold(true));
         let able = self.file.read_only().is_none();
         let undoable = able && !case.history.done().is_empty();
         let undo = (width >= 900.0).then(|| {
-            widget::quiet(say!(language, "table-undo"), Some(keys::UNDO.label(language)))
+            widget::quiet(fl!(language, "table-undo"), Some(keys::UNDO.label(language)))
                 .on_press_maybe(undoable.then_some(Message::Undo))
         });
         let redo = (able && !case.history.undone().is_empty() && width >= 900.0)
-            .then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
+            .then(|| widget::quiet(fl!(language, "table-redo"), None).on_press(Message::Redo));
         let title = text(&case.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
         let back =
-            if width >= 760.0 { widget::back(say!(language, "casebook")) } else { widget::secondary("‹", None) };
+            if width >= 760.0 { widget::back(fl!(language, "casebook")) } else { widget::secondary("‹", None) };
         let back = back.on_press(Message::Leave);
         // Where it has no room beside the title, it goes under it, out of sight.
         let title = row![title, about].centred(space::LARGE - 2.0).wrap().vertical_spacing(space::WIDE);
@@ -134,9 +134,9 @@ impl State {
         let language = context.language;
         let tab = |words: String, leaf: Leaf| Segment::new(words, self.leaf == leaf, Message::Leaf(leaf));
         let tabs = widget::segmented([
-            tab(say!(language, "museum-leaf-turn"), Leaf::Turn),
-            tab(say!(language, "leaf-log"), Leaf::Log),
-            tab(say!(language, "museum-leaf-side"), Leaf::Side),
+            tab(fl!(language, "museum-leaf-turn"), Leaf::Turn),
+            tab(fl!(language, "leaf-log"), Leaf::Log),
+            tab(fl!(language, "museum-leaf-side"), Leaf::Side),
         ]);
         let content = match self.leaf {
             Leaf::Turn => {

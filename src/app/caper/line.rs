@@ -11,9 +11,9 @@ use crate::app::line::{field, take};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::move_draft::{MoveContext, MoveDraft};
-use crate::caper::{Event, Next, Table};
+use crate::caper::{Event, Next, PublicState};
 use crate::language::caper::{look, quick};
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -64,17 +64,17 @@ impl State {
     }
 
     /// What the line is read with.
-    fn reading<R>(&self, context: &Context<'_>, read: impl FnOnce(quick::Context<'_>) -> R) -> R {
+    fn reading<R>(&self, context: &Context<'_>, read: impl FnOnce(quick::TurnContext<'_>) -> R) -> R {
         let names = self.names(context);
-        let table = Table { next: self.turn(), ..self.table().clone() };
-        read(quick::Context { round: &self.certain.round, table: &table, names: &names })
+        let table = PublicState { next: self.turn(), ..self.table().clone() };
+        read(quick::TurnContext { round: &self.certain.round, table: &table, names: &names })
     }
 
     /// Writes down what the line says, or says why it cannot be read.
     fn understand(&mut self, context: &Context<'_>) -> Result<(), String> {
         let language = context.language;
         if self.is_over() {
-            return Err(say!(language, "museum-over"));
+            return Err(fl!(language, "museum-over"));
         }
         let line = self.input.line.typed();
         if !self.is_pad() {
@@ -89,7 +89,7 @@ impl State {
                 let hidden = self.hidden();
                 let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
                 let drawn = MoveDraft::drawn(&plotted, &ground);
-                self.input.plot = drawn.ok_or_else(|| say!(language, "museum-line-way"))?;
+                self.input.plot = drawn.ok_or_else(|| fl!(language, "museum-line-way"))?;
             }
             Event::Character(turn) => {
                 self.input.refuses = refuses(turn.look.as_ref());
@@ -99,7 +99,7 @@ impl State {
                     && said != honest
                 {
                     let answer = self.reading(context, |with| look(honest, with.names));
-                    return Err(say!(language, "museum-line-honest", answer = answer));
+                    return Err(fl!(language, "museum-line-honest", answer = answer));
                 }
             }
         }
@@ -122,11 +122,11 @@ impl State {
             container(words).padding([12.0, 14.0]).width(Length::Fill).into()
         } else {
             let placeholder = match self.turn() {
-                Next::Character(_) if self.table().pawn.is_some() => say!(language, "museum-line-hunt"),
-                Next::Character(_) => say!(language, "museum-line-character"),
-                Next::Thief if self.is_pad() => say!(language, "museum-line-own"),
-                Next::Thief if self.table().pawn.is_some() => say!(language, "museum-line-chase"),
-                Next::Thief => say!(language, "museum-line-thief"),
+                Next::Character(_) if self.table().pawn.is_some() => fl!(language, "museum-line-hunt"),
+                Next::Character(_) => fl!(language, "museum-line-character"),
+                Next::Thief if self.is_pad() => fl!(language, "museum-line-own"),
+                Next::Thief if self.table().pawn.is_some() => fl!(language, "museum-line-chase"),
+                Next::Thief => fl!(language, "museum-line-thief"),
             };
             let field = field(&self.input.line, &placeholder, Parent::Line, Parent::Submit);
             let beside = container(self.beside(context)).clip(true);
@@ -163,17 +163,17 @@ impl State {
             };
         }
         if self.is_over() {
-            return text(say!(language, "museum-over")).size(size::SMALL).style(theme::muted).into();
+            return text(fl!(language, "museum-over")).size(size::SMALL).style(theme::muted).into();
         }
         let words = self.event_in_words(context);
         let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));
         let words = match words {
             Ok(words) => words,
             Err(_) if self.is_free() => match self.turn() {
-                Next::Thief if self.is_pad() => say!(language, "museum-line-hint-thief"),
-                Next::Thief => say!(language, "museum-line-hint-chase"),
-                Next::Character(_) if self.table().pawn.is_some() => say!(language, "museum-line-hint-hunt"),
-                Next::Character(_) => say!(language, "museum-line-hint"),
+                Next::Thief if self.is_pad() => fl!(language, "museum-line-hint-thief"),
+                Next::Thief => fl!(language, "museum-line-hint-chase"),
+                Next::Character(_) if self.table().pawn.is_some() => fl!(language, "museum-line-hint-hunt"),
+                Next::Character(_) => fl!(language, "museum-line-hint"),
             },
             Err(lack) => lack,
         };
@@ -181,7 +181,7 @@ impl State {
         let words = if odd.is_empty() {
             text(words).style(theme::muted)
         } else {
-            text(say!(language, "museum-odd", why = odd.join(" "))).style(theme::bad)
+            text(fl!(language, "museum-odd", why = odd.join(" "))).style(theme::bad)
         };
         let words = words.size(size::SMALL).line_height(1.2);
         Row::new().push(container(words).width(Length::Fill)).push(key).centred(space::SMALL).into()

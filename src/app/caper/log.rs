@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Entry, PublicMove};
 use crate::language::caper::finding;
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 
@@ -17,7 +17,7 @@ impl State {
     pub(super) fn log<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let facts = &self.certain.facts;
         if facts.is_empty() {
-            let words = widget::hint(say!(context.language, "museum-log-empty"));
+            let words = widget::hint(fl!(context.language, "museum-log-empty"));
             return container(words).padding([space::MEDIUM, 14.0]).into();
         }
         let rows = facts.iter().enumerate().rev();
@@ -33,7 +33,7 @@ impl State {
         let untrue = self.pad.iter().flat_map(|pad| &pad.findings).filter(|(id, _)| *id == entry.id);
         let odd = odd.chain(untrue.map(|(_, finding)| finding)).map(|odd| finding(odd, &names));
         let marks: Vec<String> =
-            entry.doubted.then(|| say!(language, "museum-doubted")).into_iter().chain(odd).collect();
+            entry.doubted.then(|| fl!(language, "museum-doubted")).into_iter().chain(odd).collect();
         let detail = text(line.detail).size(size::SMALL + 0.5);
         let detail = detail.style(if line.telling && !entry.doubted { theme::yes } else { theme::muted });
         let note = self.record().note(entry.id).map(widget::noted);
@@ -68,17 +68,17 @@ impl State {
             widget::secondary(words, key).padding([3.0, 8.0]).on_press(message).into()
         };
         let doubt = (!self.is_pad())
-            .then(|| tool(say!(language, "museum-doubt"), Some(keys::DOUBT.label(language)), Message::Doubt(None)));
+            .then(|| tool(fl!(language, "museum-doubt"), Some(keys::DOUBT.label(language)), Message::Doubt(None)));
         chips(
             [
-                tool(say!(language, "museum-edit"), Some(keys::EDIT.label(language)), Message::Edit),
-                tool(say!(language, "museum-insert"), Some(keys::INSERT.label(language)), Message::Insert),
+                tool(fl!(language, "museum-edit"), Some(keys::EDIT.label(language)), Message::Edit),
+                tool(fl!(language, "museum-insert"), Some(keys::INSERT.label(language)), Message::Insert),
             ]
             .into_iter()
             .chain(doubt)
             .chain([
-                tool(say!(language, "log-note-write"), Some(keys::NOTE.label(language)), Message::Note),
-                tool(say!(language, "casebook-remove"), Some(keys::DELETE.label(language)), Message::Delete),
+                tool(fl!(language, "log-note-write"), Some(keys::NOTE.label(language)), Message::Note),
+                tool(fl!(language, "casebook-remove"), Some(keys::DELETE.label(language)), Message::Delete),
             ]),
         )
     }

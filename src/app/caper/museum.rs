@@ -6,8 +6,8 @@ use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
 use crate::caper::move_draft::MoveContext;
-use crate::caper::{Cameras, ThiefState, Next, Question, Space, SpaceSet, Square, Table, ZoneKind, in_view_of_camera, pad};
-use crate::say;
+use crate::caper::{Cameras, ThiefState, Next, Question, Space, SpaceSet, Square, PublicState, ZoneKind, in_view_of_camera, pad};
+use crate::fl;
 use std::collections::BTreeMap;
 
 /// What is laid over the board.
@@ -91,7 +91,7 @@ impl State {
     }
 
     /// What lies and stands on the board; with the Thief's secrets if `hidden` has them.
-    pub(super) fn pieces(&self, table: &Table, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
+    pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (&self.certain.round, self.certain.round.plan());
         let names = self.names(context);
         let painting = |space: Space| match hidden {
@@ -123,7 +123,7 @@ impl State {
         tokens.extend(thief.map(|at| Token {
             at: plan.square(at),
             colour: zone::THIEF,
-            letter: say!(context.language, "museum-thief-letter"),
+            letter: fl!(context.language, "museum-thief-letter"),
             acting: acting == Some(Next::Thief),
         }));
         Scene {
@@ -138,7 +138,7 @@ impl State {
     }
 
     /// What is known of the locks: the turned ones, and on the Characters' side the placed ones.
-    fn locks(&self, table: &Table) -> BTreeMap<Square, Lock> {
+    fn locks(&self, table: &PublicState) -> BTreeMap<Square, Lock> {
         let lock = |open: bool| if open { Lock::Open } else { Lock::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
         let drawn = self.input.draft.seen.lock.or(self.input.plot.lock).map(|turned| (turned.exit, lock(turned.open)));

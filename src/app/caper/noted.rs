@@ -5,7 +5,7 @@ use super::study::Advice;
 use crate::app::context::Context;
 use crate::caper::turn_draft::{self, TurnDraft};
 use crate::caper::hint::RollOption;
-use crate::caper::{PublicEvent, TurnOrder, Next, Space, Square, Table, check, open_chances};
+use crate::caper::{PublicEvent, TurnOrder, Next, Space, Square, PublicState, check, open_chances};
 use crate::language::caper::finding;
 
 /// Where a way ends; if that depends on the answer, after the likeliest one.
@@ -70,7 +70,7 @@ impl State {
 
     /// What is odd about what is written down, in sentences; nothing while something is missing.
     pub(super) fn oddities(&self, context: &Context<'_>) -> Vec<String> {
-        let table = Table { next: self.turn(), ..self.table().clone() };
+        let table = PublicState { next: self.turn(), ..self.table().clone() };
         let fact = self.fact().ok().filter(|_| !self.draws() && !self.is_over());
         let names = self.names(context);
         let findings = fact.map_or_else(Vec::new, |fact| check(&self.certain.round, &table, &fact));
@@ -79,7 +79,7 @@ impl State {
 
     /// What is written down before anything is noted.
     pub(super) fn fresh_draft(&self) -> TurnDraft {
-        TurnDraft::fresh(&self.certain.round, &Table { next: self.turn(), ..self.table().clone() })
+        TurnDraft::fresh(&self.certain.round, &PublicState { next: self.turn(), ..self.table().clone() })
     }
 
     /// An event as it is written down where this one stands.

@@ -7,7 +7,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Event, AnsweredQuestion, Next};
 use crate::language::caper::{finding, hint};
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::widget::{column, container, row, text};
 
@@ -37,8 +37,8 @@ impl State {
         let (id, first) = findings.first()?;
         let number = self.number(*id)?;
         let why = finding(first, &self.names(context));
-        let words = say!(language, "museum-untrue", number = number, why = why, more = findings.len() as u32 - 1);
-        let show = widget::secondary(say!(language, "museum-untrue-show", number = number), None)
+        let words = fl!(language, "museum-untrue", number = number, why = why, more = findings.len() as u32 - 1);
+        let show = widget::secondary(fl!(language, "museum-untrue-show", number = number), None)
             .padding([3.0, 8.0])
             .on_press_maybe((self.selected != Some(*id)).then_some(Message::Select(Some(*id))));
         let content = column![text(words).size(size::BODY), show].spacing(space::SMALL);
@@ -50,7 +50,7 @@ impl State {
         let Event::Thief(seen) = &self.certain.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
         let words =
-            text(say!(context.language, "museum-lift-now", square = square)).size(size::BODY).font(theme::SEMIBOLD);
+            text(fl!(context.language, "museum-lift-now", square = square)).size(size::BODY).font(theme::SEMIBOLD);
         Some(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::card_accent).into())
     }
 
@@ -61,13 +61,13 @@ impl State {
         let here = self.pad.as_ref().and_then(|pad| pad.hidden.space);
         let chance = here.and_then(|at| self.guess.as_ref().and_then(|guess| guess.spaces.get(at.index()).copied()));
         let words = if self.certain.now().moves == 0 {
-            widget::hint(say!(language, "museum-pad-outside"))
+            widget::hint(fl!(language, "museum-pad-outside"))
         } else {
-            text(say!(language, "museum-exposed", count = count)).size(size::NAME).font(theme::TITLE).into()
+            text(fl!(language, "museum-exposed", count = count)).size(size::NAME).font(theme::TITLE).into()
         };
         let guess =
-            chance.map(|chance| widget::hint(say!(language, "museum-exposed-here", chance = language.percent(chance))));
-        column![widget::heading(say!(language, "museum-exposure")), words]
+            chance.map(|chance| widget::hint(fl!(language, "museum-exposed-here", chance = language.percent(chance))));
+        column![widget::heading(fl!(language, "museum-exposure")), words]
             .push(guess)
             .push(self.layers(context))
             .spacing(6.0)
@@ -78,7 +78,7 @@ impl State {
     fn landings<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         if self.risks.is_empty() {
-            return self.jobs.risks.is_some().then(|| widget::hint(say!(language, "museum-thinking")));
+            return self.jobs.risks.is_some().then(|| widget::hint(fl!(language, "museum-thinking")));
         }
         let (plan, names) = (self.certain.round.plan(), self.names(context));
         let lines = self.risks.iter().take(LANDINGS).map(|risk| {
@@ -95,7 +95,7 @@ impl State {
                 .on_press(Message::Plot(crate::caper::move_draft::MoveEdit::Press(square)))
                 .into()
         });
-        Some(group(say!(language, "museum-landings"), lines.chain([widget::hint(say!(language, "museum-risk-means"))])))
+        Some(group(fl!(language, "museum-landings"), lines.chain([widget::hint(fl!(language, "museum-risk-means"))])))
     }
 
     /// The honest answers to every question that can be asked now.
@@ -115,7 +115,7 @@ impl State {
             let said = text(hint::prepared(answer, &names)).size(size::BODY);
             said.style(if harmless { theme::muted } else { theme::body }).into()
         });
-        Some(group(say!(language, "museum-answers"), lines.collect::<Vec<_>>()))
+        Some(group(fl!(language, "museum-answers"), lines.collect::<Vec<_>>()))
     }
 
     /// Loot, refusals left, power.
@@ -125,13 +125,13 @@ impl State {
         let loot = self.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
         let left = u32::from(rules.refusals.saturating_sub(table.refusals));
         let off = self.pad.as_ref().is_some_and(|pad| pad.hidden.off);
-        let power = if off { say!(language, "museum-power-is-off") } else { say!(language, "museum-power-is-on") };
+        let power = if off { fl!(language, "museum-power-is-off") } else { fl!(language, "museum-power-is-on") };
         group(
-            say!(language, "museum-loot"),
+            fl!(language, "museum-loot"),
             [
-                pair(say!(language, "museum-own-loot"), loot.to_string()),
-                pair(say!(language, "museum-own-refusals"), left.to_string()),
-                pair(say!(language, "museum-own-power"), power),
+                pair(fl!(language, "museum-own-loot"), loot.to_string()),
+                pair(fl!(language, "museum-own-refusals"), left.to_string()),
+                pair(fl!(language, "museum-own-power"), power),
             ],
         )
     }

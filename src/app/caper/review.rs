@@ -11,9 +11,9 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::app::worker::{self, Answer, Job};
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
-use crate::caper::{Change, Entry, Event, ThiefState, LogReplay, Notebook, PlottedMove, RoundReview, Round, PublicMove, Weights, review};
-use crate::casebook::Step;
-use crate::say;
+use crate::caper::{Change, Entry, Event, ThiefState, LogReplay, Notebook, PlottedMove, RoundReview, Round, PublicMove, Belief, review};
+use crate::casebook::FileCommand;
+use crate::fl;
 use iced::widget::{column, container, responsive, row, slider, text};
 use iced::{Length, Task};
 use std::sync::Arc;
@@ -113,7 +113,7 @@ impl State {
         let told = self.told.clone();
         let (job, task) = worker::run(context.effects, "museum review", move |cancel| {
             let hunt = LogReplay::until(&round, &facts, cancel);
-            let guesses = Arc::new(Weights::all(&hunt).iter().map(Weights::spaces).collect());
+            let guesses = Arc::new(Belief::all(&hunt).iter().map(Belief::spaces).collect());
             let truth = (!told.is_empty()).then(|| Arc::new(review(&hunt, &told)));
             Found { guesses, truth }
         });
@@ -180,10 +180,10 @@ impl State {
         let language = context.language;
         let certain = &museum.certain;
         let line = self.count.checked_sub(1).and_then(|at| museum.line_of(at, context));
-        let title = line.as_ref().map_or_else(|| say!(language, "museum-review-start"), |line| line.title.clone());
+        let title = line.as_ref().map_or_else(|| fl!(language, "museum-review-start"), |line| line.title.clone());
         let detail = line.map_or_else(String::new, |line| line.detail);
         let head = column![
-            text(say!(language, "museum-review-at", number = self.count as u32, of = certain.facts.len() as u32))
+            text(fl!(language, "museum-review-at", number = self.count as u32, of = certain.facts.len() as u32))
                 .size(size::SMALL)
                 .style(theme::muted),
             text(title).size(size::NAME).font(theme::TITLE),
@@ -197,7 +197,7 @@ impl State {
         ]
         .spacing(space::SMALL);
         let spaces = certain.possible(self.count).len() as u32;
-        let knew = (self.count > 0).then(|| widget::hint(say!(language, "museum-review-knew", count = spaces)));
+        let knew = (self.count > 0).then(|| widget::hint(fl!(language, "museum-review-knew", count = spaces)));
         let content = column![head, steps]
             .push(knew)
             .push(self.moment(museum, context))
@@ -216,7 +216,7 @@ impl State {
         let moment = truth.moments.iter().find(|moment| moment.id == id)?;
         let square = museum.certain.round.plan().square(moment.truth.space?).to_string();
         let rank = moment.rank as u32;
-        let words = say!(
+        let words = fl!(
             language,
             "museum-review-truth",
             square = square,
@@ -224,11 +224,11 @@ impl State {
             rank = rank
         );
         let close =
-            moment.close.then(|| text(say!(language, "museum-review-close")).size(size::BODY).style(theme::bad));
+            moment.close.then(|| text(fl!(language, "museum-review-close")).size(size::BODY).style(theme::bad));
         let misfit = truth
             .misfits
             .contains(&id)
-            .then(|| text(say!(language, "museum-review-misfit")).size(size::BODY).style(theme::bad));
+            .then(|| text(fl!(language, "museum-review-misfit")).size(size::BODY).style(theme::bad));
         let card = column![text(words).size(size::BODY)].push(close).push(misfit).spacing(4.0);
         Some(container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card).into())
     }
@@ -238,12 +238,12 @@ impl State {
         let language = context.language;
         let truth = self.truth.as_ref()?;
         let spaces = |bits: f64| language.decimal(bits.exp2(), 1);
-        let words = say!(language, "museum-review-bits", guess = spaces(truth.bits), even = spaces(truth.even_bits));
+        let words = fl!(language, "museum-review-bits", guess = spaces(truth.bits), even = spaces(truth.even_bits));
         let close = truth.moments.iter().filter(|moment| moment.close).count() as u32;
         let words = column![
-            widget::heading(say!(language, "museum-review-whole")),
+            widget::heading(fl!(language, "museum-review-whole")),
             text(words).size(size::BODY),
-            text(say!(language, "museum-review-near", count = close)).size(size::BODY),
+            text(fl!(language, "museum-review-near", count = close)).size(size::BODY),
         ];
         Some(words.spacing(6.0).into())
     }
@@ -256,16 +256,16 @@ impl State {
         }
         let Some(plot) = &self.telling else {
             let words =
-                if self.told.is_empty() { say!(language, "museum-tell") } else { say!(language, "museum-tell-on") };
+                if self.told.is_empty() { fl!(language, "museum-tell") } else { fl!(language, "museum-tell-on") };
             let open = self.end_of_told(museum).is_some() || !self.told.is_empty();
             return Some(widget::secondary(words, None).on_press_maybe(open.then_some(Message::Tell)).into());
         };
         let next = self.end_of_told(museum);
         let number = self.told.len() as u32 + 1;
         let words = if next.is_some() {
-            say!(language, "museum-tell-move", number = number)
+            fl!(language, "museum-tell-move", number = number)
         } else {
-            say!(language, "museum-tell-done")
+            fl!(language, "museum-tell-done")
         };
         let ready = next.and_then(|(at, hidden)| {
             let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
@@ -278,16 +278,16 @@ impl State {
             landing(plot, &ground, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
         let buttons = super::look::chips([
-            widget::primary(say!(language, "museum-tell-next"), None)
+            widget::primary(fl!(language, "museum-tell-next"), None)
                 .on_press_maybe(ready.map(|_| Message::Next))
                 .into(),
-            widget::secondary(say!(language, "museum-tell-back"), None)
+            widget::secondary(fl!(language, "museum-tell-back"), None)
                 .on_press_maybe((!self.told.is_empty()).then_some(Message::Back))
                 .into(),
-            widget::quiet(say!(language, "museum-tell-stop"), None).on_press(Message::Tell).into(),
+            widget::quiet(fl!(language, "museum-tell-stop"), None).on_press(Message::Tell).into(),
         ]);
         Some(
-            column![widget::strong(words), widget::hint(say!(language, "museum-plot-draw"))]
+            column![widget::strong(words), widget::hint(fl!(language, "museum-plot-draw"))]
                 .push(super::look::chips(does))
                 .push(buttons)
                 .spacing(8.0)
@@ -352,7 +352,7 @@ impl Museum {
         let before = self.record().pieces();
         let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
         let change = Change::Round { at: self.at, before: Box::new(before), after: Box::new(after) };
-        let action = self.step_or_say(Step::Change(change), context);
+        let action = self.step_or_say(FileCommand::Change(change), context);
         if self.record().pieces().told != told {
             return action;
         }

@@ -5,10 +5,10 @@ use super::{Action, Message, State, setup};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Change, End, EveningLength as Evening, RoundHeader, score};
-use crate::casebook::Step;
-use crate::language::caper::{Names, ending, winners};
-use crate::say;
+use crate::caper::{Change, RoundEnd, EveningLength as Evening, RoundHeader, score};
+use crate::casebook::FileCommand;
+use crate::language::caper::{CaperNames, ending, winners};
+use crate::fl;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -20,7 +20,7 @@ impl State {
             setup::Outcome::Round(record) => {
                 self.setup = None;
                 let at = self.file.game().evening.rounds.len();
-                self.step_or_say(Step::Change(Change::AddRound(at, record)), context).with(self.show_round(at, context))
+                self.step_or_say(FileCommand::Change(Change::AddRound(at, record)), context).with(self.show_round(at, context))
             }
             setup::Outcome::Leave => {
                 self.setup = None;
@@ -47,14 +47,14 @@ impl State {
         let score = score(&case.evening);
         let rounds = case.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
             let frame = &case.evening.frame;
-            let names = Names::new(frame, &record.setup, language);
+            let names = CaperNames::new(frame, &record.setup, language);
             let (name, person) = (names.player(record.thief), names.person(record.thief));
-            let thief = say!(language, "caper-round", number = at + 1, name = name, person = person);
+            let thief = fl!(language, "caper-round", number = at + 1, name = name, person = person);
             let (words, points) = match round {
-                None => (say!(language, "museum-round-faulty"), String::new()),
+                None => (fl!(language, "museum-round-faulty"), String::new()),
                 Some(round) => {
                     let words = ending(round.end, round.moves, round.loot, language);
-                    (words, say!(language, "museum-points", count = u32::from(round.points)))
+                    (words, fl!(language, "museum-points", count = u32::from(round.points)))
                 }
             };
             let line = row![
@@ -72,12 +72,12 @@ impl State {
         let ended = score.rounds.iter().flatten().all(|round| round.end.is_some());
         let more = case.evening.frame.length == Evening::Full && score.winners.is_empty();
         let next = (ended && more).then(|| {
-            let words = say!(language, "museum-next-round");
+            let words = fl!(language, "museum-next-round");
             widget::primary(words, None).on_press(Message::View(super::View::Setup)).into()
         });
         let end = score.rounds.get(self.at).copied().flatten().and_then(|round| round.end);
-        let open = matches!(end, None | Some(End::Abandoned)).then(|| self.abandoning(context));
-        let content = column![widget::title(say!(language, "museum-rounds")), list]
+        let open = matches!(end, None | Some(RoundEnd::Abandoned)).then(|| self.abandoning(context));
+        let content = column![widget::title(fl!(language, "museum-rounds")), list]
             .push(self.points(&score, context))
             .push(chips(next.into_iter().chain(open)))
             .spacing(space::WIDE);
@@ -88,7 +88,7 @@ impl State {
     pub(super) fn abandoning<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words =
-            if self.record().abandoned { say!(language, "museum-take-up") } else { say!(language, "museum-abandon") };
+            if self.record().abandoned { fl!(language, "museum-take-up") } else { fl!(language, "museum-abandon") };
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 
@@ -97,11 +97,11 @@ impl State {
         let before = Box::new(self.record().pieces());
         let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });
         self.start_anew();
-        self.step_or_say(Step::Change(Change::Round { at: self.at, before, after }), context)
+        self.step_or_say(FileCommand::Change(Change::Round { at: self.at, before, after }), context)
     }
 
     /// The paintings of each player, and who wins.
-    fn points<'a>(&'a self, score: &crate::caper::Score, context: &Context<'a>) -> Element<'a, Message> {
+    fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let players = &self.file.game().evening.frame.players;
         let won = (!score.winners.is_empty()).then(|| {
@@ -111,11 +111,11 @@ impl State {
         let lines = players
             .iter()
             .zip(&score.points)
-            .map(|(name, points)| super::look::pair(name.clone(), say!(language, "museum-points", count = *points)));
+            .map(|(name, points)| super::look::pair(name.clone(), fl!(language, "museum-points", count = *points)));
         let points = container(Column::with_children(lines).spacing(space::HAIR)).max_width(360.0);
         Column::new()
             .push(won)
-            .push(widget::labelled(say!(language, "museum-score"), points))
+            .push(widget::labelled(fl!(language, "museum-score"), points))
             .spacing(space::LARGE)
             .into()
     }

@@ -7,14 +7,14 @@ pub mod plan;
 mod questions;
 mod view;
 
-use crate::caper::round_draft::{RoundDraft, Piece, Refused};
+use crate::caper::round_draft::{RoundDraft, PieceKind, PlacementError};
 pub(in crate::app) use view::keymap;
 
 use super::board::{self, Hit};
 use crate::app::context::Context;
-use crate::caper::simulate::{Hunters, Match, Thief};
+use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
 use crate::caper::{CaperGame, Evening, EveningSetup, LockRule, Model, Plan, RoundRecord, CaperRules, hint};
-use crate::casebook::{BadPlan, Found};
+use crate::casebook::{BadPlan, CustomScan};
 use crate::language::when::default_title;
 use std::sync::Arc;
 
@@ -26,9 +26,9 @@ pub struct State {
     title: String,
     usual_title: String,
     /// The piece that a press on the board places.
-    piece: Piece,
+    piece: PieceKind,
     /// Why the last press placed nothing.
-    refused: Option<Refused>,
+    refused: Option<PlacementError>,
     /// Whether the settings are shown.
     questions: bool,
     /// The evening that goes on; nothing for a new one.
@@ -71,7 +71,7 @@ pub enum Message {
     /// The settings are shown, or no longer.
     Questions,
     /// Another kind of piece is placed.
-    Piece(Piece),
+    Piece(PieceKind),
     /// On the board.
     Board(board::Message),
     /// All pieces are placed at random, as the rulebook allows.
@@ -129,7 +129,7 @@ impl State {
     /// The page for a new evening; `friends` are people who played before.
     pub fn new(friends: Vec<String>, context: &Context<'_>) -> Self {
         let title = default_title(context.language, context.effects.now());
-        let draft = RoundDraft::new(&crate::say!(context.language, "you"));
+        let draft = RoundDraft::new(&crate::fl!(context.language, "you"));
         Self {
             untouched: draft.clone(),
             losing: None,
@@ -137,7 +137,7 @@ impl State {
             friends,
             usual_title: title.clone(),
             title,
-            piece: Piece::Painting,
+            piece: PieceKind::Painting,
             refused: None,
             questions: false,
             evening: None,
@@ -148,7 +148,7 @@ impl State {
     }
 
     /// Takes the player's own plans. The plan that was chosen stays, also if it is no longer among them.
-    pub fn set_plans(&mut self, found: &Found<Plan>, context: &Context<'_>) {
+    pub fn set_plans(&mut self, found: &CustomScan<Plan>, context: &Context<'_>) {
         self.own.clone_from(&found.good);
         self.bad = found.bad.iter().map(|bad: &BadPlan| bad.say(context.language)).collect();
     }
@@ -182,7 +182,7 @@ impl State {
             friends: Vec::new(),
             title: String::new(),
             usual_title: String::new(),
-            piece: Piece::Painting,
+            piece: PieceKind::Painting,
             refused: None,
             questions: false,
             evening: Some(Box::new(evening.clone())),
@@ -268,8 +268,8 @@ impl State {
         self.draft.rules = rules;
         if self.draft.rules.locks == LockRule::Mixed {
             self.draft.locks.clear();
-            if self.piece == Piece::Lock {
-                self.piece = Piece::Painting;
+            if self.piece == PieceKind::Lock {
+                self.piece = PieceKind::Painting;
             }
         }
     }
@@ -277,7 +277,7 @@ impl State {
     fn on_board(&mut self, message: board::Message) {
         match message {
             board::Message::Pressed(Hit::Square(square)) => self.refused = self.draft.place(self.piece, square).err(),
-            board::Message::Pressed(Hit::Exit(exit)) => self.refused = self.draft.place(Piece::Lock, exit).err(),
+            board::Message::Pressed(Hit::Exit(exit)) => self.refused = self.draft.place(PieceKind::Lock, exit).err(),
             board::Message::Asked(square) => self.draft.take_away(square),
             board::Message::Pressed(Hit::Edge(..)) | board::Message::Dragged(_) => {}
         }
@@ -291,7 +291,7 @@ impl State {
         let rules = self.draft.rules.clone();
         let characters = self.draft.characters().len();
         let plan = self.draft.plan.clone();
-        let (thief, hunters) = (Thief::Model(Model::ALL[0]), Hunters::Random);
+        let (thief, hunters) = (ThiefStrategy::Model(Model::ALL[0]), CharacterStrategy::Random);
         let laid_out = Match { plan, rules, characters, thief, hunters, longest: 0 }.play(seed);
         if let Some(laid_out) = laid_out {
             self.draft.lay_out(&laid_out.setup);

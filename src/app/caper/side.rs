@@ -9,7 +9,7 @@ use crate::app::widget::{self, Element};
 use crate::caper::hint::RollOption;
 use crate::caper::{Entry, EntryId, Next, PublicMove};
 use crate::language::caper::{contradiction, hint, why_not};
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 
@@ -37,19 +37,19 @@ impl State {
         let count = self.certain.possible(self.certain.facts.len()).len() as u32;
         let of = self.certain.round.plan().len() as u32;
         let figure = row![
-            text(say!(language, "museum-spaces", count = count)).size(size::DISPLAY - 4.0).font(theme::TITLE),
-            text(say!(language, "museum-of", of = of)).size(size::BODY).style(theme::muted),
+            text(fl!(language, "museum-spaces", count = count)).size(size::DISPLAY - 4.0).font(theme::TITLE),
+            text(fl!(language, "museum-of", of = of)).size(size::BODY).style(theme::muted),
         ]
         .spacing(space::SMALL)
         .align_y(iced::Alignment::End);
         let figure: Element<'a, Message> =
-            if self.certain.now().moves == 0 { widget::hint(say!(language, "museum-outside")) } else { figure.into() };
+            if self.certain.now().moves == 0 { widget::hint(fl!(language, "museum-outside")) } else { figure.into() };
         column![
-            widget::heading(say!(language, "museum-whereabouts")),
+            widget::heading(fl!(language, "museum-whereabouts")),
             figure,
             self.layers(context),
-            widget::hint(say!(language, "museum-outline")),
-            widget::hint(say!(language, "museum-shading")),
+            widget::hint(fl!(language, "museum-outline")),
+            widget::hint(fl!(language, "museum-shading")),
         ]
         .spacing(6.0)
         .into()
@@ -61,22 +61,22 @@ impl State {
         let layer = |words: String, layer: Layer| chip(words, self.layer == layer, Message::Layer(layer));
         if self.is_pad() {
             return chips([
-                layer(say!(language, "museum-layer-risk"), Layer::Now),
-                layer(say!(language, "museum-layer-exposure"), Layer::Past),
-                layer(say!(language, "museum-layer-walked"), Layer::Path),
-                layer(say!(language, "museum-layer-sure"), Layer::Sure),
+                layer(fl!(language, "museum-layer-risk"), Layer::Now),
+                layer(fl!(language, "museum-layer-exposure"), Layer::Past),
+                layer(fl!(language, "museum-layer-walked"), Layer::Path),
+                layer(fl!(language, "museum-layer-sure"), Layer::Sure),
             ]);
         }
         let selected = self.selected.and_then(|id| self.number(id));
         let past = selected.map_or_else(
-            || say!(language, "museum-layer-since"),
-            |number| say!(language, "museum-layer-past", number = number),
+            || fl!(language, "museum-layer-since"),
+            |number| fl!(language, "museum-layer-past", number = number),
         );
         chips([
-            layer(say!(language, "museum-layer-now"), Layer::Now),
+            layer(fl!(language, "museum-layer-now"), Layer::Now),
             layer(past, Layer::Past),
-            layer(say!(language, "museum-layer-path"), Layer::Path),
-            layer(say!(language, "museum-layer-sure"), Layer::Sure),
+            layer(fl!(language, "museum-layer-path"), Layer::Path),
+            layer(fl!(language, "museum-layer-sure"), Layer::Sure),
         ])
     }
 
@@ -95,7 +95,7 @@ impl State {
         let guess = self.guess.as_ref()?;
         let words = contradiction(&guess.conflict, &self.certain.facts, language);
         let fixes = guess.repairs.iter().take(4).filter_map(|id| {
-            let words = say!(language, "museum-doubt-entry", number = self.number(*id)?);
+            let words = fl!(language, "museum-doubt-entry", number = self.number(*id)?);
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(Some(*id))).into())
         });
         let content = column![text(words).size(size::BODY), chips(fixes)].spacing(space::SMALL);
@@ -115,14 +115,14 @@ impl State {
             Advice::Nothing => return None,
             Advice::Before(outlook) => {
                 let numbers = hint::chances(outlook.caught, outlook.seen, outlook.left, language);
-                let words = say!(language, "museum-roll-hint");
+                let words = fl!(language, "museum-roll-hint");
                 let card = column![text(numbers).size(size::BODY), widget::hint(words)].spacing(4.0);
                 let card = container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
-                (say!(language, "museum-outlook", person = person, name = name), vec![card.into()])
+                (fl!(language, "museum-outlook", person = person, name = name), vec![card.into()])
             }
             Advice::After(ways) => {
                 let lines = ways.iter().take(WAYS).enumerate().map(|(at, way)| self.way(at, way, context));
-                (say!(language, "museum-best", person = person, name = name), lines.collect())
+                (fl!(language, "museum-best", person = person, name = name), lines.collect())
             }
             Advice::Chase(chases) => {
                 let lines = chases.iter().enumerate().map(|(at, (number, chase))| {
@@ -133,7 +133,7 @@ impl State {
                         .on_press(Message::TakeWay(at))
                         .into()
                 });
-                (say!(language, "museum-chasing", person = person, name = name), lines.collect())
+                (fl!(language, "museum-chasing", person = person, name = name), lines.collect())
             }
         };
         Some(group(heading, lines))
@@ -144,7 +144,7 @@ impl State {
         let language = context.language;
         let title = hint::way(way, &self.names(context));
         if at > 0 {
-            let left = say!(language, "museum-left", left = language.decimal(way.left, 1));
+            let left = fl!(language, "museum-left", left = language.decimal(way.left, 1));
             let line = row![
                 text(format!("{}", at + 1)).size(size::BODY).style(theme::muted).width(16.0),
                 text(title).size(size::BODY).width(Length::Fill),
@@ -185,19 +185,19 @@ impl State {
         let space = self.certain.round.plan().space(*square)?;
         let possible = self.certain.possible(self.certain.facts.len()).contains(space);
         let words = match reason {
-            _ if self.certain.now().moves == 0 => say!(language, "museum-outside"),
+            _ if self.certain.now().moves == 0 => fl!(language, "museum-outside"),
             Some(why) => why_not(*square, why, &self.certain.facts, &self.names(context)),
             None if possible => {
                 let chance = self.guess.as_ref().and_then(|guess| guess.spaces.get(space.index()).copied());
-                say!(
+                fl!(
                     language,
                     "museum-why-possible",
                     square = square.to_string(),
                     chance = language.percent(chance.unwrap_or(0.0))
                 )
             }
-            None if self.jobs.why.is_some() => say!(language, "museum-thinking"),
-            None => say!(language, "museum-contradiction-why"),
+            None if self.jobs.why.is_some() => fl!(language, "museum-thinking"),
+            None => fl!(language, "museum-contradiction-why"),
         };
         let entries = reason.iter().flat_map(|reason| &reason.entries).take(6).filter_map(|id| {
             Some(chip(self.number(*id)?.to_string(), self.selected == Some(*id), Message::Select(Some(*id))))
@@ -205,7 +205,7 @@ impl State {
         let content = column![text(words).size(size::BODY), chips(entries)].spacing(6.0);
         let card = container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
         let heading =
-            if possible { square.to_string() } else { say!(language, "museum-why-title", square = square.to_string()) };
+            if possible { square.to_string() } else { fl!(language, "museum-why-title", square = square.to_string()) };
         Some(group(heading, [card.into()]))
     }
 
@@ -216,19 +216,19 @@ impl State {
         let open = self.certain.open(&self.placed());
         let known = |chance: &f64| *chance <= 0.0 || *chance >= 1.0;
         let told = open.iter().filter(|(_, chance)| known(chance)).map(|(front, chance)| {
-            let lock = if *chance > 0.5 { say!(language, "museum-open") } else { say!(language, "museum-locked") };
+            let lock = if *chance > 0.5 { fl!(language, "museum-open") } else { fl!(language, "museum-locked") };
             pair(plan.square(*front).to_string(), lock)
         });
         let rest = open.iter().find(|(_, chance)| !known(chance));
         let rest = rest.map(|(_, chance)| {
             let words = if open.iter().any(|(_, chance)| known(chance)) {
-                say!(language, "museum-other-exits")
+                fl!(language, "museum-other-exits")
             } else {
-                say!(language, "museum-any-exit")
+                fl!(language, "museum-any-exit")
             };
             share(words, *chance, language)
         });
-        group(say!(language, "museum-exits"), told.chain(rest))
+        group(fl!(language, "museum-exits"), told.chain(rest))
     }
 
     /// Cameras that may be cut, and whether the power may be off.
@@ -238,22 +238,22 @@ impl State {
         let doubtful = last.table.cameras.iter().filter_map(|number| {
             let chance = guess.weights.cut(number);
             let (may, may_not) = last.possible.camera(number);
-            (may && may_not).then(|| share(say!(language, "museum-camera-cut", number = number), chance, language))
+            (may && may_not).then(|| share(fl!(language, "museum-camera-cut", number = number), chance, language))
         });
         let (off, _) = last.possible.power();
-        let off = off.then(|| share(say!(language, "museum-maybe-off"), guess.weights.off(), language));
+        let off = off.then(|| share(fl!(language, "museum-maybe-off"), guess.weights.off(), language));
         let lines: Vec<Element<'a, Message>> = doubtful.chain(off).collect();
-        (!lines.is_empty()).then(|| group(say!(language, "museum-tampered"), lines))
+        (!lines.is_empty()).then(|| group(fl!(language, "museum-tampered"), lines))
     }
 
     /// Paintings taken, refusals.
     pub(super) fn loot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let table = self.certain.now();
-        let taken = say!(language, "museum-loot-taken", count = u32::from(table.loot));
-        let hang = say!(language, "museum-loot-hangs", count = table.hanging.len() as u32);
+        let taken = fl!(language, "museum-loot-taken", count = u32::from(table.loot));
+        let hang = fl!(language, "museum-loot-hangs", count = table.hanging.len() as u32);
         let most = self.certain.round.rules().refusals;
-        let refusals = say!(language, "museum-refused", count = u32::from(table.refusals), most = u32::from(most));
-        group(say!(language, "museum-loot"), [pair(taken, hang), widget::hint(refusals)])
+        let refusals = fl!(language, "museum-refused", count = u32::from(table.refusals), most = u32::from(most));
+        group(fl!(language, "museum-loot"), [pair(taken, hang), widget::hint(refusals)])
     }
 }

@@ -5,8 +5,8 @@
 
 use crate::caper::hint::{self, Chase, TurnForecast, Roll, RollOption};
 use crate::caper::{
-    Entry, EntryId, DieFace, LogReplay, Model, Next, Pad, PlottedMove, Round, PublicMove, Space, SpaceSet, Stage, Story, Table, TurnedLock,
-    Weights, ExclusionReason, open_chances, pad,
+    Entry, EntryId, DieFace, LogReplay, Model, Next, Pad, PlottedMove, Round, PublicMove, Space, SpaceSet, Stage, SmoothedPath, PublicState, TurnedLock,
+    Belief, ExclusionReason, open_chances, pad,
 };
 use crate::deduction::Cancel;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ pub struct Certain {
     /// What the table knows.
     pub facts: Arc<Vec<Entry<PublicMove>>>,
     /// The table before the first entry.
-    start: Table,
+    start: PublicState,
     /// What holds after each entry.
     pub stages: Vec<Stage>,
     /// Where the Thief can have been after each entry, knowing everything that came later.
@@ -36,12 +36,12 @@ impl Certain {
     }
 
     /// The table after the first `count` entries.
-    pub fn table(&self, count: usize) -> &Table {
+    pub fn table(&self, count: usize) -> &PublicState {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.start, |stage| &stage.table)
     }
 
     /// The table now.
-    pub fn now(&self) -> &Table {
+    pub fn now(&self) -> &PublicState {
         self.table(self.stages.len())
     }
 
@@ -66,11 +66,11 @@ impl Certain {
 #[derive(Clone, Debug)]
 pub struct Guess {
     /// The weights now, for what builds on them.
-    pub weights: Weights,
+    pub weights: Belief,
     /// The chance of each space now.
     pub spaces: Vec<f64>,
     /// The evening as the model tells it that foretold it best.
-    pub story: Story,
+    pub story: SmoothedPath,
     /// The entries that cannot all be true.
     pub conflict: Vec<EntryId>,
     /// The entries of which each, doubted alone, mends the log.
@@ -80,10 +80,10 @@ pub struct Guess {
 /// Guesses where the Thief is and was.
 pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> Guess {
     let hunt = LogReplay::until(round, facts, cancel);
-    let weights = Weights::now(&hunt);
+    let weights = Belief::now(&hunt);
     let shares = weights.shares();
     let best = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
-    let story = Story::new(&hunt, Model::ALL[best]);
+    let story = SmoothedPath::new(&hunt, Model::ALL[best]);
     let spaces = weights.spaces();
     Guess { spaces, weights, story, conflict: hunt.conflict(), repairs: hunt.repairs() }
 }
@@ -114,7 +114,7 @@ pub struct Dice {
 pub fn advise(
     round: &Round,
     facts: &[Entry<PublicMove>],
-    weights: &Weights,
+    weights: &Belief,
     placed: &[TurnedLock],
     dice: Dice,
     cancel: &Cancel,

@@ -5,8 +5,8 @@ use super::{Context, State};
 use crate::caper::turn_draft::MissingField;
 use crate::caper::{Event, AnsweredQuestion, Next, PlottedMove, PublicMove};
 use crate::language::Language;
-use crate::language::caper::{Names, event, lines};
-use crate::say;
+use crate::language::caper::{CaperNames, event, lines};
+use crate::fl;
 
 /// An entry in two lines, and whether it tells much: then it stands out.
 pub(super) struct Line {
@@ -17,8 +17,8 @@ pub(super) struct Line {
 
 impl State {
     /// What is called how in the round that is shown.
-    pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> Names<'a> {
-        Names::new(&self.file.game().evening.frame, &self.record().setup, context.language)
+    pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> CaperNames<'a> {
+        CaperNames::new(&self.file.game().evening.frame, &self.record().setup, context.language)
     }
 
     /// The name of the Thief of that round.
@@ -33,13 +33,13 @@ impl State {
         match self.turn() {
             Next::Character(by) => {
                 let names = self.names(context);
-                say!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
+                fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
             }
-            Next::Thief if self.is_pad() => say!(language, "museum-turn-own"),
+            Next::Thief if self.is_pad() => fl!(language, "museum-turn-own"),
             Next::Thief if self.table().pawn.is_some() => {
-                say!(language, "museum-turn-chase", name = self.thief_name())
+                fl!(language, "museum-turn-chase", name = self.thief_name())
             }
-            Next::Thief => say!(language, "museum-turn-thief", name = self.thief_name()),
+            Next::Thief => fl!(language, "museum-turn-thief", name = self.thief_name()),
         }
     }
 
@@ -68,11 +68,11 @@ impl State {
 /// What is still missing, as an instruction.
 pub(super) fn missing(missing: MissingField, language: &Language) -> String {
     match missing {
-        MissingField::End => say!(language, "museum-missing-end"),
-        MissingField::Answer => say!(language, "museum-missing-answer"),
-        MissingField::SeenAt => say!(language, "museum-missing-seen"),
-        MissingField::Pawn => say!(language, "museum-missing-pawn"),
-        MissingField::Lock => say!(language, "museum-missing-lock"),
+        MissingField::End => fl!(language, "museum-missing-end"),
+        MissingField::Answer => fl!(language, "museum-missing-answer"),
+        MissingField::SeenAt => fl!(language, "museum-missing-seen"),
+        MissingField::Pawn => fl!(language, "museum-missing-pawn"),
+        MissingField::Lock => fl!(language, "museum-missing-lock"),
     }
 }
 

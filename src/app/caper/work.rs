@@ -5,7 +5,7 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer};
 use crate::caper::pad::Risk;
-use crate::caper::{EveningSetup, Next, Notebook, Pad, RoundRecord, SetupFault, Square, TurnedLock, ExclusionReason};
+use crate::caper::{EveningSetup, Next, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock, ExclusionReason};
 use iced::Task;
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// If the round cannot be played.
-pub(super) fn certain(frame: &EveningSetup, record: &RoundRecord) -> Result<Certain, SetupFault> {
+pub(super) fn certain(frame: &EveningSetup, record: &RoundRecord) -> Result<Certain, RoundSetupError> {
     let round = record.round(frame)?;
     let facts = record.facts(&round);
     Ok(Certain::new(Arc::new(round), facts))

@@ -7,10 +7,10 @@ use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Offer, Segment};
-use crate::casebook::{Filter, Progress, Summary, gallery};
+use crate::casebook::{Filter, Progress, GameSummary, gallery};
 use crate::language::Language;
 use crate::language::when::day_and_time;
-use crate::say;
+use crate::fl;
 use iced::Alignment;
 use iced::Length;
 use iced::keyboard::key::Named;
@@ -34,38 +34,38 @@ const ABREAST: f32 = 640.0;
 /// The keys of the casebook.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let alt = |digit| Stroke::char(digit).with_alt();
-    Keymap::new(say!(language, "casebook"))
-        .at_last(say!(language, "keys-resume"), [(RESUME, Message::Resumed)])
-        .always(say!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])
+    Keymap::new(fl!(language, "casebook"))
+        .at_last(fl!(language, "keys-resume"), [(RESUME, Message::Resumed)])
+        .always(fl!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])
         .always(
-            say!(language, "keys-page-of-games"),
+            fl!(language, "keys-page-of-games"),
             [(keys::PAGE_UP, Message::Moved(-8)), (keys::PAGE_DOWN, Message::Moved(8))],
         )
         .always(
-            say!(language, "keys-filter"),
+            fl!(language, "keys-filter"),
             [
                 (alt('1'), Message::Filtered(Filter::All)),
                 (alt('2'), Message::Filtered(Filter::Playing)),
                 (alt('3'), Message::Filtered(Filter::Finished)),
             ],
         )
-        .always(say!(language, "keys-menu"), keys::MENU.map(|key| (key, Message::Menu(true))))
-        .always(say!(language, "casebook-new"), [(NEW, Message::Ask(Request::NewGame))])
-        .always(say!(language, "rematch"), [(REMATCH, Message::RematchAsked)])
-        .always(say!(language, "casebook-open"), [(OPEN, Message::OpenAsked)])
-        .always(say!(language, "keys-search"), [(Stroke::ctrl('f'), Message::SearchAsked)])
-        .always(say!(language, "casebook-rename"), [(RENAME, Message::RenameAsked)])
-        .always(say!(language, "casebook-duplicate"), [(DUPLICATE, Message::DuplicateAsked)])
-        .at_last(say!(language, "casebook-remove"), [(REMOVE, Message::RemoveAsked)])
-        .always(say!(language, "tab-export"), [(EXPORT, Message::ExportAsked)])
-        .told(say!(language, "keys-restore"), [Stroke::ctrl('z')])
-        .always(say!(language, "casebook-earlier"), [(EARLIER, Message::EarlierAsked)])
-        .always(say!(language, "casebook-deleted"), [(REMOVED, Message::Ask(Request::Removed))])
-        .always(say!(language, "casebook-bring"), [(BRING, Message::BringAsked)])
-        .always(say!(language, "casebook-examples-shown"), [(SAMPLES, Message::ExamplesAsked)])
-        .always(say!(language, "statistics"), [(Stroke::ctrl('t'), Message::Ask(Request::Statistics))])
-        .always(say!(language, "editions"), [(Stroke::ctrl('e'), Message::Ask(Request::Editions))])
-        .always(say!(language, "settings"), [(Stroke::ctrl(','), Message::Ask(Request::Settings))])
+        .always(fl!(language, "keys-menu"), keys::MENU.map(|key| (key, Message::Menu(true))))
+        .always(fl!(language, "casebook-new"), [(NEW, Message::Ask(Request::NewGame))])
+        .always(fl!(language, "rematch"), [(REMATCH, Message::RematchAsked)])
+        .always(fl!(language, "casebook-open"), [(OPEN, Message::OpenAsked)])
+        .always(fl!(language, "keys-search"), [(Stroke::ctrl('f'), Message::SearchAsked)])
+        .always(fl!(language, "casebook-rename"), [(RENAME, Message::RenameAsked)])
+        .always(fl!(language, "casebook-duplicate"), [(DUPLICATE, Message::DuplicateAsked)])
+        .at_last(fl!(language, "casebook-remove"), [(REMOVE, Message::RemoveAsked)])
+        .always(fl!(language, "tab-export"), [(EXPORT, Message::ExportAsked)])
+        .told(fl!(language, "keys-restore"), [Stroke::ctrl('z')])
+        .always(fl!(language, "casebook-earlier"), [(EARLIER, Message::EarlierAsked)])
+        .always(fl!(language, "casebook-deleted"), [(REMOVED, Message::Ask(Request::Removed))])
+        .always(fl!(language, "casebook-bring"), [(BRING, Message::BringAsked)])
+        .always(fl!(language, "casebook-examples-shown"), [(SAMPLES, Message::ExamplesAsked)])
+        .always(fl!(language, "statistics"), [(Stroke::ctrl('t'), Message::Ask(Request::Statistics))])
+        .always(fl!(language, "editions"), [(Stroke::ctrl('e'), Message::Ask(Request::Editions))])
+        .always(fl!(language, "settings"), [(Stroke::ctrl(','), Message::Ask(Request::Settings))])
         .always("", [(keys::ESCAPE, Message::Cancelled)])
 }
 
@@ -88,7 +88,7 @@ impl State {
             content = content.push(Self::path_line(opening, language));
         }
         if let Some(folder) = &self.bringing {
-            content = content.push(widget::hint(say!(language, "casebook-bringing", folder = folder.as_str())));
+            content = content.push(widget::hint(fl!(language, "casebook-bringing", folder = folder.as_str())));
         }
         content = if let Some(trouble) = &self.trouble {
             content.push(Self::no_library(trouble, language))
@@ -101,9 +101,9 @@ impl State {
         };
         // In the place of what stands there otherwise: nothing moves when the list has been read.
         let foot = match (self.busy, self.loading) {
-            (true, _) => say!(language, "casebook-opening"),
-            (false, true) => say!(language, "casebook-loading"),
-            (false, false) => say!(language, "casebook-footer"),
+            (true, _) => fl!(language, "casebook-opening"),
+            (false, true) => fl!(language, "casebook-loading"),
+            (false, false) => fl!(language, "casebook-footer"),
         };
         content = content.push(widget::hint(foot));
         let page = column![header(language), widget::page(content)];
@@ -114,27 +114,27 @@ impl State {
     /// The title, and the ways to a game.
     fn top<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let mut line = row![
-            widget::secondary(say!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
+            widget::secondary(fl!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
         ];
         if self.rematch {
             line = line.push(
-                widget::secondary(say!(language, "rematch"), Some(REMATCH.label(language)))
+                widget::secondary(fl!(language, "rematch"), Some(REMATCH.label(language)))
                     .on_press(Message::RematchAsked),
             );
         }
         line = line.push(
-            widget::primary(say!(language, "casebook-new"), Some(NEW.label(language)))
+            widget::primary(fl!(language, "casebook-new"), Some(NEW.label(language)))
                 .on_press(Message::Ask(Request::NewGame)),
         );
-        widget::spread(row![widget::title(say!(language, "casebook"))], line)
+        widget::spread(row![widget::title(fl!(language, "casebook"))], line)
     }
 
     /// A field for the path of a file, beside the system's dialog.
     fn path_line<'a>(opening: &Opening, language: &Language) -> Element<'a, Message> {
         let (placeholder, done) = if opening.folder {
-            (say!(language, "casebook-bring-path"), say!(language, "casebook-bring-done"))
+            (fl!(language, "casebook-bring-path"), fl!(language, "casebook-bring-done"))
         } else {
-            (say!(language, "casebook-path"), say!(language, "casebook-open-path"))
+            (fl!(language, "casebook-path"), fl!(language, "casebook-open-path"))
         };
         let field = widget::field(&placeholder, &opening.path, Message::PathTyped)
             .on_submit(Message::PathDone)
@@ -143,8 +143,8 @@ impl State {
         let line = row![
             field,
             widget::secondary(done, Some(RESUME.label(language))).on_press_maybe(ready.then_some(Message::PathDone)),
-            widget::secondary(say!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
-            widget::quiet(say!(language, "cancel"), Some(Stroke::named(Named::Escape).label(language)))
+            widget::secondary(fl!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
+            widget::quiet(fl!(language, "cancel"), Some(Stroke::named(Named::Escape).label(language)))
                 .on_press(Message::Cancelled),
         ]
         .centred(space::SMALL);
@@ -155,13 +155,13 @@ impl State {
     fn finder<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let part = |words: String, filter| Segment::new(words, self.list.filter() == filter, Message::Filtered(filter));
         row![
-            widget::field(&say!(language, "casebook-search"), self.list.query(), Message::Searched)
+            widget::field(&fl!(language, "casebook-search"), self.list.query(), Message::Searched)
                 .on_submit(Message::Resumed)
                 .id("casebook-search"),
             widget::segmented([
-                part(say!(language, "casebook-all"), Filter::All),
-                part(say!(language, "casebook-playing"), Filter::Playing),
-                part(say!(language, "casebook-finished"), Filter::Finished),
+                part(fl!(language, "casebook-all"), Filter::All),
+                part(fl!(language, "casebook-playing"), Filter::Playing),
+                part(fl!(language, "casebook-finished"), Filter::Finished),
             ]),
         ]
         .centred(space::SMALL + 2.0)
@@ -171,7 +171,7 @@ impl State {
     fn list<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let count = self.list.count();
         if count == 0 {
-            let words = widget::hint(say!(context.language, "casebook-nothing-found"));
+            let words = widget::hint(fl!(context.language, "casebook-nothing-found"));
             return widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill));
         }
         let context = *context;
@@ -185,8 +185,8 @@ impl State {
             let page = |words: String, there: bool, back: bool| {
                 widget::secondary(words, None).on_press_maybe(there.then_some(Message::Paged { back }))
             };
-            let before = page(say!(context.language, "casebook-later", count = before), before > 0, true);
-            let after = page(say!(context.language, "casebook-before", count = after), after > 0, false);
+            let before = page(fl!(context.language, "casebook-later", count = before), before > 0, true);
+            let after = page(fl!(context.language, "casebook-before", count = after), after > 0, false);
             list = list.push(row![before, gap::horizontal(), after]);
         }
         list.into()
@@ -197,7 +197,7 @@ impl State {
         &'a self,
         at: usize,
         last: usize,
-        game: &'a Summary,
+        game: &'a GameSummary,
         narrow: bool,
         context: &Context<'a>,
     ) -> Element<'a, Message> {
@@ -250,7 +250,7 @@ impl State {
             widget::quiet(offer.words, key).on_press_maybe(there.then_some(offer.message)).into()
         };
         let actions = Row::with_children(deeds(language).map(part)).spacing(space::HAIR).wrap();
-        let examples = widget::quiet(say!(language, "casebook-examples-shown"), Some(SAMPLES.label(language)))
+        let examples = widget::quiet(fl!(language, "casebook-examples-shown"), Some(SAMPLES.label(language)))
             .on_press(Message::ExamplesAsked);
         let ways = row![Self::ways_back(language), examples].spacing(space::HAIR);
         let shown = (self.under_list == UnderList::Examples).then(|| Self::examples(language));
@@ -260,8 +260,8 @@ impl State {
     /// Ways to games that are not in the list.
     fn ways_back<'a>(language: &Language) -> Element<'a, Message> {
         row![
-            widget::quiet(say!(language, "casebook-bring"), Some(BRING.label(language))).on_press(Message::BringAsked),
-            widget::quiet(say!(language, "casebook-deleted"), Some(REMOVED.label(language)))
+            widget::quiet(fl!(language, "casebook-bring"), Some(BRING.label(language))).on_press(Message::BringAsked),
+            widget::quiet(fl!(language, "casebook-deleted"), Some(REMOVED.label(language)))
                 .on_press(Message::Ask(Request::Removed)),
         ]
         .spacing(space::HAIR)
@@ -272,16 +272,16 @@ impl State {
     fn invitation<'a>(context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words = column![
-            text(say!(language, "casebook-empty-title")).size(size::TITLE + 4.0).font(theme::TITLE),
-            text(say!(language, "casebook-empty")).size(size::LARGE).style(theme::muted),
+            text(fl!(language, "casebook-empty-title")).size(size::TITLE + 4.0).font(theme::TITLE),
+            text(fl!(language, "casebook-empty")).size(size::LARGE).style(theme::muted),
             row![
-                widget::primary(say!(language, "casebook-empty-new"), Some(NEW.label(language)))
+                widget::primary(fl!(language, "casebook-empty-new"), Some(NEW.label(language)))
                     .on_press(Message::Ask(Request::NewGame)),
-                widget::quiet(say!(language, "casebook-empty-keys"), Some("F1".to_owned()))
+                widget::quiet(fl!(language, "casebook-empty-keys"), Some("F1".to_owned()))
                     .on_press(Message::Ask(Request::Keys)),
             ]
             .centred(space::SMALL),
-            column![widget::heading(say!(language, "casebook-examples")), Self::examples(language)]
+            column![widget::heading(fl!(language, "casebook-examples")), Self::examples(language)]
                 .spacing(space::SMALL),
         ]
         .spacing(space::LARGE);
@@ -301,9 +301,9 @@ impl State {
     /// Why there is no list, and where to change that.
     fn no_library<'a>(trouble: &'a str, language: &Language) -> Element<'a, Message> {
         let words = column![
-            text(say!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
+            text(fl!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
             text(trouble).size(size::BODY).style(theme::bad),
-            widget::secondary(say!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
+            widget::secondary(fl!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
         ]
         .spacing(space::MEDIUM);
         container(words).padding(space::WIDE).width(Length::Fill).style(theme::banner(true)).into()
@@ -314,44 +314,44 @@ impl State {
 fn deeds(language: &Language) -> [Offer<Message>; 6] {
     let deed = |words: String, key: Stroke, message: Message| Offer { words, key: Some(key), message };
     [
-        deed(say!(language, "casebook-resume"), RESUME, Message::Resumed),
-        deed(say!(language, "casebook-rename"), RENAME, Message::RenameAsked),
-        deed(say!(language, "casebook-duplicate"), DUPLICATE, Message::DuplicateAsked),
-        deed(say!(language, "tab-export"), EXPORT, Message::ExportAsked),
-        deed(say!(language, "casebook-remove"), REMOVE, Message::RemoveAsked),
-        deed(say!(language, "casebook-earlier"), EARLIER, Message::EarlierAsked),
+        deed(fl!(language, "casebook-resume"), RESUME, Message::Resumed),
+        deed(fl!(language, "casebook-rename"), RENAME, Message::RenameAsked),
+        deed(fl!(language, "casebook-duplicate"), DUPLICATE, Message::DuplicateAsked),
+        deed(fl!(language, "tab-export"), EXPORT, Message::ExportAsked),
+        deed(fl!(language, "casebook-remove"), REMOVE, Message::RemoveAsked),
+        deed(fl!(language, "casebook-earlier"), EARLIER, Message::EarlierAsked),
     ]
 }
 
 fn header<'a>(language: &Language) -> Element<'a, Message> {
     widget::header(
         row![
-            text(say!(language, "app-name")).size(size::TITLE + 1.0).font(theme::TITLE),
-            text(say!(language, "app-tagline")).size(size::BODY).style(theme::muted),
+            text(fl!(language, "app-name")).size(size::TITLE + 1.0).font(theme::TITLE),
+            text(fl!(language, "app-tagline")).size(size::BODY).style(theme::muted),
         ],
         row![
-            widget::quiet(say!(language, "statistics"), None).on_press(Message::Ask(Request::Statistics)),
-            widget::quiet(say!(language, "editions"), None).on_press(Message::Ask(Request::Editions)),
-            widget::quiet(say!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
+            widget::quiet(fl!(language, "statistics"), None).on_press(Message::Ask(Request::Statistics)),
+            widget::quiet(fl!(language, "editions"), None).on_press(Message::Ask(Request::Editions)),
+            widget::quiet(fl!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
         ],
     )
 }
 
 /// The word at the end of a row, and its colour.
-fn badge(game: &Summary, language: &Language) -> (String, fn(&iced::Theme) -> text::Style) {
+fn badge(game: &GameSummary, language: &Language) -> (String, fn(&iced::Theme) -> text::Style) {
     if game.is_newer() {
-        return (say!(language, "casebook-newer"), theme::muted);
+        return (fl!(language, "casebook-newer"), theme::muted);
     }
     if game.damaged.is_some() {
         return match game.recoverable {
-            Some(_) => (say!(language, "casebook-damaged"), theme::accent),
-            None => (say!(language, "casebook-unreadable"), theme::bad),
+            Some(_) => (fl!(language, "casebook-damaged"), theme::accent),
+            None => (fl!(language, "casebook-unreadable"), theme::bad),
         };
     }
     match game.progress {
-        Progress::Playing => (say!(language, "casebook-playing"), theme::accent),
-        Progress::Won => (say!(language, "casebook-won"), theme::yes),
-        Progress::Lost => (say!(language, "casebook-lost"), theme::muted),
-        Progress::Over => (say!(language, "casebook-over"), theme::muted),
+        Progress::Playing => (fl!(language, "casebook-playing"), theme::accent),
+        Progress::Won => (fl!(language, "casebook-won"), theme::yes),
+        Progress::Lost => (fl!(language, "casebook-lost"), theme::muted),
+        Progress::Over => (fl!(language, "casebook-over"), theme::muted),
     }
 }

@@ -7,12 +7,12 @@ mod view;
 use super::{Action, State, What};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::casebook::{DiskError, OwnFile};
+use crate::casebook::{DiskError, CustomFile};
 use crate::edition::edit::{self, EditionEdit};
 use crate::edition::{Edition, EditionDraft};
 use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
-use crate::say;
+use crate::fl;
 use iced::Task;
 use iced::widget::{operation, scrollable};
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ pub struct Editor {
     saved: Edition,
     /// The end of a secret passage that was pressed first.
     passage_from: Option<String>,
-    file: OwnFile,
+    file: CustomFile,
     /// The language whose names are being changed.
     names: Code,
     /// Whether leaving was asked for although something is not saved.
@@ -61,7 +61,7 @@ pub enum Message {
 /// An edition that was written, or not, and where another version of it was kept.
 #[derive(Debug)]
 pub(super) struct Saved {
-    file: OwnFile,
+    file: CustomFile,
     /// As it stood in the editor.
     draft: Edition,
     written: Edition,
@@ -72,7 +72,7 @@ pub(super) struct Saved {
 
 impl Editor {
     /// Begins with an own edition as it is in its file; `names` is the language whose names are changed first.
-    pub(super) fn new(file: OwnFile, edition: Edition, names: Code) -> Self {
+    pub(super) fn new(file: CustomFile, edition: Edition, names: Code) -> Self {
         let draft = EditionDraft::new(edition.clone());
         Self { draft, saved: edition, passage_from: None, file, names, leaving: false, saving: false }
     }
@@ -145,7 +145,7 @@ impl State {
         let written = edit::written(editor.edition());
         if let Err(fault) = written.check() {
             let why = edition_slip(&written, &fault, context.language);
-            return Action::say(Notice::error(say!(context.language, "editor-not-saved", why = why)));
+            return Action::say(Notice::error(fl!(context.language, "editor-not-saved", why = why)));
         }
         editor.saving = true;
         let (mut file, draft) = (editor.file.clone(), editor.edition().clone());
@@ -162,14 +162,14 @@ impl State {
         (editor.saving, editor.file) = (false, saved.file.clone());
         let path = editor.file.path().display().to_string();
         let notice = match &saved.result {
-            Ok(None) => Notice::remark(say!(language, "editor-saved", path = path)),
+            Ok(None) => Notice::remark(fl!(language, "editor-saved", path = path)),
             Ok(Some(kept)) => {
                 let kept = kept.display().to_string();
-                Notice::error(say!(language, "editor-saved-other", path = path, kept = kept))
+                Notice::error(fl!(language, "editor-saved-other", path = path, kept = kept))
             }
             Err(error) => {
-                let why = error.trouble.say(language);
-                return Some(Notice::error(say!(language, "editor-not-saved", why = why)));
+                let why = error.trouble.text(language);
+                return Some(Notice::error(fl!(language, "editor-not-saved", why = why)));
             }
         };
         let same = *editor.edition() == saved.draft;

@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Colour, Edition};
 use crate::language::{Language, own_name, rules};
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 use iced::{Color, Length};
@@ -32,17 +32,17 @@ impl State {
             return editor.view(context).map(Message::Editor);
         }
         let header = widget::titled(
-            (say!(language, "casebook"), Message::Left),
-            say!(language, "editions"),
+            (fl!(language, "casebook"), Message::Left),
+            fl!(language, "editions"),
             row![
-                widget::quiet(say!(language, "editions-again"), Some(AGAIN.label(language)))
+                widget::quiet(fl!(language, "editions-again"), Some(AGAIN.label(language)))
                     .on_press(Message::ReadAgain),
-                widget::secondary(say!(language, "editions-folder"), None).on_press(Message::RevealAsked),
-                widget::secondary(say!(language, "editions-copy"), Some(COPY.label(language)))
+                widget::secondary(fl!(language, "editions-folder"), None).on_press(Message::RevealAsked),
+                widget::secondary(fl!(language, "editions-copy"), Some(COPY.label(language)))
                     .on_press(Message::CopyAsked),
-                widget::secondary(say!(language, "editions-edit"), Some(EDIT.label(language)))
+                widget::secondary(fl!(language, "editions-edit"), Some(EDIT.label(language)))
                     .on_press_maybe(self.own_chosen().then_some(Message::EditAsked)),
-                widget::danger(say!(language, "editions-remove"), Some(REMOVE.label(language)))
+                widget::danger(fl!(language, "editions-remove"), Some(REMOVE.label(language)))
                     .on_press_maybe(self.own_chosen().then_some(Message::RemoveAsked)),
             ],
         );
@@ -73,20 +73,20 @@ impl State {
         let mut tiles = tiles.into_iter();
         let shipped: Vec<Element<'a, Message>> = tiles.by_ref().take(self.shipped).collect();
         let own: Vec<Element<'a, Message>> = tiles.collect();
-        let mut list = column![widget::heading(say!(language, "editions-own"))].spacing(space::SMALL);
+        let mut list = column![widget::heading(fl!(language, "editions-own"))].spacing(space::SMALL);
         if !self.read {
-            list = list.push(widget::hint(say!(language, "editions-reading")));
+            list = list.push(widget::hint(fl!(language, "editions-reading")));
         } else if own.is_empty() {
-            list = list.push(widget::hint(say!(language, "editions-none")));
+            list = list.push(widget::hint(fl!(language, "editions-none")));
         }
         list = list.push(Column::with_children(own).spacing(space::SMALL));
-        let bring = widget::quiet(say!(language, "editions-bring"), Some(BRING.label(language)));
+        let bring = widget::quiet(fl!(language, "editions-bring"), Some(BRING.label(language)));
         list = list.push(bring.on_press(Message::BringAsked));
         for bad in &self.bad {
             let words = text(bad).size(size::SMALL).style(theme::bad);
             list = list.push(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)));
         }
-        list = list.push(gap().height(space::SMALL)).push(widget::heading(say!(language, "editions-shipped")));
+        list = list.push(gap().height(space::SMALL)).push(widget::heading(fl!(language, "editions-shipped")));
         list = list.push(Column::with_children(shipped).spacing(space::SMALL));
         list.padding(iced::padding::right(space::MEDIUM)).into()
     }
@@ -96,7 +96,7 @@ impl State {
         let Some(edition) = self.editions.get(self.chosen) else { return gap().into() };
         let tag = language.tag();
         let sizes: Vec<String> = edition.categories.iter().map(|category| category.cards.len().to_string()).collect();
-        let facts = say!(
+        let facts = fl!(
             language,
             "editions-facts",
             cards = edition.card_count(),
@@ -104,13 +104,13 @@ impl State {
             min = edition.players.min,
             max = edition.players.max
         );
-        let write = widget::quiet(say!(language, "editions-write"), Some(WRITE.label(language)));
+        let write = widget::quiet(fl!(language, "editions-write"), Some(WRITE.label(language)));
         let head = row![
             text(edition.name.get(tag)).size(size::DISPLAY - 4.0).font(theme::TITLE).width(Length::Fill),
             write.on_press(Message::WriteAsked)
         ];
         let printed: Vec<&str> = edition.card_languages().into_iter().map(own_name).collect();
-        let printed = say!(language, "editions-printed", languages = printed.join(", "));
+        let printed = fl!(language, "editions-printed", languages = printed.join(", "));
         let mut page =
             column![head.spacing(space::MEDIUM), widget::hint(facts), widget::hint(printed)].spacing(space::SMALL);
         let cards = edition.categories.iter().map(|category| {
@@ -121,7 +121,7 @@ impl State {
                 .into()
         });
         let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
-        page = page.push(cards).push(gap().height(space::HAIR)).push(widget::heading(say!(language, "editions-rules")));
+        page = page.push(cards).push(gap().height(space::HAIR)).push(widget::heading(fl!(language, "editions-rules")));
         for sentence in rules::sentences(edition, language) {
             // What the rulebook leaves open has another mark.
             let mark = if sentence.open { "?" } else { "·" };
@@ -136,7 +136,7 @@ impl State {
         if !edition.tokens.is_empty() {
             page = page
                 .push(gap().height(space::HAIR))
-                .push(widget::heading(say!(language, "editions-tokens")))
+                .push(widget::heading(fl!(language, "editions-tokens")))
                 .push(tokens(edition, tag));
         }
         page.padding(iced::padding::right(space::LARGE)).into()
@@ -145,20 +145,20 @@ impl State {
 
 /// The keys of the editions, and of the editor.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
-    Keymap::new(say!(language, "editions"))
+    Keymap::new(fl!(language, "editions"))
         .at_last(
-            say!(language, "keys-choose-edition"),
+            fl!(language, "keys-choose-edition"),
             [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))],
         )
-        .at_last(say!(language, "editions-copy"), [(COPY, Message::CopyAsked)])
-        .at_last(say!(language, "editions-bring"), [(BRING, Message::BringAsked)])
-        .at_last(say!(language, "editions-write"), [(WRITE, Message::WriteAsked)])
-        .at_last(say!(language, "editions-edit"), [(EDIT, Message::EditAsked)])
-        .at_last(say!(language, "editions-remove"), [(REMOVE, Message::RemoveAsked)])
-        .at_last(say!(language, "editions-again"), [(AGAIN, Message::ReadAgain)])
-        .told(say!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
-        .told(say!(language, "editor-save"), [Stroke::ctrl('s')])
-        .told(say!(language, "keys-undo-redo"), [Stroke::ctrl('z'), Stroke::ctrl('y')])
+        .at_last(fl!(language, "editions-copy"), [(COPY, Message::CopyAsked)])
+        .at_last(fl!(language, "editions-bring"), [(BRING, Message::BringAsked)])
+        .at_last(fl!(language, "editions-write"), [(WRITE, Message::WriteAsked)])
+        .at_last(fl!(language, "editions-edit"), [(EDIT, Message::EditAsked)])
+        .at_last(fl!(language, "editions-remove"), [(REMOVE, Message::RemoveAsked)])
+        .at_last(fl!(language, "editions-again"), [(AGAIN, Message::ReadAgain)])
+        .told(fl!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
+        .told(fl!(language, "editor-save"), [Stroke::ctrl('s')])
+        .told(fl!(language, "keys-undo-redo"), [Stroke::ctrl('z'), Stroke::ctrl('y')])
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 

@@ -6,9 +6,9 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::tabs::Tab;
 use crate::app::tabs::{EXPORT, REVIEW};
-use crate::casebook::export::{Options, Part, Theme};
+use crate::casebook::export::{Options, ContentOption, Theme};
 use crate::language::{Code, Language};
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 
 /// Saves.
@@ -26,38 +26,38 @@ pub(super) const LARGE: Stroke = Stroke::char('z');
 
 /// The keys of the screen. `replaces`: it is asked whether a file may be written over; `large`: the page fills the width.
 pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, language: &Language) -> Keymap<Message> {
-    let told = [Part::Reasons, Part::Hints].map(|part| (key(part), Message::Toggled(part)));
-    let secrets = [Part::Hand, Part::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));
+    let told = [ContentOption::Reasons, ContentOption::Hints].map(|part| (key(part), Message::Toggled(part)));
+    let secrets = [ContentOption::Hand, ContentOption::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));
     let theme = if options.theme == Theme::Paper { Theme::Night } else { Theme::Paper };
     let now = Code::OFFERED.iter().position(|code| *code == options.language).unwrap_or_default();
     let code = Code::OFFERED[(now + 1) % Code::OFFERED.len()];
-    let keymap = Keymap::new(say!(language, "tab-export"))
+    let keymap = Keymap::new(fl!(language, "tab-export"))
         .at_last(
-            say!(language, "keys-format"),
+            fl!(language, "keys-format"),
             [(keys::UP, Message::NextFormat(-1)), (keys::DOWN, Message::NextFormat(1))],
         )
-        .at_last(say!(language, "keys-step"), [(keys::LEFT, Message::Step(-1)), (keys::RIGHT, Message::Step(1))])
+        .at_last(fl!(language, "keys-step"), [(keys::LEFT, Message::Step(-1)), (keys::RIGHT, Message::Step(1))])
         .at_last(
-            say!(language, "keys-first-last"),
+            fl!(language, "keys-first-last"),
             [(keys::HOME, Message::At(0)), (keys::END, Message::At(usize::MAX))],
         )
-        .at_last(say!(language, "keys-export-told"), told)
-        .at_last(say!(language, "keys-export-secrets"), secrets)
+        .at_last(fl!(language, "keys-export-told"), told)
+        .at_last(fl!(language, "keys-export-secrets"), secrets)
         .at_last(
-            say!(language, "keys-export-look"),
+            fl!(language, "keys-export-look"),
             [(THEME, Message::Theme(theme)), (LANGUAGE, Message::Language(code))],
         )
-        .at_last(say!(language, "keys-export-large"), [(LARGE, Message::Large(!large))])
-        .always(say!(language, "keys-pages"), [(BEFORE, Message::Page(-1)), (AFTER, Message::Page(1))])
-        .always(say!(language, "export-save"), [(SAVE, Message::SaveAsked)])
-        .always(say!(language, "keys-export-browse"), [(BROWSE, Message::BrowseAsked)])
-        .at_last(say!(language, "export-copy"), [(COPY, Message::CopyAsked)])
-        .always(say!(language, "tab-review"), [(REVIEW, Message::Ask(Request::Show(Tab::Review)))])
-        .always(say!(language, "keys-back-there"), [(EXPORT, Message::Back)])
-        .always(say!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Ask(Request::Fold))])
-        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Ask(Request::Leave))])
+        .at_last(fl!(language, "keys-export-large"), [(LARGE, Message::Large(!large))])
+        .always(fl!(language, "keys-pages"), [(BEFORE, Message::Page(-1)), (AFTER, Message::Page(1))])
+        .always(fl!(language, "export-save"), [(SAVE, Message::SaveAsked)])
+        .always(fl!(language, "keys-export-browse"), [(BROWSE, Message::BrowseAsked)])
+        .at_last(fl!(language, "export-copy"), [(COPY, Message::CopyAsked)])
+        .always(fl!(language, "tab-review"), [(REVIEW, Message::Ask(Request::Show(Tab::Review)))])
+        .always(fl!(language, "keys-back-there"), [(EXPORT, Message::Back)])
+        .always(fl!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Ask(Request::Fold))])
+        .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Ask(Request::Leave))])
         .always("", [(keys::ESCAPE, if replaces { Message::ReplaceDropped } else { Message::Back })]);
-    let replace = say!(language, "keys-export-replace");
+    let replace = fl!(language, "keys-export-replace");
     if replaces {
         keymap.at_last(replace, [(keys::ENTER, Message::ReplaceAsked)])
     } else {

@@ -5,10 +5,10 @@ use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::casebook::export::{Format, Part, Theme};
-use crate::casebook::session::Session;
+use crate::casebook::export::{Format, ContentOption, Theme};
+use crate::casebook::any_game::AnyGame;
 use crate::language::{Code, Language};
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, row, slider, space as gap, text};
 use iced::{Alignment, Length};
@@ -19,14 +19,14 @@ pub(super) const THEME: Stroke = Stroke::char('t');
 pub(super) const LANGUAGE: Stroke = Stroke::char('l');
 
 /// The key that puts a part in or takes it out.
-pub(super) const fn key(part: Part) -> Stroke {
+pub(super) const fn key(part: ContentOption) -> Stroke {
     Stroke::char(match part {
-        Part::Reasons => 'r',
-        Part::Hints => 'h',
-        Part::Hand => 'm',
-        Part::SpoilerFree => 's',
-        Part::Truth => 'c',
-        Part::ScorePad => 'b',
+        ContentOption::Reasons => 'r',
+        ContentOption::Hints => 'h',
+        ContentOption::Hand => 'm',
+        ContentOption::SpoilerFree => 's',
+        ContentOption::Truth => 'c',
+        ContentOption::ScorePad => 'b',
     })
 }
 
@@ -53,11 +53,11 @@ impl State {
                 .into()
         });
         let keys = widget::key_cap("↑ ↓", false);
-        let heading = row![widget::heading(say!(language, "export-format")), gap::horizontal(), keys];
+        let heading = row![widget::heading(fl!(language, "export-format")), gap::horizontal(), keys];
         // A copy keeps everything; what else is read back is not quite the game.
         let omits = match (self.options.format, &*self.game) {
-            (Format::Json, Session::Clue(_)) => Some(say!(language, "export-json-omits")),
-            (Format::Json, Session::Caper(_)) => Some(say!(language, "export-json-omits-museum")),
+            (Format::Json, AnyGame::Clue(_)) => Some(fl!(language, "export-json-omits")),
+            (Format::Json, AnyGame::Caper(_)) => Some(fl!(language, "export-json-omits-museum")),
             _ => None,
         };
         let lines = column![heading, Column::with_children(lines)].spacing(space::SMALL);
@@ -68,8 +68,8 @@ impl State {
         let count = self.count;
         let at = self.options.at.unwrap_or(count);
         let words = match self.options.at {
-            None => say!(language, "export-whole", count = count),
-            Some(at) => say!(language, "export-as-of", number = at),
+            None => fl!(language, "export-whole", count = count),
+            Some(at) => fl!(language, "export-as-of", number = at),
         };
         let step = |label: &'static str, key: Stroke, by: isize, open: bool| {
             widget::secondary(label, Some(key.label(language)))
@@ -82,15 +82,15 @@ impl State {
             bar.width(Length::Fill),
             step("+", Stroke::named(Named::ArrowRight), 1, at < count),
         ];
-        let heading = row![widget::heading(say!(language, "export-how-far")), gap::horizontal(), widget::hint(words)];
+        let heading = row![widget::heading(fl!(language, "export-how-far")), gap::horizontal(), widget::hint(words)];
         column![heading, line.centred(space::SMALL)].spacing(space::SMALL).into()
     }
 
     fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
-        let museum = matches!(*self.game, Session::Caper(_));
+        let museum = matches!(*self.game, AnyGame::Caper(_));
         // What no document of this game can have is not offered.
-        let offered = |part: &Part| !museum || matches!(part, Part::Reasons | Part::Hand | Part::SpoilerFree);
-        let chip = |part: Part| {
+        let offered = |part: &ContentOption| !museum || matches!(part, ContentOption::Reasons | ContentOption::Hand | ContentOption::SpoilerFree);
+        let chip = |part: ContentOption| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
             let words = text(part.say(museum, language)).size(size::BODY).wrapping(text::Wrapping::None);
@@ -107,8 +107,8 @@ impl State {
                 .on_press_maybe(open.then_some(Message::Toggled(part)))
                 .into()
         };
-        let lines = Column::with_children(Part::ALL.into_iter().filter(offered).map(chip));
-        column![widget::heading(say!(language, "export-with")), lines].spacing(space::SMALL).into()
+        let lines = Column::with_children(ContentOption::ALL.into_iter().filter(offered).map(chip));
+        column![widget::heading(fl!(language, "export-with")), lines].spacing(space::SMALL).into()
     }
 
     fn looks<'a>(&self, language: &Language) -> Element<'a, Message> {
@@ -132,11 +132,11 @@ impl State {
                 .align_y(Alignment::Center)
         };
         let themes = widget::segmented([
-            theme(say!(language, "settings-paper"), Theme::Paper),
-            theme(say!(language, "settings-night"), Theme::Night),
+            theme(fl!(language, "settings-paper"), Theme::Paper),
+            theme(fl!(language, "settings-night"), Theme::Night),
         ]);
         let languages = widget::segmented(Code::OFFERED.map(tongue));
-        column![widget::heading(say!(language, "export-looks")), line(themes, THEME), line(languages, LANGUAGE)]
+        column![widget::heading(fl!(language, "export-looks")), line(themes, THEME), line(languages, LANGUAGE)]
             .spacing(space::SMALL)
             .into()
     }

@@ -6,8 +6,8 @@ use crate::app::context::Context;
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, shortcuts};
-use crate::casebook::session::Session;
-use crate::say;
+use crate::casebook::any_game::AnyGame;
+use crate::fl;
 use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length};
 
@@ -24,16 +24,16 @@ impl State {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None)
+        let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None)
             .on_press(Message::Ask(Request::Leave));
         let title = text(&self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
         let tabs: Element<'a, Message> = match &*self.game {
-            Session::Clue(_) => tabs(Tab::Export, false, language, |tab| match tab {
+            AnyGame::Clue(_) => tabs(Tab::Export, false, language, |tab| match tab {
                 Tab::Export => Message::Ignored,
                 tab => Message::Ask(Request::Show(tab)),
             }),
-            Session::Caper(_) => {
-                let back = widget::secondary(say!(language, "museum-tab"), Some(EXPORT.label(language)));
+            AnyGame::Caper(_) => {
+                let back = widget::secondary(fl!(language, "museum-tab"), Some(EXPORT.label(language)));
                 back.on_press(Message::Back).into()
             }
         };
@@ -68,7 +68,7 @@ impl State {
             }
             let words = match &self.trouble {
                 Some(trouble) => trouble.clone(),
-                None if self.slow => say!(context.language, "export-working"),
+                None if self.slow => fl!(context.language, "export-working"),
                 None => String::new(),
             };
             return container(widget::hint(words)).center(Length::Fill).into();
@@ -93,11 +93,11 @@ impl State {
     /// Which page it is, and ways to the others.
     fn turner<'a>(&self, pages: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let number = say!(language, "export-page", page = self.page + 1, pages = pages);
+        let number = fl!(language, "export-page", page = self.page + 1, pages = pages);
         let turn = |words: &'static str, key: crate::app::keys::Stroke, by: isize, open: bool| {
             widget::quiet(words, Some(key.label(language))).on_press_maybe(open.then_some(Message::Page(by)))
         };
-        let large = if self.large { say!(language, "export-fit") } else { say!(language, "export-large") };
+        let large = if self.large { fl!(language, "export-fit") } else { fl!(language, "export-large") };
         let line = row![
             turn("‹", keys::BEFORE, -1, self.page > 0),
             text(number).size(size::SMALL).style(theme::muted),
@@ -111,16 +111,16 @@ impl State {
     /// Where it goes.
     fn target<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let field = widget::field(&say!(language, "export-path"), &self.path, Message::PathTyped)
+        let field = widget::field(&fl!(language, "export-path"), &self.path, Message::PathTyped)
             .on_submit(Message::SaveAsked)
             .id(PATH);
         let ready = self.made.is_some() || self.share.is_some();
         let buttons = row![
-            widget::secondary(say!(language, "casebook-browse"), Some(keys::BROWSE.label(language)))
+            widget::secondary(fl!(language, "casebook-browse"), Some(keys::BROWSE.label(language)))
                 .on_press(Message::BrowseAsked),
-            widget::secondary(say!(language, "export-copy"), Some(keys::COPY.label(language)))
+            widget::secondary(fl!(language, "export-copy"), Some(keys::COPY.label(language)))
                 .on_press_maybe(ready.then_some(Message::CopyAsked)),
-            widget::primary(say!(language, "export-save"), Some(keys::SAVE.label(language)))
+            widget::primary(fl!(language, "export-save"), Some(keys::SAVE.label(language)))
                 .on_press_maybe(ready.then_some(Message::SaveAsked)),
         ];
         let buttons = buttons.centred(space::SMALL);
@@ -140,28 +140,28 @@ impl State {
         let line = if let Some(path) = &self.replaces {
             let name = path.display().to_string();
             row![
-                small(say!(language, "export-replaces", file = name)).style(theme::bad),
+                small(fl!(language, "export-replaces", file = name)).style(theme::bad),
                 gap::horizontal(),
-                widget::danger(say!(language, "export-replace"), Some("Enter".to_owned()))
+                widget::danger(fl!(language, "export-replace"), Some("Enter".to_owned()))
                     .on_press(Message::ReplaceAsked),
-                widget::quiet(say!(language, "cancel"), Some("Esc".to_owned())).on_press(Message::ReplaceDropped),
+                widget::quiet(fl!(language, "cancel"), Some("Esc".to_owned())).on_press(Message::ReplaceDropped),
             ]
         } else if let Some(trouble) = &self.trouble {
             row![small(trouble.clone()).style(theme::bad)]
         } else if let Some(share) = self.share.filter(|_| self.slow) {
-            let words = small(say!(language, "export-working")).style(theme::muted);
+            let words = small(fl!(language, "export-working")).style(theme::muted);
             row![words, widget::bar(share, |t| t.accent)]
         } else if let Some(path) = &self.saved {
             let name = path.display().to_string();
             row![
-                small(say!(language, "export-saved", file = name)).style(theme::yes),
+                small(fl!(language, "export-saved", file = name)).style(theme::yes),
                 gap::horizontal(),
-                widget::quiet(say!(language, "export-show"), None).on_press(Message::RevealAsked),
+                widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked),
             ]
         } else {
             let bytes = self.made.as_ref().map_or(0, |made| made.bytes.len());
             let size = language.decimal(bytes as f64 / 1000.0, usize::from(bytes < 100_000));
-            row![small(say!(language, "export-size", size = size)).style(theme::muted)]
+            row![small(fl!(language, "export-size", size = size)).style(theme::muted)]
         };
         container(line.centred(space::MEDIUM)).center_y(30.0).into()
     }

@@ -9,7 +9,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::app::{caper, casebook, editions, export, review, setup, shelf, solo, statistics, table};
 use crate::casebook::export::{Format, Options};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Grid, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
@@ -44,13 +44,13 @@ pub fn places(language: &Language) -> [Vec<Help>; 3] {
 /// How an entry is typed.
 fn quick(language: &Language) -> Help {
     let lines = vec![
-        (say!(language, "keys-quick-example"), say!(language, "keys-quick-whole")),
-        ("-".to_owned(), say!(language, "keys-quick-passed")),
-        ("+".to_owned(), say!(language, "keys-quick-showed")),
-        (say!(language, "keys-quick-card-example"), say!(language, "keys-quick-card")),
-        ("?".to_owned(), say!(language, "keys-quick-not-heard")),
+        (fl!(language, "keys-quick-example"), fl!(language, "keys-quick-whole")),
+        ("-".to_owned(), fl!(language, "keys-quick-passed")),
+        ("+".to_owned(), fl!(language, "keys-quick-showed")),
+        (fl!(language, "keys-quick-card-example"), fl!(language, "keys-quick-card")),
+        ("?".to_owned(), fl!(language, "keys-quick-not-heard")),
     ];
-    Help { place: say!(language, "keys-quick"), lines }
+    Help { place: fl!(language, "keys-quick"), lines }
 }
 
 /// The most that a column is wide, in logical pixels.
@@ -64,9 +64,9 @@ pub fn view<'a>(context: &Context<'a>) -> Element<'a, Message> {
         Column::with_children(groups).spacing(space::WIDE).width(Length::Fill).into()
     });
     let head = row![
-        text(say!(language, "keys-title")).size(size::TITLE + 4.0).font(theme::TITLE),
+        text(fl!(language, "keys-title")).size(size::TITLE + 4.0).font(theme::TITLE),
         gap::horizontal(),
-        widget::secondary(say!(language, "close"), Some(Stroke::named(Named::Escape).label(language)))
+        widget::secondary(fl!(language, "close"), Some(Stroke::named(Named::Escape).label(language)))
             .on_press(Message::DialogClosed),
     ]
     .align_y(Alignment::Center);

@@ -5,7 +5,7 @@ use crate::app::theme::{self, Tokens, size, tokens};
 use crate::app::widget::{self, label};
 use crate::language::Language;
 use crate::review::{News, Review};
-use crate::say;
+use crate::fl;
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
@@ -60,8 +60,8 @@ impl Chart {
             at,
             top: super::side::bits(language, bits.first().copied().unwrap_or_default()),
             bits,
-            here: say!(language, "review-entry", number = at),
-            accuse: say!(language, "review-accuse"),
+            here: fl!(language, "review-entry", number = at),
+            accuse: fl!(language, "review-accuse"),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::casebook::OpenGame;
 use crate::game::Game;
 use crate::language::{Language, Names, review as words};
 use crate::review::{MyResult, Review, ReviewSummary, Truth};
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -34,14 +34,14 @@ impl State {
             row![label, value].spacing(space::SMALL).align_y(Alignment::End).into()
         });
         let numbers = container(Column::with_children(lines).spacing(5.0)).style(theme::card).padding(12.0);
-        Some(column![widget::heading(say!(language, "summary-title")), numbers].spacing(space::SMALL).into())
+        Some(column![widget::heading(fl!(language, "summary-title")), numbers].spacing(space::SMALL).into())
     }
 
     /// How it ended, what does not agree with the cards, and the way to the form.
     pub(super) fn truth<'a>(&self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
         let names = Names::new(&game.setup, language);
-        let mut block = column![widget::heading(say!(language, "truth-title"))].spacing(space::SMALL);
+        let mut block = column![widget::heading(fl!(language, "truth-title"))].spacing(space::SMALL);
         let entered = Truth::is_entered(game);
         if self.look.at >= game.entries().len() && MyResult::of(game) != MyResult::Open {
             block = block.push(widget::strong(words::ending(&names, MyResult::of(game))));
@@ -50,15 +50,15 @@ impl State {
             block = block.push(self.findings(game, &names));
         } else {
             let about =
-                text(say!(language, "truth-about", case = names.the_case_file())).size(size::BODY).style(theme::muted);
+                text(fl!(language, "truth-about", case = names.the_case_file())).size(size::BODY).style(theme::muted);
             block = block.push(about.line_height(1.4));
         }
-        let label = if entered { say!(language, "truth-change") } else { say!(language, "truth-enter") };
+        let label = if entered { fl!(language, "truth-change") } else { fl!(language, "truth-enter") };
         let may = open.read_only().is_none();
         let enter = widget::secondary(label, Some(keys::TRUTH.label(language)))
             .on_press_maybe(may.then_some(Message::TruthAsked));
         let lifts = self.look.laid.is_some();
-        let words = if lifts { say!(language, "truth-lift") } else { say!(language, "truth-lay") };
+        let words = if lifts { fl!(language, "truth-lift") } else { fl!(language, "truth-lay") };
         let lay = widget::secondary(words, Some(keys::LAY.label(language))).on_press(Message::TruthLaid);
         let entry = self.look.at.checked_sub(1).and_then(|at| game.entries().get(at)).filter(|_| lifts);
         let shown = entry.map_or_else(Vec::new, |entry| words::shown(&names, entry, &Truth::of(game)));
@@ -90,9 +90,9 @@ impl State {
             return Column::with_children(lines).into();
         }
         let agrees = if Truth::of(game).is_complete(game) {
-            say!(language, "truth-agrees")
+            fl!(language, "truth-agrees")
         } else {
-            say!(language, "truth-agrees-so-far")
+            fl!(language, "truth-agrees-so-far")
         };
         text(agrees).size(size::BODY).style(theme::yes).into()
     }

@@ -6,7 +6,7 @@ use crate::app::keys::{self, Stroke};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::game::CursorMove;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 
 /// Opens the form for the truth.
@@ -21,34 +21,34 @@ pub(super) const PROVED: Stroke = Stroke::char('p');
 /// Keys while the evening is looked at.
 pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
     let move_to = |stroke, direction| (stroke, Message::Moved(direction));
-    common(Keymap::new(say!(language, "tab-review")), language)
-        .always(say!(language, "keys-step"), [(keys::LEFT, Message::Stepped(-1)), (keys::RIGHT, Message::Stepped(1))])
+    common(Keymap::new(fl!(language, "tab-review")), language)
+        .always(fl!(language, "keys-step"), [(keys::LEFT, Message::Stepped(-1)), (keys::RIGHT, Message::Stepped(1))])
         .always(
-            say!(language, "keys-ten-steps"),
+            fl!(language, "keys-ten-steps"),
             [(keys::PAGE_UP, Message::Stepped(-10)), (keys::PAGE_DOWN, Message::Stepped(10))],
         )
         .always(
-            say!(language, "keys-first-last"),
+            fl!(language, "keys-first-last"),
             [(keys::HOME, Message::Scrubbed(0)), (keys::END, Message::Scrubbed(usize::MAX))],
         )
-        .always(say!(language, "keys-play"), [(keys::SPACE, Message::PlayPressed)])
-        .always(say!(language, "keys-cells"), [move_to(keys::UP, CursorMove::Up), move_to(keys::DOWN, CursorMove::Down)])
+        .always(fl!(language, "keys-play"), [(keys::SPACE, Message::PlayPressed)])
+        .always(fl!(language, "keys-cells"), [move_to(keys::UP, CursorMove::Up), move_to(keys::DOWN, CursorMove::Down)])
         .always(
-            say!(language, "keys-cells-aside"),
+            fl!(language, "keys-cells-aside"),
             [move_to(keys::LEFT.with_shift(), CursorMove::Left), move_to(keys::RIGHT.with_shift(), CursorMove::Right)],
         )
-        .always(say!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
-        .always(say!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
+        .always(fl!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
+        .always(fl!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
         .always("", [(keys::ESCAPE, Message::Ask(Request::Table))])
 }
 
 /// Keys while the truth is entered.
 pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
     let move_to = |stroke, direction| (stroke, Message::FormMoved(direction));
-    common(Keymap::new(say!(language, "truth-title")), language)
-        .always(say!(language, "keys-truth-here"), [(keys::SPACE, Message::PlacedHere)])
-        .always(say!(language, "keys-truth-proved"), [(PROVED, Message::ProvedAsked)])
-        .always(say!(language, "keys-truth-save"), [(SAVE, Message::TruthDone)])
+    common(Keymap::new(fl!(language, "truth-title")), language)
+        .always(fl!(language, "keys-truth-here"), [(keys::SPACE, Message::PlacedHere)])
+        .always(fl!(language, "keys-truth-proved"), [(PROVED, Message::ProvedAsked)])
+        .always(fl!(language, "keys-truth-save"), [(SAVE, Message::TruthDone)])
         .always(
             "",
             [
@@ -64,8 +64,8 @@ pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
 /// Keys that lead elsewhere.
 fn common(keymap: Keymap<Message>, language: &Language) -> Keymap<Message> {
     keymap
-        .always(say!(language, "keys-to-table"), [(REVIEW, Message::Ask(Request::Table))])
-        .always(say!(language, "tab-export"), [(EXPORT, Message::Export)])
-        .always(say!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Ask(Request::Fold))])
-        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Ask(Request::Leave))])
+        .always(fl!(language, "keys-to-table"), [(REVIEW, Message::Ask(Request::Table))])
+        .always(fl!(language, "tab-export"), [(EXPORT, Message::Export)])
+        .always(fl!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Ask(Request::Fold))])
+        .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Ask(Request::Leave))])
 }

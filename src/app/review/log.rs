@@ -6,7 +6,7 @@ use crate::app::table::{Span, entry_line};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
 use crate::game::{Entry, EntryId, Game};
-use crate::language::{Names, Piece, Tone};
+use crate::language::{Names, TextSpan, SpanTone};
 use crate::review::CellReason;
 use iced::widget::{Column, container, operation, row, rule, scrollable, space as gap, text};
 use iced::{Length, Task};
@@ -59,14 +59,14 @@ fn line<'a>(
     let t = tokens(theme);
     let said = text(number.to_string()).size(size::BODY);
     let said = if lit { said.font(theme::BOLD).style(theme::accent) } else { said.style(theme::muted) };
-    let ink = |span: Span<'a>, piece: &Piece, second: bool| {
-        let span = if piece.tone == Tone::Actor { span.font(theme::BOLD) } else { span };
+    let ink = |span: Span<'a>, piece: &TextSpan, second: bool| {
+        let span = if piece.tone == SpanTone::Actor { span.font(theme::BOLD) } else { span };
         match piece.tone {
             _ if later => span.color(t.muted),
-            Tone::Showed => span.color(t.yes),
-            Tone::Notable => span.color(t.accent),
-            Tone::Doubted => span.color(t.muted).strikethrough(true),
-            Tone::Actor | Tone::Plain => span.color(if second { t.muted } else { t.text }),
+            SpanTone::Showed => span.color(t.yes),
+            SpanTone::Notable => span.color(t.accent),
+            SpanTone::Doubted => span.color(t.muted).strikethrough(true),
+            SpanTone::Actor | SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }
     };
     entry_line(said, entry, names, &ink).on_press(Message::Scrubbed(number)).into()

@@ -7,10 +7,10 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
 use crate::game::{Game, HintLevel};
-use crate::language::why::Why;
+use crate::language::why::ReasonWriter;
 use crate::language::{Language, Names, review as words};
 use crate::review::{MyResult, MyTurn, News, CellReason, Review};
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
@@ -48,7 +48,7 @@ impl State {
         let over = MyResult::of(game) != MyResult::Open;
         let ended = over && self.look.at >= game.entries().len();
         if !self.look.deduces() {
-            side = side.push(widget::hint(say!(language, "review-withheld"))).push(self.truth(open, context));
+            side = side.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));
         } else if let (Some(review), Some(glance)) = (self.look.replayed(), glance) {
             let case_file = case_file::view(self.case_file, glance, false).map(|panel| panel.map(heard));
             side = side.push(self.told(review, game, glance)).extend(self.why(glance));
@@ -59,7 +59,7 @@ impl State {
             side = side.extend(self.missed(review, &glance.names)).extend(after);
             side = side.extend((!ended).then(|| self.truth(open, context)));
         } else {
-            side = side.push(widget::hint(say!(language, "review-working"))).push(self.truth(open, context));
+            side = side.push(widget::hint(fl!(language, "review-working"))).push(self.truth(open, context));
         }
         widget::scroll(side.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
     }
@@ -69,20 +69,20 @@ impl State {
         let (names, language) = (&glance.names, glance.language);
         let step = review.step(self.look.at);
         let title = if self.look.at == 0 {
-            say!(language, "review-start")
+            fl!(language, "review-start")
         } else {
-            say!(language, "review-told", number = self.look.at)
+            fl!(language, "review-told", number = self.look.at)
         };
         let mut lines = Column::new().spacing(6.0);
         if step.sheet.is_none() {
-            lines = lines.push(text(say!(language, "news-contradiction")).size(size::BODY).style(theme::bad));
+            lines = lines.push(text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad));
         } else if self.look.at > 0 && step.news.is_empty() {
-            lines = lines.push(text(say!(language, "review-nothing")).size(size::BODY).style(theme::muted));
+            lines = lines.push(text(fl!(language, "review-nothing")).size(size::BODY).style(theme::muted));
         }
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.told.as_ref());
         let mut reason = reason.and_then(|(_, reason)| match reason {
             CellReason::Decided(proof) => {
-                Some(Why::new(glance.names, &glance.analysis.problem, game.entries()).proof(proof))
+                Some(ReasonWriter::new(glance.names, &glance.analysis.problem, game.entries()).proof(proof))
             }
             CellReason::Open(_) => None,
         });
@@ -98,9 +98,9 @@ impl State {
             lines = lines.push(text(words::better(names, judged)).size(size::BODY).style(theme::info));
         }
         if step.gained > 0.05 {
-            lines = lines.push(widget::strong(say!(language, "review-gained", bits = bits(language, step.gained))));
+            lines = lines.push(widget::strong(fl!(language, "review-gained", bits = bits(language, step.gained))));
         } else if step.gained < -0.05 {
-            let lost = say!(
+            let lost = fl!(
                 language,
                 "review-less-certain",
                 bits = bits(language, -step.gained),
@@ -108,7 +108,7 @@ impl State {
             );
             lines = lines.push(text(lost).size(size::BODY));
         }
-        let left = say!(language, "review-left", bits = bits(language, step.bits));
+        let left = fl!(language, "review-left", bits = bits(language, step.bits));
         lines = lines.push(text(left).size(size::SMALL).style(theme::muted));
         let card = container(lines).style(theme::card).padding(12.0).width(Length::Fill);
         column![widget::heading(title), card].spacing(space::SMALL).into()
@@ -120,7 +120,7 @@ impl State {
         glance.analysis.sheet.as_ref()?;
         let found = self.reasons.as_ref().filter(|reasons| reasons.cell == Some(cell));
         let Some(reason) = found.and_then(|reasons| reasons.why.as_ref()) else {
-            return Some(widget::heading(say!(glance.language, "why-title")));
+            return Some(widget::heading(fl!(glance.language, "why-title")));
         };
         Some(why::panel(cell, reason, glance).map(heard))
     }
@@ -134,14 +134,14 @@ impl State {
         }
         let lines = turns.into_iter().map(|turn| self.turn(turn, narrow, game, names));
         let note = match self.look.following {
-            _ if self.look.judging => say!(language, "review-working"),
+            _ if self.look.judging => fl!(language, "review-working"),
             Some(done) => {
-                say!(language, "review-following", done = done, of = game.entries().len())
+                fl!(language, "review-following", done = done, of = game.entries().len())
             }
-            None => say!(language, "review-expected"),
+            None => fl!(language, "review-expected"),
         };
         let lines = Column::with_children(lines);
-        let heading = widget::heading(say!(language, "review-turns"));
+        let heading = widget::heading(fl!(language, "review-turns"));
         Some(column![heading, lines, widget::hint(note)].spacing(space::SMALL).into())
     }
 
@@ -151,7 +151,7 @@ impl State {
         let score = judged.map_or_else(String::new, |judged| {
             let tenths = |bits: f64| language.decimal(bits, 1);
             let (got, best) = (tenths(judged.expected), tenths(judged.best_here.bits));
-            format!("{}{}", Language::about(judged.estimated), say!(language, "review-score", got = got, best = best))
+            format!("{}{}", Language::estimate_sign(judged.estimated), fl!(language, "review-score", got = got, best = best))
         });
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
         let asked = text(names.triple(turn.cards)).size(size::BODY).width(Length::Fill);
@@ -178,14 +178,14 @@ impl State {
             let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Length::Fill);
             line.on_press(Message::Scrubbed(chance.after)).into()
         });
-        let heading = widget::heading(say!(names.language, "review-missed"));
+        let heading = widget::heading(fl!(names.language, "review-missed"));
         Some(column![heading, Column::with_children(lines)].spacing(space::SMALL).into())
     }
 }
 
 /// One piece of news; the case file stands out.
 fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
-    let sentence = text(words::told(names, all, at)?).size(size::BODY);
+    let sentence = text(words::news_sentence(names, all, at)?).size(size::BODY);
     if !matches!(all[at], News::CaseFile(_)) {
         return Some(sentence.into());
     }

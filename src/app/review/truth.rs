@@ -8,7 +8,7 @@ use crate::edition::Card;
 use crate::game::{Cell, Game, Holder, Seat};
 use crate::language::{Names, shape};
 use crate::review::truth_form::{TruthForm, EnteredFault, sizes};
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
 use iced::{Alignment, Border, Length, Task, Theme};
 
@@ -57,29 +57,29 @@ impl State {
         };
         let mut winners: Vec<Element<'a, Message>> =
             game.setup.seats().map(|seat| winner(names.seat(seat), Some(seat))).collect();
-        winners.push(winner(say!(language, "truth-nobody"), None));
+        winners.push(winner(fl!(language, "truth-nobody"), None));
         let fault = draft.change(game).err();
-        let save = widget::primary(say!(language, "truth-save"), Some(keys::SAVE.label(language)))
+        let save = widget::primary(fl!(language, "truth-save"), Some(keys::SAVE.label(language)))
             .on_press_maybe(fault.is_none().then_some(Message::TruthDone));
-        let proved = widget::secondary(say!(language, "truth-proved"), Some(keys::PROVED.label(language)))
+        let proved = widget::secondary(fl!(language, "truth-proved"), Some(keys::PROVED.label(language)))
             .on_press(Message::ProvedAsked);
-        let cancel = widget::quiet(say!(language, "cancel"), Some(crate::app::keys::ESCAPE.label(language)))
+        let cancel = widget::quiet(fl!(language, "cancel"), Some(crate::app::keys::ESCAPE.label(language)))
             .on_press(Message::TruthDropped);
         let mut buttons = column![proved, row![save, cancel].spacing(space::SMALL).wrap().vertical_spacing(6.0)]
             .spacing(space::SMALL);
         let fault = fault.map(|fault| match fault {
-            EnteredFault::TooMany => say!(language, "truth-too-many"),
+            EnteredFault::TooMany => fl!(language, "truth-too-many"),
             EnteredFault::Shape(error) => shape(&names, &error),
         });
         buttons = buttons.extend(fault.map(|words| text(words).size(size::BODY).style(theme::bad).into()));
         let who = Row::with_children(winners).spacing(6.0).wrap().vertical_spacing(6.0);
         column![
             column![
-                widget::heading(say!(language, "truth-title")),
-                text(say!(language, "truth-how")).size(size::BODY).style(theme::muted).line_height(1.4),
+                widget::heading(fl!(language, "truth-title")),
+                text(fl!(language, "truth-how")).size(size::BODY).style(theme::muted).line_height(1.4),
             ]
             .spacing(space::SMALL),
-            column![widget::heading(say!(language, "truth-winner")), who].spacing(space::SMALL),
+            column![widget::heading(fl!(language, "truth-winner")), who].spacing(space::SMALL),
             buttons,
         ]
         .spacing(space::LARGE)

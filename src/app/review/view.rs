@@ -12,7 +12,7 @@ use crate::app::widget::{self, Centred, Element, shortcuts};
 use crate::casebook::OpenGame;
 use crate::game::{Game, HintLevel};
 use crate::language::{Language, Names, review as words};
-use crate::say;
+use crate::fl;
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Length, Size};
 
@@ -85,7 +85,7 @@ impl State {
     /// How far the replay is.
     fn progress(&self, language: &Language) -> String {
         let done = self.look.review.as_ref().map_or(0, |review| review.entries().len());
-        if done == 0 { say!(language, "review-working") } else { say!(language, "review-replayed", number = done) }
+        if done == 0 { fl!(language, "review-working") } else { fl!(language, "review-replayed", number = done) }
     }
 
     /// The chart with its heading.
@@ -93,7 +93,7 @@ impl State {
         let language = context.language;
         let chart: Element<'a, Message> = match (&self.look.review, self.broke) {
             _ if !self.look.deduces() => {
-                let words = widget::hint(say!(language, "review-withheld-chart"));
+                let words = widget::hint(fl!(language, "review-withheld-chart"));
                 container(words).padding([0.0, 14.0]).into()
             }
             (_, Some(broke)) => {
@@ -104,7 +104,7 @@ impl State {
                 let chart = Chart::new(review, self.look.total, self.look.at, followed, language);
                 canvas(chart).width(Length::Fill).height(Length::Fill).into()
             }
-            (None, None) => container(widget::hint(say!(language, "review-working"))).padding([0.0, 14.0]).into(),
+            (None, None) => container(widget::hint(fl!(language, "review-working"))).padding([0.0, 14.0]).into(),
         };
         let height = if self.look.deduces() { 124.0 } else { 28.0 };
         widget::area(
@@ -117,13 +117,13 @@ impl State {
     /// The chart's heading, what its lines mean, and play; what does not fit is left away.
     fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
         let line = responsive(move |room| {
-            let play = if self.playing { say!(language, "review-pause") } else { say!(language, "review-play") };
-            let mut line = row![widget::heading(say!(language, "review-hidden")), gap::horizontal()];
+            let play = if self.playing { fl!(language, "review-pause") } else { fl!(language, "review-play") };
+            let mut line = row![widget::heading(fl!(language, "review-hidden")), gap::horizontal()];
             if room.width >= 860.0 {
                 line = line.push(self.legend(language));
             }
             if room.width >= 1060.0 {
-                let keys = text(say!(language, "review-keys")).size(size::SMALL).style(theme::muted);
+                let keys = text(fl!(language, "review-keys")).size(size::SMALL).style(theme::muted);
                 line = line.push(keys.wrapping(text::Wrapping::None));
             }
             let play = widget::quiet(play, None).padding([3.0, 9.0]).on_press(Message::PlayPressed);
@@ -141,30 +141,30 @@ impl State {
         if !self.look.deduces() {
             return legend;
         }
-        legend = legend.push(words(format!("— {}", say!(language, "review-line-you")), theme::accent));
+        legend = legend.push(words(format!("— {}", fl!(language, "review-line-you")), theme::accent));
         if let Some(followed) = &self.look.followed {
             let name = if followed.replayed {
-                say!(language, "review-line-hints")
+                fl!(language, "review-line-hints")
             } else {
-                say!(language, "review-line-hints-estimated")
+                fl!(language, "review-line-hints-estimated")
             };
             legend = legend.push(words(format!("- - {name}"), theme::muted));
         }
         if self.look.level == HintLevel::Hints {
-            legend = legend.push(words(format!("● {}", say!(language, "review-mark-turns")), theme::accent));
+            legend = legend.push(words(format!("● {}", fl!(language, "review-mark-turns")), theme::accent));
         }
-        legend.push(words(format!("| {}", say!(language, "review-mark-proved")), theme::yes))
+        legend.push(words(format!("| {}", fl!(language, "review-mark-proved")), theme::yes))
     }
 }
 
 /// The strip at the top; what the game is of is left away where there is little room.
 fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Message> {
-    let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None)
+    let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None)
         .on_press(Message::Ask(Request::Leave));
     let title = text(&game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
     let edition = game.setup.edition.name.get(language.tag());
     let players = game.setup.seat_count();
-    let mut about = say!(language, "review-subtitle", edition = edition, players = players);
+    let mut about = fl!(language, "review-subtitle", edition = edition, players = players);
     if let Some(end) = words::ended(&Names::new(&game.setup, language), game) {
         about = format!("{about} · {end}");
     }

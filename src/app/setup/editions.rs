@@ -6,7 +6,7 @@ use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, USUAL};
 use crate::language::own_name;
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::widget::{Column, Row, column, row, space as gap};
 use std::sync::Arc;
@@ -16,10 +16,10 @@ impl State {
     pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let language = context.language;
         let mut page =
-            column![widget::heading(say!(language, "setup-edition")), self.tiles(context, count)].spacing(space::SMALL);
+            column![widget::heading(fl!(language, "setup-edition")), self.tiles(context, count)].spacing(space::SMALL);
         let further = crate::edition::library().len().saturating_sub(USUAL);
         if !self.all_boxes && further > 0 {
-            let more = widget::quiet(say!(language, "setup-more-boxes", count = further), None);
+            let more = widget::quiet(fl!(language, "setup-more-boxes", count = further), None);
             page = page.push(more.on_press(Message::AllBoxes));
         }
         if let Some(cards) = self.card_languages(context) {
@@ -87,7 +87,7 @@ impl State {
             Segment::new(own_name(tag).to_owned(), chosen == Some(*tag), Message::CardsIn((*tag).to_owned()))
         };
         let choice = widget::segmented(languages.iter().map(part));
-        let row = row![widget::hint(say!(context.language, "setup-cards-in")), choice];
+        let row = row![widget::hint(fl!(context.language, "setup-cards-in")), choice];
         Some(row.centred(space::MEDIUM).into())
     }
 }

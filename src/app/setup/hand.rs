@@ -7,7 +7,7 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::Card;
 use crate::game::setup_draft::SetupEdit;
 use crate::language::{ListEnd, setup as words};
-use crate::say;
+use crate::fl;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
@@ -15,9 +15,9 @@ impl State {
     /// My cards, by letters or by chips, with a live count.
     pub(super) fn hand<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let head = row![widget::heading(say!(language, "setup-hand")), gap::horizontal()].align_y(Alignment::Center);
+        let head = row![widget::heading(fl!(language, "setup-hand")), gap::horizontal()].align_y(Alignment::Center);
         if self.draft.me.is_none() {
-            let card = container(widget::hint(say!(language, "setup-spectator-hand")))
+            let card = container(widget::hint(fl!(language, "setup-spectator-hand")))
                 .padding([space::LARGE, space::LARGE])
                 .width(Length::Fill)
                 .style(theme::card);
@@ -42,17 +42,17 @@ impl State {
 
     fn letters_field<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let field = widget::field(&say!(language, "setup-letters"), &self.letters, Message::LettersTyped)
+        let field = widget::field(&fl!(language, "setup-letters"), &self.letters, Message::LettersTyped)
             .on_submit(Message::LettersDone)
             .id("hand-letters")
             .width(Length::FillPortion(1));
         let unclear = self.read_letters(context).unclear.map(|unclear| {
             if unclear.cards.is_empty() {
-                return say!(language, "setup-letters-nothing", word = unclear.word);
+                return fl!(language, "setup-letters-nothing", word = unclear.word);
             }
             let shown = unclear.cards.iter().take(4);
             let names: Vec<&str> = shown.map(|card| self.draft.edition.card_short(*card, language.tag())).collect();
-            say!(language, "setup-letters-several", word = unclear.word, cards = language.list(&names, ListEnd::Or))
+            fl!(language, "setup-letters-several", word = unclear.word, cards = language.list(&names, ListEnd::Or))
         });
         let said = container(widget::hint(unclear.unwrap_or_default())).width(Length::FillPortion(1));
         row![field, said].centred(space::MEDIUM).into()
@@ -81,24 +81,24 @@ impl State {
         let (up, down) = self.on_table();
         let kind = |words: String, chosen, kind| Segment::new(words, chosen, Message::TableChosen(kind));
         let control = widget::segmented([
-            kind(say!(language, "setup-table-nothing"), !up && !down, OnTable::Nothing),
-            kind(say!(language, "setup-table-up"), up, OnTable::FaceUp),
-            kind(say!(language, "setup-table-down"), down, OnTable::FaceDown),
+            kind(fl!(language, "setup-table-nothing"), !up && !down, OnTable::Nothing),
+            kind(fl!(language, "setup-table-up"), up, OnTable::FaceUp),
+            kind(fl!(language, "setup-table-down"), down, OnTable::FaceDown),
         ]);
         let wanted = self.draft.face_down_wanted().filter(|_| !down);
         let by_rule = self.draft.face_down_by_rule().is_some();
         let wanted = wanted.map(|cards| {
             if by_rule {
-                say!(language, "setup-table-wanted", count = cards)
+                fl!(language, "setup-table-wanted", count = cards)
             } else {
-                say!(language, "setup-table-of-two", count = cards)
+                fl!(language, "setup-table-of-two", count = cards)
             }
         });
         let control = row![control, container(widget::hint(wanted.unwrap_or_default())).width(Length::Fill)]
             .centred(space::MEDIUM);
-        let mut all = column![widget::heading(say!(language, "setup-table")), control].spacing(space::SMALL);
+        let mut all = column![widget::heading(fl!(language, "setup-table")), control].spacing(space::SMALL);
         if up {
-            all = all.push(widget::hint(say!(language, "setup-table-up-note", count = self.draft.face_up.len())));
+            all = all.push(widget::hint(fl!(language, "setup-table-up-note", count = self.draft.face_up.len())));
             for category in 0..3 {
                 all = all.push(self.cards(category, context, |card| {
                     (self.draft.face_up.contains(card), !self.draft.hand.contains(card), SetupEdit::FaceUp(card))
@@ -116,22 +116,22 @@ impl State {
         let language = context.language;
         let small = |words: String, message| widget::secondary(words, None).padding([3.0, 10.0]).on_press(message);
         let pool = row![
-            widget::hint(say!(language, "setup-pool", count = self.draft.pool)),
+            widget::hint(fl!(language, "setup-pool", count = self.draft.pool)),
             small("−".to_owned(), Message::Edited(SetupEdit::Pool(-1))),
             small("+".to_owned(), Message::Edited(SetupEdit::Pool(1))),
         ];
         let lay = row![
-            small(say!(language, "setup-lay-corners"), Message::Lay { random: false }),
-            small(say!(language, "setup-lay-random"), Message::Lay { random: true }),
+            small(fl!(language, "setup-lay-corners"), Message::Lay { random: false }),
+            small(fl!(language, "setup-lay-random"), Message::Lay { random: true }),
         ];
         let lines = row![lay.spacing(6.0), pool.centred(6.0)].centred(space::WIDE).wrap().vertical_spacing(6.0);
         column![
-            widget::hint(say!(language, "setup-table-down-note", count = self.draft.face_down.len())),
+            widget::hint(fl!(language, "setup-table-down-note", count = self.draft.face_down.len())),
             self.cards(2, context, |room| (self.draft.face_down.contains(room), true, SetupEdit::FaceDown(room))),
             lines,
         ]
-        .push(self.draft.face_down_wanted().map(|_| widget::hint(say!(language, "setup-lay-note"))))
-        .push(widget::hint(say!(language, "setup-look-note")))
+        .push(self.draft.face_down_wanted().map(|_| widget::hint(fl!(language, "setup-lay-note"))))
+        .push(widget::hint(fl!(language, "setup-look-note")))
         .spacing(space::SMALL)
         .into()
     }

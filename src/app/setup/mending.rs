@@ -9,7 +9,7 @@ use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Game, CorrectionError, SetupCorrection};
 use crate::language::{Language, setup as words};
 use crate::review::Consequence;
-use crate::say;
+use crate::fl;
 use iced::Task;
 
 /// A game whose set-up is put right.
@@ -107,11 +107,11 @@ impl State {
     pub(super) fn consequence(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
         if mending.mended == Ok(None) {
-            return Some(say!(language, "mend-nothing"));
+            return Some(fl!(language, "mend-nothing"));
         }
         let weighed = mending.consequence.as_ref();
         Some(weighed.map_or_else(
-            || say!(language, "mend-weighing"),
+            || fl!(language, "mend-weighing"),
             |consequence| words::consequence(consequence, &mending.game, language),
         ))
     }

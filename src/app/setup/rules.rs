@@ -6,7 +6,7 @@ use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{AccusationRule, Card, Rules};
 use crate::language::{Language, rules as words, setup};
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row};
 
@@ -25,9 +25,9 @@ impl State {
     pub(super) fn rules<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         column![
-            widget::heading(say!(language, "setup-rules")),
-            line(say!(language, "rule-answers"), self.choice(|rules| &mut rules.answers, words::answers(language))),
-            line(say!(language, "rule-repeat"), self.choice(|rules| &mut rules.repeat_room, words::repeat(language))),
+            widget::heading(fl!(language, "setup-rules")),
+            line(fl!(language, "rule-answers"), self.choice(|rules| &mut rules.answers, words::answers(language))),
+            line(fl!(language, "rule-repeat"), self.choice(|rules| &mut rules.repeat_room, words::repeat(language))),
         ]
         .extend(self.accusing(language))
         .extend([self.extras(language), self.dice(language), self.showing(language)])
@@ -39,7 +39,7 @@ impl State {
     pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let lines = setup::grounds(&self.draft, language).into_iter().map(widget::hint);
-        column![widget::heading(say!(language, "setup-grounds")), Column::with_children(lines).spacing(space::HAIR)]
+        column![widget::heading(fl!(language, "setup-grounds")), Column::with_children(lines).spacing(space::HAIR)]
             .spacing(space::SMALL)
             .into()
     }
@@ -52,8 +52,8 @@ impl State {
             |(words, rule): (String, AccusationRule)| self.rule(words, rule == now, |rules| rules.accusation = rule);
         let places = words::accusing(now, printed, language).map(choice);
         let after = words::after_a_card(now, printed, language).map(|after| after.map(choice));
-        let after = after.map(|after| line(say!(language, "rule-after-card"), after));
-        std::iter::once(line(say!(language, "rule-accusing"), places)).chain(after)
+        let after = after.map(|after| line(fl!(language, "rule-after-card"), after));
+        std::iter::once(line(fl!(language, "rule-accusing"), places)).chain(after)
     }
 
     /// A choice that changes the rules.
@@ -78,30 +78,30 @@ impl State {
         let rules = &self.draft.rules;
         let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.open_shows);
         line(
-            say!(language, "rule-extras"),
+            fl!(language, "rule-extras"),
             vec![
-                self.rule(say!(language, "rule-snooping"), snooping, |r| r.snooping = !snooping),
-                self.rule(say!(language, "rule-clue-cards"), clues, |r| r.clue_cards = !clues),
-                self.rule(say!(language, "rule-open-shows"), open, |r| r.open_shows = !open),
+                self.rule(fl!(language, "rule-snooping"), snooping, |r| r.snooping = !snooping),
+                self.rule(fl!(language, "rule-clue-cards"), clues, |r| r.clue_cards = !clues),
+                self.rule(fl!(language, "rule-open-shows"), open, |r| r.open_shows = !open),
             ],
         )
     }
 
     fn dice<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        line(say!(language, "rule-dice"), self.choice(|rules| &mut rules.dice, words::dice(language)))
+        line(fl!(language, "rule-dice"), self.choice(|rules| &mut rules.dice, words::dice(language)))
     }
 
     fn showing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let part = |(words, shows)| Segment::new(words, self.draft.shows == shows, Message::Edited(SetupEdit::Shows(shows)));
-        line(say!(language, "rule-showing"), words::showing(language).map(part))
+        line(fl!(language, "rule-showing"), words::showing(language).map(part))
     }
 
     /// The cards with a field for each name, once they are asked for.
     pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let heading = widget::heading(say!(language, "setup-names"));
+        let heading = widget::heading(fl!(language, "setup-names"));
         let Some(typed) = &self.naming else {
-            let ask = widget::secondary(say!(language, "setup-rename"), None).padding([3.0, 10.0]);
+            let ask = widget::secondary(fl!(language, "setup-rename"), None).padding([3.0, 10.0]);
             return row![heading, ask.on_press(Message::Naming)].centred(space::MEDIUM).into();
         };
         let field = |card: Card| {
@@ -109,7 +109,7 @@ impl State {
             let typed = typed.get(&card).map_or(name, String::as_str);
             widget::field(name, typed, move |name| Message::Named(card, name)).padding([4.0, space::SMALL]).width(150)
         };
-        let mut all = column![heading, widget::hint(say!(language, "setup-names-note"))].spacing(space::SMALL);
+        let mut all = column![heading, widget::hint(fl!(language, "setup-names-note"))].spacing(space::SMALL);
         for category in 0..3 {
             let fields = self.draft.edition.category_cards(category).iter().map(|card| field(card).into());
             all = all.push(Row::with_children(fields).spacing(5.0).wrap().vertical_spacing(5.0));

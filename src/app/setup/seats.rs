@@ -8,7 +8,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::Colour;
 use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
 use crate::language::{Language, setup as words};
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Color, Length};
@@ -29,9 +29,9 @@ impl State {
     pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let head = row![
-            widget::heading(say!(language, "setup-seats")),
+            widget::heading(fl!(language, "setup-seats")),
             gap::horizontal(),
-            text(say!(language, "setup-drag")).size(size::CAPTION).style(theme::muted),
+            text(fl!(language, "setup-drag")).size(size::CAPTION).style(theme::muted),
         ]
         .align_y(Alignment::Center);
         let sizes = self.draft.sizes();
@@ -94,7 +94,7 @@ impl State {
     }
 
     fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a, Message> {
-        widget::field(&say!(language, "setup-name-placeholder"), &chair.name, move |name| {
+        widget::field(&fl!(language, "setup-name-placeholder"), &chair.name, move |name| {
             Message::Edited(SetupEdit::Name(at, name))
         })
         .on_submit(Message::NameDone(at))
@@ -110,7 +110,7 @@ impl State {
         let tokens = &self.draft.edition.tokens;
         let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
         let name = token.map_or_else(
-            || say!(context.language, "setup-no-token"),
+            || fl!(context.language, "setup-no-token"),
             |token| token.name.get(context.language.tag()).to_owned(),
         );
         let words = row![
@@ -129,8 +129,8 @@ impl State {
     /// The size of a hand; pressing it opens the sizes for editing.
     fn size_button<'a>(at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
         let words = cards.map_or_else(
-            || say!(language, "setup-cards-unknown"),
-            |cards| say!(language, "setup-cards", count = cards),
+            || fl!(language, "setup-cards-unknown"),
+            |cards| fl!(language, "setup-cards", count = cards),
         );
         widget::secondary(words, None).padding([3.0, 9.0]).on_press(Message::Opened(at)).into()
     }
@@ -140,7 +140,7 @@ impl State {
         let language = context.language;
         let mine = self.draft.chairs[at].token.as_deref();
         let some = !self.draft.edition.tokens.is_empty();
-        let none = widget::chip(say!(language, "setup-no-token"), mine.is_none())
+        let none = widget::chip(fl!(language, "setup-no-token"), mine.is_none())
             .padding([3.0, 9.0])
             .on_press(Message::Edited(SetupEdit::Token(at, None)));
         let tokens = self.draft.edition.tokens.iter().map(|token| {
@@ -158,11 +158,11 @@ impl State {
         });
         let small = |words: String, edit| widget::secondary(words, None).padding([3.0, 10.0]).on_press(edit);
         let sizes = row![
-            widget::hint(say!(language, "setup-size")),
+            widget::hint(fl!(language, "setup-size")),
             small("−".to_owned(), Message::Edited(SetupEdit::Size(at, -1))),
             small("+".to_owned(), Message::Edited(SetupEdit::Size(at, 1))),
             gap::horizontal(),
-            widget::danger(say!(language, "setup-remove"), None)
+            widget::danger(fl!(language, "setup-remove"), None)
                 .padding([3.0, 10.0])
                 .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(SetupEdit::Remove(at)))),
         ]
@@ -183,7 +183,7 @@ impl State {
 
     /// One more seat, and the people known from earlier games.
     fn adding<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let add = widget::secondary(say!(language, "setup-add"), None)
+        let add = widget::secondary(fl!(language, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then_some(Message::Edited(SetupEdit::Add(String::new()))));
         let full = !self.draft.has_room() && self.draft.taken().len() == self.draft.chairs.len();
@@ -192,14 +192,14 @@ impl State {
             widget::chip(friend, false).on_press_maybe((!full).then_some(message)).into()
         });
         let teams = (!self.is_mending()).then(|| {
-            let other = say!(language, "setup-other-team");
-            let press = widget::secondary(say!(language, "setup-teams"), None).padding([4.0, 10.0]);
-            widget::tip(press.on_press(Message::Edited(SetupEdit::Teams(other))), say!(language, "setup-teams-note"))
+            let other = fl!(language, "setup-other-team");
+            let press = widget::secondary(fl!(language, "setup-teams"), None).padding([4.0, 10.0]);
+            widget::tip(press.on_press(Message::Edited(SetupEdit::Teams(other))), fl!(language, "setup-teams-note"))
         });
         let late = self.is_mending().then(|| {
-            let press = widget::secondary(say!(language, "setup-late"), None).padding([4.0, 10.0]);
+            let press = widget::secondary(fl!(language, "setup-late"), None).padding([4.0, 10.0]);
             let press = press.on_press_maybe(self.draft.has_room().then_some(Message::Edited(SetupEdit::Late)));
-            widget::tip(press, say!(language, "setup-late-note"))
+            widget::tip(press, fl!(language, "setup-late-note"))
         });
         let all = std::iter::once(add.into()).chain(teams).chain(late).chain(friends);
         Row::with_children(all).centred(6.0).wrap().vertical_spacing(6.0).into()
@@ -209,7 +209,7 @@ impl State {
     fn roles<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let draft = &self.draft;
         let me = self.chips(|at| (draft.me == Some(at), SetupEdit::Me(Some(at)))).chain([widget::chip(
-            say!(language, "setup-spectator"),
+            fl!(language, "setup-spectator"),
             draft.me.is_none(),
         )
         .on_press(Message::Edited(SetupEdit::Me(None)))
@@ -220,19 +220,19 @@ impl State {
         let dealer = draft.dealer();
         let matters = !draft.equal_hands() || draft.dealing != HandSizesDraft::Unknown;
         let asks = draft.asks_dealer().then(|| {
-            text(say!(language, "setup-ask-dealer")).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::accent)
+            text(fl!(language, "setup-ask-dealer")).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::accent)
         });
         let dealt = self.chips(move |at| (dealer == Some(at), SetupEdit::Dealing(HandSizesDraft::By(at)))).chain([
-            dealing(say!(language, "setup-nobody-knows"), HandSizesDraft::Unknown),
-            dealing(say!(language, "setup-sizes"), HandSizesDraft::Sizes),
+            dealing(fl!(language, "setup-nobody-knows"), HandSizesDraft::Unknown),
+            dealing(fl!(language, "setup-sizes"), HandSizesDraft::Sizes),
         ]);
         // Who begins is not lit as long as neither the rules nor the player have named anybody.
         let begins = words::named_to_begin(draft, language);
         let first = self.chips(move |at| (begins == Some(at), SetupEdit::First(Some(at))));
-        column![labelled(say!(language, "setup-me"), me)]
+        column![labelled(fl!(language, "setup-me"), me)]
             .push(asks)
-            .push(matters.then(|| labelled(say!(language, "setup-dealer"), dealt)))
-            .push(labelled(say!(language, "setup-first"), first))
+            .push(matters.then(|| labelled(fl!(language, "setup-dealer"), dealt)))
+            .push(labelled(fl!(language, "setup-first"), first))
             .push(words::who_begins(draft, language).map(widget::hint))
             .spacing(6.0)
             .into()

@@ -8,7 +8,7 @@ use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::game::setup_draft::SetupEdit;
 use crate::language::{Language, rules, setup as words};
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row};
@@ -22,13 +22,13 @@ const SHEET: f32 = 1240.0;
 /// The keys of the set-up.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
-    Keymap::new(say!(language, "setup-title"))
-        .at_last(say!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])
-        .told(say!(language, "keys-move-seat"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
-        .always(say!(language, "setup-edition"), step('1', Step::Edition))
-        .always(say!(language, "keys-seats"), step('2', Step::Seats))
-        .always(say!(language, "setup-hand"), step('3', Step::Hand))
-        .always(say!(language, "setup-start"), [(START, Message::Started)])
+    Keymap::new(fl!(language, "setup-title"))
+        .at_last(fl!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])
+        .told(fl!(language, "keys-move-seat"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
+        .always(fl!(language, "setup-edition"), step('1', Step::Edition))
+        .always(fl!(language, "keys-seats"), step('2', Step::Seats))
+        .always(fl!(language, "setup-hand"), step('3', Step::Hand))
+        .always(fl!(language, "setup-start"), [(START, Message::Started)])
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
@@ -66,25 +66,25 @@ impl State {
         let step = |words: String, step| Segment::new(words, step == unfinished, Message::StepChosen(step));
         if self.is_mending() {
             return widget::titled(
-                (say!(language, "tab-table"), Message::Left),
-                say!(language, "table-setup"),
+                (fl!(language, "tab-table"), Message::Left),
+                fl!(language, "table-setup"),
                 row![widget::segmented([
-                    step(say!(language, "keys-seats"), Step::Seats),
-                    step(say!(language, "setup-hand"), Step::Hand),
+                    step(fl!(language, "keys-seats"), Step::Seats),
+                    step(fl!(language, "setup-hand"), Step::Hand),
                 ])],
             );
         }
         widget::titled(
-            (say!(language, "casebook"), Message::Left),
-            say!(language, "setup-title"),
+            (fl!(language, "casebook"), Message::Left),
+            fl!(language, "setup-title"),
             row![
                 widget::segmented([
-                    Segment::new(say!(language, "setup-game-clue"), true, Message::StepChosen(unfinished)),
-                    Segment::new(say!(language, "setup-game-caper"), false, Message::OtherGame),
-                    Segment::new(say!(language, "solo"), false, Message::Solo),
+                    Segment::new(fl!(language, "setup-game-clue"), true, Message::StepChosen(unfinished)),
+                    Segment::new(fl!(language, "setup-game-caper"), false, Message::OtherGame),
+                    Segment::new(fl!(language, "solo"), false, Message::Solo),
                 ]),
                 row![
-                    widget::hint(say!(language, "setup-name")),
+                    widget::hint(fl!(language, "setup-name")),
                     widget::field(&self.usual_title, &self.title, Message::TitleTyped)
                         .on_submit(Message::Started)
                         .id("game-title")
@@ -93,9 +93,9 @@ impl State {
                 ]
                 .centred(space::SMALL),
                 widget::segmented([
-                    step(say!(language, "setup-step-edition"), Step::Edition),
-                    step(say!(language, "setup-step-seats"), Step::Seats),
-                    step(say!(language, "setup-step-hand"), Step::Hand),
+                    step(fl!(language, "setup-step-edition"), Step::Edition),
+                    step(fl!(language, "setup-step-seats"), Step::Seats),
+                    step(fl!(language, "setup-step-hand"), Step::Hand),
                 ])
             ],
         )
@@ -131,17 +131,17 @@ impl State {
         let level =
             |(words, level)| Segment::new(words, self.draft.hints == level, Message::Edited(SetupEdit::Hints(level)));
         let control = widget::segmented(rules::hints(language).map(level));
-        column![widget::heading(say!(language, "setup-hints")), control].spacing(space::SMALL).into()
+        column![widget::heading(fl!(language, "setup-hints")), control].spacing(space::SMALL).into()
     }
 
     /// The button that starts, or puts right, and what is missing or would change.
     fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let missing = words::missing(&self.draft, language).or_else(|| self.unmendable(language));
-        let label = if self.is_mending() { say!(language, "mend-do") } else { say!(language, "setup-start") };
+        let label = if self.is_mending() { fl!(language, "mend-do") } else { fl!(language, "setup-start") };
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));
-        let ready = || self.consequence(language).unwrap_or_else(|| say!(language, "setup-ready"));
+        let ready = || self.consequence(language).unwrap_or_else(|| fl!(language, "setup-ready"));
         row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
             .centred(space::MEDIUM)
             .into()
@@ -150,7 +150,7 @@ impl State {
 
 /// Whether what is typed may be lost.
 fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let drop = widget::danger(say!(language, "setup-drop"), None).on_press(Message::Dropped);
-    let stay = widget::quiet(say!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
-    widget::question(say!(language, "setup-unsaved"), [drop, stay.on_press(Message::Stayed)])
+    let drop = widget::danger(fl!(language, "setup-drop"), None).on_press(Message::Dropped);
+    let stay = widget::quiet(fl!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
+    widget::question(fl!(language, "setup-unsaved"), [drop, stay.on_press(Message::Stayed)])
 }

@@ -18,7 +18,7 @@ use crate::advice::{
 };
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Broke, Job};
-use crate::casebook::{OpenGame, Step as Doing};
+use crate::casebook::{OpenGame, FileCommand as Doing};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, WalkDirection};
 use crate::game::{Entry, HintLevel, SavedChoice, TurnStatus, Piece, Seat, Setup, end_after, moment_after};
@@ -336,7 +336,7 @@ impl Table {
         };
         if let Some((form, cards)) = mine {
             let action = self.take_triple(cards);
-            let context = quick::Context::of(game.game(), game.game().entries().len(), context.language.code());
+            let context = quick::LineContext::of(game.game(), game.game().entries().len(), context.language.code());
             // On my turn the line holds the cards, and the answers can be typed after them.
             let line = quick::spell(cards, &context).filter(|_| context.turn == context.setup.me);
             if let Some(line) = line.filter(|_| form == Form::Suggestion) {

@@ -6,7 +6,7 @@ use crate::app::theme;
 use crate::app::widget::{self, Element};
 use crate::game::{HintLevel, Seat};
 use crate::language::table::likeliest;
-use crate::say;
+use crate::fl;
 use iced::widget::{column, container, row, rule, space, text};
 use iced::{Length, Size};
 
@@ -73,9 +73,9 @@ fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element
     let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
     let type_size = Type::of(&shown, part, abreast);
     let heading = match (solved, ask) {
-        (Some(_), _) => say!(language, "glance-accuse"),
-        (None, Some(_)) => say!(language, "glance-ask"),
-        (None, None) => say!(language, "glance-turn"),
+        (Some(_), _) => fl!(language, "glance-accuse"),
+        (None, Some(_)) => fl!(language, "glance-ask"),
+        (None, None) => fl!(language, "glance-turn"),
     };
     let now = shown.into_iter().map(|line| {
         let line = text(line).size(type_size.large).font(theme::TITLE).line_height(1.15);
@@ -92,11 +92,11 @@ fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element
     }
     if let Some((seat, chance)) = close {
         known =
-            known.push(space().height(type_size.small * 0.5)).push(type_size.heading(say!(language, "advice-close")));
+            known.push(space().height(type_size.small * 0.5)).push(type_size.heading(fl!(language, "advice-close")));
         known = known.push(rival(seat, chance, type_size.middle, glance));
     }
     let keys =
-        say!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = strokes::FOLD.label(language));
+        fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = strokes::FOLD.label(language));
     let keys = text(keys).size(type_size.small).style(theme::muted);
     let told: Element<'a, Message> = if abreast {
         row![now.width(Length::Fill), known.width(Length::Fill)].spacing(GAP).height(Length::Fill).into()

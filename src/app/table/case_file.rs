@@ -5,7 +5,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::game::Cell;
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, column, container, mouse_area, row, space as gap, text};
 use iced::{Alignment, Length};
 
@@ -18,7 +18,7 @@ pub(in crate::app) fn view<'a>(all: bool, glance: &Glance<'a>, short: bool) -> O
     let sheet = glance.analysis.sheet.as_ref()?;
     let language = glance.language;
     let possible = sheet.triples.possible();
-    let left = if possible > 1 { say!(language, "case-file-left", count = possible as u32) } else { String::new() };
+    let left = if possible > 1 { fl!(language, "case-file-left", count = possible as u32) } else { String::new() };
     let heading = row![
         widget::heading(glance.names.column(glance.case_file())),
         gap::horizontal(),
@@ -34,7 +34,7 @@ pub(in crate::app) fn view<'a>(all: bool, glance: &Glance<'a>, short: bool) -> O
     let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, glance))).spacing(5.0);
     let mut panel = column![heading, bars].spacing(10.0);
     if !sheet.is_exact() {
-        let estimated = say!(language, "case-file-estimated");
+        let estimated = fl!(language, "case-file-estimated");
         panel = panel.push(text(estimated).size(size::CAPTION).style(theme::muted));
     }
     if sheet.solution().is_none() {
@@ -46,7 +46,7 @@ pub(in crate::app) fn view<'a>(all: bool, glance: &Glance<'a>, short: bool) -> O
 /// A card with its share; no share = proved.
 fn bar<'a>(card: Card, share: Option<f64>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let words = match share {
-        None => say!(glance.language, "case-file-sure"),
+        None => fl!(glance.language, "case-file-sure"),
         Some(share) => glance.language.percent(share),
     };
     let line = row![

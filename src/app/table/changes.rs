@@ -3,7 +3,7 @@
 use super::{Action, Glance, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::casebook::{OpenGame, Step};
+use crate::casebook::{OpenGame, FileCommand};
 use crate::game::{Change, Entry, EntryId, HintLevel, SavedChoice, PencilMark};
 use crate::language::table::taken_back;
 use iced::Task;
@@ -30,13 +30,13 @@ impl State {
     /// A change that cannot be refused for what it says, only by the disk: which is told at the foot of the window.
     pub(super) fn change(&mut self, change: Option<Change>, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match change {
-            Some(change) => self.step_or_say(Step::Change(change), game, context),
+            Some(change) => self.step_or_say(FileCommand::Change(change), game, context),
             None => Action::none(),
         }
     }
 
     /// Does something in the game; if it cannot be, that is told at the foot of the window.
-    pub(super) fn step_or_say(&mut self, step: Step, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn step_or_say(&mut self, step: FileCommand, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match self.begin(step, game, context) {
             Ok(begun) => Action::task(begun.map_or_else(Task::none, |(_, task)| task)),
             Err(error) => Action::say(Notice::error(error.say(context.language))),
@@ -60,7 +60,7 @@ impl State {
             return action;
         }
         let before = game.game().clone();
-        let action = self.step_or_say(if redo { Step::Redo } else { Step::Undo }, game, context);
+        let action = self.step_or_say(if redo { FileCommand::Redo } else { FileCommand::Undo }, game, context);
         if !redo {
             // What was typed before comes after this in the order of time: it is not typed again in its place.
             self.input.line.clear();
@@ -90,7 +90,7 @@ impl State {
         if game.read_only().is_some() {
             shown
         } else {
-            shown.with(self.step_or_say(Step::Keep(SavedChoice::Level(level)), game, context))
+            shown.with(self.step_or_say(FileCommand::Keep(SavedChoice::Level(level)), game, context))
         }
     }
 

@@ -12,10 +12,10 @@ use crate::casebook::OpenGame;
 use crate::deduction::{Doubt, Fix, SlipLocation, Problem, Slip, Source, SlipCandidate};
 use crate::game::{EntryId, EntryKind};
 use crate::language::Language;
-use crate::language::why::Why;
+use crate::language::why::ReasonWriter;
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, mark_doubted, resized, unlikely};
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Task};
 
@@ -172,7 +172,7 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
     if !glance.deduces() || !glance.analysis.assumptions.is_empty() {
         return column![].into();
     }
-    let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
+    let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
     let language = glance.language;
     let bad = glance.analysis.sheet.is_none();
     let block = match (bad, &state.diagnosis, &state.slip) {
@@ -180,7 +180,7 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
             Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, glance)))
         }
         (true, Some(found), _) => {
-            let stressed = text(say!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
+            let stressed = text(fl!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
             let title = row![stressed.size(size::BODY), why::told(why.conflict(&found.conflict), glance)];
             // What is wrong with the set-up can be put right by one click: it is never left out.
             let of_setup = |suspect: &SlipCandidate| !matches!(suspect.place, SlipLocation::Entry(_));
@@ -191,7 +191,7 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
             let clashing = found.conflict.entries.iter().filter(|_| several).take(OFFERED);
             let clashing = clashing.map(|id| begin_with(*id, &why, glance));
             let meanwhile = state.meanwhile.as_ref().map(|_| {
-                if several { say!(language, "conflict-several") } else { say!(language, "conflict-meanwhile") }
+                if several { fl!(language, "conflict-several") } else { fl!(language, "conflict-meanwhile") }
             });
             column![title.spacing(space::SMALL)]
                 .push(Column::with_children(fixes.chain(clashing)).spacing(4.0))
@@ -200,8 +200,8 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
         }
         (true, None, _) => {
             column![
-                text(say!(language, "banner-contradiction")).size(size::BODY).style(theme::bad),
-                text(say!(language, "banner-contradiction-more")).size(size::BODY).style(theme::body)
+                text(fl!(language, "banner-contradiction")).size(size::BODY).style(theme::bad),
+                text(fl!(language, "banner-contradiction-more")).size(size::BODY).style(theme::body)
             ]
         }
         (false, _, Some((id, slip))) => column![question(*id, slip, &why, glance)],
@@ -212,9 +212,9 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
 }
 
 /// One way to mend the log: what to doubt, what would have happened, how likely.
-fn offer<'a>(fix: &Fix, suspect: &SlipCandidate, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn offer<'a>(fix: &Fix, suspect: &SlipCandidate, why: &ReasonWriter<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let about = Language::about(suspect.fixes.iter().any(|fix| fix.estimated));
+    let about = Language::estimate_sign(suspect.fixes.iter().any(|fix| fix.estimated));
     let share = format!("{about}{}", language.percent(suspect.probability));
     let share = text(share).size(size::BODY).style(theme::muted).width(44.0);
     let words =
@@ -224,7 +224,7 @@ fn offer<'a>(fix: &Fix, suspect: &SlipCandidate, why: &Why<'_>, glance: &Glance<
 }
 
 /// One of the entries that clash where more than one of them is wrong.
-fn begin_with<'a>(id: EntryId, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let doubt = Doubt::Entry(id);
     let words = container(why::told(why.doubt(doubt), glance)).width(Length::Fill);
     row![words].push(mending(doubt, glance)).centred(space::SMALL).into()
@@ -240,37 +240,37 @@ fn mending<'a>(doubt: Doubt, glance: &Glance<'a>) -> Option<Element<'a, Parent>>
             Doubt::MyHand(card) => Parent::Mend(Mend::Hand(Some(card))),
             Doubt::Source(_) | Doubt::Entry(_) => Parent::Mend(Mend::Hand(None)),
         };
-        return free.then(|| widget::buttons([(say!(language, "conflict-mend"), None, mend)]).into());
+        return free.then(|| widget::buttons([(fl!(language, "conflict-mend"), None, mend)]).into());
     };
-    let mut does = vec![(say!(language, "conflict-show"), None, Parent::Select(id))];
+    let mut does = vec![(fl!(language, "conflict-show"), None, Parent::Select(id))];
     if free {
-        does.push((say!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
-        does.push((say!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));
+        does.push((fl!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
+        does.push((fl!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));
     }
     Some(widget::buttons(does).into())
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" — before anything is logged.
-fn confirm<'a>(slip: &Slip, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let say = |message| Parent::Conflict(message);
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
     let does = [
-        (say!(language, "slip-log"), Some(log), say(Message::LogAnyway { doubted: false })),
-        (say!(language, "slip-log-doubted"), None, say(Message::LogAnyway { doubted: true })),
-        (say!(language, "slip-change"), None, say(Message::Change)),
+        (fl!(language, "slip-log"), Some(log), say(Message::LogAnyway { doubted: false })),
+        (fl!(language, "slip-log-doubted"), None, say(Message::LogAnyway { doubted: true })),
+        (fl!(language, "slip-change"), None, say(Message::Change)),
     ];
     column![why::told(why.slip(slip), glance), widget::buttons(does)].spacing(4.0).into()
 }
 
 /// The same about an entry that is logged already.
-fn question<'a>(id: EntryId, slip: &Slip, why: &Why<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let say = |message| Parent::Conflict(message);
-    let mut does = vec![(say!(language, "slip-right"), None, say(Message::Right))];
+    let mut does = vec![(fl!(language, "slip-right"), None, say(Message::Right))];
     if glance.open.read_only().is_none() {
-        does.push((say!(language, "conflict-edit"), None, say(Message::Edit(id))));
-        does.push((say!(language, "conflict-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
+        does.push((fl!(language, "conflict-edit"), None, say(Message::Edit(id))));
+        does.push((fl!(language, "conflict-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
     }
     row![why::told(why.slip(slip), glance), widget::buttons(does)].centred(space::SMALL).into()
 }

@@ -12,19 +12,19 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::fold;
 use crate::app::worker;
-use crate::casebook::{Lost, OpenGame, SaveError, Serial, Step};
+use crate::casebook::{WriteError, OpenGame, SaveError, Serial, FileCommand};
 use crate::deduction::Problem;
 use crate::game::{Entry, EntryKind, HintLevel};
-use crate::language::input::{Checked, Input, Refusal};
+use crate::language::input::{Checked, EntryInput, SubmitError};
 use crate::language::{Names, describe};
-use crate::say;
+use crate::fl;
 use iced::Task;
 
 /// An entry on its way to the disk.
 #[derive(Debug)]
 pub(super) struct Entered {
     /// As it was entered.
-    input: Input,
+    input: EntryInput,
     entry: Entry,
 }
 
@@ -71,7 +71,7 @@ impl State {
         }
     }
 
-    fn refuse(&mut self, why: impl Into<Refusal>) -> Action {
+    fn refuse(&mut self, why: impl Into<SubmitError>) -> Action {
         self.acknowledge(fold::Last::NotLogged);
         self.input.refuse(why);
         Action::none()
@@ -99,7 +99,7 @@ impl State {
         let Checked { entry, change, odd, is_next } = checked;
         let input = std::mem::take(&mut self.input);
         self.input.line = input.line.emptied();
-        let begun = match change.map(|change| self.begin(Step::Change(change), game, context)).transpose() {
+        let begun = match change.map(|change| self.begin(FileCommand::Change(change), game, context)).transpose() {
             Ok(begun) => begun.flatten(),
             Err(error) => {
                 self.input = input;
@@ -121,7 +121,7 @@ impl State {
     /// do.
     pub(super) fn begin(
         &mut self,
-        step: Step,
+        step: FileCommand,
         game: &mut OpenGame,
         context: &Context<'_>,
     ) -> Result<Option<(Serial, Task<Message>)>, SaveError> {
@@ -153,7 +153,7 @@ impl State {
     }
 
     /// After a write that failed: what was entered comes back in its order, and the reason is said.
-    fn give_back(&mut self, lost: &Lost, game: &OpenGame, context: &Context<'_>) -> Action {
+    fn give_back(&mut self, lost: &WriteError, game: &OpenGame, context: &Context<'_>) -> Action {
         let why = lost.error.say(context.language);
         let Some(first) = self.queue.lost(lost.from).map(|entered| entered.entry.clone()) else {
             return Action::say(Notice::error(why));
@@ -168,7 +168,7 @@ impl State {
         let words = describe(&Names::new(&game.game().setup, context.language), game.game().entries(), &first);
         let pieces = words.title.iter().chain(&words.detail).map(|piece| piece.text.trim());
         let what: Vec<&str> = pieces.filter(|piece| !piece.is_empty()).collect();
-        let said = say!(context.language, "write-failed", what = what.join(" "), why = why);
+        let said = fl!(context.language, "write-failed", what = what.join(" "), why = why);
         Action::say(Notice::error(said))
     }
 

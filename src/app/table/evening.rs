@@ -3,7 +3,7 @@
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::worker::{self, Answer, Job};
-use crate::casebook::{Evening, OpenGame};
+use crate::casebook::{EveningWins, OpenGame};
 use crate::deduction::Cancel;
 use iced::Task;
 
@@ -11,21 +11,21 @@ use iced::Task;
 #[derive(Debug, Default)]
 pub(super) struct Score {
     counting: Option<Job>,
-    counted: Option<Evening>,
+    counted: Option<EveningWins>,
 }
 
 impl Score {
     /// Takes what was counted. Where counting broke down, nothing is said of the evening.
-    pub(super) fn take(&mut self, answer: Answer<Evening>) {
+    pub(super) fn take(&mut self, answer: Answer<EveningWins>) {
         self.counted = match answer.take(&mut self.counting) {
             Some(Ok(evening)) => Some(evening),
-            Some(Err(_)) => Some(Evening::default()),
+            Some(Err(_)) => Some(EveningWins::default()),
             None => self.counted.take(),
         };
     }
 
     /// What was counted.
-    pub(super) fn counted(&self) -> Option<&Evening> {
+    pub(super) fn counted(&self) -> Option<&EveningWins> {
         self.counted.as_ref()
     }
 }
@@ -43,7 +43,7 @@ impl State {
         let library = context.library.clone();
         let players: Vec<String> = game.game().setup.seats.iter().map(|seat| seat.name.clone()).collect();
         let started = game.game().started;
-        let count = move |cancel: &Cancel| Evening::of(&library.games_once(cancel), &players, started);
+        let count = move |cancel: &Cancel| EveningWins::of(&library.games_once(cancel), &players, started);
         let (job, task) = worker::run(context.effects, "evening", count);
         self.evening.counting = Some(job);
         task.map(Message::Counted)

@@ -4,21 +4,21 @@ use super::{Glance, Message, line, strokes};
 use crate::app::fold::{self, Fold};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
-use crate::language::input::Input;
+use crate::language::input::EntryInput;
 use crate::language::quick;
-use crate::say;
+use crate::fl;
 use iced::widget::text;
 
 /// Whose turn it is, or what was understood of the line.
-fn said<'a>(input: &Input, glance: &Glance<'a>) -> Element<'a, Message> {
-    let context = quick::Context::of(glance.game, glance.game.entries().len(), glance.language.code());
+fn said<'a>(input: &EntryInput, glance: &Glance<'a>) -> Element<'a, Message> {
+    let context = quick::LineContext::of(glance.game, glance.game.entries().len(), glance.language.code());
     match input.reading().masked(input.line.typed(), &context, glance.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
         Some((words, false)) => text(words).size(size::BODY).style(theme::bad).into(),
         None => {
             let turn = glance.game.turn().map(|seat| {
                 let (person, who) = (glance.names.person(seat), glance.names.seat(seat));
-                say!(glance.language, "fold-turn", person = person, who = who)
+                fl!(glance.language, "fold-turn", person = person, who = who)
             });
             text(turn.unwrap_or_default()).size(size::BODY).style(theme::muted).into()
         }
@@ -26,9 +26,9 @@ fn said<'a>(input: &Input, glance: &Glance<'a>) -> Element<'a, Message> {
 }
 
 /// The folded notebook.
-pub(super) fn view<'a>(fold: &Fold<Input>, input: &'a Input, glance: &Glance<'a>) -> Element<'a, Message> {
+pub(super) fn view<'a>(fold: &Fold<EntryInput>, input: &'a EntryInput, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let unfold = (Message::Fold(false), strokes::FOLD.label(language));
-    let field = line::field(&input.line, &say!(language, "fold-placeholder"), Message::Line, Message::Submit);
+    let field = line::field(&input.line, &fl!(language, "fold-placeholder"), Message::Line, Message::Submit);
     fold::view(fold.last, unfold, Some(field), said(input, glance), language)
 }

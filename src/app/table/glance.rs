@@ -2,7 +2,7 @@
 
 use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
-use crate::casebook::{Evening, OpenGame};
+use crate::casebook::{EveningWins, OpenGame};
 use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
@@ -37,7 +37,7 @@ pub struct Glance<'a> {
     /// Where each card really was, by column, if that is laid over the sheet.
     pub truth: Option<&'a [Option<usize>]>,
     /// How the evening stands, once the game is over.
-    pub evening: Option<&'a Evening>,
+    pub evening: Option<&'a EveningWins>,
     /// What everything is called.
     pub names: Names<'a>,
     /// The words.

@@ -7,7 +7,7 @@ use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
-use crate::say;
+use crate::fl;
 use iced::widget::{Row, row, text};
 
 /// Below this width, in logical pixels, the header says only what is needed.
@@ -28,11 +28,11 @@ pub(super) fn can_redo(glance: &Glance<'_>) -> bool {
 pub(super) fn view<'a>(glance: &Glance<'a>, width: f32) -> Element<'a, Message> {
     let (narrow, tight, slim) = (width < NARROW, width < TIGHT, width < SLIM);
     let language = glance.language;
-    let back = widget::secondary(format!("‹ {}", say!(language, "table-casebook")), None);
+    let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None);
     let back = if tight { widget::secondary("‹", None) } else { back }.on_press(Message::Leave);
     let title = text(&glance.game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
     let about = (!narrow).then(|| {
-        let about = say!(
+        let about = fl!(
             language,
             "table-subtitle",
             edition = glance.setup.edition.name.get(language.tag()),
@@ -43,19 +43,19 @@ pub(super) fn view<'a>(glance: &Glance<'a>, width: f32) -> Element<'a, Message> 
     });
     let key = |stroke: Stroke| (!narrow).then(|| stroke.label(language));
     let undoable = !glance.game.history.done().is_empty() && glance.open.read_only().is_none();
-    let undo = widget::quiet(say!(language, "table-undo"), key(strokes::UNDO))
+    let undo = widget::quiet(fl!(language, "table-undo"), key(strokes::UNDO))
         .on_press_maybe(undoable.then_some(Message::Undo));
     let redo =
-        (!tight && can_redo(glance)).then(|| widget::quiet(say!(language, "table-redo"), None).on_press(Message::Redo));
+        (!tight && can_redo(glance)).then(|| widget::quiet(fl!(language, "table-redo"), None).on_press(Message::Redo));
     let large = (!tight)
-        .then(|| widget::quiet(say!(language, "table-glance"), key(strokes::GLANCE)).on_press(Message::AtAGlance));
+        .then(|| widget::quiet(fl!(language, "table-glance"), key(strokes::GLANCE)).on_press(Message::AtAGlance));
     let setup = (!tight).then(|| {
-        let button = widget::quiet(say!(language, "table-setup"), key(strokes::SETUP));
+        let button = widget::quiet(fl!(language, "table-setup"), key(strokes::SETUP));
         button.on_press_maybe(glance.open.read_only().is_none().then_some(Message::Mend(Mend::Anything)))
     });
-    let fold = widget::secondary(say!(language, "table-fold"), key(strokes::FOLD)).on_press(Message::Fold(true));
+    let fold = widget::secondary(fl!(language, "table-fold"), key(strokes::FOLD)).on_press(Message::Fold(true));
     let more = tight
-        .then(|| widget::unfolding(say!(language, "table-more")).on_press(Message::Menu(Some(super::MenuOf::More))));
+        .then(|| widget::unfolding(fl!(language, "table-more")).on_press(Message::Menu(Some(super::MenuOf::More))));
     let tabs = tabs(Tab::Table, tight, language, |tab| match tab {
         Tab::Table => Message::Pane(Pane::Quick),
         Tab::Review => Message::Review,

@@ -16,8 +16,8 @@ use crate::app::widget::{Element, shortcuts};
 use crate::edition::WalkDirection;
 use crate::game::{Cell, CursorMove, EntryId, PencilMark};
 use crate::language::Language;
-use crate::language::compose::Edit;
-use crate::say;
+use crate::language::compose::ComposerEdit;
+use crate::fl;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
 
@@ -56,8 +56,8 @@ pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Mess
 }
 
 fn table_keys(state: State, language: &Language) -> Keymap<Message> {
-    let edit = |edit: Edit| Message::Composer(edit.into());
-    let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(Edit::Seat(at))));
+    let edit = |edit: ComposerEdit| Message::Composer(edit.into());
+    let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(ComposerEdit::Seat(at))));
     let walks = [(keys::UP, WalkDirection::Up), (keys::DOWN, WalkDirection::Down), (keys::LEFT, WalkDirection::Left), (keys::RIGHT, WalkDirection::Right)];
     let walks = walks.map(|(key, step)| (key, Message::Advice(advice::Message::Walk(step))));
     let moves = [
@@ -67,37 +67,37 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         (keys::RIGHT, Message::Move(CursorMove::Right)),
     ];
     let panes = [(PANE, Message::NextPane { back: false }), (PANE.with_shift(), Message::NextPane { back: true })];
-    Keymap::new(say!(language, "keys-table"))
-        .at_last(say!(language, "keys-log-it"), [(LOG, Message::Enter)])
+    Keymap::new(fl!(language, "keys-table"))
+        .at_last(fl!(language, "keys-log-it"), [(LOG, Message::Enter)])
         // An empty line leaves Tab to going from button to button.
         .always_if(
             state.pane == Pane::Quick && state.typed,
-            say!(language, "keys-complete"),
+            fl!(language, "keys-complete"),
             [(keys::TAB, Message::Line(line::Message::Complete))],
         )
-        .always(say!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
-        .always(say!(language, "keys-undo-redo"), [(UNDO, Message::Undo), (REDO, Message::Redo)])
+        .always(fl!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
+        .always(fl!(language, "keys-undo-redo"), [(UNDO, Message::Undo), (REDO, Message::Redo)])
         .always("", [(UNDO.with_shift(), Message::Redo), (keys::ESCAPE, Message::Escape)])
-        .always(say!(language, "keys-use"), [(USE, Message::Advice(advice::Message::UseBest))])
-        .always(say!(language, "keys-board"), [(BOARD, Message::Advice(advice::Message::Map))])
-        .always(say!(language, "keys-glance"), [(GLANCE, Message::AtAGlance)])
-        .always(say!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Log(log::Message::Find))])
-        .always_if(state.map, say!(language, "keys-walk"), walks)
+        .always(fl!(language, "keys-use"), [(USE, Message::Advice(advice::Message::UseBest))])
+        .always(fl!(language, "keys-board"), [(BOARD, Message::Advice(advice::Message::Map))])
+        .always(fl!(language, "keys-glance"), [(GLANCE, Message::AtAGlance)])
+        .always(fl!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Log(log::Message::Find))])
+        .always_if(state.map, fl!(language, "keys-walk"), walks)
         .always_if(
             state.selected.is_some() || state.chosen.is_some(),
-            say!(language, "keys-menu"),
+            fl!(language, "keys-menu"),
             keys::MENU.map(|key| (key, Message::OfferHere)),
         )
-        .always(say!(language, "keys-events"), [(EVENTS, Message::Menu(Some(super::MenuOf::Events)))])
-        .always(say!(language, "keys-panes"), panes)
-        .always(say!(language, "keys-level"), [(LEVEL, Message::Composer(composer::Message::NextLevel))])
-        .always(say!(language, "keys-suggester"), seats)
-        .at_last_if(state.pane != Pane::Log, say!(language, "keys-cells"), moves)
-        .always(say!(language, "mend-title"), [(SETUP, Message::Mend(Mend::Anything))])
-        .always(say!(language, "tab-review"), [(tabs::REVIEW, Message::Review)])
-        .always(say!(language, "tab-export"), [(tabs::EXPORT, Message::Export)])
-        .always(say!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
-        .always_if(state.over, say!(language, "keys-rematch"), [(REMATCH, Message::Rematch)])
+        .always(fl!(language, "keys-events"), [(EVENTS, Message::Menu(Some(super::MenuOf::Events)))])
+        .always(fl!(language, "keys-panes"), panes)
+        .always(fl!(language, "keys-level"), [(LEVEL, Message::Composer(composer::Message::NextLevel))])
+        .always(fl!(language, "keys-suggester"), seats)
+        .at_last_if(state.pane != Pane::Log, fl!(language, "keys-cells"), moves)
+        .always(fl!(language, "mend-title"), [(SETUP, Message::Mend(Mend::Anything))])
+        .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Review)])
+        .always(fl!(language, "tab-export"), [(tabs::EXPORT, Message::Export)])
+        .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
+        .always_if(state.over, fl!(language, "keys-rematch"), [(REMATCH, Message::Rematch)])
 }
 
 /// Keys that mark the chosen cell, or try something out there.
@@ -105,20 +105,20 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
     let chosen = state.chosen.is_some();
     let mark = |key, mark| (key, Message::Mark(Some(mark)));
     let assume = |key, yes| (key, Message::WhatIf(whatif::Message::AssumeChosen(yes)));
-    Keymap::new(say!(language, "keys-sheet"))
-        .at_last_if(state.pane == Pane::Sheet, say!(language, "keys-take-row"), [(keys::SPACE, Message::TakeRow)])
+    Keymap::new(fl!(language, "keys-sheet"))
+        .at_last_if(state.pane == Pane::Sheet, fl!(language, "keys-take-row"), [(keys::SPACE, Message::TakeRow)])
         .always_if(
             chosen,
-            say!(language, "keys-pencil"),
+            fl!(language, "keys-pencil"),
             [mark(MARK_YES, PencilMark::Yes), mark(MARK_NO, PencilMark::No)],
         )
         .always_if(
             chosen,
-            say!(language, "keys-pencil-soft"),
+            fl!(language, "keys-pencil-soft"),
             [mark(MARK_MAYBE, PencilMark::Maybe), mark(MARK_DOT, PencilMark::Dot)],
         )
-        .always_if(chosen, say!(language, "keys-rub-out"), [(MARK_NOTHING, Message::Mark(None))])
-        .always_if(chosen, say!(language, "keys-what-if"), [assume(ASSUME_YES, true), assume(ASSUME_NO, false)])
+        .always_if(chosen, fl!(language, "keys-rub-out"), [(MARK_NOTHING, Message::Mark(None))])
+        .always_if(chosen, fl!(language, "keys-what-if"), [assume(ASSUME_YES, true), assume(ASSUME_NO, false)])
 }
 
 /// Keys that change the selected entry.
@@ -129,14 +129,14 @@ fn log_keys(state: State, language: &Language) -> Keymap<Message> {
     let one = |key, does: log::Message| [(key, Message::Log(does))];
     let answers =
         digits().map(|(digit, at)| (digit.with_ctrl(), Message::Log(log::Message::DoubtAnswer(usize::from(at)))));
-    Keymap::new(say!(language, "keys-log"))
-        .at_last_if(state.pane == Pane::Log, say!(language, "keys-choose-entry"), steps)
-        .always_if(selected, say!(language, "keys-edit"), one(EDIT, log::Message::Edit))
-        .always_if(selected, say!(language, "keys-insert"), one(INSERT, log::Message::Insert))
-        .always_if(selected, say!(language, "keys-doubt"), one(DOUBT, log::Message::Doubt))
-        .always_if(selected, say!(language, "keys-doubt-answer"), answers)
-        .always_if(selected, say!(language, "keys-note"), one(NOTE, log::Message::Note))
-        .always_if(selected, say!(language, "casebook-remove"), one(DELETE, log::Message::Delete))
+    Keymap::new(fl!(language, "keys-log"))
+        .at_last_if(state.pane == Pane::Log, fl!(language, "keys-choose-entry"), steps)
+        .always_if(selected, fl!(language, "keys-edit"), one(EDIT, log::Message::Edit))
+        .always_if(selected, fl!(language, "keys-insert"), one(INSERT, log::Message::Insert))
+        .always_if(selected, fl!(language, "keys-doubt"), one(DOUBT, log::Message::Doubt))
+        .always_if(selected, fl!(language, "keys-doubt-answer"), answers)
+        .always_if(selected, fl!(language, "keys-note"), one(NOTE, log::Message::Note))
+        .always_if(selected, fl!(language, "casebook-remove"), one(DELETE, log::Message::Delete))
 }
 
 /// The keys 1 to 9, each with its place from 0.

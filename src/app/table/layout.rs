@@ -6,7 +6,7 @@ use super::{Glance, Leaf, Message, State, advice, alerts, log, sheet, whatif};
 use crate::app::theme;
 use crate::app::widget::{self, Edge, Element, Segment};
 use crate::casebook::ColumnWidths;
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, column, container, row, rule};
 use iced::{Length, Size};
 
@@ -191,11 +191,11 @@ impl State {
         let panels = [Leaf::Advice, Leaf::Composer, Leaf::Log, Leaf::Why];
         let tabs = first.into_iter().chain(panels).map(|leaf| {
             let words = match leaf {
-                Leaf::Advice => say!(language, "leaf-advice"),
-                Leaf::Composer => say!(language, "composer-log"),
-                Leaf::Log => say!(language, "leaf-log"),
-                Leaf::Why => say!(language, "why-title"),
-                Leaf::Sheet => say!(language, "leaf-sheet"),
+                Leaf::Advice => fl!(language, "leaf-advice"),
+                Leaf::Composer => fl!(language, "composer-log"),
+                Leaf::Log => fl!(language, "leaf-log"),
+                Leaf::Why => fl!(language, "why-title"),
+                Leaf::Sheet => fl!(language, "leaf-sheet"),
             };
             Segment::new(words, leaf == shown, Message::Leaf(leaf))
         });

@@ -16,8 +16,8 @@ use crate::casebook::OpenGame;
 use crate::edition::Card;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, hand_after, skipped};
 use crate::language::table::with_words;
-use crate::language::{Language, Names, Piece, Tone};
-use crate::say;
+use crate::language::{Language, Names, TextSpan, SpanTone};
+use crate::fl;
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Column, Row, column, container, operation, row, rule, space as gap, text};
 use iced::{Length, Task};
@@ -265,7 +265,7 @@ impl Table {
 pub(super) fn view<'a>(state: &'a State, lit: &[EntryId], width: f32, glance: &Glance<'a>) -> Element<'a, Parent> {
     let entries = glance.game.entries();
     if entries.is_empty() {
-        let words = widget::hint(say!(glance.language, "log-empty"));
+        let words = widget::hint(fl!(glance.language, "log-empty"));
         return container(words).padding([14.0, 14.0]).height(Length::Fill).into();
     }
     let looked_for = state.find.as_ref().filter(|find| !find.words.trim().is_empty());
@@ -279,8 +279,8 @@ pub(super) fn view<'a>(state: &'a State, lit: &[EntryId], width: f32, glance: &G
 /// The field for words to look for, while something is looked for.
 fn finder<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
     let find = state.find.as_ref()?;
-    let field = widget::field(&say!(glance.language, "log-find"), &find.words, Message::FindTyped).id(FIND_FIELD);
-    let count = say!(glance.language, "log-found", count = find.found.len() as u32);
+    let field = widget::field(&fl!(glance.language, "log-find"), &find.words, Message::FindTyped).id(FIND_FIELD);
+    let count = fl!(glance.language, "log-found", count = find.found.len() as u32);
     let count = (!find.words.trim().is_empty()).then(|| text(count).size(size::CAPTION).style(theme::muted));
     let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Find);
     let line = Row::new().push(field).push(count).push(close).centred(space::HAIR);
@@ -329,14 +329,14 @@ fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Gl
     let before = glance.game.entries().get(..number.saturating_sub(1)).unwrap_or_default();
     let number = if glance.open.is_being_written(entry.id) { "…".to_owned() } else { number.to_string() };
     let t = glance.tokens;
-    let ink = |span: Span<'a>, piece: &Piece, second: bool| {
+    let ink = |span: Span<'a>, piece: &TextSpan, second: bool| {
         let span = Span { text: unbroken(&piece.text).into(), ..span };
         match piece.tone {
-            Tone::Actor => span.font(theme::BOLD),
-            Tone::Showed => span.color(t.yes),
-            Tone::Notable => span.color(t.accent),
-            Tone::Doubted => span.color(t.muted).strikethrough(entry.doubted),
-            Tone::Plain => span.color(if second { t.muted } else { t.text }),
+            SpanTone::Actor => span.font(theme::BOLD),
+            SpanTone::Showed => span.color(t.yes),
+            SpanTone::Notable => span.color(t.accent),
+            SpanTone::Doubted => span.color(t.muted).strikethrough(entry.doubted),
+            SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }
     };
     entry_line(text(number).size(size::BODY).style(style), (before, entry), &glance.names, &ink)
@@ -364,7 +364,7 @@ fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Messag
     let mine = hand_after(glance.setup, &glance.game.entries()[..place]);
     let (at, seat, cards) = entry.unsaid(glance.setup, mine).filter(|_| !entry.doubted)?;
     let words =
-        say!(glance.language, "log-which-card", person = glance.names.person(seat), who = glance.names.seat(seat));
+        fl!(glance.language, "log-which-card", person = glance.names.person(seat), who = glance.names.seat(seat));
     let cards = cards.iter().map(|card| (glance.names.short(card).to_owned(), Message::WasShown(entry.id, at, card)));
     Some(asked(words, cards))
 }
@@ -373,8 +373,8 @@ fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Messag
 fn passed_over<'a>(number: usize, entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
     let entries = glance.game.entries();
     let seat = skipped(glance.setup, entries, number - 1).filter(|_| number == entries.len())?;
-    let words = say!(glance.language, "log-skipped", person = glance.names.person(seat), who = glance.names.seat(seat));
-    Some(asked(words, [(say!(glance.language, "event-pass"), Message::Skipped(entry.id, seat))]))
+    let words = fl!(glance.language, "log-skipped", person = glance.names.person(seat), who = glance.names.seat(seat));
+    Some(asked(words, [(fl!(glance.language, "event-pass"), Message::Skipped(entry.id, seat))]))
 }
 
 /// A question under an entry, and what can be answered.
@@ -387,13 +387,13 @@ fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>
 
 /// What can be done with an entry, each with its key.
 pub(super) fn deeds(entry: &Entry, language: &Language) -> [(String, Stroke, Message); 5] {
-    let doubt = if entry.doubted { say!(language, "log-believe") } else { say!(language, "log-doubt") };
+    let doubt = if entry.doubted { fl!(language, "log-believe") } else { fl!(language, "log-doubt") };
     [
-        (say!(language, "log-edit"), strokes::EDIT, Message::Edit),
-        (say!(language, "log-insert"), strokes::INSERT, Message::Insert),
+        (fl!(language, "log-edit"), strokes::EDIT, Message::Edit),
+        (fl!(language, "log-insert"), strokes::INSERT, Message::Insert),
         (doubt, strokes::DOUBT, Message::Doubt),
-        (say!(language, "log-note-write"), strokes::NOTE, Message::Note),
-        (say!(language, "log-delete"), strokes::DELETE, Message::Delete),
+        (fl!(language, "log-note-write"), strokes::NOTE, Message::Note),
+        (fl!(language, "log-delete"), strokes::DELETE, Message::Delete),
     ]
 }
 
@@ -408,7 +408,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, glance: &Glance<'a>) -> Element<
         deeds(entry, language).into_iter().map(|(label, key, message)| small(label, Some(key), message, glance));
     let mut block = column![Row::with_children(buttons).spacing(2.0).wrap().vertical_spacing(2.0)].spacing(2.0);
     if let EntryKind::Suggestion { answers, .. } = &entry.kind {
-        let words = text(say!(language, "log-doubt-answer")).size(size::SMALL).style(theme::muted);
+        let words = text(fl!(language, "log-doubt-answer")).size(size::SMALL).style(theme::muted);
         let each = answers.iter().enumerate().map(|(at, answer)| {
             let key = u32::try_from(at + 1).ok().and_then(|n| char::from_digit(n, 10)).map(Stroke::char);
             let name = glance.names.seat(answer.seat);

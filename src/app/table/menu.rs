@@ -10,8 +10,8 @@ use crate::app::widget::Offer;
 use crate::casebook::OpenGame;
 use crate::deduction::Status;
 use crate::game::{Cell, EntryId, PencilMark};
-use crate::language::compose::{Edit, Form};
-use crate::say;
+use crate::language::compose::{ComposerEdit, Form};
+use crate::fl;
 
 impl State {
     /// Opens the list of something, or of what the keyboard is on, or closes it.
@@ -61,7 +61,7 @@ fn events(glance: &Glance<'_>) -> Vec<Offer<Message>> {
     let event = |form: Form| Offer {
         words: form.say(glance.language),
         key: None,
-        message: Message::Composer(Edit::Form(form).into()),
+        message: Message::Composer(ComposerEdit::Form(form).into()),
     };
     Form::offered(glance.setup).into_iter().map(event).collect()
 }
@@ -70,15 +70,15 @@ fn events(glance: &Glance<'_>) -> Vec<Offer<Message>> {
 fn more(glance: &Glance<'_>) -> Vec<Offer<Message>> {
     let language = glance.language;
     let mut offers = vec![
-        offer(say!(language, "table-glance"), strokes::GLANCE, Message::AtAGlance),
-        offer(say!(language, "tab-review"), tabs::REVIEW, Message::Review),
-        offer(say!(language, "tab-export"), tabs::EXPORT, Message::Export),
+        offer(fl!(language, "table-glance"), strokes::GLANCE, Message::AtAGlance),
+        offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Review),
+        offer(fl!(language, "tab-export"), tabs::EXPORT, Message::Export),
     ];
     if glance.open.read_only().is_none() {
-        offers.insert(0, offer(say!(language, "table-setup"), strokes::SETUP, Message::Mend(Mend::Anything)));
+        offers.insert(0, offer(fl!(language, "table-setup"), strokes::SETUP, Message::Mend(Mend::Anything)));
     }
     if header::can_redo(glance) {
-        offers.push(offer(say!(language, "table-redo"), strokes::REDO, Message::Redo));
+        offers.push(offer(fl!(language, "table-redo"), strokes::REDO, Message::Redo));
     }
     offers
 }
@@ -86,25 +86,25 @@ fn more(glance: &Glance<'_>) -> Vec<Offer<Message>> {
 /// The card for the composer, my own marks, and what can be tried out.
 fn of_cell(cell: Cell, glance: &Glance<'_>) -> Vec<Offer<Message>> {
     let language = glance.language;
-    let take = say!(language, "menu-take", card = glance.names.short(cell.card));
+    let take = fl!(language, "menu-take", card = glance.names.short(cell.card));
     let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::TakeRow)];
     if glance.open.read_only().is_none() {
         let mark = |words, key, mark| offer(words, key, Message::Mark(mark));
         offers.extend([
-            mark(say!(language, "menu-mark", mark = "✓"), strokes::MARK_YES, Some(PencilMark::Yes)),
-            mark(say!(language, "menu-mark", mark = "×"), strokes::MARK_NO, Some(PencilMark::No)),
-            mark(say!(language, "menu-mark", mark = "?"), strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
-            mark(say!(language, "menu-mark", mark = "•"), strokes::MARK_DOT, Some(PencilMark::Dot)),
+            mark(fl!(language, "menu-mark", mark = "✓"), strokes::MARK_YES, Some(PencilMark::Yes)),
+            mark(fl!(language, "menu-mark", mark = "×"), strokes::MARK_NO, Some(PencilMark::No)),
+            mark(fl!(language, "menu-mark", mark = "?"), strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
+            mark(fl!(language, "menu-mark", mark = "•"), strokes::MARK_DOT, Some(PencilMark::Dot)),
         ]);
         if glance.pencil.contains_key(&(cell.card, cell.column as u8)) {
-            offers.push(mark(say!(language, "keys-rub-out"), strokes::MARK_NOTHING, None));
+            offers.push(mark(fl!(language, "keys-rub-out"), strokes::MARK_NOTHING, None));
         }
     }
     let open = glance.analysis.sheet.as_ref().map(|sheet| sheet.status(cell.card, cell.column));
     if glance.deduces() && open == Some(Status::Open) {
         let assume = |yes| Message::WhatIf(whatif::Message::Assume(cell, yes));
-        offers.push(offer(say!(language, "whatif-yes"), strokes::ASSUME_YES, assume(true)));
-        offers.push(offer(say!(language, "whatif-no"), strokes::ASSUME_NO, assume(false)));
+        offers.push(offer(fl!(language, "whatif-yes"), strokes::ASSUME_YES, assume(true)));
+        offers.push(offer(fl!(language, "whatif-no"), strokes::ASSUME_NO, assume(false)));
     }
     offers
 }

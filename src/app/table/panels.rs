@@ -9,7 +9,7 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::game::{EntryId, HintLevel, PencilMark};
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Length, Task};
 
@@ -68,7 +68,7 @@ impl Panels {
             panels.extend(why);
             let close = advice::close_view(&self.advice, glance);
             panels.extend(close.filter(|_| !watching || glance.game.turn().is_none()).map(|close| {
-                column![widget::heading(say!(glance.language, "advice-close")), close].spacing(space::SMALL).into()
+                column![widget::heading(fl!(glance.language, "advice-close")), close].spacing(space::SMALL).into()
             }));
         }
         if !glance.deduces() && !glance.looking_back {
@@ -96,9 +96,9 @@ fn my_marks<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
         mark("?", strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
         mark("•", strokes::MARK_DOT, Some(PencilMark::Dot)),
     ];
-    let how = widget::hint(say!(language, "marks-how"));
+    let how = widget::hint(fl!(language, "marks-how"));
     let marks = glance.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
-    Column::new().push(widget::heading(say!(language, "level-marks"))).push(how).push(marks).spacing(8.0).into()
+    Column::new().push(widget::heading(fl!(language, "level-marks"))).push(how).push(marks).spacing(8.0).into()
 }
 
 /// How much the notebook says, to be changed at any time.
@@ -112,9 +112,9 @@ fn levels<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
         widget::press(words, style).padding([3.0, 5.0]).on_press(Parent::Level(level)).into()
     };
     let levels = Row::with_children([
-        level(say!(language, "level-marks"), HintLevel::MyMarks),
-        level(say!(language, "level-deductions"), HintLevel::Deductions),
-        level(say!(language, "level-hints"), HintLevel::Hints),
+        level(fl!(language, "level-marks"), HintLevel::MyMarks),
+        level(fl!(language, "level-deductions"), HintLevel::Deductions),
+        level(fl!(language, "level-hints"), HintLevel::Hints),
     ])
     .push(widget::key_cap(strokes::LEVEL.label(language), false))
     .extend((glance.level == HintLevel::Hints).then(|| numbers(glance)))
@@ -126,9 +126,9 @@ fn levels<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
 
 /// The switch between words alone and figures too.
 fn numbers<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
-    let words = text(say!(glance.language, "advice-numbers")).size(size::CAPTION).font(theme::MEDIUM);
+    let words = text(fl!(glance.language, "advice-numbers")).size(size::CAPTION).font(theme::MEDIUM);
     let style = if glance.numbers { theme::segment_on } else { theme::segment };
     let switch = widget::press(words.wrapping(text::Wrapping::None), style).padding([3.0, 5.0]);
     let switch = switch.on_press(Parent::Numbers);
-    widget::tip(switch, say!(glance.language, "advice-numbers-tip"))
+    widget::tip(switch, fl!(glance.language, "advice-numbers-tip"))
 }

@@ -9,7 +9,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
 use crate::game::{Cell, CursorMove, HintLevel, PencilMark};
-use crate::say;
+use crate::fl;
 use cell::Measure;
 use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
 use iced::{Alignment, Color, Length, Theme};
@@ -123,7 +123,7 @@ pub(super) fn view<'a>(glance: &Glance<'a>, focused: bool) -> Element<'a, Messag
 /// The column heads: colour, name, how many cards and how many of them are unknown.
 fn heads<'a>(glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
     let columns = (0..glance.columns()).map(|column| head(column, glance, measure));
-    let legend = text(say!(glance.language, "legend")).size(measure.small).font(theme::MEDIUM);
+    let legend = text(fl!(glance.language, "legend")).size(measure.small).font(theme::MEDIUM);
     let legend = widget::press(legend, theme::quiet).padding([2.0, 6.0]).on_press(Message::Legend);
     let corner = container(legend).width(measure.names).padding(iced::padding::bottom(5.0));
     let corner: Element<'a, Message> =
@@ -178,12 +178,12 @@ fn hand(column: usize, glance: &Glance<'_>, measure: &Measure) -> String {
         if measure.width < measure.small * 4.7 {
             size
         } else {
-            say!(language, "sheet-cards", size = size, count = hand.most as u32)
+            fl!(language, "sheet-cards", size = size, count = hand.most as u32)
         }
     } else if measure.width < measure.small * 5.4 {
         format!("{size} · {left}")
     } else {
-        say!(language, "sheet-cards-left", size = size, left = left as u32)
+        fl!(language, "sheet-cards-left", size = size, left = left as u32)
     }
 }
 
@@ -247,12 +247,12 @@ pub(super) fn legend<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
         row![mark, text(words).size(size::SMALL)].centred(6.0).into()
     };
     let marks = [
-        line("✓".to_owned(), say!(language, "legend-yes")),
-        line("×".to_owned(), say!(language, "legend-no")),
-        line(language.hundredths(0.46), say!(language, "legend-chance")),
-        line("★".to_owned(), say!(language, "legend-star", case = glance.names.the_case_file())),
-        line("1·5".to_owned(), say!(language, "legend-shows")),
-        line("abc".to_owned(), say!(language, "legend-known")),
+        line("✓".to_owned(), fl!(language, "legend-yes")),
+        line("×".to_owned(), fl!(language, "legend-no")),
+        line(language.hundredths(0.46), fl!(language, "legend-chance")),
+        line("★".to_owned(), fl!(language, "legend-star", case = glance.names.the_case_file())),
+        line("1·5".to_owned(), fl!(language, "legend-shows")),
+        line("abc".to_owned(), fl!(language, "legend-known")),
     ];
     let marks = Row::with_children(marks).spacing(16.0).wrap().vertical_spacing(4.0);
     container(container(marks).style(theme::card).padding([6.0, 12.0]).width(Length::Fill))

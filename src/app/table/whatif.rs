@@ -7,10 +7,10 @@ use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::deduction::Mark;
 use crate::game::{Cell, Change, Branch};
-use crate::language::why::Why;
+use crate::language::why::ReasonWriter;
 use crate::language::{Names, table};
 use crate::review::analysis::{Assumption, branch};
-use crate::say;
+use crate::fl;
 use iced::widget::{Row, column, container, row, text};
 use iced::{Border, Length};
 
@@ -43,7 +43,7 @@ impl Table {
             Message::Drop => return self.assume_nothing(game, context),
             Message::Keep => {
                 let name = table::assumed(&self.assumed, &Names::new(&game.game().setup, context.language));
-                let named = (name, say!(context.language, "whatif-note"));
+                let named = (name, fl!(context.language, "whatif-note"));
                 let change = branch(game.game(), &self.assumed, named, context.effects.now());
                 self.assumed.clear();
                 self.change(change, game, context)
@@ -87,8 +87,8 @@ pub(super) fn offer<'a>(cell: Cell, glance: &Glance<'a>) -> Element<'a, Parent> 
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
     let assume = |yes| Parent::WhatIf(Message::Assume(cell, yes));
     widget::buttons([
-        (say!(language, "whatif-yes"), key(super::strokes::ASSUME_YES), assume(true)),
-        (say!(language, "whatif-no"), key(super::strokes::ASSUME_NO), assume(false)),
+        (fl!(language, "whatif-yes"), key(super::strokes::ASSUME_YES), assume(true)),
+        (fl!(language, "whatif-no"), key(super::strokes::ASSUME_NO), assume(false)),
     ])
     .wrap()
     .vertical_spacing(4.0)
@@ -109,7 +109,7 @@ pub(super) fn view<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
 
 fn assumed<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
+    let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
     let said: Vec<String> = glance
         .analysis
         .assumptions
@@ -118,16 +118,16 @@ fn assumed<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
         .collect();
     let said = language.list(&said, crate::language::ListEnd::And);
     let words = if glance.analysis.sheet.is_some() {
-        say!(language, "whatif-banner", assumed = said)
+        fl!(language, "whatif-banner", assumed = said)
     } else {
-        say!(language, "whatif-impossible", assumed = said)
+        fl!(language, "whatif-impossible", assumed = said)
     };
     let mut does = Vec::new();
     let sayable = glance.analysis.assumptions.iter().all(|assumed| assumed.statement(glance.setup).is_some());
     if sayable && glance.open.read_only().is_none() {
-        does.push((say!(language, "whatif-keep"), None, Parent::WhatIf(Message::Keep)));
+        does.push((fl!(language, "whatif-keep"), None, Parent::WhatIf(Message::Keep)));
     }
-    does.push((say!(language, "whatif-drop"), None, Parent::WhatIf(Message::Drop)));
+    does.push((fl!(language, "whatif-drop"), None, Parent::WhatIf(Message::Drop)));
     let line = row![text(words).size(size::BODY).style(theme::info).width(Length::Fill), widget::buttons(does)];
     let line = line.centred(space::SMALL);
     let banner = container(line).style(framed).padding([6.0, space::MEDIUM]).width(Length::Fill);
@@ -138,7 +138,7 @@ fn assumed<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
 fn lines<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let named = |at: usize, line: &Branch| {
-        let name = if line.name.is_empty() && at == 0 { say!(language, "whatif-main") } else { line.name.clone() };
+        let name = if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() };
         let chosen = at == glance.game.current;
         let free = glance.open.read_only().is_none();
         widget::chip(name, chosen).on_press_maybe(free.then_some(Parent::WhatIf(Message::Switch(at)))).into()
@@ -147,7 +147,7 @@ fn lines<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     let mut choice = Row::with_children(chips).centred(6.0);
     if glance.game.current > 0 && glance.open.read_only().is_none() {
         choice = choice.push(widget::buttons([(
-            say!(language, "whatif-drop-line"),
+            fl!(language, "whatif-drop-line"),
             None,
             Parent::WhatIf(Message::DropLine),
         )]));
@@ -160,7 +160,7 @@ pub(super) fn tag<'a>(glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     if glance.analysis.assumptions.is_empty() {
         return None;
     }
-    let words = text(say!(glance.language, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
+    let words = text(fl!(glance.language, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
     Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
 }
 

@@ -9,9 +9,9 @@ use crate::app::worker::{self, Answer, Job};
 use crate::casebook::OpenGame;
 use crate::deduction::{Cancel, Problem, Status};
 use crate::game::{Cell, EntryId};
-use crate::language::why::{Span, Why, plain};
+use crate::language::why::{ReasonSpan, ReasonWriter, plain};
 use crate::review::CellReason;
-use crate::say;
+use crate::fl;
 use iced::widget::{Row, column, container, text};
 use iced::{Length, Task};
 
@@ -85,13 +85,13 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a,
     glance.analysis.sheet.as_ref()?;
     let language = glance.language;
     let Some(cell) = glance.cursor else {
-        let hint = widget::hint(say!(language, "why-choose"));
-        return Some(column![widget::heading(say!(language, "why-title")), hint].spacing(8.0).into());
+        let hint = widget::hint(fl!(language, "why-choose"));
+        return Some(column![widget::heading(fl!(language, "why-title")), hint].spacing(8.0).into());
     };
     let Some(reason) = &state.reason else {
-        let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
+        let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
         let about = why.heading(cell.card, cell.column);
-        return Some(widget::heading(format!("{} · {about}", say!(language, "why-title"))));
+        return Some(widget::heading(format!("{} · {about}", fl!(language, "why-title"))));
     };
     Some(panel(cell, reason, glance))
 }
@@ -99,11 +99,11 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a,
 /// A reason with its heading.
 pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let why = Why::new(glance.names, &glance.analysis.problem, glance.game.entries());
+    let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
     let (spans, result) = match reason {
         CellReason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
-            (why.proof(proof), if yes { say!(language, "why-yes") } else { say!(language, "why-no") })
+            (why.proof(proof), if yes { fl!(language, "why-yes") } else { fl!(language, "why-no") })
         }
         CellReason::Open(bearing) => {
             let share = glance.analysis.sheet.as_ref().map(|sheet| sheet.probability(cell.card, cell.column));
@@ -111,7 +111,7 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &Glance
         }
     };
     let about = why.heading(cell.card, cell.column);
-    let heading = widget::heading(format!("{} · {about} · {result}", say!(language, "why-title")));
+    let heading = widget::heading(format!("{} · {about} · {result}", fl!(language, "why-title")));
     let mut block = column![told(spans, glance)].spacing(8.0);
     if matches!(reason, CellReason::Open(_)) && !glance.looking_back {
         block = block.push(whatif::offer(cell, glance));
@@ -124,7 +124,7 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &Glance
 const SPACE: f32 = 0.28;
 
 /// Sentences with links to the log. Each word stands for itself, so that a link is something the keyboard can go to.
-pub(in crate::app) fn told<'a>(spans: Vec<Span>, glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(in crate::app) fn told<'a>(spans: Vec<ReasonSpan>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let plain = plain(&spans, glance.game.entries());
     let mut words: Vec<Element<'a, Parent>> = Vec::new();
     // What stands together without a space: a link and its full stop.
@@ -139,7 +139,7 @@ pub(in crate::app) fn told<'a>(spans: Vec<Span>, glance: &Glance<'a>) -> Element
     let piece = |words: &str| text(words.to_owned()).size(size::BODY).line_height(1.4).wrapping(text::Wrapping::None);
     for span in spans {
         match span {
-            Span::Text(said) => {
+            ReasonSpan::Text(said) => {
                 for (at, part) in said.split(' ').enumerate() {
                     if at > 0 {
                         end(&mut word);
@@ -147,7 +147,7 @@ pub(in crate::app) fn told<'a>(spans: Vec<Span>, glance: &Glance<'a>) -> Element
                     word.extend((!part.is_empty()).then(|| piece(part).into()));
                 }
             }
-            Span::Strong(said) => {
+            ReasonSpan::Strong(said) => {
                 for (at, part) in said.split(' ').enumerate() {
                     if at > 0 {
                         end(&mut word);
@@ -155,7 +155,7 @@ pub(in crate::app) fn told<'a>(spans: Vec<Span>, glance: &Glance<'a>) -> Element
                     word.extend((!part.is_empty()).then(|| piece(part).font(theme::SEMIBOLD).into()));
                 }
             }
-            Span::Entry(id) => {
+            ReasonSpan::Entry(id) => {
                 let number = glance.number(id).unwrap_or_default().to_string();
                 let number = piece(&number).font(theme::SEMIBOLD).style(theme::accent);
                 let link = widget::press(number, theme::row(false)).padding(0.0).radius(theme::radius::SMALL);

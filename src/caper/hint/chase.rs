@@ -7,7 +7,7 @@ use super::{catches, reachable};
 use crate::caper::evidence::{THIEF_STEPS, ends};
 use crate::caper::setup::Round;
 use crate::caper::square::Space;
-use crate::caper::table::Table;
+use crate::caper::public_state::PublicState;
 
 /// What a Thief keeps of his chances per move that he still needs to an exit.
 const PER_MOVE: f64 = 0.55;
@@ -25,7 +25,7 @@ pub struct Chase {
 
 /// The best end space in a chase. `None` if the Thief is not in plain sight or the Character's place is not known.
 /// `open` is the chance of each exit, see [`open_chances`](crate::caper::open_chances).
-pub fn chase(round: &Round, table: &Table, by: usize, number: u8, open: &[(Space, f64)]) -> Option<Chase> {
+pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[(Space, f64)]) -> Option<Chase> {
     let thief = table.visible().filter(|_| table.end.is_none())?;
     table.characters.get(by).copied().flatten()?;
     let ends = reachable(round, table, by, number);
@@ -35,7 +35,7 @@ pub fn chase(round: &Round, table: &Table, by: usize, number: u8, open: &[(Space
     // After this turn the Thief flees, and then the next Character hunts.
     let next = (by + 1) % table.characters.len();
     let after = |end: Space| {
-        let mut later = Table { turn: next, ..table.clone() };
+        let mut later = PublicState { turn: next, ..table.clone() };
         later.characters[by] = Some(end);
         let escapes = best_flight(round, &later, thief, open).map_or(0.0, |(_, chance)| chance);
         Chase { end, catches: false, escapes }
@@ -47,7 +47,7 @@ pub fn chase(round: &Round, table: &Table, by: usize, number: u8, open: &[(Space
 /// The Thief's best landing in a chase and his chance to get away with it, roughly.
 pub(in crate::caper) fn best_flight(
     round: &Round,
-    table: &Table,
+    table: &PublicState,
     from: Space,
     open: &[(Space, f64)],
 ) -> Option<(Space, f64)> {
@@ -67,7 +67,7 @@ pub(in crate::caper) struct ChaseLanding {
 }
 
 /// Every landing of the Thief in a chase, from `from` with the pieces of `table`.
-pub(in crate::caper) fn flights(round: &Round, table: &Table, from: Space, open: &[(Space, f64)]) -> Vec<ChaseLanding> {
+pub(in crate::caper) fn flights(round: &Round, table: &PublicState, from: Space, open: &[(Space, f64)]) -> Vec<ChaseLanding> {
     let flight = |end: Space| {
         let exit = open.iter().find(|(front, _)| *front == end).map_or(0.0, |(_, chance)| *chance);
         let far_enough = (1..=6).filter(|number| catches(round, table, table.turn, *number, end)).count();

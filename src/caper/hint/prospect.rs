@@ -4,7 +4,7 @@
 use crate::caper::evidence::sight;
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
-use crate::caper::table::Table;
+use crate::caper::public_state::PublicState;
 
 /// Over how many turns a hint looks ahead.
 const AHEAD: usize = 3;
@@ -44,7 +44,7 @@ impl LookAheadValue {
 }
 
 impl LookAhead {
-    pub(super) fn new(round: &Round, table: &Table, by: usize, moves: Vec<Vec<(Space, f64)>>) -> Self {
+    pub(super) fn new(round: &Round, table: &PublicState, by: usize, moves: Vec<Vec<(Space, f64)>>) -> Self {
         let count = table.characters.len();
         let others = (1..count).take(AHEAD).map(|later| table.characters[(by + later) % count]).collect();
         let plan = round.plan();

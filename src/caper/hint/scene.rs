@@ -6,11 +6,11 @@ use crate::caper::event::{Cameras, DieFace, AnsweredQuestion};
 use crate::caper::evidence::{MASKS, OFF, ends, sight};
 use crate::caper::hidden::{ThiefState, Question};
 use crate::caper::replay::LogReplay;
-use crate::caper::rules::{OnPainting, RefusalRule};
+use crate::caper::rules::{PaintingRule, RefusalRule};
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
-use crate::caper::table::Table;
-use crate::caper::weights::{Weights, next_moves};
+use crate::caper::public_state::PublicState;
+use crate::caper::belief::{Belief, next_moves};
 use std::collections::BTreeMap;
 
 /// The states that give one answer.
@@ -51,7 +51,7 @@ impl AnswerClass {
 /// A position before a Character's turn.
 pub(super) struct TurnPosition<'a> {
     round: &'a Round,
-    table: &'a Table,
+    table: &'a PublicState,
     by: usize,
     here: Space,
     /// The possible states and their weights: mask, space, chance.
@@ -63,7 +63,7 @@ pub(super) struct TurnPosition<'a> {
 }
 
 impl<'a> TurnPosition<'a> {
-    pub(super) fn new(hunt: &'a LogReplay<'_>, weights: &Weights, by: usize) -> Option<Self> {
+    pub(super) fn new(hunt: &'a LogReplay<'_>, weights: &Belief, by: usize) -> Option<Self> {
         let (round, table, possible) = (hunt.round(), hunt.table(), hunt.now());
         let here = table.characters.get(by).copied().flatten()?;
         let over = table.end.is_some() || table.visible().is_some();
@@ -92,8 +92,8 @@ impl<'a> TurnPosition<'a> {
     /// Where a roll allows to catch a Thief in plain sight.
     pub(super) fn near(&self, number: u8) -> SpaceSet {
         match self.round.rules().on_painting {
-            OnPainting::Never => self.ends(number),
-            OnPainting::ToCatch | OnPainting::Always => walkable(self.round, self.table, self.by, number),
+            PaintingRule::Never => self.ends(number),
+            PaintingRule::ToCatch | PaintingRule::Always => walkable(self.round, self.table, self.by, number),
         }
     }
 

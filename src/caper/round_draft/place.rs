@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// A kind of piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Piece {
+pub enum PieceKind {
     /// The next painting.
     Painting,
     /// The next camera.
@@ -23,7 +23,7 @@ pub enum Piece {
 
 /// Why a piece cannot go there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum PlacementError {
     /// No painting hangs in a corridor, in the security room or, if the table forbids it, in the small room.
     Zone(Square),
     /// No painting hangs in front of a window or just inside a doorway.
@@ -31,7 +31,7 @@ pub enum Refused {
     /// Something lies there already.
     Taken(Square),
     /// All pieces of this kind are placed.
-    Enough(Piece),
+    Enough(PieceKind),
     /// A pawn does not begin on a painting.
     OnPainting(Square),
     /// The locks of this table are mixed.
@@ -53,32 +53,32 @@ impl Draft {
     }
 
     /// How many pieces of a kind are placed, and how many there are.
-    pub fn count(&self, piece: Piece) -> (usize, usize) {
+    pub fn count(&self, piece: PieceKind) -> (usize, usize) {
         let parts = self.plan.drawing().parts;
         match piece {
-            Piece::Painting => (self.paintings.len(), parts.paintings.into()),
-            Piece::Camera => (self.cameras.len(), parts.cameras.into()),
-            Piece::Pawn => (self.starts.len(), self.characters().len()),
-            Piece::Lock => (self.locks.len(), self.plan.exits().len()),
+            PieceKind::Painting => (self.paintings.len(), parts.paintings.into()),
+            PieceKind::Camera => (self.cameras.len(), parts.cameras.into()),
+            PieceKind::Pawn => (self.starts.len(), self.characters().len()),
+            PieceKind::Lock => (self.locks.len(), self.plan.exits().len()),
         }
     }
 
     /// Whether all pieces of a kind are placed.
-    pub fn is_placed(&self, piece: Piece) -> bool {
+    pub fn is_placed(&self, piece: PieceKind) -> bool {
         let (placed, all) = self.count(piece);
         placed >= all
     }
 
     /// The kinds of pieces that this table places.
-    pub fn kinds(&self) -> Vec<Piece> {
+    pub fn kinds(&self) -> Vec<PieceKind> {
         let locks = self.rules.locks == LockRule::Placed && !self.is_pad();
-        let mut kinds = vec![Piece::Painting, Piece::Camera, Piece::Pawn];
-        kinds.extend(locks.then_some(Piece::Lock));
+        let mut kinds = vec![PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn];
+        kinds.extend(locks.then_some(PieceKind::Lock));
         kinds
     }
 
     /// The next kind of which a piece is missing; the same if none is.
-    pub fn next_piece(&self, piece: Piece) -> Piece {
+    pub fn next_piece(&self, piece: PieceKind) -> PieceKind {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
@@ -86,70 +86,70 @@ impl Draft {
     ///
     /// # Errors
     /// Why it cannot go there.
-    pub fn place(&mut self, piece: Piece, square: Square) -> Result<(), Refused> {
+    pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
-            Piece::Painting => self.hang(square),
-            Piece::Camera => self.put_up(square),
-            Piece::Pawn => self.stand(square),
-            Piece::Lock => self.lock(square),
+            PieceKind::Painting => self.hang(square),
+            PieceKind::Camera => self.put_up(square),
+            PieceKind::Pawn => self.stand(square),
+            PieceKind::Lock => self.lock(square),
         }
     }
 
-    fn hang(&mut self, square: Square) -> Result<(), Refused> {
+    fn place_painting(&mut self, square: Square) -> Result<(), PlacementError> {
         if self.paintings.remove(&square) {
             return Ok(());
         }
-        let Some(space) = self.space(square) else { return Err(Refused::Zone(square)) };
+        let Some(space) = self.space(square) else { return Err(PlacementError::Zone(square)) };
         let kind = self.plan.zone(space).kind;
         if kind != ZoneKind::Room && !(kind == ZoneKind::Small && self.rules.small_room) {
-            return Err(Refused::Zone(square));
+            return Err(PlacementError::Zone(square));
         }
         if !self.plan.hanging(self.rules.small_room).contains(space) {
-            return Err(Refused::Barred(square));
+            return Err(PlacementError::Barred(square));
         }
         if self.cameras.values().any(|at| *at == square) || self.starts.contains(&square) {
-            return Err(Refused::Taken(square));
+            return Err(PlacementError::Taken(square));
         }
-        if self.is_placed(Piece::Painting) {
-            return Err(Refused::Enough(Piece::Painting));
+        if self.is_placed(PieceKind::Painting) {
+            return Err(PlacementError::Enough(PieceKind::Painting));
         }
         self.paintings.insert(square);
         Ok(())
     }
 
-    fn put_up(&mut self, square: Square) -> Result<(), Refused> {
+    fn place_camera(&mut self, square: Square) -> Result<(), PlacementError> {
         if let Some(number) = self.cameras.iter().find(|(_, at)| **at == square).map(|(number, _)| *number) {
             self.cameras.remove(&number);
             return Ok(());
         }
         if self.paintings.contains(&square) || self.space(square).is_none() {
-            return Err(Refused::Taken(square));
+            return Err(PlacementError::Taken(square));
         }
         let most = self.plan.drawing().parts.cameras.min(Cameras::MAX);
         let number = (1..=most).find(|number| !self.cameras.contains_key(number));
-        let number = number.ok_or(Refused::Enough(Piece::Camera))?;
+        let number = number.ok_or(PlacementError::Enough(PieceKind::Camera))?;
         self.cameras.insert(number, square);
         Ok(())
     }
 
-    fn stand(&mut self, square: Square) -> Result<(), Refused> {
+    fn place_pawn(&mut self, square: Square) -> Result<(), PlacementError> {
         if let Some(at) = self.starts.iter().position(|start| *start == square) {
             self.starts.truncate(at);
             return Ok(());
         }
         if self.paintings.contains(&square) {
-            return Err(Refused::OnPainting(square));
+            return Err(PlacementError::OnPainting(square));
         }
-        if self.is_placed(Piece::Pawn) {
-            return Err(Refused::Enough(Piece::Pawn));
+        if self.is_placed(PieceKind::Pawn) {
+            return Err(PlacementError::Enough(PieceKind::Pawn));
         }
         self.starts.push(square);
         Ok(())
     }
 
-    fn lock(&mut self, exit: Square) -> Result<(), Refused> {
-        if !self.kinds().contains(&Piece::Lock) {
-            return Err(Refused::Mixed);
+    fn place_lock(&mut self, exit: Square) -> Result<(), PlacementError> {
+        if !self.kinds().contains(&PieceKind::Lock) {
+            return Err(PlacementError::Mixed);
         }
         if !self.plan.exits().iter().any(|(_, drawn)| drawn.at == exit) {
             return Ok(());
@@ -172,12 +172,12 @@ impl Draft {
     }
 
     /// Takes all pieces of a kind away.
-    pub fn clear(&mut self, piece: Piece) {
+    pub fn clear(&mut self, piece: PieceKind) {
         match piece {
-            Piece::Painting => self.paintings.clear(),
-            Piece::Camera => self.cameras.clear(),
-            Piece::Pawn => self.starts.clear(),
-            Piece::Lock => self.locks.clear(),
+            PieceKind::Painting => self.paintings.clear(),
+            PieceKind::Camera => self.cameras.clear(),
+            PieceKind::Pawn => self.starts.clear(),
+            PieceKind::Lock => self.locks.clear(),
         }
     }
 
@@ -208,15 +208,15 @@ mod tests {
     #[test]
     fn paintings_hang_only_where_the_rulebook_lets_them() {
         let mut draft = Draft::new("Me");
-        assert_eq!(draft.place(Piece::Painting, square("D3")), Err(Refused::Zone(square("D3"))));
-        assert_eq!(draft.place(Piece::Painting, square("E1")), Err(Refused::Barred(square("E1"))));
-        assert_eq!(draft.place(Piece::Painting, square("E2")), Err(Refused::Barred(square("E2"))));
-        draft.place(Piece::Painting, square("D1")).unwrap();
-        assert_eq!(draft.place(Piece::Camera, square("D1")), Err(Refused::Taken(square("D1"))));
-        assert_eq!(draft.place(Piece::Pawn, square("D1")), Err(Refused::OnPainting(square("D1"))));
+        assert_eq!(draft.place(PieceKind::Painting, square("D3")), Err(PlacementError::Zone(square("D3"))));
+        assert_eq!(draft.place(PieceKind::Painting, square("E1")), Err(PlacementError::Barred(square("E1"))));
+        assert_eq!(draft.place(PieceKind::Painting, square("E2")), Err(PlacementError::Barred(square("E2"))));
+        draft.place(PieceKind::Painting, square("D1")).unwrap();
+        assert_eq!(draft.place(PieceKind::Camera, square("D1")), Err(PlacementError::Taken(square("D1"))));
+        assert_eq!(draft.place(PieceKind::Pawn, square("D1")), Err(PlacementError::OnPainting(square("D1"))));
         draft.rules.small_room = false;
-        assert_eq!(draft.place(Piece::Painting, square("D10")), Err(Refused::Zone(square("D10"))));
-        draft.place(Piece::Painting, square("D1")).unwrap();
+        assert_eq!(draft.place(PieceKind::Painting, square("D10")), Err(PlacementError::Zone(square("D10"))));
+        draft.place(PieceKind::Painting, square("D1")).unwrap();
         assert!(draft.paintings.is_empty(), "pressed again, it goes");
     }
 
@@ -224,10 +224,10 @@ mod tests {
     fn pieces_that_have_no_place_in_another_museum_go() {
         let mut draft = Draft::new("Me");
         for name in ["D1", "F1"] {
-            draft.place(Piece::Painting, square(name)).unwrap();
+            draft.place(PieceKind::Painting, square(name)).unwrap();
         }
-        draft.place(Piece::Camera, square("A3")).unwrap();
-        draft.place(Piece::Pawn, square("L3")).unwrap();
+        draft.place(PieceKind::Camera, square("A3")).unwrap();
+        draft.place(PieceKind::Pawn, square("L3")).unwrap();
         let mut sketch = Sketch::new(draft.plan.clone());
         for edit in [
             PlanEdit::Side(square("D1"), Side::North),

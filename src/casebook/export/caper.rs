@@ -27,13 +27,13 @@ const SHARPNESS: f32 = 2.0;
 
 /// An evening made ready for documents: what they may know of it, and what they say.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Draft {
+pub struct PreparedEvening {
     options: Options,
     seen: CaperGame,
     told: Document,
 }
 
-impl Draft {
+impl PreparedEvening {
     /// Makes an evening ready. Pictures show the last round; [`Options::at`] counts its entries.
     pub fn new(case: &CaperGame, options: &Options) -> Self {
         let seen = view(case, options);
@@ -90,7 +90,7 @@ impl Draft {
 /// # Errors
 /// As for [`Draft::write`].
 pub fn export_caper(case: &CaperGame, options: &Options) -> Result<Vec<u8>, ExportError> {
-    Draft::new(case, options).write(options.format, options.theme)
+    PreparedEvening::new(case, options).write(options.format, options.theme)
 }
 
 /// What `analyse` prints: the same words as text, without the log unless `log` says so.

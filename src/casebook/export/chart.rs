@@ -3,13 +3,13 @@
 use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture, Shape};
-use super::report::Course;
+use super::report::EntropyCurve;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 
 /// Draws bits still hidden over entries, with a dot where a card of the case file was found and a word where the case
 /// was solved.
-pub fn picture(course: &Course, language: &Language, palette: &Palette, width: f32, height: f32) -> Picture {
+pub fn picture(course: &EntropyCurve, language: &Language, palette: &Palette, width: f32, height: f32) -> Picture {
     let mut picture = Picture::new(width, height, palette.panel);
     let (left, right, top, bottom) = (44.0, width - 10.0, 12.0, height - 20.0);
     let most = course.bits.iter().copied().fold(0.1, f64::max);
@@ -36,7 +36,7 @@ pub fn picture(course: &Course, language: &Language, palette: &Palette, width: f
     if let Some(step) = course.solvable.filter(|step| *step < course.bits.len()) {
         let [x, y] = at(step, course.bits[step]);
         // The words stand at the top, clear of the curve, which is low by then.
-        let label = say!(language, "export-could-accuse");
+        let label = fl!(language, "export-could-accuse");
         let points = vec![[x, top + 14.0], [x, y - 6.0]];
         picture.shapes.push(Shape::Stroke { points, colour: palette.accent, width: 0.8, dash: 2.5 });
         let wide = Style::Medium.width(&label, 10.0);

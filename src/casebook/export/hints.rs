@@ -1,14 +1,14 @@
 //! Advice in documents: my questions held against the best ones, and what to do next.
 
-use super::report::{Advice, Hint};
-use super::{ExportError, Ticker};
+use super::report::{HintSection, Hint};
+use super::{ExportError, ProgressRange};
 use crate::advice::{Reach, rank};
 use crate::deduction::Cancel;
 use crate::game::{EntryKind, Game, Position, Verdict, standings};
 use crate::language::advice as words;
 use crate::language::{Language, Names};
 use crate::review::Review;
-use crate::say;
+use crate::fl;
 
 /// How many suggestions are written down.
 const SUGGESTIONS: usize = 3;
@@ -21,7 +21,7 @@ const AS_GOOD: f64 = 0.005;
 pub(super) fn judged(
     names: &Names<'_>,
     review: &Review,
-    ticker: &mut Ticker<'_>,
+    ticker: &mut ProgressRange<'_>,
 ) -> Result<Vec<(usize, String)>, ExportError> {
     let language = names.language;
     let turns = review.my_turns();
@@ -29,13 +29,13 @@ pub(super) fn judged(
     for (done, turn) in turns.iter().enumerate() {
         ticker.at(done as f32 / turns.len() as f32)?;
         let Some(judgement) = review.judge(turn, ticker.cancel) else { continue };
-        let expected = format!("{}{}", Language::about(judgement.estimated), language.bits(judgement.expected));
+        let expected = format!("{}{}", Language::estimate_sign(judgement.estimated), language.bits(judgement.expected));
         let sentence = if judgement.given_away() < AS_GOOD {
-            say!(language, "export-judged-best", expected = expected)
+            fl!(language, "export-judged-best", expected = expected)
         } else {
             let best = judgement.best_here;
             let cards = names.triple(best.cards);
-            say!(language, "export-judged", expected = expected, cards = cards, best = language.bits(best.bits))
+            fl!(language, "export-judged", expected = expected, cards = cards, best = language.bits(best.bits))
         };
         found.push((turn.at, sentence));
     }
@@ -43,7 +43,7 @@ pub(super) fn judged(
 }
 
 /// What to do at the end of the log; `None` for a spectator, after a contradiction, and when the game is over.
-pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Advice> {
+pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<HintSection> {
     let solved = game
         .entries()
         .iter()
@@ -55,17 +55,17 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Ad
     let position = Position::after(&game.setup, &pieces, game.entries(), game.setup.me?);
     let ranking = rank(&game.setup, game.entries(), &Reach { rooms: None, position }, cancel)?;
     if let Some(cards) = ranking.proved {
-        let accuse = say!(names.language, "advice-certain", cards = names.triple(cards));
-        return Some(Advice { instead: Some(accuse), suggestions: Vec::new() });
+        let accuse = fl!(names.language, "advice-certain", cards = names.triple(cards));
+        return Some(HintSection { instead: Some(accuse), suggestions: Vec::new() });
     }
     if ranking.suggestions.is_empty() {
-        let waits = ranking.trapped.then(|| say!(names.language, "board-trapped"));
-        return Some(Advice { instead: waits.or_else(|| words::walk(names, &ranking, true)), suggestions: Vec::new() });
+        let waits = ranking.trapped.then(|| fl!(names.language, "board-trapped"));
+        return Some(HintSection { instead: waits.or_else(|| words::walk(names, &ranking, true)), suggestions: Vec::new() });
     }
     let hint = |suggestion: &crate::advice::RankedSuggestion| Hint {
         cards: names.triple(suggestion.cards),
         gain: names.language.bits(suggestion.gain),
         reasons: words::reasons(names, &suggestion.reasons),
     };
-    Some(Advice { instead: None, suggestions: ranking.suggestions.iter().take(SUGGESTIONS).map(hint).collect() })
+    Some(HintSection { instead: None, suggestions: ranking.suggestions.iter().take(SUGGESTIONS).map(hint).collect() })
 }

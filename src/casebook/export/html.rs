@@ -3,10 +3,10 @@
 use super::palette::Palette;
 use super::picture::hex;
 use super::plain::{chance, text};
-use super::report::{Cell, LogLine, Mark, Report, Row};
+use super::report::{SheetCell, LogLine, CellContent, Report, SheetRow};
 use super::{Theme, chart, svg};
-use crate::language::{Language, Piece, Tone};
-use crate::say;
+use crate::language::{Language, TextSpan, SpanTone};
+use crate::fl;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Writes the page.
@@ -117,7 +117,7 @@ fn sheet(report: &Report, language: &Language) -> Markup {
     }
 }
 
-fn sheet_row(row: &Row) -> Markup {
+fn sheet_row(row: &SheetRow) -> Markup {
     html! {
         tr {
             th scope="row" class=(if row.settled { "settled" } else { "open" }) { (row.name) }
@@ -126,13 +126,13 @@ fn sheet_row(row: &Row) -> Markup {
     }
 }
 
-fn sheet_cell(cell: &Cell) -> Markup {
+fn sheet_cell(cell: &SheetCell) -> Markup {
     let mark = match cell.mark {
-        Mark::Blank => html! {},
-        Mark::Yes => html! { b.yes { "✓" } },
-        Mark::No => html! { span.no { "×" } },
-        Mark::CaseFile => html! { b.star { "★" } },
-        Mark::Open(probability) => html! {
+        CellContent::Blank => html! {},
+        CellContent::Yes => html! { b.yes { "✓" } },
+        CellContent::No => html! { span.no { "×" } },
+        CellContent::CaseFile => html! { b.star { "★" } },
+        CellContent::Open(probability) => html! {
             span.chance style=(format!("--share:{:.0}%", 6.0 + 42.0 * probability)) {
                 (cell.mark.percent().unwrap_or_default())
                 @for number in &cell.shows { sup { (number) " " } }
@@ -210,7 +210,7 @@ fn log_line(line: &LogLine, language: &Language) -> Markup {
     }
 }
 
-fn pieces(pieces: &[Piece]) -> Markup {
+fn pieces(pieces: &[TextSpan]) -> Markup {
     html! {
         @for piece in pieces {
             @match piece.tone {

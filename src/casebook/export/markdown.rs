@@ -3,7 +3,7 @@
 use super::plain::{chance, mark, text};
 use super::report::Report;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use std::fmt::Write as _;
 
 /// Writes the report as GitHub-flavoured Markdown.
@@ -11,14 +11,14 @@ pub fn write(report: &Report, language: &Language) -> String {
     let mut out = format!("# {}\n\n{}\n", escape(&report.title), escape(&report.subtitle));
     // Writing into a String cannot fail.
     if let Some(number) = report.as_of {
-        let _ = writeln!(out, "\n*{}*", say!(language, "export-as-of", number = number));
+        let _ = writeln!(out, "\n*{}*", fl!(language, "export-as-of", number = number));
     }
     for remark in &report.remarks {
         let _ = writeln!(out, "\n> {}", escape(remark));
     }
-    let _ = writeln!(out, "\n## {}\n", say!(language, "export-players"));
+    let _ = writeln!(out, "\n## {}\n", fl!(language, "export-players"));
     for player in &report.players {
-        let cards = if player.cards.is_empty() { say!(language, "export-no-card") } else { player.cards.join(", ") };
+        let cards = if player.cards.is_empty() { fl!(language, "export-no-card") } else { player.cards.join(", ") };
         let _ = writeln!(
             out,
             "- {}",
@@ -35,7 +35,7 @@ pub fn write(report: &Report, language: &Language) -> String {
             let _ = writeln!(out, "- {}", language.pair(&format!("**{}**", escape(category)), &odds.join(", ")));
         }
     }
-    let _ = writeln!(out, "\n## {}\n", say!(language, "export-sheet"));
+    let _ = writeln!(out, "\n## {}\n", fl!(language, "export-sheet"));
     sheet(&mut out, report, language);
     if !report.figures.is_empty() {
         out.push('\n');
@@ -50,12 +50,12 @@ pub fn write(report: &Report, language: &Language) -> String {
 
 fn next(out: &mut String, report: &Report, language: &Language) {
     let Some(advice) = &report.advice else { return };
-    let _ = writeln!(out, "\n## {}\n", say!(language, "export-next"));
+    let _ = writeln!(out, "\n## {}\n", fl!(language, "export-next"));
     if let Some(instead) = &advice.instead {
         let _ = writeln!(out, "{}", escape(instead));
     }
     for (at, hint) in advice.suggestions.iter().enumerate() {
-        let gain = say!(language, "export-gain", bits = hint.gain.as_str());
+        let gain = fl!(language, "export-gain", bits = hint.gain.as_str());
         let (cards, reasons) = (escape(&hint.cards), escape(&hint.reasons));
         let _ = writeln!(out, "{}. **{cards}** — {gain}. {reasons}", at + 1);
     }
@@ -63,7 +63,7 @@ fn next(out: &mut String, report: &Report, language: &Language) {
 
 fn sheet(out: &mut String, report: &Report, language: &Language) {
     let names: Vec<_> = report.sheet.columns.iter().map(|column| escape(&column.name)).collect();
-    let _ = writeln!(out, "| {} | {} |", say!(language, "export-card"), names.join(" | "));
+    let _ = writeln!(out, "| {} | {} |", fl!(language, "export-card"), names.join(" | "));
     let _ = writeln!(out, "| :-- |{}", " :-: |".repeat(names.len()));
     for block in &report.sheet.blocks {
         let _ = writeln!(out, "| **{}** |{}", escape(&block.title), "  |".repeat(names.len()));
@@ -83,13 +83,13 @@ fn log(out: &mut String, report: &Report, language: &Language) {
     if report.log.is_empty() {
         return;
     }
-    let _ = writeln!(out, "\n## {}\n", say!(language, "export-log"));
+    let _ = writeln!(out, "\n## {}\n", fl!(language, "export-log"));
     for line in &report.log {
         let detail = text(&line.detail);
         let detail = if detail.is_empty() { detail } else { format!(" — {}", escape(&detail)) };
         let _ = writeln!(out, "{}. {}{detail}", line.number, escape(&text(&line.title)));
         if let Some(note) = &line.note {
-            let _ = writeln!(out, "   *{}*", say!(language, "quoted", text = escape(note)));
+            let _ = writeln!(out, "   *{}*", fl!(language, "quoted", text = escape(note)));
         }
         for told in &line.told {
             let why: Vec<String> = told.why.iter().map(|why| format!(" *{}*", escape(why))).collect();

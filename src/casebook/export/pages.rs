@@ -3,14 +3,14 @@
 use super::chart;
 use super::font::Style;
 use super::palette::Palette;
-use super::paper::{BOTTOM, MARGIN, Paper, WIDTH};
+use super::paper::{BOTTOM, MARGIN, PageLayout, WIDTH};
 use super::picture::{Anchor, Picture};
 use super::plain::chance;
 use super::report::{CaseFile, LogLine, Report};
 use super::{Theme, sheet};
 use crate::edition::Colour;
-use crate::language::{Language, Tone};
-use crate::say;
+use crate::language::{Language, SpanTone};
+use crate::fl;
 
 /// Between the categories of the case file.
 const GUTTER: f32 = 26.0;
@@ -36,7 +36,7 @@ pub(super) fn palette(theme: Theme) -> Palette {
 /// Lays a report out: the sheet with the case file first, then course, advice, log.
 pub fn of(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
     let palette = palette(theme);
-    let mut flow = Paper::new(&palette);
+    let mut flow = PageLayout::new(&palette);
     flow.opening(report, language);
     flow.sheet(report);
     if !report.figures.is_empty() || !report.remarks.is_empty() || report.course.is_some() {
@@ -46,7 +46,7 @@ pub fn of(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
         flow.advice(report, language);
     }
     if !report.log.is_empty() {
-        flow.heading(&say!(language, "export-log"));
+        flow.heading(&fl!(language, "export-log"));
         for line in &report.log {
             flow.log_line(line, language);
         }
@@ -61,7 +61,7 @@ struct Word {
     colour: Colour,
 }
 
-impl Paper<'_> {
+impl PageLayout<'_> {
     fn opening(&mut self, report: &Report, language: &Language) {
         let palette = self.palette;
         let title = Style::Title.fit(&report.title, 24.0, WIDTH);
@@ -81,9 +81,9 @@ impl Paper<'_> {
         let top = self.y + 6.0;
         self.page().text(label, [MARGIN, top + 8.0], 8.5, Style::SemiBold, palette.muted, Anchor::Start);
         let left = if case_file.solved.is_some() {
-            say!(language, "export-solved")
+            fl!(language, "export-solved")
         } else {
-            say!(language, "export-answers-left", count = case_file.answers)
+            fl!(language, "export-answers-left", count = case_file.answers)
         };
         self.page().text(left, [MARGIN + WIDTH, top + 8.0], 9.0, Style::Regular, palette.muted, Anchor::End);
         let column = (WIDTH - 2.0 * GUTTER) / 3.0;
@@ -146,7 +146,7 @@ impl Paper<'_> {
             self.need(course_height(report, LOW_CHART));
             let left = BOTTOM - self.y - course_height(report, 0.0);
             let height = if left < CHART { left } else { CHART };
-            self.heading(&say!(language, "export-course"));
+            self.heading(&fl!(language, "export-course"));
             let chart = chart::picture(course, language, palette, WIDTH, height);
             let at = [MARGIN, self.y];
             self.page().place(&chart, at, 1.0);
@@ -171,7 +171,7 @@ impl Paper<'_> {
     fn advice(&mut self, report: &Report, language: &Language) {
         let Some(advice) = &report.advice else { return };
         let palette = self.palette;
-        self.heading(&say!(language, "export-next"));
+        self.heading(&fl!(language, "export-next"));
         if let Some(instead) = &advice.instead {
             self.paragraph(instead, Style::SemiBold, palette.accent, 4.0);
         }
@@ -180,7 +180,7 @@ impl Paper<'_> {
             let y = self.y + 10.0;
             let number = (at + 1).to_string();
             self.page().text(number, [MARGIN + 22.0, y], 9.0, Style::Regular, palette.muted, Anchor::End);
-            let gain = say!(language, "export-gain", bits = hint.gain.as_str());
+            let gain = fl!(language, "export-gain", bits = hint.gain.as_str());
             self.page().text(gain, [MARGIN + WIDTH, y], 8.5, Style::Regular, palette.muted, Anchor::End);
             let word = |text: &str, style, colour| Word { text: text.to_owned(), style, colour };
             self.words(&[word(&hint.cards, Style::SemiBold, palette.text)], 9.5, WIDTH - 160.0);
@@ -274,13 +274,13 @@ fn evening_height(report: &Report) -> f32 {
     course_height(report, CHART) + figures + 6.0 + 15.0 * report.remarks.len() as f32
 }
 
-fn words(pieces: &[crate::language::Piece], palette: &Palette, plain: Colour) -> Vec<Word> {
-    let look = |tone: Tone| match tone {
-        Tone::Plain => (Style::Regular, plain),
-        Tone::Actor => (Style::SemiBold, palette.text),
-        Tone::Showed => (Style::Regular, palette.yes),
-        Tone::Notable => (Style::Regular, palette.accent),
-        Tone::Doubted => (Style::Regular, palette.muted),
+fn words(pieces: &[crate::language::TextSpan], palette: &Palette, plain: Colour) -> Vec<Word> {
+    let look = |tone: SpanTone| match tone {
+        SpanTone::Plain => (Style::Regular, plain),
+        SpanTone::Actor => (Style::SemiBold, palette.text),
+        SpanTone::Showed => (Style::Regular, palette.yes),
+        SpanTone::Notable => (Style::Regular, palette.accent),
+        SpanTone::Doubted => (Style::Regular, palette.muted),
     };
     pieces
         .iter()

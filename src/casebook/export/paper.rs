@@ -4,7 +4,7 @@ use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 
 /// A4 in points.
 const PAGE: [f32; 2] = [595.0, 842.0];
@@ -14,13 +14,13 @@ pub(super) const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 pub(super) const BOTTOM: f32 = PAGE[1] - 52.0;
 
 /// The pages so far, and how far down the last one is filled.
-pub(super) struct Paper<'a> {
+pub(super) struct PageLayout<'a> {
     pub(super) palette: &'a Palette,
     pages: Vec<Picture>,
     pub(super) y: f32,
 }
 
-impl<'a> Paper<'a> {
+impl<'a> PageLayout<'a> {
     /// One empty page.
     pub(super) fn new(palette: &'a Palette) -> Self {
         let mut paper = Self { palette, pages: Vec::new(), y: 0.0 };
@@ -53,10 +53,10 @@ impl<'a> Paper<'a> {
         for (at, page) in self.pages.iter_mut().enumerate() {
             let y = PAGE[1] - 26.0;
             page.line([MARGIN, y - 12.0], [MARGIN + WIDTH, y - 12.0], self.palette.line, 0.75);
-            let foot = if at == 0 { say!(language, "export-made-with") } else { title.to_owned() };
+            let foot = if at == 0 { fl!(language, "export-made-with") } else { title.to_owned() };
             let foot = Style::Regular.fit(&foot, 8.0, WIDTH * 0.7);
             page.text(foot, [MARGIN, y], 8.0, Style::Regular, self.palette.muted, Anchor::Start);
-            let number = say!(language, "export-page", page = at + 1, pages = pages);
+            let number = fl!(language, "export-page", page = at + 1, pages = pages);
             page.text(number, [MARGIN + WIDTH, y], 8.0, Style::Regular, self.palette.muted, Anchor::End);
         }
         self.pages

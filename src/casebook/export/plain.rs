@@ -1,16 +1,16 @@
 //! A report as plain text: for terminals, letters and the clipboard.
 
-use super::report::{Advice, Cell, LogLine, Mark, Report};
-use crate::language::{Language, Piece};
-use crate::say;
+use super::report::{HintSection, SheetCell, LogLine, CellContent, Report};
+use crate::language::{Language, TextSpan};
+use crate::fl;
 
 /// Writes the report. Every line ends with a line feed.
 pub fn write(report: &Report, language: &Language) -> String {
     let mut lines = vec![report.title.clone(), report.subtitle.clone()];
-    lines.extend(report.as_of.map(|number| say!(language, "export-as-of", number = number)));
-    section(&mut lines, &say!(language, "export-players"));
+    lines.extend(report.as_of.map(|number| fl!(language, "export-as-of", number = number)));
+    section(&mut lines, &fl!(language, "export-players"));
     for player in &report.players {
-        let cards = if player.cards.is_empty() { say!(language, "export-no-card") } else { player.cards.join(", ") };
+        let cards = if player.cards.is_empty() { fl!(language, "export-no-card") } else { player.cards.join(", ") };
         lines.push(language.pair(&format!("{} ({})", player.name, player.size), &cards));
     }
     if let Some(case_file) = &report.case_file {
@@ -21,7 +21,7 @@ pub fn write(report: &Report, language: &Language) -> String {
             lines.push(language.pair(category, &odds.join(", ")));
         }
     }
-    section(&mut lines, &say!(language, "export-sheet"));
+    section(&mut lines, &fl!(language, "export-sheet"));
     lines.extend(grid(report));
     if !report.spoiler_free {
         lines.extend([String::new(), report.legend.clone()]);
@@ -30,11 +30,11 @@ pub fn write(report: &Report, language: &Language) -> String {
     lines.extend(report.figures.iter().map(|(label, value)| language.pair(label, value)));
     lines.extend(report.remarks.iter().cloned());
     if let Some(advice) = &report.advice {
-        section(&mut lines, &say!(language, "export-next"));
+        section(&mut lines, &fl!(language, "export-next"));
         lines.extend(next(advice, language));
     }
     if !report.log.is_empty() {
-        section(&mut lines, &say!(language, "export-log"));
+        section(&mut lines, &fl!(language, "export-log"));
     }
     for line in &report.log {
         log_line(&mut lines, line, language);
@@ -43,10 +43,10 @@ pub fn write(report: &Report, language: &Language) -> String {
     lines.join("\n")
 }
 
-fn next(advice: &Advice, language: &Language) -> Vec<String> {
+fn next(advice: &HintSection, language: &Language) -> Vec<String> {
     let mut lines: Vec<String> = advice.instead.iter().cloned().collect();
     for (at, hint) in advice.suggestions.iter().enumerate() {
-        let gain = say!(language, "export-gain", bits = hint.gain.as_str());
+        let gain = fl!(language, "export-gain", bits = hint.gain.as_str());
         lines.push(format!("{}. {} — {gain}", at + 1, hint.cards));
         lines.extend((!hint.reasons.is_empty()).then(|| format!("   {}", hint.reasons)));
     }
@@ -59,7 +59,7 @@ fn log_line(lines: &mut Vec<String>, line: &LogLine, language: &Language) {
     lines.push(format!("{:>3}  {}{detail}", line.number, text(&line.title)));
     lines.extend(line.note.iter().map(|note| {
         let text = note.replace('\n', " ");
-        format!("     {}", say!(language, "quoted", text = text))
+        format!("     {}", fl!(language, "quoted", text = text))
     }));
     for told in &line.told {
         lines.push(format!("     → {}", told.news));
@@ -73,23 +73,23 @@ fn section(lines: &mut Vec<String>, title: &str) {
 }
 
 /// The words of a line without their tones.
-pub fn text(pieces: &[Piece]) -> String {
+pub fn text(pieces: &[TextSpan]) -> String {
     pieces.iter().map(|piece| piece.text.as_str()).collect()
 }
 
 /// "46%" or "sure".
 pub fn chance(probability: f64, language: &Language) -> String {
-    if probability >= 1.0 - 1e-12 { say!(language, "export-sure") } else { language.percent(probability) }
+    if probability >= 1.0 - 1e-12 { fl!(language, "export-sure") } else { language.percent(probability) }
 }
 
 /// A cell as one short word.
-pub fn mark(cell: &Cell) -> String {
+pub fn mark(cell: &SheetCell) -> String {
     let said = match cell.mark {
-        Mark::Blank => String::new(),
-        Mark::Yes => "✓".to_owned(),
-        Mark::No => "×".to_owned(),
-        Mark::CaseFile => "★".to_owned(),
-        Mark::Open(_) => {
+        CellContent::Blank => String::new(),
+        CellContent::Yes => "✓".to_owned(),
+        CellContent::No => "×".to_owned(),
+        CellContent::CaseFile => "★".to_owned(),
+        CellContent::Open(_) => {
             let shows: Vec<_> = cell.shows.iter().map(|number| format!("({number})")).collect();
             format!("{}{}", cell.mark.percent().unwrap_or_default(), shows.concat())
         }

@@ -1,12 +1,12 @@
 //! What an entry proved, with the proofs in words.
 
-use super::report::Told;
+use super::report::ProvedNews;
 use crate::deduction::{Explainer, Mark, Problem, Proof, Rule};
 use crate::edition::CardSet;
 use crate::game::{EntryId, Holder};
 use crate::language::Names;
 use crate::language::review as words;
-use crate::language::why::{Why, plain};
+use crate::language::why::{ReasonWriter, plain};
 use crate::review::{News, Review};
 
 /// Of a list of cards that a place is found not to have, so many are looked at for different reasons.
@@ -16,13 +16,13 @@ const LOOKED_AT: usize = 6;
 const GIVEN: usize = 3;
 
 /// What the entry at this place proved. The reasons use nothing that came later.
-pub(super) fn told(names: &Names<'_>, review: &Review, at: usize) -> Vec<Told> {
+pub(super) fn told(names: &Names<'_>, review: &Review, at: usize) -> Vec<ProvedNews> {
     let step = review.step(at + 1);
     let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
     let log = &review.entries()[..=at];
     let problem = Problem::from_game(review.setup(), log);
     let mut explainer = Explainer::new(&problem).with_sheet(sheet);
-    let why = Why::new(*names, &problem, log);
+    let why = ReasonWriter::new(*names, &problem, log);
     let tell = |news: &News| {
         let mut seen: Vec<(Vec<EntryId>, Rule)> = Vec::new();
         let proofs = marks(*news, sheet.case_file()).filter_map(|mark| explainer.proof(mark.card, mark.column));
@@ -34,7 +34,7 @@ pub(super) fn told(names: &Names<'_>, review: &Review, at: usize) -> Vec<Told> {
                 sentences.push(plain(&why.proof(&proof), log));
             }
         }
-        Told { news: words::news(names, *news), why: sentences }
+        ProvedNews { news: words::news(names, *news), why: sentences }
     };
     step.news.iter().map(tell).collect()
 }

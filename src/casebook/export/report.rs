@@ -1,11 +1,11 @@
 //! What a document says, before anybody decides how it looks.
 
 use crate::edition::Colour;
-use crate::language::Piece;
+use crate::language::TextSpan;
 
 /// One player or table holder.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Player {
+pub struct PlayerRow {
     /// The name as typed; "You" where the document is mine.
     pub name: String,
     /// The colour of the token; `None` for table cards.
@@ -53,7 +53,7 @@ pub struct SheetColumn {
 
 /// What stands in a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Mark {
+pub enum CellContent {
     /// Nothing: the document does not say.
     Blank,
     /// Has it.
@@ -66,7 +66,7 @@ pub enum Mark {
     Open(f64),
 }
 
-impl Mark {
+impl CellContent {
     /// The per cent of an open cell as shown: never 0 or 100, which would claim a proof.
     pub fn percent(self) -> Option<u8> {
         match self {
@@ -78,9 +78,9 @@ impl Mark {
 
 /// A cell of the sheet.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Cell {
+pub struct SheetCell {
     /// What stands there.
-    pub mark: Mark,
+    pub mark: CellContent,
     /// Entries, by number, in which this holder showed an unseen card that may be this one.
     pub shows: Vec<usize>,
     /// Whether the card really was there; never where the truth is not laid over the sheet.
@@ -89,13 +89,13 @@ pub struct Cell {
 
 /// A row of the sheet.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Row {
+pub struct SheetRow {
     /// The card.
     pub name: String,
     /// Whether its owner is known and it is not in the case file.
     pub settled: bool,
     /// One cell a column.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<SheetCell>,
 }
 
 /// The rows of one category.
@@ -104,7 +104,7 @@ pub struct Block {
     /// "Suspects".
     pub title: String,
     /// The rows in card order.
-    pub rows: Vec<Row>,
+    pub rows: Vec<SheetRow>,
 }
 
 /// The detective sheet.
@@ -118,7 +118,7 @@ pub struct SheetTable {
 
 /// Something an entry proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct ProvedNews {
     /// What: "Anna has the Rope."
     pub news: String,
     /// Why, in sentences; empty where the entry itself says it.
@@ -138,7 +138,7 @@ pub struct Hint {
 
 /// What the advice says at the last entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Advice {
+pub struct HintSection {
     /// What to do instead of asking: accuse if the case is proved, walk to a room, or wait.
     pub instead: Option<String>,
     /// The best suggestions, best first; empty where there is nothing left to ask.
@@ -153,13 +153,13 @@ pub struct LogLine {
     /// The time of day it was written; empty where that is not known.
     pub time: String,
     /// Who did what.
-    pub title: Vec<Piece>,
+    pub title: Vec<TextSpan>,
     /// What came of it.
-    pub detail: Vec<Piece>,
+    pub detail: Vec<TextSpan>,
     /// The player's own words.
     pub note: Option<String>,
     /// What it proved, and why.
-    pub told: Vec<Told>,
+    pub told: Vec<ProvedNews>,
     /// My question held against the best one; `None` without hints and for everything else.
     pub judged: Option<String>,
     /// The bits it brought; `None` where the document does not say.
@@ -168,7 +168,7 @@ pub struct LogLine {
 
 /// The course of the evening in bits still hidden.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Course {
+pub struct EntropyCurve {
     /// After 0, 1, 2, … entries.
     pub bits: Vec<f64>,
     /// After how many entries something was found in the case file.
@@ -189,7 +189,7 @@ pub struct Report {
     /// Whether hands and case file are hidden.
     pub spoiler_free: bool,
     /// Everybody at the table, then the table holders.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerRow>,
     /// What the box calls the case file.
     pub case_file_title: String,
     /// What the marks of the sheet mean.
@@ -203,9 +203,9 @@ pub struct Report {
     /// Sentences about the evening: missed chances, what the truth contradicts, a contradiction.
     pub remarks: Vec<String>,
     /// The course in bits; `None` where it is hidden or there is nothing to draw.
-    pub course: Option<Course>,
+    pub course: Option<EntropyCurve>,
     /// What to do next; `None` without hints, for a spectator and when the game is over.
-    pub advice: Option<Advice>,
+    pub advice: Option<HintSection>,
     /// The log.
     pub log: Vec<LogLine>,
 }

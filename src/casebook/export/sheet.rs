@@ -3,10 +3,10 @@
 use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture, Shape, mix};
-use super::report::{Block, Cell, Mark, Report, Row, SheetColumn, SheetTable};
+use super::report::{Block, SheetCell, CellContent, Report, SheetRow, SheetColumn, SheetTable};
 use crate::edition::Colour;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 
 /// Width of the column of card names.
 const NAMES: f32 = 158.0;
@@ -44,7 +44,7 @@ pub fn picture(table: &SheetTable, palette: &Palette) -> Picture {
     let head = HEAD + if crowded { ABOVE } else { 0.0 };
     let height = head + TITLE * table.blocks.len() as f32 + ROW * rows as f32 + 1.0;
     let mut picture = Picture::new(width, height, palette.background);
-    let painter = Painter { palette, column, crowded, width };
+    let painter = SheetPainter { palette, column, crowded, width };
     for (at, head) in table.columns.iter().enumerate() {
         painter.head(&mut picture, painter.middle(at), head);
     }
@@ -78,7 +78,7 @@ pub fn titled(report: &Report, language: &Language, palette: &Palette) -> Pictur
 /// Edition, players and day, and how far the log is read if not to its end.
 pub(super) fn subtitle(report: &Report, language: &Language) -> String {
     match report.as_of {
-        Some(number) => format!("{} · {}", report.subtitle, say!(language, "export-as-of", number = number)),
+        Some(number) => format!("{} · {}", report.subtitle, fl!(language, "export-as-of", number = number)),
         None => report.subtitle.clone(),
     }
 }
@@ -87,14 +87,14 @@ fn legend(report: &Report, room: f32) -> Vec<String> {
     Style::Regular.wrap(&report.legend, 10.0, room)
 }
 
-struct Painter<'a> {
+struct SheetPainter<'a> {
     palette: &'a Palette,
     column: f32,
     crowded: bool,
     width: f32,
 }
 
-impl Painter<'_> {
+impl SheetPainter<'_> {
     fn middle(&self, column: usize) -> f32 {
         NAMES + self.column * (column as f32 + 0.5)
     }
@@ -138,7 +138,7 @@ impl Painter<'_> {
         bottom
     }
 
-    fn row(&self, picture: &mut Picture, y: f32, row: &Row) {
+    fn row(&self, picture: &mut Picture, y: f32, row: &SheetRow) {
         picture.line([0.0, y], [self.width, y], self.palette.line, 1.0);
         let middle = y + ROW / 2.0;
         let name = Style::Regular.fit(&row.name, 13.0, NAMES - 14.0);
@@ -153,28 +153,28 @@ impl Painter<'_> {
         }
     }
 
-    fn cell(&self, picture: &mut Picture, x: f32, y: f32, cell: &Cell) {
+    fn cell(&self, picture: &mut Picture, x: f32, y: f32, cell: &SheetCell) {
         let palette = self.palette;
         if cell.truth {
             picture.text("°", [x + 23.0, y + 5.0], 13.0, Style::SemiBold, palette.info, Anchor::Middle);
         }
         match cell.mark {
-            Mark::Blank => {}
-            Mark::No => {
+            CellContent::Blank => {}
+            CellContent::No => {
                 for turn in [1.0, -1.0] {
                     picture.line([x - 2.8, y - 2.8 * turn], [x + 2.8, y + 2.8 * turn], palette.muted, 1.1);
                 }
             }
-            Mark::Yes => {
+            CellContent::Yes => {
                 picture.shapes.push(Shape::Disc { centre: [x, y], radius: 8.5, fill: palette.yes_disc });
                 let points = vec![[x - 3.2, y + 0.2], [x - 0.9, y + 2.6], [x + 3.4, y - 2.4]];
                 picture.shapes.push(Shape::Stroke { points, colour: palette.yes, width: 1.8, dash: 0.0 });
             }
-            Mark::CaseFile => {
+            CellContent::CaseFile => {
                 picture.shapes.push(Shape::Disc { centre: [x, y], radius: 9.5, fill: palette.accent });
                 picture.shapes.push(Shape::Fill { points: star([x, y + 0.3], 5.6), colour: palette.on_accent });
             }
-            Mark::Open(probability) => {
+            CellContent::Open(probability) => {
                 let share = 0.06 + 0.42 * probability;
                 let tint = mix(palette.background, palette.accent, share);
                 self.number(picture, [x, y], cell, tint);
@@ -183,7 +183,7 @@ impl Painter<'_> {
     }
 
     /// The per cent with the numbers of entries beside it; at most two fit, the latest matter most.
-    fn number(&self, picture: &mut Picture, [x, y]: [f32; 2], cell: &Cell, tint: Colour) {
+    fn number(&self, picture: &mut Picture, [x, y]: [f32; 2], cell: &SheetCell, tint: Colour) {
         let percent = cell.mark.percent().map(|percent| percent.to_string()).unwrap_or_default();
         let latest = &cell.shows[cell.shows.len().saturating_sub(2)..];
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");

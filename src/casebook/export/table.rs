@@ -61,7 +61,7 @@ fn line(setup: &Setup, entry: &Entry) -> Vec<String> {
         Ok(time) => time.to_string(),
         Err(_) => entry.at.to_string(),
     };
-    let mut line = Line { setup, fields: vec![String::new(); COLUMNS.len() + setup.seat_count()] };
+    let mut line = CsvRow { setup, fields: vec![String::new(); COLUMNS.len() + setup.seat_count()] };
     line.set("entry", entry.id.0.to_string());
     line.set("time", at);
     line.set("note", entry.note.clone().unwrap_or_default());
@@ -70,12 +70,12 @@ fn line(setup: &Setup, entry: &Entry) -> Vec<String> {
     line.fields
 }
 
-struct Line<'a> {
+struct CsvRow<'a> {
     setup: &'a Setup,
     fields: Vec<String>,
 }
 
-impl Line<'_> {
+impl CsvRow<'_> {
     fn set(&mut self, column: &str, value: impl Into<String>) {
         if let Some(at) = COLUMNS.iter().position(|name| *name == column) {
             self.fields[at] = value.into();
@@ -269,18 +269,18 @@ pub fn read(setup: &Setup, text: &[u8]) -> Result<Vec<Entry>, CsvError> {
             let record = record.map_err(|error| broken(&error))?;
             let line = record.position().map_or(0, |position| position.line() as usize);
             let record: csv::StringRecord = record.iter().map(unguard).collect();
-            Reader { setup, record: &record, line }.entry()
+            CsvReader { setup, record: &record, line }.entry()
         })
         .collect()
 }
 
-struct Reader<'a> {
+struct CsvReader<'a> {
     setup: &'a Setup,
     record: &'a csv::StringRecord,
     line: usize,
 }
 
-impl Reader<'_> {
+impl CsvReader<'_> {
     fn field(&self, column: &str) -> &str {
         COLUMNS.iter().position(|name| *name == column).and_then(|at| self.record.get(at)).unwrap_or_default()
     }

@@ -3,16 +3,16 @@
 use super::ExportError;
 use crate::language::Language;
 use crate::language::fault::word;
-use crate::say;
+use crate::fl;
 
 impl ExportError {
     /// A sentence.
     pub fn say(&self, language: &Language) -> String {
         match self {
-            Self::Draw(detail) => say!(language, "export-error-draw", detail = detail.as_str()),
-            Self::Table(detail) => say!(language, "export-error-table", detail = detail.as_str()),
+            Self::Draw(detail) => fl!(language, "export-error-draw", detail = detail.as_str()),
+            Self::Table(detail) => fl!(language, "export-error-table", detail = detail.as_str()),
             Self::Case(error) => error.say(language),
-            Self::Stopped => say!(language, "export-error-stopped"),
+            Self::Stopped => fl!(language, "export-error-stopped"),
         }
     }
 }
@@ -20,7 +20,7 @@ impl ExportError {
 /// That a document shows boxes instead of these names, and what to do.
 pub fn lacking_letters(names: &[String], language: &Language) -> String {
     let shown: Vec<String> = names.iter().take(MOST_LACKING).map(|name| word(name)).collect();
-    say!(language, "export-lacking-letters", names = shown.join(", "), more = names.len().saturating_sub(MOST_LACKING))
+    fl!(language, "export-lacking-letters", names = shown.join(", "), more = names.len().saturating_sub(MOST_LACKING))
 }
 
 /// How many names a message repeats.

@@ -7,7 +7,7 @@
 
 use super::error::{ImportError, ImportFault};
 use super::import::Imported;
-use crate::casebook::format::Misshapen;
+use crate::casebook::format::MalformedEntry;
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
 use crate::game::{
     Answer, HandSizes, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
@@ -74,7 +74,7 @@ fn parse<'a, T: Deserialize<'a>>(line: usize, text: &'a str) -> Result<T, Import
 }
 
 fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
-    check_entry(setup, entry).map_err(|error| fault(line, ImportFault::Shape(Misshapen::new(setup, error))))
+    check_entry(setup, entry).map_err(|error| fault(line, ImportFault::Shape(MalformedEntry::new(setup, error))))
 }
 
 /// Letters and digits only, small: how cards are compared.

@@ -1,6 +1,6 @@
 //! What can be wrong with a case file, and where.
 
-use crate::casebook::format::Misshapen;
+use crate::casebook::format::MalformedEntry;
 use crate::edition::{EditionFault, Syntax};
 use crate::game::SetupError;
 
@@ -81,7 +81,7 @@ pub enum ImportFault {
     Edition(#[from] EditionFault),
     /// An entry or the ending breaks the shape that all have.
     #[error("{}", .0.error)]
-    Shape(Misshapen),
+    Shape(MalformedEntry),
     /// An answer names a card though none was shown.
     #[error("\"{0}\" is named though nothing was shown")]
     CardWithoutShow(String),

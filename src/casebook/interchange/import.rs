@@ -6,7 +6,7 @@ mod log;
 use super::error::{ImportError, ImportFault};
 use super::wire;
 use crate::casebook::format::MAX_ENTRIES;
-use crate::casebook::format::Misshapen;
+use crate::casebook::format::MalformedEntry;
 use crate::edition::{Card, CardSet, Colour, Edition, Syntax, tidy};
 use crate::game::{
     HandSizes, Game, HintLevel, Holder, MOST_HOLDERS, GameResult, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,
@@ -87,7 +87,7 @@ fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
 }
 
 fn misshapen(at: impl Into<String>, setup: &Setup, error: ShapeError) -> ImportError {
-    fault(at, ImportFault::Shape(Misshapen::new(setup, error)))
+    fault(at, ImportFault::Shape(MalformedEntry::new(setup, error)))
 }
 
 /// The names of a file and what they mean.

@@ -9,7 +9,7 @@ use crate::casebook::folders::Folders;
 use crate::casebook::format::FORMAT;
 use crate::casebook::identity::Identity;
 use crate::casebook::storage::{self, Access, Limit, Stamp, Storage};
-use crate::casebook::summary::Summary;
+use crate::casebook::summary::GameSummary;
 use crate::review::GameTally;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -17,24 +17,24 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 /// Something that is kept of a game.
-pub(super) trait Keep: Clone + Serialize + DeserializeOwned {
+pub(super) trait Cacheable: Clone + Serialize + DeserializeOwned {
     /// The name of the file in the cache folder.
     const FILE: &'static str;
     /// Counts the shapes it has had; a cache of another shape is not used.
     const SHAPE: u32;
 }
 
-impl Keep for Listed {
+impl Cacheable for Listed {
     const FILE: &'static str = "summaries.json";
     const SHAPE: u32 = 4;
 }
 
-impl Keep for Option<Counted<caper::Tally>> {
+impl Cacheable for Option<Counted<caper::EveningTally>> {
     const FILE: &'static str = "museum.json";
     const SHAPE: u32 = 2;
 }
 
-impl Keep for Option<Counted<GameTally>> {
+impl Cacheable for Option<Counted<GameTally>> {
     const FILE: &'static str = "tallies.json";
     const SHAPE: u32 = 2;
 }
@@ -45,7 +45,7 @@ pub(super) struct Listed {
     /// What tells the copies of the game as copies.
     pub(super) identity: Identity,
     /// What the list says.
-    pub(super) summary: Summary,
+    pub(super) summary: GameSummary,
 }
 
 /// A game that was counted.
@@ -60,7 +60,7 @@ pub(super) struct Counted<T> {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-struct Kept<T> {
+struct CacheFile<T> {
     shape: u32,
     format: u32,
     games: Vec<(PathBuf, Stamp, T)>,
@@ -76,12 +76,12 @@ pub(super) struct Cache<'a, T> {
     changed: bool,
 }
 
-impl<'a, T: Keep> Cache<'a, T> {
+impl<'a, T: Cacheable> Cache<'a, T> {
     /// Reads the cache; an empty one if there is none or it is not to be trusted.
     pub(super) fn read(storage: &'a dyn Storage, folders: &Folders) -> Self {
         let file = folders.cache.join(T::FILE);
         let kept =
-            storage.read(&file, Limit::CACHE).ok().and_then(|bytes| serde_json::from_slice::<Kept<T>>(&bytes).ok());
+            storage.read(&file, Limit::CACHE).ok().and_then(|bytes| serde_json::from_slice::<CacheFile<T>>(&bytes).ok());
         let games = match kept {
             Some(kept) if (kept.shape, kept.format) == (T::SHAPE, FORMAT) => kept.games,
             _ => Vec::new(),
@@ -118,10 +118,10 @@ impl<'a, T: Keep> Cache<'a, T> {
         if !self.changed && self.known.is_empty() {
             return;
         }
-        let kept = Kept { shape: T::SHAPE, format: FORMAT, games: self.used };
+        let kept = CacheFile { shape: T::SHAPE, format: FORMAT, games: self.used };
         let Ok(text) = serde_json::to_vec(&kept) else { return };
         if storage::make_folder(self.storage, storage::folder_of(&self.file)).is_ok() {
-            let _ = storage::replace(self.storage, &self.file, &text, Access::Private);
+            let _ = storage::write_atomically(self.storage, &self.file, &text, Access::Private);
         }
     }
 }

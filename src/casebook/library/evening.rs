@@ -1,32 +1,32 @@
 //! The games that the same people played one after the other.
 
-use crate::casebook::summary::{GameKind, Summary};
+use crate::casebook::summary::{GameKind, GameSummary};
 use crate::game::Seat;
 use crate::language::Names;
-use crate::say;
+use crate::fl;
 
 /// Games of one evening begin less than half a day apart, in milliseconds.
 const EVENING: i64 = 12 * 3_600_000;
 
 /// How often each player of an evening solved the case.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Evening {
+pub struct EveningWins {
     /// How many games of it are over.
     pub games: usize,
     /// The players as the last game seats them, each with the games won.
     pub won: Vec<(String, usize)>,
 }
 
-impl Evening {
+impl EveningWins {
     /// The evening of the game of Clue that these people began at `started` (milliseconds since 1970), among `games`.
-    pub fn of(games: &[Summary], players: &[String], started: i64) -> Self {
+    pub fn of(games: &[GameSummary], players: &[String], started: i64) -> Self {
         let sorted = |names: &[String]| {
             let mut names = names.to_vec();
             names.sort();
             names
         };
         let people = sorted(players);
-        let belongs = |game: &&Summary| {
+        let belongs = |game: &&GameSummary| {
             game.game == GameKind::Clue && (game.started - started).abs() < EVENING && sorted(&game.players) == people
         };
         let mut evening = Self { games: 0, won: players.iter().map(|name| (name.clone(), 0)).collect() };
@@ -47,19 +47,19 @@ impl Evening {
         won.sort_by_key(|(_, won)| std::cmp::Reverse(*won));
         let won = won.iter().filter(|(_, won)| *won > 0);
         let score: Vec<String> = won.map(|(seat, won)| format!("{}\u{a0}{won}", names.seat(*seat))).collect();
-        let score = if score.is_empty() { say!(names.language, "truth-nobody") } else { score.join(" · ") };
-        (self.games > 1).then(|| say!(names.language, "evening-score", games = self.games, score = score))
+        let score = if score.is_empty() { fl!(names.language, "truth-nobody") } else { score.join(" · ") };
+        (self.games > 1).then(|| fl!(names.language, "evening-score", games = self.games, score = score))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::casebook::summary::{Ending, Progress};
+    use crate::casebook::summary::{GameWinners, Progress};
     use crate::edition::Localised;
 
-    fn game(players: [&str; 3], hour: i64, winner: Option<usize>) -> Summary {
-        Summary {
+    fn game(players: [&str; 3], hour: i64, winner: Option<usize>) -> GameSummary {
+        GameSummary {
             path: format!("{hour}.case").into(),
             game: GameKind::Clue,
             title: String::new(),
@@ -73,7 +73,7 @@ mod tests {
             progress: if winner.is_some() { Progress::Over } else { Progress::Playing },
             answers_left: None,
             spaces_left: None,
-            ending: winner.map(|winner| Ending { winners: vec![winner], entry: Some(20) }),
+            ending: winner.map(|winner| GameWinners { winners: vec![winner], entry: Some(20) }),
             notes: Vec::new(),
             damaged: None,
             recoverable: None,
@@ -91,7 +91,7 @@ mod tests {
             game(["You", "Anna", "Ben"], 60, Some(2)),
         ];
         let players = ["You", "Anna", "Ben"].map(str::to_owned);
-        let evening = Evening::of(&games, &players, 102 * 3_600_000);
+        let evening = EveningWins::of(&games, &players, 102 * 3_600_000);
         assert_eq!(evening.games, 3);
         assert_eq!(evening.won, [("You".to_owned(), 1), ("Anna".to_owned(), 2), ("Ben".to_owned(), 0)]);
     }

@@ -5,8 +5,8 @@ use crate::casebook::backup;
 use crate::casebook::error::{DiskError, OpenError};
 use crate::casebook::interchange;
 use crate::casebook::record::Record;
-use crate::casebook::session::{Session, with_record};
-use crate::casebook::summary::Summary;
+use crate::casebook::any_game::{AnyGame, with_record};
+use crate::casebook::summary::GameSummary;
 use crate::deduction::Cancel;
 use std::path::{Path, PathBuf};
 
@@ -80,7 +80,7 @@ impl Library {
     }
 
     /// The game in a file that is to be brought, if it is in a format of a game.
-    fn brought(&self, path: &Path) -> Result<Option<Session>, OpenError> {
+    fn brought(&self, path: &Path) -> Result<Option<AnyGame>, OpenError> {
         if is_case(path) {
             return backup::load(&*self.storage, path).map(Some);
         }
@@ -88,7 +88,7 @@ impl Library {
     }
 
     /// Where the very game is among those in the list, if it is.
-    fn known(&self, game: &Session, here: &[Summary]) -> Option<PathBuf> {
+    fn known(&self, game: &AnyGame, here: &[GameSummary]) -> Option<PathBuf> {
         let (title, started) = with_record!(game, record => (record.title(), record.started()));
         let alike = here.iter().filter(|other| other.started == started && other.title == title);
         let mut paths = alike.map(|other| &other.path);
@@ -97,16 +97,16 @@ impl Library {
 }
 
 /// The game in a text of a format for other programs, if it is one; under the name of its file if it has none.
-pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<Session>, OpenError> {
+pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<AnyGame>, OpenError> {
     if is_case(path) {
         return Ok(None);
     }
-    let mut game = if let Some(evening) = Session::read_json(text) {
+    let mut game = if let Some(evening) = AnyGame::read_json(text) {
         evening.map_err(|error| OpenError::Case { path: path.to_owned(), error })?
     } else {
         let Some(imported) = interchange::read_any(text) else { return Ok(None) };
         let imported = imported.map_err(|error| OpenError::Foreign { path: path.to_owned(), error })?;
-        Session::Clue(imported.game)
+        AnyGame::Clue(imported.game)
     };
     if with_record!(&game, record => record.title().trim().is_empty()) {
         game.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());

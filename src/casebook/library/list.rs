@@ -1,7 +1,7 @@
 //! The list of games as somebody looks through it: searched, filtered, one of them chosen, a part of it shown.
 
 use super::cache::Listed;
-use crate::casebook::summary::{Progress, Summary};
+use crate::casebook::summary::{Progress, GameSummary};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
@@ -26,7 +26,7 @@ pub enum Filter {
 /// The list of games.
 #[derive(Clone, Debug, Default)]
 pub struct GameList {
-    games: Vec<Summary>,
+    games: Vec<GameSummary>,
     query: String,
     filter: Filter,
     chosen: usize,
@@ -39,7 +39,7 @@ pub struct GameList {
 impl GameList {
     /// Takes the games anew. What was searched for stays, and so does the chosen game; the first row only if it is
     /// `settled` that it is the chosen one, and not merely the newest game of a list that is still growing.
-    pub fn replace(&mut self, games: Vec<Summary>, settled: bool) {
+    pub fn replace(&mut self, games: Vec<GameSummary>, settled: bool) {
         let kept = self.chosen().filter(|_| settled || self.chosen > 0).map(|game| game.path.clone());
         self.games = games;
         match kept {
@@ -106,7 +106,7 @@ impl GameList {
     }
 
     /// The chosen game, if any is listed.
-    pub fn chosen(&self) -> Option<&Summary> {
+    pub fn chosen(&self) -> Option<&GameSummary> {
         self.listed().nth(self.chosen)
     }
 
@@ -116,7 +116,7 @@ impl GameList {
     }
 
     /// The rows that are shown, each with its place in the list.
-    pub fn shown(&self) -> impl Iterator<Item = (usize, &Summary)> {
+    pub fn shown(&self) -> impl Iterator<Item = (usize, &GameSummary)> {
         self.listed().enumerate().skip(self.first).take(SHOWN)
     }
 
@@ -126,13 +126,13 @@ impl GameList {
     }
 
     /// The games as searched and filtered.
-    fn listed(&self) -> impl Iterator<Item = &Summary> {
-        let going_on = |game: &&Summary| match self.filter {
+    fn listed(&self) -> impl Iterator<Item = &GameSummary> {
+        let going_on = |game: &&GameSummary| match self.filter {
             Filter::All => true,
             Filter::Playing => game.progress == Progress::Playing,
             Filter::Finished => game.progress != Progress::Playing,
         };
-        let found = |game: &&Summary| self.query.trim().is_empty() || game.matches(&self.query);
+        let found = |game: &&GameSummary| self.query.trim().is_empty() || game.matches(&self.query);
         self.games.iter().filter(going_on).filter(found)
     }
 
@@ -152,9 +152,9 @@ impl GameList {
 }
 
 /// Games by their files, the one played last first.
-pub(super) fn latest_first(games: &HashMap<PathBuf, Listed>) -> Vec<Summary> {
-    let of = |(path, game): (&PathBuf, &Listed)| Summary { path: path.clone(), ..game.summary.clone() };
-    let mut games: Vec<Summary> = games.iter().map(of).collect();
+pub(super) fn latest_first(games: &HashMap<PathBuf, Listed>) -> Vec<GameSummary> {
+    let of = |(path, game): (&PathBuf, &Listed)| GameSummary { path: path.clone(), ..game.summary.clone() };
+    let mut games: Vec<GameSummary> = games.iter().map(of).collect();
     games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
     games
 }
@@ -164,11 +164,11 @@ mod tests {
     use super::*;
     use crate::casebook::OpenError;
 
-    fn games(numbers: impl Iterator<Item = usize>) -> Vec<Summary> {
+    fn games(numbers: impl Iterator<Item = usize>) -> Vec<GameSummary> {
         let game = |at: usize| {
             let progress = if at.is_multiple_of(2) { Progress::Playing } else { Progress::Won };
             let path = PathBuf::from(format!("{at}.case"));
-            Summary { progress, title: format!("Game {at}"), ..Summary::unreadable(&path, 0, OpenError::NoHome) }
+            GameSummary { progress, title: format!("Game {at}"), ..GameSummary::unreadable(&path, 0, OpenError::NoHome) }
         };
         numbers.map(game).collect()
     }

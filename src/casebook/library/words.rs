@@ -1,16 +1,16 @@
 //! What the list says about a game.
 
-use super::Deleted;
+use super::TrashedContents;
 use crate::casebook::error::OpenError;
-use crate::casebook::summary::{Glimpse, Progress, Summary};
+use crate::casebook::summary::{QuickSummary, Progress, GameSummary};
 use crate::edition::Localised;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use std::path::Path;
 
 /// What a list says about a file that is no game of the casebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct FileDescription {
     /// What it is called; the file's name if it cannot be read.
     pub name: String,
     /// What it is, or why it cannot be read.
@@ -19,7 +19,7 @@ pub struct Told {
     pub bad: bool,
 }
 
-impl Told {
+impl FileDescription {
     /// A file that cannot be read, and why.
     pub fn refused(path: &Path, why: String) -> Self {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
@@ -27,7 +27,7 @@ impl Told {
     }
 
     /// A game that was set aside in a file.
-    pub fn game(game: &Result<Glimpse, OpenError>, path: &Path, language: &Language) -> Self {
+    pub fn game(game: &Result<QuickSummary, OpenError>, path: &Path, language: &Language) -> Self {
         match game {
             Ok(game) => Self { name: game.title.clone(), about: game.about(language), bad: false },
             Err(error) => Self::refused(path, error.say(language)),
@@ -35,25 +35,25 @@ impl Told {
     }
 }
 
-impl Deleted {
+impl TrashedContents {
     /// What there is to say about it; `path` is where it is kept.
-    pub fn told(&self, path: &Path, language: &Language) -> Told {
-        let named = |name: &Localised, about| Told { name: name.get(language.tag()).to_owned(), about, bad: false };
+    pub fn told(&self, path: &Path, language: &Language) -> FileDescription {
+        let named = |name: &Localised, about| FileDescription { name: name.get(language.tag()).to_owned(), about, bad: false };
         match self {
-            Self::Game(game) => Told::game(game, path, language),
+            Self::Game(game) => FileDescription::game(game, path, language),
             Self::Edition(edition) => match &**edition {
-                Ok(edition) => named(&edition.name, say!(language, "shelf-edition", count = edition.card_count())),
-                Err(error) => Told::refused(path, error.say(language)),
+                Ok(edition) => named(&edition.name, fl!(language, "shelf-edition", count = edition.card_count())),
+                Err(error) => FileDescription::refused(path, error.say(language)),
             },
             Self::Plan(plan) => match &**plan {
-                Ok(plan) => named(&plan.drawing().name, say!(language, "shelf-plan")),
-                Err(error) => Told::refused(path, error.say(language)),
+                Ok(plan) => named(&plan.drawing().name, fl!(language, "shelf-plan")),
+                Err(error) => FileDescription::refused(path, error.say(language)),
             },
         }
     }
 }
 
-impl Summary {
+impl GameSummary {
     /// "Clue · You, Anna, Ben", or how many there are if they are many.
     pub fn people(&self, language: &Language) -> String {
         if self.damaged.is_some() {
@@ -61,7 +61,7 @@ impl Summary {
         }
         let edition = self.edition.get(language.tag());
         if self.players.len() > 6 {
-            return format!("{edition} · {}", say!(language, "casebook-players", count = self.players.len()));
+            return format!("{edition} · {}", fl!(language, "casebook-players", count = self.players.len()));
         }
         format!("{edition} · {}", names(&self.players, self.me, language))
     }
@@ -72,42 +72,42 @@ impl Summary {
             let reason = error.say(language);
             return match self.recoverable {
                 _ if self.is_newer() => reason,
-                Some(count) => say!(language, "casebook-opens-with", reason = reason, count = count),
-                None => say!(language, "casebook-opens-not", reason = reason),
+                Some(count) => fl!(language, "casebook-opens-with", reason = reason, count = count),
+                None => fl!(language, "casebook-opens-not", reason = reason),
             };
         }
         let ending = self.ending.as_ref();
         let winner = ending.and_then(|ending| ending.winners.first().copied());
         let entry = ending.and_then(|ending| ending.entry).unwrap_or(self.entries);
         match (self.progress, winner.and_then(|at| self.players.get(at))) {
-            (Progress::Playing, _) if self.entries == 0 => say!(language, "casebook-at-start"),
+            (Progress::Playing, _) if self.entries == 0 => fl!(language, "casebook-at-start"),
             (Progress::Playing, _) => self.playing(language),
-            (Progress::Won, _) => say!(language, "casebook-won-at", entry = entry),
-            (_, Some(winner)) => say!(language, "casebook-lost-at", name = winner.as_str(), entry = entry),
-            (_, None) => say!(language, "casebook-over-at", entry = entry),
+            (Progress::Won, _) => fl!(language, "casebook-won-at", entry = entry),
+            (_, Some(winner)) => fl!(language, "casebook-lost-at", name = winner.as_str(), entry = entry),
+            (_, None) => fl!(language, "casebook-over-at", entry = entry),
         }
     }
 
     /// How far a game is that goes on.
     fn playing(&self, language: &Language) -> String {
         match (self.answers_left, self.spaces_left) {
-            (Some(left), _) => say!(language, "casebook-at-entry-left", entry = self.entries, left = left),
-            (None, Some(left)) => say!(language, "casebook-at-entry-spaces", entry = self.entries, left = left),
-            (None, None) => say!(language, "casebook-at-entry", entry = self.entries),
+            (Some(left), _) => fl!(language, "casebook-at-entry-left", entry = self.entries, left = left),
+            (None, Some(left)) => fl!(language, "casebook-at-entry-spaces", entry = self.entries, left = left),
+            (None, None) => fl!(language, "casebook-at-entry", entry = self.entries),
         }
     }
 }
 
-impl Glimpse {
+impl QuickSummary {
     /// "14 entries · You, Anna, Ben".
     pub fn about(&self, language: &Language) -> String {
         let names = names(&self.players, self.me, language);
-        format!("{} · {names}", say!(language, "shelf-entries", count = self.entries))
+        format!("{} · {names}", fl!(language, "shelf-entries", count = self.entries))
     }
 }
 
 /// The names of people, where `me` is "you".
 fn names(players: &[String], me: Option<usize>, language: &Language) -> String {
-    let name = |(at, name): (usize, &String)| if me == Some(at) { say!(language, "you") } else { name.clone() };
+    let name = |(at, name): (usize, &String)| if me == Some(at) { fl!(language, "you") } else { name.clone() };
     players.iter().enumerate().map(name).collect::<Vec<_>>().join(", ")
 }

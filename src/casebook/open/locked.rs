@@ -1,12 +1,12 @@
 //! A file between being found and being opened: which game it holds may not be known yet.
 
-use super::keeper::{Contents, File, Keeper};
+use super::file_writer::{Contents, FileContents, FileWriter};
 use super::{OpenFile, take_lock};
 use crate::casebook::backup::Backups;
-use crate::casebook::error::{DiskError, Notice, OpenError, ReadOnly};
+use crate::casebook::error::{DiskError, FileNotice, OpenError, ReadOnly};
 use crate::casebook::folders::Folders;
 use crate::casebook::record::Record;
-use crate::casebook::storage::{self, Lock, Storage};
+use crate::casebook::storage::{self, LockOutcome, Storage};
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,9 +17,9 @@ pub(in crate::casebook) struct Locked {
     storage: Arc<dyn Storage>,
     path: PathBuf,
     backups: Backups,
-    lock: Option<Lock>,
+    lock: Option<LockOutcome>,
     read_only: Option<ReadOnly>,
-    notices: Vec<Notice>,
+    notices: Vec<FileNotice>,
     contents: Contents,
 }
 
@@ -36,7 +36,7 @@ impl Locked {
         let folder = storage::folder_of(&path);
         // The folder of games is swept when the program starts.
         if folder != storage.resolve(&folders.games()) {
-            storage::sweep(&*storage, folder);
+            storage::remove_leftovers(&*storage, folder);
         }
         let mut notices = Vec::new();
         // First the lock: what is read without it may be old by the time we have it.
@@ -51,14 +51,14 @@ impl Locked {
     }
 
     /// What the file holds, if it is a game of this kind.
-    pub(in crate::casebook) fn file<R: Record>(&self) -> Result<File<R>, OpenError> {
-        File::of(&self.contents, &self.path, &self.backups)
+    pub(in crate::casebook) fn file<R: Record>(&self) -> Result<FileContents<R>, OpenError> {
+        FileContents::of(&self.contents, &self.path, &self.backups)
     }
 
     /// Opens the game that was found in it.
-    pub(in crate::casebook) fn open<R: Record>(mut self, file: File<R>) -> OpenFile<R> {
+    pub(in crate::casebook) fn open<R: Record>(mut self, file: FileContents<R>) -> OpenFile<R> {
         self.notices.extend(file.notice);
-        let keeper = Keeper {
+        let keeper = FileWriter {
             storage: self.storage,
             path: self.path,
             bytes: file.bytes,

@@ -8,18 +8,18 @@ use std::collections::VecDeque;
 
 /// Entries as they were entered, oldest first.
 #[derive(Debug)]
-pub struct Queue<Entered> {
+pub struct UnsavedEntries<Entered> {
     writing: VecDeque<(Serial, Entered)>,
     returned: VecDeque<Entered>,
 }
 
-impl<Entered> Default for Queue<Entered> {
+impl<Entered> Default for UnsavedEntries<Entered> {
     fn default() -> Self {
         Self { writing: VecDeque::new(), returned: VecDeque::new() }
     }
 }
 
-impl<Entered> Queue<Entered> {
+impl<Entered> UnsavedEntries<Entered> {
     /// An entry is on its way to the disk.
     pub fn push(&mut self, serial: Serial, entered: Entered) {
         self.writing.push_back((serial, entered));

@@ -16,11 +16,11 @@ pub(super) use read::read;
 pub(super) use rescue::{ROUNDS, assemble};
 
 use super::clue::{HintLevel, is_false};
-use super::stored::{Names, Stored, Time};
+use super::stored::{StoredNames, Stored, Time};
 use crate::caper;
 use crate::history::Change as _;
 use frame::Frame;
-use history::Step;
+use history::StoredChange;
 use round::Round;
 use serde::{Deserialize, Serialize};
 
@@ -45,10 +45,10 @@ pub(super) struct Case {
     pub next_id: u32,
     /// What undo does, its next step last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub undo: Vec<Step>,
+    pub undo: Vec<StoredChange>,
     /// What redo does, its next step last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub redo: Vec<Step>,
+    pub redo: Vec<StoredChange>,
 }
 
 /// The name of the game.
@@ -62,8 +62,8 @@ pub(super) enum Caper {
 pub(super) fn write(case: &caper::CaperGame) -> Case {
     let caper::CaperGame { title, started, evening, history } = case;
     let caper::Evening { frame, rounds, next_id } = evening;
-    let names = &Names::of_players(&frame.players);
-    let known = &Names::of_frame(frame);
+    let names = &StoredNames::of_players(&frame.players);
+    let known = &StoredNames::of_frame(frame);
     Case {
         format: 2,
         game: Caper::Caper,
@@ -74,7 +74,7 @@ pub(super) fn write(case: &caper::CaperGame) -> Case {
         frame: Frame::store(frame, names),
         rounds: Stored::store(rounds, names),
         next_id: *next_id,
-        undo: history.done().iter().map(|change| Step::of(&change.inverse(), known)).collect(),
-        redo: history.undone().iter().map(|change| Step::of(change, known)).collect(),
+        undo: history.done().iter().map(|change| StoredChange::of(&change.inverse(), known)).collect(),
+        redo: history.undone().iter().map(|change| StoredChange::of(change, known)).collect(),
     }
 }

@@ -15,12 +15,12 @@ mod record;
 mod rescue;
 pub(super) mod v1;
 
-pub(super) use history::Step;
+pub(super) use history::StoredChange;
 pub(super) use read::read;
 pub(super) use rescue::{LINES, assemble};
 
-use super::stored::{Names, Stored, Time, stored};
-use super::{Problem, Strictness};
+use super::stored::{StoredNames, Stored, Time, stored};
+use super::{GameFileFault, Strictness};
 use crate::edition::{CardSet, tidy};
 use crate::game::{self, MOST_HOLDERS};
 use crate::history::Change as _;
@@ -43,7 +43,7 @@ pub(super) struct Case {
     #[serde(default, skip_serializing_if = "is_zero")]
     pub current: usize,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub pencil: Vec<Pencil>,
+    pub pencil: Vec<PencilledCell>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pieces: Vec<pieces::Put>,
     #[serde(default, skip_serializing_if = "Outcome::is_empty")]
@@ -52,10 +52,10 @@ pub(super) struct Case {
     pub next_id: u32,
     /// What undo does, its next step last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub undo: Vec<Step>,
+    pub undo: Vec<StoredChange>,
     /// What redo does, its next step last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub redo: Vec<Step>,
+    pub redo: Vec<StoredChange>,
 }
 
 /// The name of the game.
@@ -71,7 +71,7 @@ pub(super) struct Setup {
     /// Absent in the history where it is the same as in the game's own set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
-    pub seats: Vec<Seat>,
+    pub seats: Vec<SeatInfo>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub me: Option<String>,
     pub first: String,
@@ -88,7 +88,7 @@ pub(super) struct Setup {
 }
 
 stored! {
-    struct Seat = game::SeatInfo {
+    struct SeatInfo = game::SeatInfo {
         name: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
@@ -133,7 +133,7 @@ stored! {
         #[serde(default, skip_serializing_if = "Time::is_unknown")]
         at: Time,
         #[serde(rename = "what")]
-        kind: Kind,
+        kind: EntryKind,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         note: Option<String>,
         #[serde(default, skip_serializing_if = "is_false")]
@@ -142,7 +142,7 @@ stored! {
 }
 
 stored! {
-    enum Kind = game::EntryKind {
+    enum EntryKind = game::EntryKind {
         Suggestion { by: String, cards: [String; 3], answers: Vec<Answer> },
         Accusation {
             by: String,
@@ -200,7 +200,7 @@ stored! {
 #[serde(deny_unknown_fields)]
 pub(super) struct Answer {
     pub by: String,
-    pub said: Said,
+    pub said: Response,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
     #[serde(default, skip_serializing_if = "is_false")]
@@ -208,7 +208,7 @@ pub(super) struct Answer {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum Said {
+pub(super) enum Response {
     Passed,
     Showed,
     NotHeard,
@@ -246,15 +246,15 @@ stored! {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Pencil {
+pub(super) struct PencilledCell {
     pub card: String,
     pub column: String,
-    pub mark: Mark,
+    pub mark: PencilMark,
 }
 
 stored! {
     #[derive(Copy)]
-    enum Mark = game::PencilMark { Yes, No, Maybe, Dot }
+    enum PencilMark = game::PencilMark { Yes, No, Maybe, Dot }
 }
 
 stored! {
@@ -297,11 +297,11 @@ fn is_zero(value: &usize) -> bool {
 /// The whole game as it is written.
 pub(super) fn write(game: &game::Game) -> Case {
     let game::Game { title, started, setup, lines, current, pencil, pieces: _, outcome, history, next_id } = game;
-    let names = &Names::of(setup);
-    let marks = pencil.iter().map(|((card, column), mark)| Pencil {
+    let names = &StoredNames::of(setup);
+    let marks = pencil.iter().map(|((card, column), mark)| PencilledCell {
         card: String::store(card, names),
         column: names.column(*column),
-        mark: Mark::store(mark, names),
+        mark: PencilMark::store(mark, names),
     });
     Case {
         format: 2,
@@ -315,17 +315,17 @@ pub(super) fn write(game: &game::Game) -> Case {
         pieces: pieces::store(game),
         outcome: Outcome::store(outcome, names),
         next_id: *next_id,
-        undo: history.done().iter().map(|change| Step::of(&change.inverse(), names)).collect(),
-        redo: history.undone().iter().map(|change| Step::of(change, names)).collect(),
+        undo: history.done().iter().map(|change| StoredChange::of(&change.inverse(), names)).collect(),
+        redo: history.undone().iter().map(|change| StoredChange::of(change, names)).collect(),
     }
 }
 
 impl Stored<game::Setup> for Setup {
     /// A set-up speaks with its own names and cards; the edition is left out where it is the file's own.
-    fn store(setup: &game::Setup, names: &Names<'_>) -> Self {
+    fn store(setup: &game::Setup, names: &StoredNames<'_>) -> Self {
         let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
         let same = names.edition.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
-        let names = &Names::of(setup);
+        let names = &StoredNames::of(setup);
         Self {
             edition: (!same).then(|| Edition::store(edition, names)),
             seats: Stored::store(seats, names),
@@ -340,13 +340,13 @@ impl Stored<game::Setup> for Setup {
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<game::Setup, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<game::Setup, GameFileFault> {
         let Self { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
         let edition = match (edition, names.edition) {
-            (None, own) => own.cloned().ok_or(Problem::NoEdition)?,
+            (None, own) => own.cloned().ok_or(GameFileFault::NoEdition)?,
             (Some(edition), own) => {
                 let edition = edition.load(names)?;
-                edition.check_cards().map_err(Problem::Edition)?;
+                edition.check_cards().map_err(GameFileFault::Edition)?;
                 own.filter(|own| ***own == edition).cloned().unwrap_or_else(|| Arc::new(edition))
             }
         };
@@ -357,9 +357,9 @@ impl Stored<game::Setup> for Setup {
         // Seats and holders are numbered in a byte.
         let found = seats.len() + table.len();
         if found > MOST_HOLDERS {
-            return Err(Problem::Setup(game::SetupError::Holders { found, most: MOST_HOLDERS }));
+            return Err(GameFileFault::Setup(game::SetupError::Holders { found, most: MOST_HOLDERS }));
         }
-        let names = &Names::new(&edition, &seats, table.len());
+        let names = &StoredNames::new(&edition, &seats, table.len());
         let parts = game::SetupParts {
             me: me.load(names)?,
             first: first.load(names)?,
@@ -372,12 +372,12 @@ impl Stored<game::Setup> for Setup {
             edition: edition.clone(),
             seats: seats.clone(),
         };
-        game::Setup::new(parts).map_err(Problem::Setup)
+        game::Setup::new(parts).map_err(GameFileFault::Setup)
     }
 }
 
 impl Stored<game::TableHolder> for Table {
-    fn store(holder: &game::TableHolder, names: &Names<'_>) -> Self {
+    fn store(holder: &game::TableHolder, names: &StoredNames<'_>) -> Self {
         match holder {
             game::TableHolder::FaceUp(cards) => Self::FaceUp(Stored::store(cards, names)),
             game::TableHolder::FaceDown { room: None } => Self::FaceDown,
@@ -385,7 +385,7 @@ impl Stored<game::TableHolder> for Table {
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<game::TableHolder, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<game::TableHolder, GameFileFault> {
         Ok(match self {
             Self::FaceUp(cards) => game::TableHolder::FaceUp(cards.load(names)?),
             Self::FaceDown => game::TableHolder::FaceDown { room: None },
@@ -395,34 +395,34 @@ impl Stored<game::TableHolder> for Table {
 }
 
 impl Stored<game::Answer> for Answer {
-    fn store(answer: &game::Answer, names: &Names<'_>) -> Self {
+    fn store(answer: &game::Answer, names: &StoredNames<'_>) -> Self {
         let game::Answer { seat, response, doubted } = answer;
         let (said, card) = match response {
-            game::Response::Passed => (Said::Passed, None),
-            game::Response::Showed(card) => (Said::Showed, Stored::store(card, names)),
-            game::Response::NotHeard => (Said::NotHeard, None),
+            game::Response::Passed => (Response::Passed, None),
+            game::Response::Showed(card) => (Response::Showed, Stored::store(card, names)),
+            game::Response::NotHeard => (Response::NotHeard, None),
         };
         Self { by: Stored::store(seat, names), said, card, doubted: *doubted }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<game::Answer, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<game::Answer, GameFileFault> {
         let response = match (self.said, &self.card) {
-            (Said::Passed, None) => game::Response::Passed,
-            (Said::Showed, card) => game::Response::Showed(card.load(names)?),
-            (Said::NotHeard, None) => game::Response::NotHeard,
-            (Said::Passed | Said::NotHeard, Some(card)) => return Err(Problem::CardWithoutShow(card.clone())),
+            (Response::Passed, None) => game::Response::Passed,
+            (Response::Showed, card) => game::Response::Showed(card.load(names)?),
+            (Response::NotHeard, None) => game::Response::NotHeard,
+            (Response::Passed | Response::NotHeard, Some(card)) => return Err(GameFileFault::CardWithoutShow(card.clone())),
         };
         Ok(game::Answer { seat: self.by.load(names)?, response, doubted: self.doubted })
     }
 }
 
 impl Stored<BTreeMap<game::Holder, CardSet>> for Vec<Hand> {
-    fn store(hands: &BTreeMap<game::Holder, CardSet>, names: &Names<'_>) -> Self {
+    fn store(hands: &BTreeMap<game::Holder, CardSet>, names: &StoredNames<'_>) -> Self {
         let hand = |(holder, cards)| Hand { holder: String::store(holder, names), cards: Vec::store(cards, names) };
         hands.iter().map(hand).collect()
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<BTreeMap<game::Holder, CardSet>, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<BTreeMap<game::Holder, CardSet>, GameFileFault> {
         self.iter().map(|hand| Ok((hand.holder.load(names)?, hand.cards.load(names)?))).collect()
     }
 }

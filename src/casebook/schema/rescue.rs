@@ -4,7 +4,7 @@
 //! quote too many; and by lines, which relies on the layout this program writes (one entry to a line, two spaces to a
 //! level) and finds its way again with every line.
 
-use super::{Reading, Record, options, outline};
+use super::{LoadedRecord, Record, options, outline};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
@@ -13,9 +13,9 @@ use std::ops::Range;
 pub(super) fn rescue<R: Record>(
     text: &str,
     list: &str,
-    assemble: impl Fn(&Parts<'_>) -> Option<Reading<R>>,
-) -> Option<Reading<R>> {
-    let kept = |reading: &Reading<R>| reading.record.entry_count();
+    assemble: impl Fn(&Parts<'_>) -> Option<LoadedRecord<R>>,
+) -> Option<LoadedRecord<R>> {
+    let kept = |reading: &LoadedRecord<R>| reading.record.entry_count();
     match (assemble(&Parts::by_brackets(text, list)), assemble(&Parts::by_lines(text, list))) {
         (Some(brackets), Some(lines)) if kept(&lines) > kept(&brackets) => Some(lines),
         (Some(brackets), _) => Some(brackets),

@@ -4,7 +4,7 @@
 //! [`stored!`] declares such a type with both ways between it and the program's: every member and every variant is named
 //! once, and one that either side lacks does not compile.
 
-use super::Problem;
+use super::GameFileFault;
 use crate::caper::{Cameras, Edge, EveningSetup, Plan, Square};
 use crate::edition::{Card, CardSet, Colour, Edition, Localised, tidy};
 use crate::game::{EntryId, Holder, Seat, SeatInfo, Setup};
@@ -16,13 +16,13 @@ use std::sync::Arc;
 /// What stands in a file for a `T`.
 pub(super) trait Stored<T>: Sized {
     /// What to write for a value.
-    fn store(value: &T, names: &Names<'_>) -> Self;
+    fn store(value: &T, names: &StoredNames<'_>) -> Self;
 
     /// The value that was written.
     ///
     /// # Errors
     /// If it names what does not exist.
-    fn load(&self, names: &Names<'_>) -> Result<T, Problem>;
+    fn load(&self, names: &StoredNames<'_>) -> Result<T, GameFileFault>;
 }
 
 /// Declares the stored form of a type: `enum Verdict = game::Verdict { Right, Wrong }`. A variant with one value names
@@ -92,7 +92,7 @@ fn reserved(name: &str) -> bool {
 
 /// The words for the cards, players and holders of one set-up.
 #[derive(Default)]
-pub(super) struct Names<'a> {
+pub(super) struct StoredNames<'a> {
     /// The edition of the file, which a set-up in the history need not repeat.
     pub edition: Option<&'a Arc<Edition>>,
     /// The plan of the file, which a frame in the history need not repeat.
@@ -102,7 +102,7 @@ pub(super) struct Names<'a> {
     table: usize,
 }
 
-impl<'a> Names<'a> {
+impl<'a> StoredNames<'a> {
     /// The words of a set-up.
     pub(super) fn of(setup: &'a Setup) -> Self {
         Self::new(&setup.edition, &setup.seats, setup.table.len())
@@ -137,7 +137,7 @@ impl<'a> Names<'a> {
     }
 
     /// The column that goes by a word.
-    pub(super) fn read_column(&self, word: &String) -> Result<u8, Problem> {
+    pub(super) fn read_column(&self, word: &String) -> Result<u8, GameFileFault> {
         if word == CASE_FILE {
             Ok((self.seats.len() + self.table) as u8)
         } else {
@@ -152,73 +152,73 @@ fn numbered(word: &str, start: &str) -> Option<usize> {
 }
 
 impl Stored<Seat> for String {
-    fn store(seat: &Seat, names: &Names<'_>) -> Self {
+    fn store(seat: &Seat, names: &StoredNames<'_>) -> Self {
         let name = names.seats.get(seat.index()).copied().unwrap_or_default();
         // Of two players with one name the file names neither.
         let shared = names.seats.iter().filter(|other| **other == name).count() > 1;
         if shared || reserved(name) { format!("#{}", seat.index() + 1) } else { name.to_owned() }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<Seat, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<Seat, GameFileFault> {
         let seat = numbered(self, "#").or_else(|| names.seats.iter().position(|name| *name == tidy(self)));
         let seat = seat.and_then(|seat| u8::try_from(seat).ok());
-        seat.map(Seat).ok_or_else(|| Problem::UnknownPlayer(self.clone()))
+        seat.map(Seat).ok_or_else(|| GameFileFault::UnknownPlayer(self.clone()))
     }
 }
 
 /// A player of an evening in the museum, by place.
 impl Stored<u8> for String {
-    fn store(player: &u8, names: &Names<'_>) -> Self {
+    fn store(player: &u8, names: &StoredNames<'_>) -> Self {
         Self::store(&Seat(*player), names)
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<u8, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<u8, GameFileFault> {
         Stored::<Seat>::load(self, names).map(|seat| seat.0)
     }
 }
 
 impl Stored<Holder> for String {
-    fn store(holder: &Holder, names: &Names<'_>) -> Self {
+    fn store(holder: &Holder, names: &StoredNames<'_>) -> Self {
         match holder.index().checked_sub(names.seats.len()) {
             Some(at) if at < names.table => format!("table:{}", at + 1),
             _ => Self::store(&Seat(holder.0), names),
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<Holder, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<Holder, GameFileFault> {
         match numbered(self, "table:") {
             Some(number) if number < names.table => Ok(Holder((names.seats.len() + number) as u8)),
-            Some(_) => Err(Problem::UnknownPlayer(self.clone())),
+            Some(_) => Err(GameFileFault::UnknownPlayer(self.clone())),
             None => Stored::<Seat>::load(self, names).map(Holder::from),
         }
     }
 }
 
 impl Stored<Card> for String {
-    fn store(card: &Card, names: &Names<'_>) -> Self {
+    fn store(card: &Card, names: &StoredNames<'_>) -> Self {
         match names.cards.get(card.index()) {
             Some(id) if !id.starts_with('#') => (*id).to_owned(),
             _ => format!("#{}", card.index() + 1),
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<Card, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<Card, GameFileFault> {
         let card = numbered(self, "#").filter(|number| *number < Card::MAX);
         let card = card.or_else(|| names.cards.iter().position(|id| id == self));
-        card.map(Card::new).ok_or_else(|| Problem::UnknownCard(self.clone()))
+        card.map(Card::new).ok_or_else(|| GameFileFault::UnknownCard(self.clone()))
     }
 }
 
 impl Stored<CardSet> for Vec<String> {
-    fn store(cards: &CardSet, names: &Names<'_>) -> Self {
+    fn store(cards: &CardSet, names: &StoredNames<'_>) -> Self {
         cards.iter().map(|card| String::store(&card, names)).collect()
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<CardSet, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<CardSet, GameFileFault> {
         let mut cards = CardSet::EMPTY;
         for word in self {
             if !cards.insert(word.load(names)?) {
-                return Err(Problem::CardTwice(word.clone()));
+                return Err(GameFileFault::CardTwice(word.clone()));
             }
         }
         Ok(cards)
@@ -227,46 +227,46 @@ impl Stored<CardSet> for Vec<String> {
 
 /// A square as people say it: `F5`.
 impl Stored<Square> for String {
-    fn store(square: &Square, _: &Names<'_>) -> Self {
+    fn store(square: &Square, _: &StoredNames<'_>) -> Self {
         square.to_string()
     }
 
-    fn load(&self, _: &Names<'_>) -> Result<Square, Problem> {
-        self.parse().map_err(|_| Problem::BadSquare(self.clone()))
+    fn load(&self, _: &StoredNames<'_>) -> Result<Square, GameFileFault> {
+        self.parse().map_err(|_| GameFileFault::BadSquare(self.clone()))
     }
 }
 
 impl Stored<Edge> for (String, String) {
-    fn store(edge: &Edge, names: &Names<'_>) -> Self {
+    fn store(edge: &Edge, names: &StoredNames<'_>) -> Self {
         let [first, second] = edge.squares();
         (Stored::store(&first, names), Stored::store(&second, names))
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<Edge, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<Edge, GameFileFault> {
         Ok(Edge::between(self.0.load(names)?, self.1.load(names)?))
     }
 }
 
 impl Stored<Cameras> for Vec<u8> {
-    fn store(cameras: &Cameras, _: &Names<'_>) -> Self {
+    fn store(cameras: &Cameras, _: &StoredNames<'_>) -> Self {
         Self::from(*cameras)
     }
 
-    fn load(&self, _: &Names<'_>) -> Result<Cameras, Problem> {
-        Cameras::try_from(self.clone()).map_err(Problem::Camera)
+    fn load(&self, _: &StoredNames<'_>) -> Result<Cameras, GameFileFault> {
+        Cameras::try_from(self.clone()).map_err(GameFileFault::Camera)
     }
 }
 
 /// A colour as `#rrggbb`.
 impl Stored<Colour> for String {
-    fn store(colour: &Colour, _: &Names<'_>) -> Self {
+    fn store(colour: &Colour, _: &StoredNames<'_>) -> Self {
         format!("#{:02x}{:02x}{:02x}", colour.0, colour.1, colour.2)
     }
 
-    fn load(&self, _: &Names<'_>) -> Result<Colour, Problem> {
+    fn load(&self, _: &StoredNames<'_>) -> Result<Colour, GameFileFault> {
         let digits = self.strip_prefix('#').filter(|digits| digits.len() == 6);
         let value = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        let value = value.ok_or_else(|| Problem::BadColour(self.clone()))?;
+        let value = value.ok_or_else(|| GameFileFault::BadColour(self.clone()))?;
         Ok(Colour((value >> 16) as u8, (value >> 8) as u8, value as u8))
     }
 }
@@ -285,17 +285,17 @@ impl Time {
 }
 
 impl Stored<i64> for Time {
-    fn store(millis: &i64, _: &Names<'_>) -> Self {
+    fn store(millis: &i64, _: &StoredNames<'_>) -> Self {
         // Every time that a game can have ([`TIMES`](crate::game::TIMES)) has a text.
         let time = Timestamp::from_millisecond(*millis).ok().filter(|_| *millis != 0);
         Self(time.map_or_else(String::new, |time| time.to_string()))
     }
 
-    fn load(&self, _: &Names<'_>) -> Result<i64, Problem> {
+    fn load(&self, _: &StoredNames<'_>) -> Result<i64, GameFileFault> {
         if self.is_unknown() {
             return Ok(0);
         }
-        let time: Timestamp = self.0.parse().map_err(|_| Problem::BadTime(self.0.clone()))?;
+        let time: Timestamp = self.0.parse().map_err(|_| GameFileFault::BadTime(self.0.clone()))?;
         Ok(time.as_millisecond())
     }
 }
@@ -326,53 +326,53 @@ plain! {
 }
 
 impl<T, S: Stored<T>> Stored<Vec<T>> for Vec<S> {
-    fn store(values: &Vec<T>, names: &Names<'_>) -> Self {
+    fn store(values: &Vec<T>, names: &StoredNames<'_>) -> Self {
         values.iter().map(|value| S::store(value, names)).collect()
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<Vec<T>, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<Vec<T>, GameFileFault> {
         self.iter().map(|stored| stored.load(names)).collect()
     }
 }
 
 impl<T: Ord, S: Stored<T>> Stored<BTreeSet<T>> for Vec<S> {
-    fn store(values: &BTreeSet<T>, names: &Names<'_>) -> Self {
+    fn store(values: &BTreeSet<T>, names: &StoredNames<'_>) -> Self {
         values.iter().map(|value| S::store(value, names)).collect()
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<BTreeSet<T>, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<BTreeSet<T>, GameFileFault> {
         self.iter().map(|stored| stored.load(names)).collect()
     }
 }
 
 impl<K: Ord + Clone, T, S: Stored<T>> Stored<BTreeMap<K, T>> for BTreeMap<K, S> {
-    fn store(values: &BTreeMap<K, T>, names: &Names<'_>) -> Self {
+    fn store(values: &BTreeMap<K, T>, names: &StoredNames<'_>) -> Self {
         values.iter().map(|(key, value)| (key.clone(), S::store(value, names))).collect()
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<BTreeMap<K, T>, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<BTreeMap<K, T>, GameFileFault> {
         self.iter().map(|(key, stored)| Ok((key.clone(), stored.load(names)?))).collect()
     }
 }
 
 impl<T, S: Stored<T>> Stored<Option<T>> for Option<S> {
-    fn store(value: &Option<T>, names: &Names<'_>) -> Self {
+    fn store(value: &Option<T>, names: &StoredNames<'_>) -> Self {
         value.as_ref().map(|value| S::store(value, names))
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<Option<T>, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<Option<T>, GameFileFault> {
         self.as_ref().map(|stored| stored.load(names)).transpose()
     }
 }
 
 impl<T, S: Stored<T>, const N: usize> Stored<[T; N]> for [S; N] {
-    fn store(values: &[T; N], names: &Names<'_>) -> Self {
+    fn store(values: &[T; N], names: &StoredNames<'_>) -> Self {
         values.each_ref().map(|value| S::store(value, names))
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<[T; N], Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<[T; N], GameFileFault> {
         let loaded = self.iter().map(|stored| stored.load(names)).collect::<Result<Vec<T>, _>>()?;
         // There are as many as there were; the length of a vector is not in its type.
-        loaded.try_into().map_err(|_| Problem::TooLong)
+        loaded.try_into().map_err(|_| GameFileFault::TooLong)
     }
 }

@@ -1,40 +1,40 @@
 //! What has to hold in every game that is kept, whatever it was read from: the checks of each entry and of the ending
 //! ([`check_entry`], [`check_outcome`]), and what a file can hold.
 
-use super::{Fault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, Place, Problem};
+use super::{GameFileErrorAt, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, FaultLocation, GameFileFault};
 use crate::edition::Card;
 use crate::game::{Change, Entry, Game, Holder, GameResult, Piece, PieceOverride, Setup, ShapeError, check_entry, check_outcome};
 use std::collections::HashSet;
 
 /// The whole game.
-pub(in crate::casebook) fn game(game: &Game) -> Result<(), Fault> {
+pub(in crate::casebook) fn game(game: &Game) -> Result<(), GameFileErrorAt> {
     lines(game)?;
     for at in game.pencil.keys() {
-        cell(&game.setup, *at).map_err(|problem| Fault::new(Place::Pencil, problem))?;
+        cell(&game.setup, *at).map_err(|problem| GameFileErrorAt::new(FaultLocation::Pencil, problem))?;
     }
     for (at, put) in &game.pieces {
-        piece(&game.setup, *at, put).map_err(|problem| Fault::new(Place::Pieces, problem))?;
+        piece(&game.setup, *at, put).map_err(|problem| GameFileErrorAt::new(FaultLocation::Pieces, problem))?;
     }
-    outcome(&game.setup, &game.outcome).map_err(|problem| Fault::new(Place::Outcome, problem))
+    outcome(&game.setup, &game.outcome).map_err(|problem| GameFileErrorAt::new(FaultLocation::Outcome, problem))
 }
 
 /// What a change that was just made touched.
-pub(in crate::casebook) fn change(after: &Game, made: &Change) -> Result<(), Fault> {
+pub(in crate::casebook) fn change(after: &Game, made: &Change) -> Result<(), GameFileErrorAt> {
     match made {
         Change::Insert { line, at, entry: new } | Change::Replace { line, at, after: new, .. } => {
             let total: usize = after.lines.iter().map(|line| line.entries.len()).sum();
             if total > MAX_ENTRIES {
-                return Err(Fault::new(Place::Top, Problem::TooManyEntries(total)));
+                return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyEntries(total)));
             }
-            let place = Place::Entry { line: *line, at: *at, id: new.id.0 };
-            entry(&after.setup, new).map_err(|problem| Fault::new(place, problem))
+            let place = FaultLocation::Entry { line: *line, at: *at, id: new.id.0 };
+            entry(&after.setup, new).map_err(|problem| GameFileErrorAt::new(place, problem))
         }
         Change::Remove { .. } => Ok(()),
         Change::AddLine { .. } | Change::DropLine { .. } | Change::Switch { .. } => lines(after),
         Change::Setup { .. } | Change::Pencil { .. } | Change::Outcome { .. } => game(after),
         Change::Group(changes) => {
             if depth(made) > MAX_DEPTH {
-                return Err(Fault::new(Place::Top, Problem::TooLong));
+                return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooLong));
             }
             // Inside a group only the last state is seen by anybody.
             let heavy = changes.iter().any(|change| !matches!(change, Change::Insert { .. } | Change::Remove { .. }));
@@ -52,50 +52,50 @@ fn depth(change: &Change) -> usize {
 }
 
 /// The lines: at least one, not too many, every entry in range and every id once in its line.
-pub(super) fn lines(game: &Game) -> Result<(), Fault> {
+pub(super) fn lines(game: &Game) -> Result<(), GameFileErrorAt> {
     if game.lines.is_empty() || game.lines.len() > MAX_LINES || game.current >= game.lines.len() {
-        return Err(Fault::new(Place::Top, Problem::Lines(game.lines.len())));
+        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::Lines(game.lines.len())));
     }
     let total: usize = game.lines.iter().map(|line| line.entries.len()).sum();
     if total > MAX_ENTRIES {
-        return Err(Fault::new(Place::Top, Problem::TooManyEntries(total)));
+        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyEntries(total)));
     }
     for (line_at, line) in game.lines.iter().enumerate() {
         let mut ids = HashSet::new();
         for (at, one) in line.entries.iter().enumerate() {
-            let place = Place::Entry { line: line_at, at, id: one.id.0 };
+            let place = FaultLocation::Entry { line: line_at, at, id: one.id.0 };
             if !ids.insert(one.id) {
-                return Err(Fault::new(place, Problem::SameId(one.id.0)));
+                return Err(GameFileErrorAt::new(place, GameFileFault::SameId(one.id.0)));
             }
-            entry(&game.setup, one).map_err(|problem| Fault::new(place, problem))?;
+            entry(&game.setup, one).map_err(|problem| GameFileErrorAt::new(place, problem))?;
         }
     }
     Ok(())
 }
 
 /// One entry: its shape.
-pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), Problem> {
-    check_entry(setup, entry).map_err(|error| Problem::of_shape(setup, error))
+pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), GameFileFault> {
+    check_entry(setup, entry).map_err(|error| GameFileFault::of_shape(setup, error))
 }
 
 /// The ending.
-pub(super) fn outcome(setup: &Setup, outcome: &GameResult) -> Result<(), Problem> {
-    check_outcome(setup, outcome).map_err(|error| Problem::of_shape(setup, error))
+pub(super) fn outcome(setup: &Setup, outcome: &GameResult) -> Result<(), GameFileFault> {
+    check_outcome(setup, outcome).map_err(|error| GameFileFault::of_shape(setup, error))
 }
 
 /// A piece put by hand: one of this box, on its board.
-pub(super) fn piece(setup: &Setup, piece: Piece, put: &PieceOverride) -> Result<(), Problem> {
-    if put.fits(setup, piece) { Ok(()) } else { Err(Problem::NotOnBoard(put.spot.to_string())) }
+pub(super) fn piece(setup: &Setup, piece: Piece, put: &PieceOverride) -> Result<(), GameFileFault> {
+    if put.fits(setup, piece) { Ok(()) } else { Err(GameFileFault::NotOnBoard(put.spot.to_string())) }
 }
 
 /// A cell of the sheet.
-pub(super) fn cell(setup: &Setup, (card, column): (Card, u8)) -> Result<(Card, u8), Problem> {
+pub(super) fn cell(setup: &Setup, (card, column): (Card, u8)) -> Result<(Card, u8), GameFileFault> {
     if card.index() >= setup.edition.card_count() {
-        return Err(Problem::of_shape(setup, ShapeError::Card(card)));
+        return Err(GameFileFault::of_shape(setup, ShapeError::Card(card)));
     }
     // The last column is the case file's.
     if usize::from(column) > setup.holder_count() {
-        return Err(Problem::of_shape(setup, ShapeError::Holder(Holder(column))));
+        return Err(GameFileFault::of_shape(setup, ShapeError::Holder(Holder(column))));
     }
     Ok((card, column))
 }

@@ -1,6 +1,6 @@
 //! The real disk.
 
-use super::{Access, Limit, Lock, NodeKind, Output, Stamp, Storage, lock_path};
+use super::{Access, Limit, LockOutcome, NodeKind, FileSink, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use std::time::UNIX_EPOCH;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Disk;
 
-impl Output for File {
+impl FileSink for File {
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
         Write::write_all(self, bytes)
     }
@@ -89,7 +89,7 @@ impl Storage for Disk {
         }
     }
 
-    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn Output>> {
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>> {
         let mut options = match access {
             Access::Private => private(),
             Access::Usual => OpenOptions::new(),
@@ -122,7 +122,7 @@ impl Storage for Disk {
         }
     }
 
-    fn lock(&self, path: &Path) -> io::Result<Lock> {
+    fn lock(&self, path: &Path) -> io::Result<LockOutcome> {
         let lock = lock_path(path);
         let mut held = held();
         // Whoever lets go deletes the lock file. If that happens between our opening and locking it, what we hold is
@@ -134,10 +134,10 @@ impl Storage for Disk {
                 Err(TryLockError::WouldBlock) => {
                     let mut text = String::new();
                     let _ = (&file).take(20).read_to_string(&mut text);
-                    return Ok(Lock::Taken(text.trim().parse().ok()));
+                    return Ok(LockOutcome::Taken(text.trim().parse().ok()));
                 }
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
-                    return Ok(Lock::Unsupported);
+                    return Ok(LockOutcome::Unsupported);
                 }
                 Err(TryLockError::Error(error)) => return Err(error),
             }
@@ -146,10 +146,10 @@ impl Storage for Disk {
                 let _ = file.set_len(0).and_then(|()| file.rewind());
                 let _ = write!(file, "{}", std::process::id());
                 held.push(lock.clone());
-                return Ok(Lock::Held(Box::new(Held { file, path: lock })));
+                return Ok(LockOutcome::Held(Box::new(Held { file, path: lock })));
             }
         }
-        Ok(Lock::Taken(None))
+        Ok(LockOutcome::Taken(None))
     }
 }
 

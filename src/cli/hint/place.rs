@@ -5,27 +5,27 @@ use crate::advice::{Later, Inspection, Ranking};
 use crate::edition::{Board, Spot, Square};
 use crate::game::{Entry, Obstacle, Piece, Position, Seat, Setup, PieceLocation, TableHolder, board_of, snoops, ways};
 use crate::language::{Language, ListEnd, Names, advice as words, way};
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     command
-        .arg(Arg::new("from").long("from").value_name("ROOM|X,Y").help(say!(language, "cli-hint-from")))
+        .arg(Arg::new("from").long("from").value_name("ROOM|X,Y").help(fl!(language, "cli-hint-from")))
         .arg(
             Arg::new("throw")
                 .long("throw")
                 .value_name("N")
                 .value_parser(value_parser!(u8))
-                .help(say!(language, "cli-hint-throw")),
+                .help(fl!(language, "cli-hint-throw")),
         )
         .arg(
             Arg::new("pawn")
                 .long("pawn")
                 .value_name("X,Y")
                 .action(ArgAction::Append)
-                .help(say!(language, "cli-hint-pawn")),
+                .help(fl!(language, "cli-hint-pawn")),
         )
 }
 
@@ -51,16 +51,16 @@ pub(super) fn position(
     let pawns: Vec<&String> = matches.get_many::<String>("pawn").into_iter().flatten().collect();
     let asked = from.is_some() || throw.is_some() || !pawns.is_empty();
     let Some(board) = board_of(setup, entries) else {
-        let none = || Failure::Usage(say!(language, "cli-hint-no-board"));
+        let none = || Failure::Usage(fl!(language, "cli-hint-no-board"));
         return if asked { Err(none()) } else { Ok(None) };
     };
     let dice = setup.rules.dice;
     if let Some(throw) = throw.filter(|throw| !(dice..=dice * 6).contains(throw)) {
-        return Err(Failure::Usage(say!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
+        return Err(Failure::Usage(fl!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
     }
     let known = |name: &String| {
         spot(setup, &board, name)
-            .ok_or_else(|| Failure::Usage(say!(language, "cli-hint-no-spot", spot = name.as_str())))
+            .ok_or_else(|| Failure::Usage(fl!(language, "cli-hint-no-spot", spot = name.as_str())))
     };
     let mut pieces = pieces.to_vec();
     if let Some(name) = from {
@@ -71,7 +71,7 @@ pub(super) fn position(
         mine.for_each(|(_, standing)| *standing = PieceLocation { spot: Some(spot.clone()), brought: false });
     }
     let Some(mut position) = Position::after(setup, &pieces, entries, me) else {
-        let unknown = || Failure::Usage(say!(language, "cli-hint-where"));
+        let unknown = || Failure::Usage(fl!(language, "cli-hint-where"));
         return if asked { Err(unknown()) } else { Ok(None) };
     };
     position.throw = throw;
@@ -117,24 +117,24 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
     let standing = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
     let mut place = way::token(names, &standing);
     if placed.by_log {
-        place = say!(language, "cli-hint-by-log", place = place);
+        place = fl!(language, "cli-hint-by-log", place = place);
     }
     let throw = position.throw.unwrap_or(0);
-    let _ = writeln!(text, "{}", say!(language, "cli-hint-thrown", place = place, throw = throw));
+    let _ = writeln!(text, "{}", fl!(language, "cli-hint-thrown", place = place, throw = throw));
     let placed = pieces.iter().filter_map(|(piece, standing)| {
         let place = way::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
         let others = names.setup.me.map(Piece::Player) != Some(*piece);
-        others.then(|| say!(language, "cli-hint-piece", piece = way::piece(names, *piece), place = place))
+        others.then(|| fl!(language, "cli-hint-piece", piece = way::piece(names, *piece), place = place))
     });
     let placed: Vec<String> = placed.collect();
     if !placed.is_empty() {
-        let _ = writeln!(text, "{}", say!(language, "cli-hint-pieces", pieces = language.list(&placed, ListEnd::And)));
+        let _ = writeln!(text, "{}", fl!(language, "cli-hint-pieces", pieces = language.list(&placed, ListEnd::And)));
     }
     for one in ways(names.setup, position) {
         let (room, way) = (names.card(one.room), way::way(language, &one));
-        let _ = writeln!(text, "  {}", say!(language, "cli-hint-way", room = room, way = way));
+        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room = room, way = way));
     }
-    let _ = writeln!(text, "{}", say!(language, "board-counted"));
+    let _ = writeln!(text, "{}", fl!(language, "board-counted"));
     let mut spaces: Vec<String> =
         snoops(names.setup, position).iter().take(2).map(|snoop| way::snoop(names, snoop)).collect();
     // Two spaces that are as far and lead as far are one sentence.
@@ -143,7 +143,7 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
         let _ = writeln!(text, "{space}");
     }
     if ranking.trapped {
-        let _ = writeln!(text, "{}", say!(language, "board-trapped"));
+        let _ = writeln!(text, "{}", fl!(language, "board-trapped"));
     } else if let Some(walk) = words::walk(names, ranking, true) {
         let _ = writeln!(text, "{walk}");
     }

@@ -7,7 +7,7 @@ use crate::deduction::Cancel;
 use crate::edition::{Card, tidy};
 use crate::game::{Entry, Seat, Setup};
 use crate::language::{Language, Names, advice as words};
-use crate::say;
+use crate::fl;
 use clap::{Arg, ArgMatches, Command};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -18,14 +18,14 @@ const SAMPLES: usize = 120;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     command
-        .arg(Arg::new("asks").long("asks").value_name("WHO").requires("named").help(say!(language, "cli-hint-asks")))
+        .arg(Arg::new("asks").long("asks").value_name("WHO").requires("named").help(fl!(language, "cli-hint-asks")))
         .arg(
             Arg::new("named")
                 .long("named")
                 .value_name("A,B,C")
                 .value_delimiter(',')
                 .requires("asks")
-                .help(say!(language, "cli-hint-named")),
+                .help(fl!(language, "cli-hint-named")),
         )
 }
 
@@ -40,19 +40,19 @@ pub(super) fn run(
     let language = &context.language;
     let asks = |seat: &Seat| setup.seats[seat.index()].name.to_lowercase() == tidy(name).to_lowercase();
     let asker = setup.seats().filter(|seat| setup.me != Some(*seat)).find(asks);
-    let asker = asker.ok_or_else(|| Failure::Usage(say!(language, "cli-hint-nobody", name = name.as_str())))?;
+    let asker = asker.ok_or_else(|| Failure::Usage(fl!(language, "cli-hint-nobody", name = name.as_str())))?;
     let mut cards: [Option<Card>; 3] = [None; 3];
     for name in matches.get_many::<String>("named").into_iter().flatten() {
         let all =
             (0..3).map(|kind| setup.edition.category_cards(kind)).fold(crate::edition::CardSet::EMPTY, |a, b| a | b);
         let card = named_card(&setup.edition, all, name)
-            .ok_or_else(|| Failure::Usage(say!(language, "cli-hint-no-card", card = name.as_str())))?;
+            .ok_or_else(|| Failure::Usage(fl!(language, "cli-hint-no-card", card = name.as_str())))?;
         if cards[setup.edition.category_of(card)].replace(card).is_some() {
-            return Err(Failure::Usage(say!(language, "cli-hint-three")));
+            return Err(Failure::Usage(fl!(language, "cli-hint-three")));
         }
     }
     let [Some(a), Some(b), Some(c)] = cards else {
-        return Err(Failure::Usage(say!(language, "cli-hint-three")));
+        return Err(Failure::Usage(fl!(language, "cli-hint-three")));
     };
     let mut random = ChaCha8Rng::seed_from_u64(0);
     let showings = cards_to_show(setup, entries, asker, [a, b, c], SAMPLES, &mut random, &Cancel::default());
@@ -60,7 +60,7 @@ pub(super) fn run(
         document(setup, &showings).to_string()
     } else {
         let names = Names::new(setup, language);
-        words::showing(&names, asker, &showings, true).unwrap_or_else(|| say!(language, "cli-hint-pass"))
+        words::showing(&names, asker, &showings, true).unwrap_or_else(|| fl!(language, "cli-hint-pass"))
     })))
 }
 

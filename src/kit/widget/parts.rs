@@ -3,7 +3,7 @@
 use super::{Centred, Element, Press, area, key_cap, press};
 use crate::kit::theme::{self, Tokens, size, space};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use iced::widget::{
     Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input, tooltip,
 };
@@ -88,8 +88,8 @@ pub fn note<'a, Message: Clone + 'a>(
     done: Message,
     language: &Language,
 ) -> Element<'a, Message> {
-    let field = field(&say!(language, "log-note-placeholder"), note, typed).id(NOTE_FIELD).on_submit(done.clone());
-    let done = super::quiet(say!(language, "log-note-done"), None).on_press(done);
+    let field = field(&fl!(language, "log-note-placeholder"), note, typed).id(NOTE_FIELD).on_submit(done.clone());
+    let done = super::quiet(fl!(language, "log-note-done"), None).on_press(done);
     row![field, done].centred(space::HAIR).into()
 }
 
@@ -150,7 +150,7 @@ pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Messag
 /// In the place of what a job was to bring: it broke down, and can be tried again.
 pub fn broke<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).style(theme::bad);
-    column![words, super::secondary(say!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
+    column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
 }
 
 /// A question across the page, and what can be answered.

@@ -1,23 +1,23 @@
 //! What is odd about an entry or a placement, why a space is ruled out, and which entries cannot all be true.
 
-use super::{Names, event, look};
+use super::{CaperNames, event, look};
 use crate::caper::{Entry, EntryId, Finding, LogReplay, PublicMove, SetupRemark, Square, ExclusionReason};
 use crate::language::fault::word;
 use crate::language::{Language, ListEnd};
-use crate::say;
+use crate::fl;
 
 /// Of how many entries a reason says what they say.
 const TOLD: usize = 4;
 
 /// What is odd about an entry, in a sentence.
-pub fn finding(finding: &Finding, names: &Names<'_>) -> String {
+pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match finding {
-        Finding::NotFloor(square) => say!(language, "odd-not-floor", square = square.to_string()),
-        Finding::NoCharacter(by) => say!(language, "odd-no-character", number = usize::from(*by) + 1),
-        Finding::AfterTheEnd => say!(language, "odd-after-the-end"),
-        Finding::NotNext => say!(language, "odd-not-next"),
-        Finding::TooFar { from, to, steps, allowed } => say!(
+        Finding::NotFloor(square) => fl!(language, "odd-not-floor", square = square.to_string()),
+        Finding::NoCharacter(by) => fl!(language, "odd-no-character", number = usize::from(*by) + 1),
+        Finding::AfterTheEnd => fl!(language, "odd-after-the-end"),
+        Finding::NotNext => fl!(language, "odd-not-next"),
+        Finding::TooFar { from, to, steps, allowed } => fl!(
             language,
             "odd-too-far",
             from = from.to_string(),
@@ -25,43 +25,43 @@ pub fn finding(finding: &Finding, names: &Names<'_>) -> String {
             steps = *steps,
             allowed = *allowed
         ),
-        Finding::OnPainting(square) => say!(language, "odd-on-painting", square = square.to_string()),
-        Finding::OnCharacter(square) => say!(language, "odd-on-character", square = square.to_string()),
-        Finding::NoRoll(roll) => say!(language, "odd-no-roll", number = roll.to_string()),
-        Finding::OtherFace => say!(language, "odd-other-face"),
-        Finding::NoCamera(number) => say!(language, "odd-no-camera", number = number.to_string()),
-        Finding::NotInView(square) => say!(language, "odd-not-in-view", square = square.to_string()),
-        Finding::NoColour(colour) => say!(language, "odd-no-colour", colour = word(colour)),
-        Finding::TooManyRefusals => say!(language, "odd-too-many-refusals"),
-        Finding::DetectorsGone => say!(language, "odd-detectors-gone"),
-        Finding::NoPainting(square) => say!(language, "odd-no-painting", square = square.to_string()),
-        Finding::PaintingAtEntry => say!(language, "odd-painting-at-entry"),
-        Finding::NoExit(square) => say!(language, "odd-no-exit", square = square.to_string()),
-        Finding::TurnedBefore(square) => say!(language, "odd-turned-before", exit = names.exit(*square)),
-        Finding::PawnPlaceMissing => say!(language, "odd-pawn-place-missing"),
-        Finding::PawnNotOut => say!(language, "odd-pawn-not-out"),
-        Finding::PawnTooFar(square) => say!(language, "odd-pawn-too-far", square = square.to_string()),
-        Finding::FalseAnswer(honest) => say!(language, "odd-false-answer", answer = look(honest, names)),
-        Finding::CaughtUnsaid(square) => say!(language, "odd-caught-unsaid", square = square.to_string()),
-        Finding::NotCaught(square) => say!(language, "odd-not-caught", square = square.to_string()),
-        Finding::NoWay(square) => say!(language, "odd-no-way", square = square.to_string()),
+        Finding::OnPainting(square) => fl!(language, "odd-on-painting", square = square.to_string()),
+        Finding::OnCharacter(square) => fl!(language, "odd-on-character", square = square.to_string()),
+        Finding::NoRoll(roll) => fl!(language, "odd-no-roll", number = roll.to_string()),
+        Finding::OtherFace => fl!(language, "odd-other-face"),
+        Finding::NoCamera(number) => fl!(language, "odd-no-camera", number = number.to_string()),
+        Finding::NotInView(square) => fl!(language, "odd-not-in-view", square = square.to_string()),
+        Finding::NoColour(colour) => fl!(language, "odd-no-colour", colour = word(colour)),
+        Finding::TooManyRefusals => fl!(language, "odd-too-many-refusals"),
+        Finding::DetectorsGone => fl!(language, "odd-detectors-gone"),
+        Finding::NoPainting(square) => fl!(language, "odd-no-painting", square = square.to_string()),
+        Finding::PaintingAtEntry => fl!(language, "odd-painting-at-entry"),
+        Finding::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+        Finding::TurnedBefore(square) => fl!(language, "odd-turned-before", exit = names.exit(*square)),
+        Finding::PawnPlaceMissing => fl!(language, "odd-pawn-place-missing"),
+        Finding::PawnNotOut => fl!(language, "odd-pawn-not-out"),
+        Finding::PawnTooFar(square) => fl!(language, "odd-pawn-too-far", square = square.to_string()),
+        Finding::FalseAnswer(honest) => fl!(language, "odd-false-answer", answer = look(honest, names)),
+        Finding::CaughtUnsaid(square) => fl!(language, "odd-caught-unsaid", square = square.to_string()),
+        Finding::NotCaught(square) => fl!(language, "odd-not-caught", square = square.to_string()),
+        Finding::NoWay(square) => fl!(language, "odd-no-way", square = square.to_string()),
     }
 }
 
 /// What the rulebook asks of a placement and this one does not keep, in a sentence.
-pub fn remark(remark: &SetupRemark, names: &Names<'_>) -> String {
+pub fn remark(remark: &SetupRemark, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match remark {
-        SetupRemark::PaintingZone(square) => say!(language, "placed-zone", square = names.square_and_room(*square)),
-        SetupRemark::PaintingBarred(square) => say!(language, "placed-barred", square = square.to_string()),
+        SetupRemark::PaintingZone(square) => fl!(language, "placed-zone", square = names.square_and_room(*square)),
+        SetupRemark::PaintingBarred(square) => fl!(language, "placed-barred", square = square.to_string()),
         SetupRemark::EmptyRoom(letter) => {
             let zone = names.plan.drawing().zones.get(letter);
             let room = zone.map_or_else(|| letter.to_string(), |zone| zone.name.get(language.tag()).to_owned());
-            say!(language, "placed-empty-room", room = room)
+            fl!(language, "placed-empty-room", room = room)
         }
-        SetupRemark::Paintings { hung, usual } => say!(language, "placed-paintings", hung = *hung, usual = *usual),
-        SetupRemark::Cameras { placed, usual } => say!(language, "placed-cameras", placed = *placed, usual = *usual),
-        SetupRemark::StartOnPainting(square) => say!(language, "placed-start", square = square.to_string()),
+        SetupRemark::Paintings { hung, usual } => fl!(language, "placed-paintings", hung = *hung, usual = *usual),
+        SetupRemark::Cameras { placed, usual } => fl!(language, "placed-cameras", placed = *placed, usual = *usual),
+        SetupRemark::StartOnPainting(square) => fl!(language, "placed-start", square = square.to_string()),
     }
 }
 
@@ -69,29 +69,29 @@ pub fn remark(remark: &SetupRemark, names: &Names<'_>) -> String {
 pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     let place = |id: &EntryId| log.iter().position(|entry| entry.id == *id);
     let numbers: Vec<String> = ids.iter().filter_map(place).map(|at| (at + 1).to_string()).collect();
-    say!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
+    fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
 /// An entry with its place and what it says: "Entry 2, Cleo (6, motion): motion detectors, “gray”; then to I6."
-fn told(id: EntryId, log: &[Entry<PublicMove>], names: &Names<'_>) -> Option<String> {
+fn told(id: EntryId, log: &[Entry<PublicMove>], names: &CaperNames<'_>) -> Option<String> {
     let at = log.iter().position(|entry| entry.id == id)?;
     let what = event(&log[at].event, at == 0, names);
-    Some(say!(names.language, "caper-entry-says", number = at + 1, what = what))
+    Some(fl!(names.language, "caper-entry-says", number = at + 1, what = what))
 }
 
 /// Why the Thief cannot be on a square now, with what the entries say that rule it out.
-pub fn why_not(square: Square, why: &ExclusionReason, log: &[Entry<PublicMove>], names: &Names<'_>) -> String {
+pub fn why_not(square: Square, why: &ExclusionReason, log: &[Entry<PublicMove>], names: &CaperNames<'_>) -> String {
     let language = names.language;
     let at = square.to_string();
     let ruled_out = if why.entries.is_empty() {
-        say!(language, "caper-never-there", square = at)
+        fl!(language, "caper-never-there", square = at)
     } else {
         let says = why.entries.iter().filter_map(|id| told(*id, log, names)).take(TOLD);
-        let ruled_out = say!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, log, language));
+        let ruled_out = fl!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, log, language));
         std::iter::once(ruled_out).chain(says).collect::<Vec<_>>().join(" ")
     };
     let Some(distance) = why.distance else { return ruled_out };
-    let far = say!(
+    let far = fl!(
         language,
         "caper-distance",
         entries = entries(&[distance.entry], log, language),
@@ -106,7 +106,7 @@ pub fn why_not(square: Square, why: &ExclusionReason, log: &[Entry<PublicMove>],
 
 /// "These cannot all be true: entries 3 and 7."
 pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
-    say!(language, "caper-conflict", entries = entries(ids, log, language))
+    fl!(language, "caper-conflict", entries = entries(ids, log, language))
 }
 
 /// Which entries of a log cannot all be true, and which of them mend it if they are doubted; `None` if the log fits.
@@ -121,6 +121,6 @@ pub fn conflict(hunt: &LogReplay<'_>, language: &Language) -> Option<String> {
         return Some(cannot);
     }
     let mends =
-        say!(language, "caper-repairs", count = repairs.len(), entries = entries(&repairs, hunt.entries(), language));
+        fl!(language, "caper-repairs", count = repairs.len(), entries = entries(&repairs, hunt.entries(), language));
     Some(format!("{cannot} {mends}"))
 }

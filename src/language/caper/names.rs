@@ -1,27 +1,27 @@
 //! What pieces, squares and colours are called.
 
-use crate::caper::{Cameras, Character, ExitKind, EveningSetup, Model, Pawn, Plan, Setup, Space, Square};
+use crate::caper::{Cameras, Character, ExitKind, EveningSetup, Model, Pawn, Plan, RoundSetup, Space, Square};
 use crate::language::{Language, ListEnd};
-use crate::say;
+use crate::fl;
 
 /// The names of one round.
 #[derive(Clone, Copy, Debug)]
-pub struct Names<'a> {
+pub struct CaperNames<'a> {
     /// The museum.
     pub plan: &'a Plan,
     /// The players.
     pub players: &'a [String],
     /// The pieces.
-    pub setup: &'a Setup,
+    pub setup: &'a RoundSetup,
     /// Whose notebook it is, by place in the list of players.
     pub me: Option<u8>,
     /// In which language.
     pub language: &'a Language,
 }
 
-impl<'a> Names<'a> {
+impl<'a> CaperNames<'a> {
     /// The names of a round of an evening.
-    pub fn new(frame: &'a EveningSetup, setup: &'a Setup, language: &'a Language) -> Self {
+    pub fn new(frame: &'a EveningSetup, setup: &'a RoundSetup, language: &'a Language) -> Self {
         Self { plan: &frame.plan, players: &frame.players, setup, me: frame.me, language }
     }
 
@@ -44,7 +44,7 @@ impl<'a> Names<'a> {
     /// A Character by place: by who plays it, "Ben", or, if he plays several, "Ben (Col. Mustard)".
     pub fn character(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else {
-            return say!(self.language, "caper-nobody", number = by + 1);
+            return fl!(self.language, "caper-nobody", number = by + 1);
         };
         let name = self.player(character.player);
         if self.plays_several(character) {
@@ -101,9 +101,9 @@ impl<'a> Names<'a> {
     pub fn exit(&self, front: Square) -> String {
         let exit = self.plan.exits().iter().find(|(_, exit)| exit.at == front);
         if exit.is_some_and(|(_, exit)| exit.kind == ExitKind::Door) {
-            say!(self.language, "caper-door", square = front.to_string())
+            fl!(self.language, "caper-door", square = front.to_string())
         } else {
-            say!(self.language, "caper-window", square = front.to_string())
+            fl!(self.language, "caper-window", square = front.to_string())
         }
     }
 
@@ -117,7 +117,7 @@ impl<'a> Names<'a> {
 /// See [`Names::person`].
 fn person(players: &[String], me: Option<u8>, place: u8, language: &Language) -> &'static str {
     let name = players.get(usize::from(place)).filter(|_| me == Some(place));
-    let you = say!(language, "you").to_lowercase();
+    let you = fl!(language, "you").to_lowercase();
     if name.is_some_and(|name| name.to_lowercase() == you) { "you" } else { "other" }
 }
 
@@ -127,7 +127,7 @@ pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> Str
     let names: Vec<&str> = winners.iter().map(name).collect();
     let person = winners.first().map_or("other", |first| person(&frame.players, frame.me, *first, language));
     let names = language.list(&names, ListEnd::And);
-    say!(language, "caper-winners", count = winners.len(), names = names, person = person)
+    fl!(language, "caper-winners", count = winners.len(), names = names, person = person)
 }
 
 /// The first letter of a name, as a capital; "?" if there is none.
@@ -138,20 +138,20 @@ pub fn initial(name: &str) -> String {
 /// A pawn: "Col. Mustard".
 pub fn pawn(pawn: Pawn, language: &Language) -> String {
     match pawn {
-        Pawn::Mustard => say!(language, "pawn-mustard"),
-        Pawn::Scarlet => say!(language, "pawn-scarlet"),
-        Pawn::Green => say!(language, "pawn-green"),
-        Pawn::Plum => say!(language, "pawn-plum"),
-        Pawn::Peacock => say!(language, "pawn-peacock"),
-        Pawn::White => say!(language, "pawn-white"),
+        Pawn::Mustard => fl!(language, "pawn-mustard"),
+        Pawn::Scarlet => fl!(language, "pawn-scarlet"),
+        Pawn::Green => fl!(language, "pawn-green"),
+        Pawn::Plum => fl!(language, "pawn-plum"),
+        Pawn::Peacock => fl!(language, "pawn-peacock"),
+        Pawn::White => fl!(language, "pawn-white"),
     }
 }
 
 /// A model of a Thief: "hungry".
 pub fn model(model: Model, language: &Language) -> String {
     match model {
-        Model::Aimless => say!(language, "thief-aimless"),
-        Model::Hungry => say!(language, "thief-hungry"),
-        Model::Cautious => say!(language, "thief-cautious"),
+        Model::Aimless => fl!(language, "thief-aimless"),
+        Model::Hungry => fl!(language, "thief-hungry"),
+        Model::Cautious => fl!(language, "thief-cautious"),
     }
 }

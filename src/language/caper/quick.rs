@@ -18,29 +18,29 @@
 //! `a4l` (he turns the lock at A4: open, locked; French also `a4f`), `!` (he walks into a Character). On his pad: `>e1` (in
 //! through the exit at E1), the spaces of his path, and a lock as above.
 
-use super::Names;
+use super::CaperNames;
 use crate::caper::{
     CameraAnswer, Cameras, Event, DieFace, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, Next, PlottedMove, Round, ScanAnswer, PublicMove,
-    Square, Table, CharacterTurn, TurnedLock,
+    Square, PublicState, CharacterTurn, TurnedLock,
 };
 use crate::language::ListEnd;
 use crate::language::fault::word as shown;
-use crate::say;
+use crate::fl;
 
 /// What a line is read with.
 #[derive(Clone, Copy, Debug)]
-pub struct Context<'a> {
+pub struct TurnContext<'a> {
     /// The round.
     pub round: &'a Round,
     /// The table before the turn.
-    pub table: &'a Table,
+    pub table: &'a PublicState,
     /// What is called how.
-    pub names: &'a Names<'a>,
+    pub names: &'a CaperNames<'a>,
 }
 
 /// Why a line cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum TurnLineError {
     /// A word that means nothing here.
     Word(String),
     /// The same thing is said twice, or two things that cannot both be.
@@ -51,18 +51,18 @@ pub enum Fault {
     NoPlace,
 }
 
-impl Fault {
+impl TurnLineError {
     /// In a sentence.
-    pub fn say(&self, names: &Names<'_>) -> String {
+    pub fn say(&self, names: &CaperNames<'_>) -> String {
         let language = names.language;
         match self {
-            Self::Word(word) => say!(language, "line-word", word = shown(word)),
-            Self::Twice(word) => say!(language, "line-twice", word = shown(word)),
+            Self::Word(word) => fl!(language, "line-word", word = shown(word)),
+            Self::Twice(word) => fl!(language, "line-twice", word = shown(word)),
             Self::Ambiguous(word, colours) => {
                 let colours = language.list(colours, ListEnd::Or);
-                say!(language, "line-ambiguous", word = shown(word), colours = colours)
+                fl!(language, "line-ambiguous", word = shown(word), colours = colours)
             }
-            Self::NoPlace => say!(language, "line-no-place"),
+            Self::NoPlace => fl!(language, "line-no-place"),
         }
     }
 }
@@ -71,7 +71,7 @@ impl Fault {
 ///
 /// # Errors
 /// The first word that cannot be.
-pub fn parse(line: &str, context: Context<'_>) -> Result<PublicEvent, Fault> {
+pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
     match context.table.next {
         Next::Thief => thief(line, context).map(Event::Thief),
         Next::Character(by) => character(line, by, context).map(Event::Character),
@@ -83,7 +83,7 @@ pub fn parse(line: &str, context: Context<'_>) -> Result<PublicEvent, Fault> {
 ///
 /// # Errors
 /// The first word that cannot be.
-pub fn parse_on_pad(line: &str, context: Context<'_>) -> Result<Event<PlottedMove>, Fault> {
+pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
     match context.table.next {
         Next::Thief => plotted(line, context).map(Event::Thief),
         Next::Character(by) => character(line, by, context).map(Event::Character),
@@ -91,7 +91,7 @@ pub fn parse_on_pad(line: &str, context: Context<'_>) -> Result<Event<PlottedMov
 }
 
 /// A square of the floor at the beginning of a word, and the rest of the word.
-fn square<'w>(word: &'w str, context: Context<'_>) -> Option<(Square, &'w str)> {
+fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = word.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let (name, rest) = word.split_at_checked(1 + digits)?;
     let square: Square = name.parse().ok()?;
@@ -100,9 +100,9 @@ fn square<'w>(word: &'w str, context: Context<'_>) -> Option<(Square, &'w str)> 
 }
 
 /// Fills a place that is still empty.
-fn fill<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), Fault> {
+fn fill<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), TurnLineError> {
     if place.is_some() {
-        return Err(Fault::Twice(word.to_owned()));
+        return Err(TurnLineError::Twice(word.to_owned()));
     }
     *place = Some(value);
     Ok(())
@@ -112,10 +112,10 @@ fn lower(line: &str) -> impl Iterator<Item = String> + '_ {
     line.split_whitespace().map(str::to_lowercase)
 }
 
-fn thief(line: &str, context: Context<'_>) -> Result<PublicMove, Fault> {
+fn thief(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLineError> {
     let mut seen = PublicMove::default();
     for word in lower(line) {
-        let bad = || Fault::Word(word.clone());
+        let bad = || TurnLineError::Word(word.clone());
         match word.as_str() {
             "." => {}
             "!" => seen.caught = true,
@@ -140,10 +140,10 @@ fn turned(exit: Square, how: &str) -> Option<TurnedLock> {
     }
 }
 
-fn plotted(line: &str, context: Context<'_>) -> Result<PlottedMove, Fault> {
+fn plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, TurnLineError> {
     let mut plotted = PlottedMove { steals: true, cuts: true, switches: true, ..PlottedMove::default() };
     for word in lower(line) {
-        let bad = || Fault::Word(word.clone());
+        let bad = || TurnLineError::Word(word.clone());
         if let Some(entry) = word.strip_prefix('>') {
             let (front, _) = square(entry, context).filter(|(_, rest)| rest.is_empty()).ok_or_else(bad)?;
             fill(&mut plotted.entry, front, &word)?;
@@ -157,7 +157,7 @@ fn plotted(line: &str, context: Context<'_>) -> Result<PlottedMove, Fault> {
     Ok(plotted)
 }
 
-fn character(line: &str, by: usize, context: Context<'_>) -> Result<CharacterTurn, Fault> {
+fn character(line: &str, by: usize, context: TurnContext<'_>) -> Result<CharacterTurn, TurnLineError> {
     let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
     let mut first = TurnOrder::Move;
     for word in lower(line) {
@@ -167,10 +167,10 @@ fn character(line: &str, by: usize, context: Context<'_>) -> Result<CharacterTur
             let (said, after) = piece(rest, whole, context)?;
             let read = &rest[..rest.len() - after.len()];
             match said {
-                Piece::Rolled(number, face) => fill(&mut rolled, (number, face), read)?,
-                Piece::End(at) => fill(&mut end, at, read)?,
-                Piece::Caught => caught = true,
-                Piece::Look(seen) => {
+                TurnWord::Rolled(number, face) => fill(&mut rolled, (number, face), read)?,
+                TurnWord::End(at) => fill(&mut end, at, read)?,
+                TurnWord::Caught => caught = true,
+                TurnWord::Look(seen) => {
                     if end.is_none() {
                         first = TurnOrder::Look;
                     }
@@ -181,13 +181,13 @@ fn character(line: &str, by: usize, context: Context<'_>) -> Result<CharacterTur
         }
     }
     let place = context.table.characters.get(by).copied().flatten();
-    let end = end.or_else(|| place.map(|space| context.round.plan().square(space))).ok_or(Fault::NoPlace)?;
+    let end = end.or_else(|| place.map(|space| context.round.plan().square(space))).ok_or(TurnLineError::NoPlace)?;
     let (roll, face) = rolled.map_or((None, None), |(number, face)| (Some(number), face));
     Ok(CharacterTurn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
 }
 
 /// What one word of a Character's turn says.
-enum Piece {
+enum TurnWord {
     Rolled(u8, Option<DieFace>),
     End(Square),
     Caught,
@@ -196,35 +196,35 @@ enum Piece {
 
 /// The word at the beginning of words without spaces between them, and what comes after it. `first`: the number rolled
 /// stands before everything else.
-fn piece<'w>(words: &'w str, first: bool, context: Context<'_>) -> Result<(Piece, &'w str), Fault> {
-    let bad = || Fault::Word(words.to_owned());
+fn piece<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Result<(TurnWord, &'w str), TurnLineError> {
+    let bad = || TurnLineError::Word(words.to_owned());
     if let Some(rest) = words.strip_prefix('!') {
-        return Ok((Piece::Caught, rest));
+        return Ok((TurnWord::Caught, rest));
     }
     if let Some(rest) = words.strip_prefix('-') {
-        return Ok((Piece::Look(AnsweredQuestion::Eyes(None)), rest));
+        return Ok((TurnWord::Look(AnsweredQuestion::Eyes(None)), rest));
     }
     if let Some(seen) = words.strip_prefix('+') {
         let (at, rest) = named_square(seen, context).ok_or_else(bad)?;
-        return Ok((Piece::Look(AnsweredQuestion::Eyes(Some(at))), rest));
+        return Ok((TurnWord::Look(AnsweredQuestion::Eyes(Some(at))), rest));
     }
     if let Some((number, rest)) = digit(words) {
         return match camera(number, rest) {
-            Some((look, rest)) => Ok((Piece::Look(look), rest)),
+            Some((look, rest)) => Ok((TurnWord::Look(look), rest)),
             None if first => roll(number, rest, context).ok_or_else(bad),
             None => Err(bad()),
         };
     }
     if let Some((at, rest)) = named_square(words, context) {
-        return Ok((Piece::End(at), rest));
+        return Ok((TurnWord::End(at), rest));
     }
     if let Some(rest) = words.strip_prefix("scan").or_else(|| words.strip_prefix('s')) {
         let (answer, rest) = scan(rest).ok_or_else(bad)?;
-        return Ok((Piece::Look(AnsweredQuestion::Scan(answer)), rest));
+        return Ok((TurnWord::Look(AnsweredQuestion::Scan(answer)), rest));
     }
     let rest = words.strip_prefix('m').ok_or_else(bad)?;
     let (name, rest) = rest.split_at(colour_length(rest, context));
-    motion(name, context).map(|answer| (Piece::Look(AnsweredQuestion::Motion(answer)), rest))
+    motion(name, context).map(|answer| (TurnWord::Look(AnsweredQuestion::Motion(answer)), rest))
 }
 
 /// The number of a camera or of the die, and what comes after it.
@@ -235,7 +235,7 @@ fn digit(words: &str) -> Option<(u8, &str)> {
 }
 
 /// The longest name of a square of the floor at the beginning of words, and what comes after it.
-fn named_square<'w>(words: &'w str, context: Context<'_>) -> Option<(Square, &'w str)> {
+fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = words.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let named = |length: usize| {
         let (name, rest) = words.split_at_checked(1 + length)?;
@@ -245,7 +245,7 @@ fn named_square<'w>(words: &'w str, context: Context<'_>) -> Option<(Square, &'w
 }
 
 /// The rest of `4`, `4e`: the picture rolled. A letter that begins a look or the name of a square is no picture.
-fn roll<'w>(number: u8, rest: &'w str, context: Context<'_>) -> Option<(Piece, &'w str)> {
+fn roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option<(TurnWord, &'w str)> {
     if !(1..=6).contains(&number) {
         return None;
     }
@@ -260,8 +260,8 @@ fn roll<'w>(number: u8, rest: &'w str, context: Context<'_>) -> Option<(Piece, &
     let alone =
         |after: &str| after.is_empty() || after.starts_with(['!', '-', '+']) || named_square(after, context).is_some();
     Some(match face.filter(|face| alone(after) && (*face != DieFace::Scan || !after.starts_with('-'))) {
-        Some(face) if named_square(rest, context).is_none() => (Piece::Rolled(number, Some(face)), after),
-        _ => (Piece::Rolled(number, None), rest),
+        Some(face) if named_square(rest, context).is_none() => (TurnWord::Rolled(number, Some(face)), after),
+        _ => (TurnWord::Rolled(number, None), rest),
     })
 }
 
@@ -301,14 +301,14 @@ fn scan(rest: &str) -> Option<(ScanAnswer, &str)> {
 }
 
 /// How much of the words behind an `m` names a colour: all of it, or what stands before the name of a square.
-fn colour_length(words: &str, context: Context<'_>) -> usize {
+fn colour_length(words: &str, context: TurnContext<'_>) -> usize {
     let squares = words.char_indices().filter(|(at, _)| named_square(&words[*at..], context).is_some());
     let ends = squares.map(|(at, _)| at).chain(words.find('!'));
     ends.min().unwrap_or(words.len())
 }
 
 /// What comes behind the `m`: the beginning of a colour, `x`, `o`.
-fn motion(rest: &str, context: Context<'_>) -> Result<MotionAnswer, Fault> {
+fn motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLineError> {
     match rest {
         "x" => return Ok(MotionAnswer::Cut),
         "o" => return Ok(MotionAnswer::PowerOff),
@@ -321,14 +321,14 @@ fn motion(rest: &str, context: Context<'_>) -> Result<MotionAnswer, Fault> {
     }
     let begun: Vec<&String> = ids().filter(|id| named(id).starts_with(rest)).collect();
     match &begun[..] {
-        [] => Err(Fault::Word(format!("m{rest}"))),
+        [] => Err(TurnLineError::Word(format!("m{rest}"))),
         [id] => Ok(MotionAnswer::Colour((*id).clone())),
-        several => Err(Fault::Ambiguous(rest.to_owned(), several.iter().map(|id| named(id)).collect())),
+        several => Err(TurnLineError::Ambiguous(rest.to_owned(), several.iter().map(|id| named(id)).collect())),
     }
 }
 
 /// The shortest line that [`parse`] reads as this event; what it leaves out is as it was.
-pub fn spell(fact: &PublicEvent, context: Context<'_>) -> String {
+pub fn spell(fact: &PublicEvent, context: TurnContext<'_>) -> String {
     match fact {
         Event::Thief(seen) => spell_seen(seen),
         Event::Character(turn) => spell_turn(turn, context),
@@ -336,7 +336,7 @@ pub fn spell(fact: &PublicEvent, context: Context<'_>) -> String {
 }
 
 /// The same for [`parse_on_pad`].
-pub fn spell_on_pad(event: &Event<PlottedMove>, context: Context<'_>) -> String {
+pub fn spell_on_pad(event: &Event<PlottedMove>, context: TurnContext<'_>) -> String {
     match event {
         Event::Thief(PlottedMove { entry, path, lock, .. }) => {
             let entry = entry.map(|front| format!(">{front}").to_lowercase());
@@ -364,7 +364,7 @@ fn spell_seen(seen: &PublicMove) -> String {
     words.join(" ")
 }
 
-fn spell_turn(turn: &CharacterTurn, context: Context<'_>) -> String {
+fn spell_turn(turn: &CharacterTurn, context: TurnContext<'_>) -> String {
     let mut words = Vec::new();
     if let Some(roll) = turn.roll {
         let face = match turn.face {
@@ -385,7 +385,7 @@ fn spell_turn(turn: &CharacterTurn, context: Context<'_>) -> String {
     words.join(" ")
 }
 
-fn spell_look(look: &AnsweredQuestion, context: Context<'_>) -> String {
+fn spell_look(look: &AnsweredQuestion, context: TurnContext<'_>) -> String {
     let digits = |cameras: Cameras| cameras.iter().map(|number| number.to_string()).collect::<String>();
     match look {
         AnsweredQuestion::Eyes(None) => "-".to_owned(),
@@ -418,7 +418,7 @@ fn spell_look(look: &AnsweredQuestion, context: Context<'_>) -> String {
 
 /// Words that can stand in place of the last one of a line, which may be only begun: colours behind an `m`, and the squares of
 /// the floor.
-pub fn completions(line: &str, context: Context<'_>) -> Vec<String> {
+pub fn completions(line: &str, context: TurnContext<'_>) -> Vec<String> {
     let last = line.rsplit(char::is_whitespace).next().unwrap_or_default().to_lowercase();
     if last.is_empty() {
         return Vec::new();

@@ -1,6 +1,6 @@
 //! From the pieces to an entry, and back.
 
-use super::{Composer, Demand, Form};
+use super::{Composer, ClueDemand, Form};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Response, Seat, Setup};
 
@@ -79,8 +79,8 @@ impl Composer {
     /// card I see.
     pub fn clue_rows(&self, setup: &Setup) -> Vec<Seat> {
         let asked = |seat: &Seat| match self.demand {
-            Demand::Everybody => true,
-            Demand::Left => setup.me.is_none_or(|me| me == *seat || me == setup.left_of(*seat)),
+            ClueDemand::Everybody => true,
+            ClueDemand::Left => setup.me.is_none_or(|me| me == *seat || me == setup.left_of(*seat)),
             _ => false,
         };
         setup.seats().filter(asked).collect()
@@ -94,7 +94,7 @@ impl Composer {
     fn clue(&self, setup: &Setup) -> Option<EntryKind> {
         let revealed = |(seat, card): (&Seat, &Card)| ClueResult::Revealed { holder: (*seat).into(), card: *card };
         let (which, results) = match self.demand {
-            Demand::Holder => {
+            ClueDemand::Holder => {
                 let card = self.card?;
                 let result = match (self.nobody, self.holder) {
                     (true, _) => ClueResult::NobodyHas(card),
@@ -102,12 +102,12 @@ impl Composer {
                 };
                 (ClueCard::HolderReveals(card), vec![result])
             }
-            Demand::Player => {
+            ClueDemand::Player => {
                 let (holder, card) = (self.holder?, self.card?);
                 (ClueCard::PlayerReveals(setup.seat_of(holder)?), vec![ClueResult::Revealed { holder, card }])
             }
-            Demand::Everybody => (ClueCard::EverybodyReveals, self.results.iter().map(revealed).collect()),
-            Demand::Left => {
+            ClueDemand::Everybody => (ClueCard::EverybodyReveals, self.results.iter().map(revealed).collect()),
+            ClueDemand::Left => {
                 let shown = |from: Seat| ClueResult::Shown {
                     from,
                     to: setup.left_of(from),
@@ -115,9 +115,9 @@ impl Composer {
                 };
                 (ClueCard::ShowLeft, setup.seats().map(shown).collect())
             }
-            Demand::Passage => (ClueCard::Passage(self.card?), Vec::new()),
-            Demand::Move => (self.card.map_or(ClueCard::TokensMove, ClueCard::TokensGoTo), Vec::new()),
-            Demand::Other => {
+            ClueDemand::Passage => (ClueCard::Passage(self.card?), Vec::new()),
+            ClueDemand::Move => (self.card.map_or(ClueCard::TokensMove, ClueCard::TokensGoTo), Vec::new()),
+            ClueDemand::Other => {
                 self.note_text()?;
                 (ClueCard::Other, Vec::new())
             }
@@ -187,18 +187,18 @@ pub(super) fn read(kind: &EntryKind) -> Composer {
 fn read_clue(which: ClueCard, results: &[ClueResult]) -> Composer {
     let mut composer = Composer { form: Form::Clue, ..Composer::default() };
     (composer.demand, composer.card) = match which {
-        ClueCard::HolderReveals(card) => (Demand::Holder, Some(card)),
-        ClueCard::PlayerReveals(_) => (Demand::Player, None),
-        ClueCard::EverybodyReveals => (Demand::Everybody, None),
-        ClueCard::ShowLeft => (Demand::Left, None),
-        ClueCard::Passage(card) => (Demand::Passage, Some(card)),
-        ClueCard::TokensMove => (Demand::Move, None),
-        ClueCard::TokensGoTo(room) => (Demand::Move, Some(room)),
-        ClueCard::Other => (Demand::Other, None),
+        ClueCard::HolderReveals(card) => (ClueDemand::Holder, Some(card)),
+        ClueCard::PlayerReveals(_) => (ClueDemand::Player, None),
+        ClueCard::EverybodyReveals => (ClueDemand::Everybody, None),
+        ClueCard::ShowLeft => (ClueDemand::Left, None),
+        ClueCard::Passage(card) => (ClueDemand::Passage, Some(card)),
+        ClueCard::TokensMove => (ClueDemand::Move, None),
+        ClueCard::TokensGoTo(room) => (ClueDemand::Move, Some(room)),
+        ClueCard::Other => (ClueDemand::Other, None),
     };
     for result in results {
         match *result {
-            ClueResult::Revealed { holder, card } if composer.demand == Demand::Everybody => {
+            ClueResult::Revealed { holder, card } if composer.demand == ClueDemand::Everybody => {
                 composer.results.insert(Seat(holder.0), card);
             }
             ClueResult::Revealed { holder, card } => {

@@ -3,7 +3,7 @@
 use crate::game::{Holder, Setup, TableHolder};
 use crate::language::Language;
 use crate::language::quick::Verb;
-use crate::say;
+use crate::fl;
 
 /// A kind of entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -39,7 +39,7 @@ pub enum Form {
 
 /// What a clue card demands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Demand {
+pub enum ClueDemand {
     /// The holder of a card reveals it.
     #[default]
     Holder,
@@ -57,7 +57,7 @@ pub enum Demand {
     Other,
 }
 
-impl Demand {
+impl ClueDemand {
     /// All of them, in the order they are offered.
     pub const ALL: [Self; 7] =
         [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
@@ -65,13 +65,13 @@ impl Demand {
     /// What it is called.
     pub fn say(self, language: &Language) -> String {
         match self {
-            Self::Holder => say!(language, "demand-holder"),
-            Self::Player => say!(language, "demand-player"),
-            Self::Everybody => say!(language, "demand-everybody"),
-            Self::Left => say!(language, "demand-left"),
-            Self::Passage => say!(language, "demand-passage"),
-            Self::Move => say!(language, "demand-move"),
-            Self::Other => say!(language, "demand-other"),
+            Self::Holder => fl!(language, "demand-holder"),
+            Self::Player => fl!(language, "demand-player"),
+            Self::Everybody => fl!(language, "demand-everybody"),
+            Self::Left => fl!(language, "demand-left"),
+            Self::Passage => fl!(language, "demand-passage"),
+            Self::Move => fl!(language, "demand-move"),
+            Self::Other => fl!(language, "demand-other"),
         }
     }
 }
@@ -123,11 +123,11 @@ impl Form {
     /// What the form is called, after the name of whoever acts.
     pub fn title(self, person: &str, language: &Language) -> String {
         match self {
-            Self::Suggestion => say!(language, "form-suggestion", person = person),
-            Self::Accusation => say!(language, "form-accusation", person = person),
-            Self::Pass => say!(language, "form-pass", person = person),
-            Self::Snooped => say!(language, "form-snooped", person = person),
-            Self::Peeked => say!(language, "form-peeked", person = person),
+            Self::Suggestion => fl!(language, "form-suggestion", person = person),
+            Self::Accusation => fl!(language, "form-accusation", person = person),
+            Self::Pass => fl!(language, "form-pass", person = person),
+            Self::Snooped => fl!(language, "form-snooped", person = person),
+            Self::Peeked => fl!(language, "form-peeked", person = person),
             _ => self.say(language),
         }
     }
@@ -135,19 +135,19 @@ impl Form {
     /// What the form is called in the list of events.
     pub fn say(self, language: &Language) -> String {
         match self {
-            Self::Suggestion => say!(language, "event-suggestion"),
-            Self::Accusation => say!(language, "event-accusation"),
-            Self::Revealed => say!(language, "event-revealed"),
-            Self::Lacks => say!(language, "event-lacks"),
-            Self::Pass => say!(language, "event-pass"),
-            Self::Note => say!(language, "event-note"),
-            Self::Shown => say!(language, "event-shown"),
-            Self::Snooped => say!(language, "event-snooped"),
-            Self::Peeked => say!(language, "event-peeked"),
-            Self::Clue => say!(language, "event-clue"),
-            Self::Left => say!(language, "event-left"),
-            Self::Joined => say!(language, "event-joined"),
-            Self::Handed => say!(language, "event-handed"),
+            Self::Suggestion => fl!(language, "event-suggestion"),
+            Self::Accusation => fl!(language, "event-accusation"),
+            Self::Revealed => fl!(language, "event-revealed"),
+            Self::Lacks => fl!(language, "event-lacks"),
+            Self::Pass => fl!(language, "event-pass"),
+            Self::Note => fl!(language, "event-note"),
+            Self::Shown => fl!(language, "event-shown"),
+            Self::Snooped => fl!(language, "event-snooped"),
+            Self::Peeked => fl!(language, "event-peeked"),
+            Self::Clue => fl!(language, "event-clue"),
+            Self::Left => fl!(language, "event-left"),
+            Self::Joined => fl!(language, "event-joined"),
+            Self::Handed => fl!(language, "event-handed"),
         }
     }
 

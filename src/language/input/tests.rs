@@ -35,7 +35,7 @@ fn suggestion<const N: usize>(game: &Game, by: u8, said: [(u8, Response); N]) ->
 
 #[test]
 fn the_composer_shows_the_line_and_takes_over_from_it() {
-    let (game, mut input) = (game(), Input::default());
+    let (game, mut input) = (game(), EntryInput::default());
     input.line.type_in(0, "pass");
     input.read(&game, Code::English);
     assert!(input.entry().is_some() && input.means_something());
@@ -52,8 +52,8 @@ fn the_composer_shows_the_line_and_takes_over_from_it() {
 
 #[test]
 fn an_entry_is_checked_where_it_belongs() {
-    let (game, mut input, language) = (game(), Input::default(), Language::new(Code::English));
-    let check = |input: &Input, kind: EntryKind| input.check(kind, None, &game, 7, &language);
+    let (game, mut input, language) = (game(), EntryInput::default(), Language::new(Code::English));
+    let check = |input: &EntryInput, kind: EntryKind| input.check(kind, None, &game, 7, &language);
     let passes = suggestion(&game, 2, [(0, Response::Passed), (1, Response::Passed)]);
     let next = check(&input, passes.clone()).unwrap();
     assert!(next.is_next && next.entry.at == 7);
@@ -71,7 +71,7 @@ fn an_entry_is_checked_where_it_belongs() {
 
 #[test]
 fn what_contradicts_my_hand_is_refused_with_a_way_out() {
-    let (game, input, language) = (game(), Input::default(), Language::new(Code::English));
+    let (game, input, language) = (game(), EntryInput::default(), Language::new(Code::English));
     let mine = game.setup.hand.iter().next().unwrap();
     let lacks = EntryKind::DoesNotHold { holder: Seat(0).into(), card: mine };
     let refusal = input.check(lacks, None, &game, 7, &language).unwrap_err();

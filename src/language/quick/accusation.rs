@@ -1,20 +1,20 @@
 //! An accusation, and what I saw in the case file after a wrong one.
 
-use super::token::{Mark, Token};
-use super::{Draft, IssueKind, Parser, cards, verbs};
+use super::token::{AnswerSign, LineToken};
+use super::{PartialEntry, IssueKind, Parser, cards, verbs};
 use crate::edition::Card;
 use crate::game::{EntryKind, Seat, Verdict};
 
 impl Parser<'_> {
-    pub(super) fn accusation(&mut self, named: Option<Seat>, body: &[Token]) -> Option<EntryKind> {
+    pub(super) fn accusation(&mut self, named: Option<Seat>, body: &[LineToken]) -> Option<EntryKind> {
         let by = self.actor(named, self.context.accuser);
         let edition = &self.context.setup.edition;
         let (body, seen) = split_seen(body);
         let end = body.iter().position(|token| token.mark().is_some()).unwrap_or(body.len());
         let (mut words, marks) = body.split_at(end);
-        let mut verdict = match marks.first().and_then(Token::mark) {
-            Some(Mark::Passed) => Some(Verdict::Wrong),
-            Some(Mark::Showed) => Some(Verdict::Right),
+        let mut verdict = match marks.first().and_then(LineToken::mark) {
+            Some(AnswerSign::Passed) => Some(Verdict::Wrong),
+            Some(AnswerSign::Showed) => Some(Verdict::Right),
             _ => None,
         };
         for extra in marks.iter().skip(usize::from(verdict.is_some())) {
@@ -44,13 +44,13 @@ impl Parser<'_> {
             }
         }
         let saw = seen.map(|seen| self.seen(seen));
-        self.reading.draft = Draft::Accusation { by, cards, verdict, saw: saw.unwrap_or_default() };
+        self.reading.draft = PartialEntry::Accusation { by, cards, verdict, saw: saw.unwrap_or_default() };
         let saw = saw.and_then(|[suspect, weapon, room]| Some([suspect?, weapon?, room?]));
         Some(EntryKind::Accusation { by: by?, cards: triple?, verdict: verdict?, saw })
     }
 
     /// The cards that I saw in the case file: all three have to be named.
-    fn seen(&mut self, words: &[Token]) -> [Option<Card>; 3] {
+    fn seen(&mut self, words: &[LineToken]) -> [Option<Card>; 3] {
         let read = cards::read(&self.context.setup.edition, &self.lexicon.cards, words);
         self.reading.issues.extend(read.issues);
         self.odd_pieces(words);
@@ -65,9 +65,9 @@ impl Parser<'_> {
 
 /// What is said of an accusation, and what of the cards that I saw in the case file after it: `saw` begins them, after
 /// right or wrong.
-fn split_seen(body: &[Token]) -> (&[Token], Option<&[Token]>) {
+fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<&[LineToken]>) {
     let judged =
-        |token: &Token| token.mark().is_some() || token.word().is_some_and(|word| verbs::verdict(word, true).is_some());
+        |token: &LineToken| token.mark().is_some() || token.word().is_some_and(|word| verbs::verdict(word, true).is_some());
     let begins = |at: &usize| body[*at].word().is_some_and(verbs::is_saw) && judged(&body[*at - 1]);
     match (1..body.len()).find(begins) {
         Some(at) => (&body[..at], Some(&body[at + 1..])),

@@ -1,13 +1,13 @@
 //! The answers to a suggestion: marks in seat order, or players' names with marks.
 
-use super::token::{Kind, Mark, Token};
+use super::token::{LineTokenKind, AnswerSign, LineToken};
 use super::{IssueKind, Parser};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Response, Seat, asked_after, hand_after};
 use std::ops::Range;
 
 /// The answers read so far.
-struct Round {
+struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
     given: Vec<Option<Response>>,
@@ -18,19 +18,19 @@ struct Round {
 
 impl Parser<'_> {
     /// The answers, those that follow from the edition's rule filled in; nothing if there is no mark.
-    pub(super) fn answers(&mut self, by: Seat, named: [Option<Card>; 3], tokens: &[Token]) -> Vec<Answer> {
+    pub(super) fn answers(&mut self, by: Seat, named: [Option<Card>; 3], tokens: &[LineToken]) -> Vec<Answer> {
         let asked = asked_after(self.context.setup, self.context.log, by);
         let given = vec![None; asked.len()];
-        let mut round = Round { by, asked, given, next: 0, named: named.into_iter().flatten().collect() };
+        let mut round = PartialAnswers { by, asked, given, next: 0, named: named.into_iter().flatten().collect() };
         let mut at = 0;
         while let Some(token) = tokens.get(at) {
             at += match &token.kind {
-                Kind::Slash => 1,
-                Kind::Mark(mark) => {
+                LineTokenKind::Slash => 1,
+                LineTokenKind::Mark(mark) => {
                     let place = round.next;
                     self.mark(&mut round, place, *mark, &tokens[at..])
                 }
-                Kind::Word(_) => self.by_name(&mut round, &tokens[at..]),
+                LineTokenKind::Word(_) => self.by_name(&mut round, &tokens[at..]),
                 _ => {
                     self.blocking(token.range.clone(), IssueKind::Unknown);
                     1
@@ -45,9 +45,9 @@ impl Parser<'_> {
     }
 
     /// Reads a mark about the player at `place`; says how many pieces it took.
-    fn mark(&mut self, round: &mut Round, place: usize, mark: Mark, tokens: &[Token]) -> usize {
+    fn mark(&mut self, round: &mut PartialAnswers, place: usize, mark: AnswerSign, tokens: &[LineToken]) -> usize {
         let range = tokens[0].range.clone();
-        if mark == Mark::RestPassed {
+        if mark == AnswerSign::RestPassed {
             for given in round.given.iter_mut().filter(|given| given.is_none()) {
                 *given = Some(Response::Passed);
             }
@@ -59,9 +59,9 @@ impl Parser<'_> {
             return 1;
         };
         let (response, taken) = match mark {
-            Mark::Passed | Mark::RestPassed => (Response::Passed, 1),
-            Mark::NotHeard => (Response::NotHeard, 1),
-            Mark::Showed => self.showed(round, tokens),
+            AnswerSign::Passed | AnswerSign::RestPassed => (Response::Passed, 1),
+            AnswerSign::NotHeard => (Response::NotHeard, 1),
+            AnswerSign::Showed => self.showed(round, tokens),
         };
         if round.given[place].is_some() {
             self.blocking(range, IssueKind::AnsweredTwice(seat));
@@ -72,8 +72,8 @@ impl Parser<'_> {
     }
 
     /// A `+` and the card it may carry: only one of the three named, and only directly after the mark.
-    fn showed(&mut self, round: &Round, tokens: &[Token]) -> (Response, usize) {
-        let Some(word) = tokens.get(1).filter(|next| next.attached).and_then(Token::word) else {
+    fn showed(&mut self, round: &PartialAnswers, tokens: &[LineToken]) -> (Response, usize) {
+        let Some(word) = tokens.get(1).filter(|next| next.attached).and_then(LineToken::word) else {
             return (Response::Showed(None), 1);
         };
         let fitting = self.lexicon.cards.meant_among(word, round.named);
@@ -96,13 +96,13 @@ impl Parser<'_> {
     }
 
     /// Reads a player's name, of several words perhaps, and the mark after it; says how many pieces it took.
-    fn by_name(&mut self, round: &mut Round, tokens: &[Token]) -> usize {
+    fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
         let Some(seat) = self.asked_player(round, &tokens[..count]) else {
             return count + usize::from(tokens.get(count).is_some_and(|token| token.mark().is_some()));
         };
         let place = round.asked.iter().position(|asked| *asked == seat);
-        match (place, tokens.get(count).and_then(Token::mark)) {
+        match (place, tokens.get(count).and_then(LineToken::mark)) {
             (Some(place), Some(mark)) => count + self.mark(round, place, mark, &tokens[count..]),
             (Some(_), None) => {
                 self.missing(IssueKind::MissingAnswer(seat));
@@ -116,7 +116,7 @@ impl Parser<'_> {
     }
 
     /// The player that words in the answers name; one who suggests is not meant if another fits.
-    fn asked_player(&mut self, round: &Round, words: &[Token]) -> Option<Seat> {
+    fn asked_player(&mut self, round: &PartialAnswers, words: &[LineToken]) -> Option<Seat> {
         if let [word] = words {
             let mut fitting = self.lexicon.seats(word.word()?);
             if fitting.len() > 1 {
@@ -131,7 +131,7 @@ impl Parser<'_> {
 
     /// Fills in what goes without saying: whoever was asked before the first card was shown had none; my card, if I
     /// hold only one of those named.
-    fn fill(&self, round: &mut Round) {
+    fn fill(&self, round: &mut PartialAnswers) {
         let setup = self.context.setup;
         let is_show = |given: &Option<Response>| matches!(given, Some(Response::Showed(_)));
         if setup.rules.answers == AnswerRule::FirstCard
@@ -151,7 +151,7 @@ impl Parser<'_> {
     }
 
     /// The answers for the log, with warnings about what is odd.
-    fn answers_of(&mut self, round: &Round) -> Vec<Answer> {
+    fn answers_of(&mut self, round: &PartialAnswers) -> Vec<Answer> {
         let setup = self.context.setup;
         let stops = setup.rules.answers == AnswerRule::FirstCard;
         let end = self.end..self.end;

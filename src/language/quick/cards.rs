@@ -4,7 +4,7 @@
 //! Lounge, because the Kitchen would make two rooms.
 
 use super::lexicon::CardNames;
-use super::token::Token;
+use super::token::LineToken;
 use super::{Issue, IssueKind};
 use crate::edition::{Card, CardSet, Edition};
 use std::ops::Range;
@@ -13,14 +13,14 @@ use std::ops::Range;
 const MOST_WORDS: usize = 24;
 
 /// A word, or several that are one whole name, and the cards it can mean.
-pub(super) struct Piece {
+pub(super) struct CardWord {
     pub(super) range: Range<usize>,
     pub(super) cards: CardSet,
     /// Those of the cards that win where nothing else decides: their names begin so.
     pub(super) first: CardSet,
 }
 
-impl Piece {
+impl CardWord {
     /// The card that is meant, if the piece alone says so.
     pub(super) fn card(&self) -> Option<Card> {
         self.cards.only().or_else(|| self.first.only())
@@ -44,7 +44,7 @@ impl Named {
 }
 
 /// Reads words as cards, at most one of each category.
-pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[Token]) -> Named {
+pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -> Named {
     let mut named = Named::default();
     let mut numbers = 0;
     let mut pieces = pieces(names, tokens, |word| numbered(edition, word, &mut numbers));
@@ -86,7 +86,7 @@ pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[Token]) -> Na
 }
 
 /// Where several readings are left, those in which words begin the names of their cards, as far as there are such.
-fn preferred(edition: &Edition, pieces: &mut [Piece], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
+fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
     for at in 0..pieces.len() {
         if found.len() < 2 || pieces[at].first == pieces[at].cards {
             continue;
@@ -103,7 +103,7 @@ fn preferred(edition: &Edition, pieces: &mut [Piece], mut found: Vec<[Option<Car
 
 /// The words with the cards they can mean; words that are together a whole name are one piece. A word that no name fits
 /// means what `otherwise` says.
-pub(super) fn pieces(names: &CardNames, tokens: &[Token], mut otherwise: impl FnMut(&str) -> CardSet) -> Vec<Piece> {
+pub(super) fn pieces(names: &CardNames, tokens: &[LineToken], mut otherwise: impl FnMut(&str) -> CardSet) -> Vec<CardWord> {
     let words: Vec<(&str, &Range<usize>)> =
         tokens.iter().filter_map(|token| token.word().map(|word| (word, &token.range))).collect();
     let longest = names.longest();
@@ -120,7 +120,7 @@ pub(super) fn pieces(names: &CardNames, tokens: &[Token], mut otherwise: impl Fn
         };
         let cards = if cards.is_empty() { otherwise(words[at].0) } else { cards };
         let first = if count == 1 { names.first(words[at].0, cards) } else { cards };
-        pieces.push(Piece { range: words[at].1.start..words[at + count - 1].1.end, cards, first });
+        pieces.push(CardWord { range: words[at].1.start..words[at + count - 1].1.end, cards, first });
         at += count;
     }
     pieces
@@ -142,7 +142,7 @@ fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
 
 /// Every choice of cards, at most one of a category, that gives each piece a card and each card a piece of its own;
 /// of these, those with most cards. Or the first piece that fits in no choice with those before it.
-fn readings(edition: &Edition, pieces: &[Piece]) -> Result<Vec<[Option<Card>; 3]>, usize> {
+fn readings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
     let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
     let choices = [0, 1, 2].map(|category| {
         let cards = edition.category_cards(category) & mentioned;
@@ -172,7 +172,7 @@ fn readings(edition: &Edition, pieces: &[Piece]) -> Result<Vec<[Option<Card>; 3]
 }
 
 /// Whether every card can be given a piece of its own (Hall's condition).
-fn each_has_a_word(cards: CardSet, pieces: &[Piece]) -> bool {
+fn each_has_a_word(cards: CardSet, pieces: &[CardWord]) -> bool {
     let cards: Vec<Card> = cards.iter().collect();
     (1_u32..1 << cards.len()).all(|subset| {
         let some: CardSet =

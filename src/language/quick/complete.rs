@@ -1,8 +1,8 @@
 //! How the word being typed can go on.
 
 use super::lexicon::{Lexicon, fold};
-use super::token::{Kind, Token};
-use super::{Context, Draft, Reading, Verb};
+use super::token::{LineTokenKind, LineToken};
+use super::{LineContext, PartialEntry, Reading, Verb};
 use crate::edition::CardSet;
 use crate::game::EntryKind;
 use crate::language::Code;
@@ -32,10 +32,10 @@ impl Completion {
 
 /// The ways the last word can go on, if the line ends in a word.
 pub(super) fn completions(
-    context: &Context<'_>,
+    context: &LineContext<'_>,
     lexicon: &Lexicon<'_>,
     line: &str,
-    tokens: &[Token],
+    tokens: &[LineToken],
     reading: &Reading,
 ) -> Vec<Completion> {
     let Some(last) = tokens.last().filter(|last| last.range.end == line.len()) else { return Vec::new() };
@@ -44,10 +44,10 @@ pub(super) fn completions(
         players(context, lexicon, word)
     } else {
         let mut words = cards(context, lexicon, word, reading);
-        if tokens.len() == 1 || matches!(reading.draft, Draft::Other(_)) {
+        if tokens.len() == 1 || matches!(reading.draft, PartialEntry::Other(_)) {
             words.extend(players(context, lexicon, word));
         }
-        if tokens.len() == 1 || tokens[..tokens.len() - 1].iter().any(|token| token.kind == Kind::Colon) {
+        if tokens.len() == 1 || tokens[..tokens.len() - 1].iter().any(|token| token.kind == LineTokenKind::Colon) {
             words.extend(verbs(context.code, word));
         }
         words
@@ -62,9 +62,9 @@ pub(super) fn completions(
 }
 
 /// Whether the last word stands among the answers: after a slash or a mark, but not directly after a `+`.
-fn in_answers(tokens: &[Token]) -> bool {
+fn in_answers(tokens: &[LineToken]) -> bool {
     let before = &tokens[..tokens.len() - 1];
-    before.iter().any(|token| token.kind == Kind::Slash || token.mark().is_some())
+    before.iter().any(|token| token.kind == LineTokenKind::Slash || token.mark().is_some())
         && !tokens.last().is_some_and(|last| last.attached && before.last().is_some_and(|t| t.mark().is_some()))
 }
 
@@ -74,11 +74,11 @@ fn reading_names_all(reading: &Reading) -> bool {
 }
 
 /// Cards the word can mean; of categories that other words do not name already, if there are such.
-fn cards(context: &Context<'_>, lexicon: &Lexicon<'_>, word: &str, reading: &Reading) -> Vec<String> {
+fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, reading: &Reading) -> Vec<String> {
     let edition = &context.setup.edition;
     let fitting = lexicon.cards.meant(word);
     let named = match &reading.draft {
-        Draft::Suggestion { cards, .. } | Draft::Accusation { cards, .. } => *cards,
+        PartialEntry::Suggestion { cards, .. } | PartialEntry::Accusation { cards, .. } => *cards,
         _ => [None; 3],
     };
     let taken: CardSet = (0..3)
@@ -94,7 +94,7 @@ fn cards(context: &Context<'_>, lexicon: &Lexicon<'_>, word: &str, reading: &Rea
         .collect()
 }
 
-fn players(context: &Context<'_>, lexicon: &Lexicon<'_>, word: &str) -> Vec<String> {
+fn players(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str) -> Vec<String> {
     lexicon.seats(word).iter().map(|seat| context.setup.seats[seat.index()].name.clone()).collect()
 }
 

@@ -11,12 +11,12 @@ pub struct Letters {
     /// The cards that are meant.
     pub cards: CardSet,
     /// The first word that means no card, or several.
-    pub unclear: Option<Unclear>,
+    pub unclear: Option<AmbiguousWord>,
 }
 
 /// A word that does not say which card is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unclear {
+pub struct AmbiguousWord {
     /// The word as typed.
     pub word: String,
     /// The cards it could mean.
@@ -31,7 +31,7 @@ pub fn read(text: &str, edition: &Edition, code: Code) -> Letters {
             letters.cards.insert(card);
         } else if letters.unclear.is_none() {
             let word = text[piece.range].to_owned();
-            letters.unclear = Some(Unclear { word, cards: piece.cards.iter().collect() });
+            letters.unclear = Some(AmbiguousWord { word, cards: piece.cards.iter().collect() });
         }
     }
     letters

@@ -126,7 +126,7 @@ pub(super) fn words(name: &str) -> Vec<String> {
 
 /// How well a word fits, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Fit {
+enum WordMatch {
     /// It is a telling word of the name, whole.
     Whole,
     /// It begins a telling word of the name.
@@ -136,7 +136,7 @@ enum Fit {
 }
 
 /// One way to call a card: all the words of its full or short name in one language.
-struct Name {
+struct CardAlias {
     card: Card,
     /// In the language of the interface (or only known from English).
     own_language: bool,
@@ -146,7 +146,7 @@ struct Name {
 }
 
 /// What the cards of an edition can be called.
-pub(super) struct CardNames(Vec<Name>);
+pub(super) struct CardNames(Vec<CardAlias>);
 
 impl CardNames {
     /// In the language of the interface, and in English.
@@ -165,11 +165,11 @@ impl CardNames {
             let full = words(edition.card_name(card, tag));
             let short = words(edition.card_short(card, tag));
             if short != full {
-                self.0.push(Name { card, own_language, words: short, telling: Vec::new() });
+                self.0.push(CardAlias { card, own_language, words: short, telling: Vec::new() });
             }
-            self.0.push(Name { card, own_language, words: full, telling: Vec::new() });
+            self.0.push(CardAlias { card, own_language, words: full, telling: Vec::new() });
         }
-        let shared = |card: Card, word: &str, names: &[Name]| {
+        let shared = |card: Card, word: &str, names: &[CardAlias]| {
             names.iter().any(|other| other.card != card && other.words.iter().any(|w| w == word))
         };
         for at in from..self.0.len() {
@@ -196,7 +196,7 @@ impl CardNames {
         for name in &self.0 {
             let Some(fit) = name.fit(word) else { continue };
             // A title in one's own language loses to a real name in English.
-            let rank = (fit == Fit::Title, !name.own_language, fit);
+            let rank = (fit == WordMatch::Title, !name.own_language, fit);
             if best.is_none_or(|best| rank < best) {
                 best = Some(rank);
                 found = CardSet::EMPTY;
@@ -211,7 +211,7 @@ impl CardNames {
     /// Those of `cards` whose name begins with a folded word, titles aside: they win where nothing else decides. All of
     /// them if none does.
     pub(super) fn first(&self, word: &str, cards: CardSet) -> CardSet {
-        let begins = |name: &&Name| {
+        let begins = |name: &&CardAlias| {
             let first = name.words.iter().zip(&name.telling).find(|(_, telling)| **telling);
             cards.contains(name.card) && first.is_some_and(|(first, _)| first.starts_with(word))
         };
@@ -288,16 +288,16 @@ impl<'a> Lexicon<'a> {
     }
 }
 
-impl Name {
-    fn fit(&self, word: &str) -> Option<Fit> {
+impl CardAlias {
+    fn fit(&self, word: &str) -> Option<WordMatch> {
         self.words
             .iter()
             .zip(&self.telling)
             .filter(|(own, _)| own.starts_with(word))
             .map(|(own, telling)| match (telling, own == word) {
-                (true, true) => Fit::Whole,
-                (true, false) => Fit::Start,
-                (false, _) => Fit::Title,
+                (true, true) => WordMatch::Whole,
+                (true, false) => WordMatch::Start,
+                (false, _) => WordMatch::Title,
             })
             .min()
     }

@@ -1,33 +1,33 @@
 //! What was understood, said so that nobody can read a card from it.
 
-use super::{Context, Draft, Issue, Reading};
+use super::{LineContext, PartialEntry, Issue, Reading};
 use crate::game::Response;
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 
 impl Reading {
     /// What was understood of `line` so far, with a tick for every card instead of its name (players may be read, cards may
     /// not), and whether it was understood; nothing while nothing was.
-    pub fn masked(&self, line: &str, context: &Context<'_>, language: &Language) -> Option<(String, bool)> {
+    pub fn masked(&self, line: &str, context: &LineContext<'_>, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
             let word = line.get(issue.range.clone()).unwrap_or_default().trim();
-            return Some((say!(language, "fold-unclear", word = word), false));
+            return Some((fl!(language, "fold-unclear", word = word), false));
         }
         let (draft, cards) = match self.draft.clone() {
-            Draft::Suggestion { by, cards, mut answers } => {
+            PartialEntry::Suggestion { by, cards, mut answers } => {
                 for answer in &mut answers {
                     if let Response::Showed(card) = &mut answer.response {
                         *card = None;
                     }
                 }
-                (Draft::Suggestion { by, cards: [None; 3], answers }, cards)
+                (PartialEntry::Suggestion { by, cards: [None; 3], answers }, cards)
             }
-            Draft::Accusation { by, cards, verdict, .. } => {
-                (Draft::Accusation { by, cards: [None; 3], verdict, saw: [None; 3] }, cards)
+            PartialEntry::Accusation { by, cards, verdict, .. } => {
+                (PartialEntry::Accusation { by, cards: [None; 3], verdict, saw: [None; 3] }, cards)
             }
-            Draft::Nothing => return None,
-            Draft::Other(_) | Draft::Note => return self.kind.is_some().then(|| ("✓".to_owned(), true)),
+            PartialEntry::Nothing => return None,
+            PartialEntry::Other(_) | PartialEntry::Note => return self.kind.is_some().then(|| ("✓".to_owned(), true)),
         };
         let masked = Reading { draft, ..Reading::default() };
         let mut cards = cards.into_iter();

@@ -1,17 +1,17 @@
 //! Entries other than suggestions and accusations: a verb, then players and cards.
 
-use super::token::{Kind, Mark, Token};
-use super::verbs::{Demand, Verb};
+use super::token::{LineTokenKind, AnswerSign, LineToken};
+use super::verbs::{DemandWord, Verb};
 use super::{IssueKind, Parser};
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueCard, ClueResult, EntryKind, Holder, Seat, TableHolder};
 
 /// The words were not understood; an issue says why.
-struct Complained;
+struct IssueRaised;
 
 impl Parser<'_> {
     /// The entry that begins with `verb`; the verb is the first of `body`.
-    pub(super) fn other(&mut self, verb: Verb, named: Option<Seat>, body: &[Token]) -> Option<EntryKind> {
+    pub(super) fn other(&mut self, verb: Verb, named: Option<Seat>, body: &[LineToken]) -> Option<EntryKind> {
         let rules = &self.context.setup.rules;
         let allowed = match verb {
             Verb::Snoop => rules.snooping,
@@ -49,23 +49,23 @@ impl Parser<'_> {
         kind
     }
 
-    fn pass(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
+    fn pass(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) -> Option<EntryKind> {
         let named = named.or_else(|| self.take_seat(rest, true));
         let by = self.actor(named, self.context.turn)?;
         let place = if rest.is_empty() { None } else { Some(self.take_card(rest, Some(2))?) };
         Some(EntryKind::TurnWithoutSuggestion { by, place })
     }
 
-    fn leaves(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
+    fn leaves(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) -> Option<EntryKind> {
         let seat = self.named_or_next(named, rest)?;
         let to = self.take_seat(rest, true);
         Some(EntryKind::Left { seat, to, hand: self.take_cards(rest)? })
     }
 
-    fn gives(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
+    fn gives(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) -> Option<EntryKind> {
         let from = self.named_or_next(named, rest)?;
         let to = self.need_seat(rest)?;
-        let number = if is_number(rest) { rest.first().and_then(Token::word)?.parse().ok() } else { None };
+        let number = if is_number(rest) { rest.first().and_then(LineToken::word)?.parse().ok() } else { None };
         if number.is_some() {
             *rest = &rest[1..];
         }
@@ -79,7 +79,7 @@ impl Parser<'_> {
     }
 
     /// The player named before the verb, else the one that comes next.
-    fn named_or_next(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<Seat> {
+    fn named_or_next(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) -> Option<Seat> {
         match named {
             Some(seat) => Some(seat),
             None => self.need_seat(rest),
@@ -87,7 +87,7 @@ impl Parser<'_> {
     }
 
     /// The cards that the words left name, each by one word.
-    fn take_cards(&mut self, rest: &mut &[Token]) -> Option<CardSet> {
+    fn take_cards(&mut self, rest: &mut &[LineToken]) -> Option<CardSet> {
         let mut cards = CardSet::EMPTY;
         while !rest.is_empty() {
             let (mut word, tail) = rest.split_at(1);
@@ -97,7 +97,7 @@ impl Parser<'_> {
         Some(cards)
     }
 
-    fn holder_and_card(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<(Holder, Card)> {
+    fn holder_and_card(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) -> Option<(Holder, Card)> {
         let holder = match (named, self.table_number(rest)) {
             (Some(seat), _) => seat.into(),
             (None, Some(holder)) => holder,
@@ -106,7 +106,7 @@ impl Parser<'_> {
         Some((holder, self.take_card(rest, None)?))
     }
 
-    fn show(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
+    fn show(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) -> Option<EntryKind> {
         let from = match named {
             Some(seat) => seat,
             None => self.need_seat(rest)?,
@@ -116,7 +116,7 @@ impl Parser<'_> {
         Some(EntryKind::ShownPrivately { from, to, card })
     }
 
-    fn snoop(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
+    fn snoop(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) -> Option<EntryKind> {
         let first = self.need_seat(rest)?;
         let (by, holder) = match (named, self.take_seat(rest, false)) {
             (Some(by), None) => (by, first),
@@ -131,7 +131,7 @@ impl Parser<'_> {
         Some(EntryKind::Snooped { by, holder, card })
     }
 
-    fn peek(&mut self, named: Option<Seat>, rest: &mut &[Token]) -> Option<EntryKind> {
+    fn peek(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) -> Option<EntryKind> {
         let by = match named.or_else(|| if is_number(rest) { None } else { self.take_seat(rest, true) }) {
             Some(by) => by,
             None => self.context.setup.me.map_or_else(|| self.actor(None, self.context.turn), Some)?,
@@ -144,12 +144,12 @@ impl Parser<'_> {
         Some(EntryKind::Peeked { by, holder, card })
     }
 
-    fn clue(&mut self, rest: &mut &[Token]) -> Option<EntryKind> {
+    fn clue(&mut self, rest: &mut &[LineToken]) -> Option<EntryKind> {
         let Some(first) = rest.first() else {
             self.missing(IssueKind::MissingCard);
             return None;
         };
-        let (which, results) = match first.word().and_then(Demand::of_word) {
+        let (which, results) = match first.word().and_then(DemandWord::of_word) {
             Some(demand) => {
                 *rest = &rest[1..];
                 self.demand(demand, rest)?
@@ -159,21 +159,21 @@ impl Parser<'_> {
         Some(EntryKind::ClueCard { which, results })
     }
 
-    fn demand(&mut self, demand: Demand, rest: &mut &[Token]) -> Option<(ClueCard, Vec<ClueResult>)> {
+    fn demand(&mut self, demand: DemandWord, rest: &mut &[LineToken]) -> Option<(ClueCard, Vec<ClueResult>)> {
         let mut results = Vec::new();
         let which = match demand {
-            Demand::Passage => ClueCard::Passage(self.take_card(rest, Some(2))?),
-            Demand::TokensMove if rest.is_empty() => ClueCard::TokensMove,
-            Demand::TokensMove => ClueCard::TokensGoTo(self.take_card(rest, Some(2))?),
-            Demand::Other => ClueCard::Other,
-            Demand::Everybody => {
+            DemandWord::Passage => ClueCard::Passage(self.take_card(rest, Some(2))?),
+            DemandWord::TokensMove if rest.is_empty() => ClueCard::TokensMove,
+            DemandWord::TokensMove => ClueCard::TokensGoTo(self.take_card(rest, Some(2))?),
+            DemandWord::Other => ClueCard::Other,
+            DemandWord::Everybody => {
                 while !rest.is_empty() {
                     let (seat, card) = self.seat_and_card(rest)?;
                     results.push(ClueResult::Revealed { holder: seat.into(), card });
                 }
                 ClueCard::EverybodyReveals
             }
-            Demand::ShowLeft => {
+            DemandWord::ShowLeft => {
                 let mut known = Vec::new();
                 while !rest.is_empty() {
                     known.push(self.seat_and_card(rest)?);
@@ -191,8 +191,8 @@ impl Parser<'_> {
     }
 
     /// `kn c`: Chloé reveals the Knife; `kn -`: nobody has it; `c kn`: Chloé chose to reveal the Knife.
-    fn card_or_player(&mut self, rest: &mut &[Token]) -> Option<(ClueCard, Vec<ClueResult>)> {
-        let player_first = rest.first().and_then(Token::word).is_some_and(|word| {
+    fn card_or_player(&mut self, rest: &mut &[LineToken]) -> Option<(ClueCard, Vec<ClueResult>)> {
+        let player_first = rest.first().and_then(LineToken::word).is_some_and(|word| {
             self.lexicon.seats(word).len() == 1
                 && (self.lexicon.cards.meant(word).len() != 1
                     || rest.len() > 1 && { rest[1].word().is_some_and(|next| self.lexicon.seats(next).is_empty()) })
@@ -206,7 +206,7 @@ impl Parser<'_> {
         let (mut words, tail) = rest.split_at(split);
         let card = self.take_card(&mut words, None)?;
         *rest = tail;
-        let result = if let Some(Mark::Passed | Mark::RestPassed) = rest.first().and_then(Token::mark) {
+        let result = if let Some(AnswerSign::Passed | AnswerSign::RestPassed) = rest.first().and_then(LineToken::mark) {
             *rest = &rest[1..];
             ClueResult::NobodyHas(card)
         } else {
@@ -217,7 +217,7 @@ impl Parser<'_> {
     }
 
     /// A player and one card, named by one word.
-    fn seat_and_card(&mut self, rest: &mut &[Token]) -> Option<(Seat, Card)> {
+    fn seat_and_card(&mut self, rest: &mut &[LineToken]) -> Option<(Seat, Card)> {
         let seat = self.need_seat(rest)?;
         let take =
             rest.iter().skip(1).position(|token| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty()));
@@ -229,8 +229,8 @@ impl Parser<'_> {
 
     /// The player the next word names, if it clearly names one; a last word that also names a card counts as the card
     /// where one may stand there (`or_card`).
-    fn take_seat(&mut self, rest: &mut &[Token], or_card: bool) -> Option<Seat> {
-        let word = rest.first().and_then(Token::word)?;
+    fn take_seat(&mut self, rest: &mut &[LineToken], or_card: bool) -> Option<Seat> {
+        let word = rest.first().and_then(LineToken::word)?;
         let [seat] = self.lexicon.seats(word)[..] else { return None };
         if or_card && self.lexicon.cards.meant(word).len() == 1 && rest.len() == 1 {
             return None;
@@ -239,7 +239,7 @@ impl Parser<'_> {
         Some(seat)
     }
 
-    fn need_seat(&mut self, rest: &mut &[Token]) -> Option<Seat> {
+    fn need_seat(&mut self, rest: &mut &[LineToken]) -> Option<Seat> {
         let Some(first) = rest.first() else {
             self.missing(IssueKind::MissingPlayer);
             return None;
@@ -253,7 +253,7 @@ impl Parser<'_> {
     }
 
     /// The card that all words left name together; of one category, if only such fit.
-    fn take_card(&mut self, rest: &mut &[Token], category: Option<usize>) -> Option<Card> {
+    fn take_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) -> Option<Card> {
         let edition = &self.context.setup.edition;
         let count = rest.iter().position(|token| token.word().is_none()).unwrap_or(rest.len());
         let (words, tail) = rest.split_at(count);
@@ -266,7 +266,7 @@ impl Parser<'_> {
         };
         *rest = tail;
         let range = first.range.start..last.range.end;
-        let names: Vec<&str> = words.iter().filter_map(Token::word).collect();
+        let names: Vec<&str> = words.iter().filter_map(LineToken::word).collect();
         let allowed =
             category.map_or(CardSet::first(edition.card_count()), |category| edition.category_cards(category));
         let fitting = match self.lexicon.cards.called(&names) {
@@ -283,8 +283,8 @@ impl Parser<'_> {
     }
 
     /// The card that the words left name, if there are any.
-    fn take_optional_card(&mut self, rest: &mut &[Token]) -> Result<Option<Card>, Complained> {
-        if rest.is_empty() { Ok(None) } else { self.take_card(rest, None).map(Some).ok_or(Complained) }
+    fn take_optional_card(&mut self, rest: &mut &[LineToken]) -> Result<Option<Card>, IssueRaised> {
+        if rest.is_empty() { Ok(None) } else { self.take_card(rest, None).map(Some).ok_or(IssueRaised) }
     }
 
     /// The cards that lie face down.
@@ -297,7 +297,7 @@ impl Parser<'_> {
     }
 
     /// The table holder with the next word's number, counted from one.
-    fn table_number(&mut self, rest: &mut &[Token]) -> Option<Holder> {
+    fn table_number(&mut self, rest: &mut &[LineToken]) -> Option<Holder> {
         if !is_number(rest) {
             return None;
         }
@@ -310,7 +310,7 @@ impl Parser<'_> {
     }
 
     /// The face-down card in the room that the next word names; the only one, if there is only one.
-    fn table_room(&mut self, rest: &mut &[Token]) -> Option<Holder> {
+    fn table_room(&mut self, rest: &mut &[LineToken]) -> Option<Holder> {
         let all: Vec<(Holder, Option<Card>)> = self.face_down().collect();
         let rooms: CardSet = all.iter().filter_map(|(_, room)| *room).collect();
         if let Some(token) = rest.first()
@@ -324,7 +324,7 @@ impl Parser<'_> {
             return Some(only);
         }
         match rest.first() {
-            Some(Token { range, kind: Kind::Word(_), .. }) => {
+            Some(LineToken { range, kind: LineTokenKind::Word(_), .. }) => {
                 self.blocking(range.clone(), IssueKind::MissingTableCard);
             }
             _ => self.missing(IssueKind::MissingTableCard),
@@ -334,6 +334,6 @@ impl Parser<'_> {
 }
 
 /// Whether the next word is a number.
-fn is_number(rest: &[Token]) -> bool {
-    rest.first().and_then(Token::word).is_some_and(|word| word.chars().all(|c| c.is_ascii_digit()))
+fn is_number(rest: &[LineToken]) -> bool {
+    rest.first().and_then(LineToken::word).is_some_and(|word| word.chars().all(|c| c.is_ascii_digit()))
 }

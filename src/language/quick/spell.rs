@@ -1,7 +1,7 @@
 //! Cards as somebody in a hurry would type them.
 
 use super::lexicon::words;
-use super::{Context, Draft, parse};
+use super::{LineContext, PartialEntry, parse};
 use crate::edition::Card;
 
 /// The fewest letters of a word: shorter ones are hard to read back.
@@ -9,14 +9,14 @@ const LETTERS: usize = 3;
 
 /// The beginning of a line that names these cards, one of each kind: the first letters of a word of each, enough to tell
 /// it from others. Nothing if some name cannot be told from others.
-pub fn spell(cards: [Card; 3], context: &Context<'_>) -> Option<String> {
+pub fn spell(cards: [Card; 3], context: &LineContext<'_>) -> Option<String> {
     let spelled: Option<Vec<String>> = cards.iter().map(|card| word(*card, context)).collect();
     let line = spelled?.join(" ");
     (named(&line, context) == Some(cards.map(Some))).then_some(line)
 }
 
 /// The shortest beginning of a word of the card's name that means this card alone.
-fn word(card: Card, context: &Context<'_>) -> Option<String> {
+fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
     let names = words(context.setup.edition.card_short(card, context.code.tag()));
     let starts = |word: &String| {
         let ends: Vec<usize> = word.char_indices().map(|(at, letter)| at + letter.len_utf8()).collect();
@@ -31,11 +31,11 @@ fn word(card: Card, context: &Context<'_>) -> Option<String> {
 }
 
 /// The cards that a line names without an error, by category.
-fn named(line: &str, context: &Context<'_>) -> Option<[Option<Card>; 3]> {
+fn named(line: &str, context: &LineContext<'_>) -> Option<[Option<Card>; 3]> {
     let reading = parse(line, context);
     let errs = reading.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty());
     match reading.draft {
-        Draft::Suggestion { cards, .. } if !errs => Some(cards),
+        PartialEntry::Suggestion { cards, .. } if !errs => Some(cards),
         _ => None,
     }
 }

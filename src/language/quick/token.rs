@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// What an asked player did, as a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mark {
+pub(super) enum AnswerSign {
     /// `-`
     Passed,
     /// `+`
@@ -18,7 +18,7 @@ pub(super) enum Mark {
 
 /// What a piece of the line is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum LineTokenKind {
     /// Letters and digits, folded.
     Word(String),
     /// `:`
@@ -28,7 +28,7 @@ pub(super) enum Kind {
     /// `/`
     Slash,
     /// An answer.
-    Mark(Mark),
+    Mark(AnswerSign),
     /// The player's own words, after a quotation mark, to the end of the line.
     Note(String),
     /// Something that means nothing here.
@@ -37,35 +37,35 @@ pub(super) enum Kind {
 
 /// A piece of the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Token {
-    pub(super) kind: Kind,
+pub(super) struct LineToken {
+    pub(super) kind: LineTokenKind,
     /// Bytes of the line.
     pub(super) range: Range<usize>,
     /// Nothing stands between this and the piece before.
     pub(super) attached: bool,
 }
 
-impl Token {
+impl LineToken {
     /// The folded word, if it is one.
     pub(super) fn word(&self) -> Option<&str> {
         match &self.kind {
-            Kind::Word(word) => Some(word),
+            LineTokenKind::Word(word) => Some(word),
             _ => None,
         }
     }
 
     /// The mark, if it is one.
-    pub(super) fn mark(&self) -> Option<Mark> {
+    pub(super) fn mark(&self) -> Option<AnswerSign> {
         match self.kind {
-            Kind::Mark(mark) => Some(mark),
+            LineTokenKind::Mark(mark) => Some(mark),
             _ => None,
         }
     }
 }
 
 /// Cuts a line into pieces. Every letter is looked at once.
-pub(super) fn cut(line: &str) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
+pub(super) fn cut(line: &str) -> Vec<LineToken> {
+    let mut tokens: Vec<LineToken> = Vec::new();
     let mut letters = line.char_indices().peekable();
     while let Some((start, letter)) = letters.next() {
         let mut end = start + letter.len_utf8();
@@ -77,30 +77,30 @@ pub(super) fn cut(line: &str) -> Vec<Token> {
                     end = at + next.len_utf8();
                 }
                 let word = fold(&line[start..end]);
-                if word == "0" { Kind::Mark(Mark::RestPassed) } else { Kind::Word(word) }
+                if word == "0" { LineTokenKind::Mark(AnswerSign::RestPassed) } else { LineTokenKind::Word(word) }
             }
-            '-' | '−' | '–' | '—' | '‐' => Kind::Mark(Mark::Passed),
-            '+' => Kind::Mark(Mark::Showed),
-            '?' => Kind::Mark(Mark::NotHeard),
+            '-' | '−' | '–' | '—' | '‐' => LineTokenKind::Mark(AnswerSign::Passed),
+            '+' => LineTokenKind::Mark(AnswerSign::Showed),
+            '?' => LineTokenKind::Mark(AnswerSign::NotHeard),
             // "Mr." ends in a full stop that says nothing.
             '.' if after_word => continue,
-            '.' => Kind::Mark(Mark::RestPassed),
-            ':' => Kind::Colon,
-            '!' => Kind::Bang,
-            '/' => Kind::Slash,
+            '.' => LineTokenKind::Mark(AnswerSign::RestPassed),
+            ':' => LineTokenKind::Colon,
+            '!' => LineTokenKind::Bang,
+            '/' => LineTokenKind::Slash,
             '"' | '“' | '”' | '«' | '„' => {
                 let text = line[end..].trim().trim_end_matches(['"', '”', '»', '“']).trim().to_owned();
                 let attached = tokens.last().is_some_and(|last| last.range.end == start);
-                tokens.push(Token { kind: Kind::Note(text), range: start..line.len(), attached });
+                tokens.push(LineToken { kind: LineTokenKind::Note(text), range: start..line.len(), attached });
                 break;
             }
             _ if letter.is_whitespace() || is_combining(letter) || matches!(letter, ',' | ';' | '\'' | '’' | '&') => {
                 continue;
             }
-            _ => Kind::Other,
+            _ => LineTokenKind::Other,
         };
         let attached = tokens.last().is_some_and(|last| last.range.end == start);
-        tokens.push(Token { kind, range: start..end, attached });
+        tokens.push(LineToken { kind, range: start..end, attached });
     }
     tokens
 }

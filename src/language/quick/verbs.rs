@@ -87,7 +87,7 @@ pub(super) fn is_saw(word: &str) -> bool {
 
 /// A demand of a clue card that is no card and no player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Demand {
+pub(super) enum DemandWord {
     Everybody,
     ShowLeft,
     Passage,
@@ -95,7 +95,7 @@ pub(super) enum Demand {
     Other,
 }
 
-impl Demand {
+impl DemandWord {
     pub(super) fn of_word(word: &str) -> Option<Self> {
         Some(match word {
             "all" | "tous" => Self::Everybody,

@@ -1,20 +1,20 @@
 //! Proofs in words: the last step told in full, what it rests on in brackets.
 
-use super::{Why, capital, id_of};
+use super::{ReasonWriter, capital, id_of};
 use crate::deduction::{Fact, FactKind, Mark, EntryPart, Premise, Proof, Rule, SetupFact, Source, ProofStep, consistent};
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, HandSizes, EntryId, EntryKind, Holder, Response, Seat, Verdict};
 use crate::language::ListEnd;
-use crate::say;
+use crate::fl;
 
 /// One proof being told.
 pub(super) struct Telling<'a> {
-    why: &'a Why<'a>,
+    why: &'a ReasonWriter<'a>,
     proof: &'a Proof,
 }
 
 impl<'a> Telling<'a> {
-    pub(super) fn new(why: &'a Why<'a>, proof: &'a Proof) -> Self {
+    pub(super) fn new(why: &'a ReasonWriter<'a>, proof: &'a Proof) -> Self {
         Self { why, proof }
     }
 
@@ -24,10 +24,10 @@ impl<'a> Telling<'a> {
         let mut told = self.step(last);
         if self.wants_conclusion(last) {
             let conclusion = self.why.mark(last.conclusion);
-            told.push(say!(self.why.language(), "why-so", conclusion = conclusion));
+            told.push(fl!(self.why.language(), "why-so", conclusion = conclusion));
         }
         if self.proof.counting_needs_fewer {
-            told.push(say!(self.why.language(), "why-rules-only"));
+            told.push(fl!(self.why.language(), "why-rules-only"));
         }
         told.extend(self.sizes());
         told.join(" ")
@@ -47,7 +47,7 @@ impl<'a> Telling<'a> {
         seats.dedup();
         let hands = seats.into_iter().map(|seat| {
             let (who, count) = (why.names.seat(seat), why.problem.sizes()[0][seat.index()]);
-            say!(language, "why-if-hand", who = who, count = count)
+            fl!(language, "why-if-hand", who = who, count = count)
         });
         let hands: Vec<String> = hands.collect();
         let person = match setup.deal {
@@ -55,7 +55,7 @@ impl<'a> Telling<'a> {
             _ => "other",
         };
         let list = language.list(&hands, ListEnd::And);
-        let said = || say!(language, "why-if-sizes", hands = list, from = from, person = person, dealer = dealer);
+        let said = || fl!(language, "why-if-sizes", hands = list, from = from, person = person, dealer = dealer);
         (!hands.is_empty()).then(said)
     }
 
@@ -167,17 +167,17 @@ impl<'a> Telling<'a> {
                 let mut told = self.step(owner);
                 if self.wants_conclusion(owner) {
                     let conclusion = why.mark(owner.conclusion);
-                    told.push(say!(language, "why-so", conclusion = conclusion));
+                    told.push(fl!(language, "why-so", conclusion = conclusion));
                 }
                 told
             }),
-            Rule::HandFull if self.mine(step) => vec![say!(language, "why-not-own", card = why.card_start(card))],
+            Rule::HandFull if self.mine(step) => vec![fl!(language, "why-not-own", card = why.card_start(card))],
             Rule::HandFull => {
                 let hand: CardSet = marks(step).map(|mark| mark.card).collect();
                 let cards = why.cards(hand, ListEnd::And);
                 let refs = self.refs(marks(step));
                 let count = hand.len();
-                vec![say!(
+                vec![fl!(
                     language,
                     "why-hand-full",
                     who = who,
@@ -193,7 +193,7 @@ impl<'a> Telling<'a> {
                 let cards = why.cards(possible, ListEnd::And);
                 let refs = self.refs(marks(step));
                 let count = possible.len();
-                vec![say!(
+                vec![fl!(
                     language,
                     "why-hand-needs",
                     who = who,
@@ -205,12 +205,12 @@ impl<'a> Telling<'a> {
             }
             Rule::OnlyPlace => {
                 let reasons = language.list(&self.nowhere_else(step), ListEnd::And);
-                vec![say!(language, "why-only-place", card = why.card_start(card), reasons = reasons)]
+                vec![fl!(language, "why-only-place", card = why.card_start(card), reasons = reasons)]
             }
             Rule::LastOfCategory => {
                 let category = why.names.category(why.problem.category_of(card));
                 let (refs, case) = (self.refs(marks(step)), why.names.the_case_file());
-                vec![say!(language, "why-last", category = category, card = why.card(card), refs = refs, case = case)]
+                vec![fl!(language, "why-last", category = category, card = why.card(card), refs = refs, case = case)]
             }
             Rule::CategoryFound => {
                 let found: CardSet = marks(step).map(|mark| mark.card).collect();
@@ -218,7 +218,7 @@ impl<'a> Telling<'a> {
                 let (found, refs) = (why.cards(found, ListEnd::And), self.refs(marks(step)));
                 let case = why.names.the_case_file();
                 let told =
-                    say!(language, "why-category-found", found = found, category = category, refs = refs, case = case);
+                    fl!(language, "why-category-found", found = found, category = category, refs = refs, case = case);
                 vec![told]
             }
             Rule::Answered => self.answered(step),
@@ -228,8 +228,8 @@ impl<'a> Telling<'a> {
                 let named = certain | CardSet::of(card);
                 let refs = self.refs(marks(step));
                 vec![
-                    say!(language, "why-accusation", at = at, cards = why.cards(named, ListEnd::And)),
-                    capital(&say!(
+                    fl!(language, "why-accusation", at = at, cards = why.cards(named, ListEnd::And)),
+                    capital(&fl!(
                         language,
                         "why-accusation-certain",
                         cards = why.cards(certain, ListEnd::And),
@@ -245,7 +245,7 @@ impl<'a> Telling<'a> {
                 let refs = self.refs(marks(step));
                 let card = why.card(card);
                 vec![if yes {
-                    say!(
+                    fl!(
                         language,
                         "why-answers-yes",
                         who = who,
@@ -256,7 +256,7 @@ impl<'a> Telling<'a> {
                         refs = refs
                     )
                 } else {
-                    say!(language, "why-answers-no", who = who, person = person, open = open, at = at, refs = refs)
+                    fl!(language, "why-answers-no", who = who, person = person, open = open, at = at, refs = refs)
                 }]
             }
             Rule::Pigeonhole => vec![self.pigeonhole(step)],
@@ -270,16 +270,16 @@ impl<'a> Telling<'a> {
         let language = why.language();
         let (card, start) = (why.card(mark.card), why.card_start(mark.card));
         let (id, part) = match fact.source {
-            Source::Setup(SetupFact::MyHand) => return say!(language, "why-own", card = start),
-            Source::Setup(SetupFact::FaceUp(_)) => return say!(language, "why-face-up", card = start),
-            Source::Setup(SetupFact::Assumed) => return say!(language, "why-assumed"),
+            Source::Setup(SetupFact::MyHand) => return fl!(language, "why-own", card = start),
+            Source::Setup(SetupFact::FaceUp(_)) => return fl!(language, "why-face-up", card = start),
+            Source::Setup(SetupFact::Assumed) => return fl!(language, "why-assumed"),
             Source::Entry(id, part) => (id, part),
         };
         let at = why.entries([id]);
         let (who, person) = why.who(mark.column);
         if let EntryPart::ImpliedPass { later, .. } = part {
             let (later, asked) = why.answerer(id, later).map_or((String::new(), "other"), |at| why.who(at.index()));
-            return say!(
+            return fl!(
                 language,
                 "why-implied-pass",
                 later = later,
@@ -301,21 +301,21 @@ impl<'a> Telling<'a> {
             _ => false,
         };
         if spoke_for_others {
-            return say!(language, "why-noted", at = at, conclusion = why.mark(mark));
+            return fl!(language, "why-noted", at = at, conclusion = why.mark(mark));
         }
         match why.entry(id) {
             Some(EntryKind::Accusation { verdict: Verdict::Wrong, .. }) => {
-                say!(language, "why-saw-case-file", case = why.names.the_case_file(), at = at)
+                fl!(language, "why-saw-case-file", case = why.names.the_case_file(), at = at)
             }
-            Some(EntryKind::Accusation { .. }) => say!(language, "why-accused-right", at = at),
+            Some(EntryKind::Accusation { .. }) => fl!(language, "why-accused-right", at = at),
             Some(EntryKind::Suggestion { .. }) if !mark.yes => {
-                say!(language, "why-passed", who = who, person = person, cards = card, at = at)
+                fl!(language, "why-passed", who = who, person = person, cards = card, at = at)
             }
             Some(EntryKind::Suggestion { by: to, .. } | EntryKind::ShownPrivately { to, .. }) => {
                 self.shown(mark, at, *to)
             }
             Some(EntryKind::Revealed { .. }) => {
-                say!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+                fl!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
             }
             Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => self.saw(mark, at),
             Some(EntryKind::ClueCard { results, .. }) => {
@@ -324,16 +324,16 @@ impl<'a> Telling<'a> {
                     EntryPart::Whole | EntryPart::Answer(_) | EntryPart::ImpliedPass { .. } => None,
                 };
                 match result {
-                    Some(ClueResult::NobodyHas(_)) => say!(language, "why-nobody-has", card = card, at = at),
+                    Some(ClueResult::NobodyHas(_)) => fl!(language, "why-nobody-has", card = card, at = at),
                     Some(ClueResult::Shown { to, .. }) => self.shown(mark, at, *to),
                     _ => {
-                        say!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+                        fl!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
                     }
                 }
             }
             _ => {
                 let conclusion = why.mark(mark);
-                say!(language, "why-noted", at = at, conclusion = conclusion)
+                fl!(language, "why-noted", at = at, conclusion = conclusion)
             }
         }
     }
@@ -345,12 +345,12 @@ impl<'a> Telling<'a> {
         if person != "you" && Some(to) != why.names.setup.me {
             return self.saw(mark, at);
         }
-        say!(why.language(), "why-showed-you", who = who, person = person, card = why.card(mark.card), at = at)
+        fl!(why.language(), "why-showed-you", who = who, person = person, card = why.card(mark.card), at = at)
     }
 
     fn saw(&self, mark: Mark, at: String) -> String {
         let why = self.why;
-        say!(why.language(), "why-saw", card = why.card(mark.card), place = why.place(mark.column), at = at)
+        fl!(why.language(), "why-saw", card = why.card(mark.card), place = why.place(mark.column), at = at)
     }
 
     /// "Ben showed a card at 9: Knife, Mr. Green or Lounge. Ben passed on Lounge at 4."
@@ -363,13 +363,13 @@ impl<'a> Telling<'a> {
         let FactKind::HoldsOneOf(_, named) = fact.kind else { return Vec::new() };
         let at = why.entries(id_of(fact.source));
         let cards = why.cards(named, ListEnd::Or);
-        let showed = say!(language, "why-show", who = who, person = person, at = at, cards = cards);
+        let showed = fl!(language, "why-show", who = who, person = person, at = at, cards = cards);
         let reasons = self.lacking(marks(step).collect(), column);
         if reasons.is_empty() {
             return vec![showed];
         }
         let reasons = capital(&language.list(&reasons, ListEnd::And));
-        vec![showed, say!(language, "why-left", reasons = reasons, cards = why.card(card))]
+        vec![showed, fl!(language, "why-left", reasons = reasons, cards = why.card(card))]
     }
 
     /// Why somebody has none of some cards: passes together, cards elsewhere one by one.
@@ -383,7 +383,7 @@ impl<'a> Telling<'a> {
         if !passed.is_empty() {
             let cards = why.cards(passed.iter().map(|mark| mark.card).collect(), ListEnd::And);
             let at = why.entries(self.behind(passed));
-            reasons.push(say!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
+            reasons.push(fl!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
         }
         let mut places: Vec<(Option<usize>, Vec<Mark>)> = Vec::new();
         for mark in others {
@@ -399,10 +399,10 @@ impl<'a> Telling<'a> {
             let cards: CardSet = marks.iter().map(|mark| mark.card).collect();
             reasons.push(if let Some(column) = place {
                 let (cards, place) = (why.cards(cards, ListEnd::And), why.place(column));
-                say!(language, "why-part-at", card = cards, count = count, place = place, refs = refs)
+                fl!(language, "why-part-at", card = cards, count = count, place = place, refs = refs)
             } else {
                 let cards = why.cards(cards, ListEnd::Or);
-                say!(language, "why-part-not", card = cards, who = who.clone(), person = person, refs = refs)
+                fl!(language, "why-part-not", card = cards, who = who.clone(), person = person, refs = refs)
             });
         }
         reasons
@@ -426,20 +426,20 @@ impl<'a> Telling<'a> {
             let who: Vec<String> = passed.iter().map(|mark| why.who(mark.column).0).collect();
             let person = if let [one] = passed.as_slice() { why.who(one.column).1 } else { "several" };
             let (who, at) = (language.list(&who, ListEnd::And), why.entries(self.behind(passed)));
-            reasons.push(say!(language, "why-out-passed", who = who, person = person, at = at));
+            reasons.push(fl!(language, "why-out-passed", who = who, person = person, at = at));
         }
         for mark in others {
             let (who, person) = why.who(mark.column);
             let Some(before) = self.find(mark) else { continue };
             let refs = self.why.refs(self.rests_on(before));
             reasons.push(match before.rule {
-                Rule::HandFull if person == "other" => say!(language, "why-out-full", who = who, refs = refs),
+                Rule::HandFull if person == "other" => fl!(language, "why-out-full", who = who, refs = refs),
                 Rule::CategoryFound => {
                     let found = marks(before).map(|mark| mark.card).collect();
                     let found = why.cards(found, ListEnd::And);
-                    say!(language, "why-out-found", found = found, refs = refs, case = why.names.the_case_file())
+                    fl!(language, "why-out-found", found = found, refs = refs, case = why.names.the_case_file())
                 }
-                _ => say!(language, "why-out", who = who, person = person, refs = refs),
+                _ => fl!(language, "why-out", who = who, person = person, refs = refs),
             });
         }
         reasons
@@ -469,7 +469,7 @@ impl<'a> Telling<'a> {
         let names: Vec<String> = within(shared).map(|(column, _)| why.member(Holder(*column as u8))).collect();
         let who = capital(&language.list(&names, ListEnd::And));
         let refs = why.refs(self.rests_on(step));
-        say!(language, "why-pigeonhole", who = who, cards = why.cards(shared, ListEnd::And), refs = refs)
+        fl!(language, "why-pigeonhole", who = who, cards = why.cards(shared, ListEnd::And), refs = refs)
     }
 
     fn counted(&self, step: &'a ProofStep) -> Vec<String> {
@@ -479,14 +479,14 @@ impl<'a> Telling<'a> {
         let ids = self.rests_on(step);
         let count = ids.len();
         let mut told = vec![if count == 0 {
-            say!(language, "why-counted-setup", conclusion = conclusion)
+            fl!(language, "why-counted-setup", conclusion = conclusion)
         } else {
-            say!(language, "why-counted", count = count, at = why.numbers(ids), conclusion = conclusion)
+            fl!(language, "why-counted", count = count, at = why.numbers(ids), conclusion = conclusion)
         }];
         told.push(if self.proof.smallest && count > 1 {
-            say!(language, "why-counted-smallest")
+            fl!(language, "why-counted-smallest")
         } else {
-            say!(language, "why-counted-honest")
+            fl!(language, "why-counted-honest")
         });
         told
     }

@@ -6,7 +6,7 @@ use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
 use deerstalker::caper::{
     CaperGame, Character, Event, TurnOrder, EveningSetup, EveningLength, AnsweredQuestion, MotionAnswer, Notebook, Pawn, Plan, RoundRecord, CaperRules, PublicMove,
-    Setup, CharacterTurn, TurnedLock,
+    RoundSetup, CharacterTurn, TurnedLock,
 };
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
@@ -33,7 +33,7 @@ fn chase(at: &str) -> CaperGame {
     let paintings = ["D1", "G1", "A3", "J3", "L3", "E5", "L6", "A7", "D10"].map(|square| square.parse().unwrap());
     let cameras = ["F3", "F8", "I8", "D8", "K7", "H10"].map(|square| square.parse().unwrap());
     let cameras = (1..).zip(cameras).collect();
-    let setup = Setup { characters, paintings: paintings.into(), cameras };
+    let setup = RoundSetup { characters, paintings: paintings.into(), cameras };
     let eyes = Some(AnsweredQuestion::Eyes(Some("I5".parse().unwrap())));
     let events = [
         Event::Thief(PublicMove::default()),

@@ -3,9 +3,9 @@
 use super::{case, evening, log, open, place, played};
 use crate::support::Home;
 use deerstalker::app::keys::Stroke;
-use deerstalker::caper::{Event, TurnOrder, AnsweredQuestion, MotionAnswer, Notebook, Table, CharacterTurn};
-use deerstalker::language::caper::Names;
-use deerstalker::language::caper::quick::{Context, spell};
+use deerstalker::caper::{Event, TurnOrder, AnsweredQuestion, MotionAnswer, Notebook, PublicState, CharacterTurn};
+use deerstalker::language::caper::CaperNames;
+use deerstalker::language::caper::quick::{TurnContext, spell};
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 
@@ -34,14 +34,14 @@ fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
     let mut harness = open(&home, evening(&played, 0, false), 1366.0, 768.0);
     let language = Language::new(Code::English);
     let frame = case(&harness).evening.frame.clone();
-    let names = Names::new(&frame, &played.setup, &language);
-    let mut table = Table::new(&played.round);
+    let names = CaperNames::new(&frame, &played.setup, &language);
+    let mut table = PublicState::new(&played.round);
     for (at, fact) in played.facts.iter().enumerate().take(16) {
         let event = match fact.event.clone() {
             Event::Character(turn) => Event::Character(CharacterTurn { roll: None, face: None, ..turn }),
             thief @ Event::Thief(_) => thief,
         };
-        let line = spell(&event, Context { round: &played.round, table: &table, names: &names });
+        let line = spell(&event, TurnContext { round: &played.round, table: &table, names: &names });
         assert!(line.chars().count() < 10, "{line}");
         harness.type_text(&line);
         harness.key(Stroke::named(Named::Enter));

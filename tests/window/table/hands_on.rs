@@ -8,7 +8,7 @@ use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
 use deerstalker::language::Code;
-use deerstalker::language::compose::Edit;
+use deerstalker::language::compose::ComposerEdit;
 use iced::keyboard::key::Named;
 
 const ANNA: Seat = Seat(1);
@@ -70,10 +70,10 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
         for (at, seat) in [ANNA, BEN, CHLOE, Seat(4)].into_iter().enumerate() {
             let before = kinds(&harness).len();
             press(&mut harness, Named::Escape);
-            harness.message(table::Message::Composer(Edit::Seat(0).into()));
+            harness.message(table::Message::Composer(ComposerEdit::Seat(0).into()));
             for id in ["green", "knife", "study"] {
                 let card = self::card(&harness, id);
-                harness.message(table::Message::Composer(Edit::Card(card).into()));
+                harness.message(table::Message::Composer(ComposerEdit::Card(card).into()));
             }
             let shown: Vec<_> = (harness.texts().into_iter())
                 .filter(|seen| seen.bounds.x < 330.0 && seen.text.trim_start_matches("× ") == name)

@@ -8,7 +8,7 @@ use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::game::{Entry, EntryKind, HintLevel};
 use deerstalker::language::Code;
-use deerstalker::language::quick::{Context, Draft, Reading, Verb};
+use deerstalker::language::quick::{LineContext, PartialEntry, Reading, Verb};
 use iced::keyboard::key::Named;
 use iced::{Point, Rectangle};
 use rand::seq::IndexedRandom;
@@ -91,16 +91,16 @@ fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
     let game = harness.stage.game.game();
     let draft = match kind.clone() {
         EntryKind::Suggestion { by, cards, answers } => {
-            Draft::Suggestion { by: Some(by), cards: cards.map(Some), answers }
+            PartialEntry::Suggestion { by: Some(by), cards: cards.map(Some), answers }
         }
         EntryKind::Accusation { by, cards, verdict, saw } => {
             let saw = saw.map_or([None; 3], |saw| saw.map(Some));
-            Draft::Accusation { by: Some(by), cards: cards.map(Some), verdict: Some(verdict), saw }
+            PartialEntry::Accusation { by: Some(by), cards: cards.map(Some), verdict: Some(verdict), saw }
         }
-        EntryKind::Note => Draft::Note,
-        _ => Draft::Other(Verb::Pass),
+        EntryKind::Note => PartialEntry::Note,
+        _ => PartialEntry::Other(Verb::Pass),
     };
-    let context = Context::of(game, game.entries().len(), Code::English);
+    let context = LineContext::of(game, game.entries().len(), Code::English);
     let reading = Reading { draft, kind: Some(kind.clone()), ..Reading::default() };
     let language = deerstalker::language::Language::new(Code::English);
     reading.sentence(&context, &language).into_iter().map(|phrase| phrase.text).collect()

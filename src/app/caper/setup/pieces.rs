@@ -8,33 +8,33 @@ use crate::app::caper::zone;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::round_draft::{MissingPart, Piece, Refused};
+use crate::caper::round_draft::{MissingPart, PieceKind, PlacementError};
 use crate::language::Language;
 use crate::language::caper::{initial, pawn as pawn_name, setup_fault};
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::widget::{column, container, text};
 
 /// The name of a kind of piece, with how many are placed.
-fn kind(piece: Piece, (placed, of): (usize, usize), language: &Language) -> String {
+fn kind(piece: PieceKind, (placed, of): (usize, usize), language: &Language) -> String {
     let (placed, of) = (placed as u32, of as u32);
     match piece {
-        Piece::Painting => say!(language, "museum-place-paintings", placed = placed, of = of),
-        Piece::Camera => say!(language, "museum-place-cameras", placed = placed, of = of),
-        Piece::Pawn => say!(language, "museum-place-pawns", placed = placed, of = of),
-        Piece::Lock => say!(language, "museum-place-locks", placed = placed, of = of),
+        PieceKind::Painting => fl!(language, "museum-place-paintings", placed = placed, of = of),
+        PieceKind::Camera => fl!(language, "museum-place-cameras", placed = placed, of = of),
+        PieceKind::Pawn => fl!(language, "museum-place-pawns", placed = placed, of = of),
+        PieceKind::Lock => fl!(language, "museum-place-locks", placed = placed, of = of),
     }
 }
 
 /// Why a piece cannot go there.
-fn refused(refused: Refused, language: &Language) -> String {
+fn refused(refused: PlacementError, language: &Language) -> String {
     match refused {
-        Refused::Zone(square) => say!(language, "museum-refused-zone", square = square.to_string()),
-        Refused::Barred(square) => say!(language, "museum-refused-barred", square = square.to_string()),
-        Refused::Taken(square) => say!(language, "museum-refused-taken", square = square.to_string()),
-        Refused::OnPainting(square) => say!(language, "museum-refused-start", square = square.to_string()),
-        Refused::Enough(_) => say!(language, "museum-refused-enough"),
-        Refused::Mixed => say!(language, "museum-refused-mixed"),
+        PlacementError::Zone(square) => fl!(language, "museum-refused-zone", square = square.to_string()),
+        PlacementError::Barred(square) => fl!(language, "museum-refused-barred", square = square.to_string()),
+        PlacementError::Taken(square) => fl!(language, "museum-refused-taken", square = square.to_string()),
+        PlacementError::OnPainting(square) => fl!(language, "museum-refused-start", square = square.to_string()),
+        PlacementError::Enough(_) => fl!(language, "museum-refused-enough"),
+        PlacementError::Mixed => fl!(language, "museum-refused-mixed"),
     }
 }
 
@@ -43,17 +43,17 @@ impl State {
     pub(super) fn missing(&self, language: &Language) -> Option<String> {
         let lack = self.draft.lack()?;
         Some(match lack {
-            MissingPart::Name(at) => say!(language, "museum-lack-name", number = at as u32 + 1),
-            MissingPart::Players => say!(language, "museum-lack-players"),
-            MissingPart::Paintings(count) => say!(language, "museum-lack-paintings", count = count as u32),
-            MissingPart::Pawns(count) => say!(language, "museum-lack-pawns", count = count as u32),
-            MissingPart::Locks(count) => say!(language, "museum-lack-locks", count = count as u32),
+            MissingPart::Name(at) => fl!(language, "museum-lack-name", number = at as u32 + 1),
+            MissingPart::Players => fl!(language, "museum-lack-players"),
+            MissingPart::Paintings(count) => fl!(language, "museum-lack-paintings", count = count as u32),
+            MissingPart::Pawns(count) => fl!(language, "museum-lack-pawns", count = count as u32),
+            MissingPart::Locks(count) => fl!(language, "museum-lack-locks", count = count as u32),
             MissingPart::Room(letter) => {
                 let zone = self.draft.plan.drawing().zones.get(&letter);
                 let room = zone.map_or_else(|| letter.to_string(), |zone| zone.name.get(language.tag()).to_owned());
-                say!(language, "museum-lack-room", room = room)
+                fl!(language, "museum-lack-room", room = room)
             }
-            MissingPart::Fault(fault) => say!(language, "museum-lack-fault", fault = setup_fault(&fault, language)),
+            MissingPart::Fault(fault) => fl!(language, "museum-lack-fault", fault = setup_fault(&fault, language)),
         })
     }
 
@@ -68,15 +68,15 @@ impl State {
             widget::secondary(words, None).padding([4.0, 10.0]).on_press(message).into()
         };
         let tools = [
-            small(say!(language, "museum-scatter"), Message::Scatter),
-            small(say!(language, "museum-advise-cameras"), Message::Advise),
-            small(say!(language, "museum-clear"), Message::Clear),
+            small(fl!(language, "museum-scatter"), Message::Scatter),
+            small(fl!(language, "museum-advise-cameras"), Message::Advise),
+            small(fl!(language, "museum-clear"), Message::Clear),
         ];
         let hint = match self.piece {
-            Piece::Painting => say!(language, "museum-place-painting-hint"),
-            Piece::Camera => say!(language, "museum-place-camera-hint"),
-            Piece::Pawn => say!(language, "museum-place-pawn-hint"),
-            Piece::Lock => say!(language, "museum-place-lock-hint"),
+            PieceKind::Painting => fl!(language, "museum-place-painting-hint"),
+            PieceKind::Camera => fl!(language, "museum-place-camera-hint"),
+            PieceKind::Pawn => fl!(language, "museum-place-pawn-hint"),
+            PieceKind::Lock => fl!(language, "museum-place-lock-hint"),
         };
         let said = match self.refused {
             Some(why) => text(refused(why, language)).size(size::BODY).style(theme::bad),
@@ -84,7 +84,7 @@ impl State {
         };
         let board = Board::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
         let board = container(board).width(Length::Fill).height(Length::Fill);
-        let plan = say!(language, "museum-plan-note");
+        let plan = fl!(language, "museum-plan-note");
         column![chips(kinds.chain(tools)), said, widget::area(board, None, 0), widget::hint(plan)]
             .spacing(space::SMALL)
             .into()
@@ -99,12 +99,12 @@ impl State {
             let name = if name.is_empty() { pawn_name(pawn, language) } else { name.to_owned() };
             Token { at: *start, colour: zone::pawn(pawn), letter: initial(&name), acting: false }
         });
-        let lit = if self.piece == Piece::Painting && !draft.is_placed(Piece::Painting) {
+        let lit = if self.piece == PieceKind::Painting && !draft.is_placed(PieceKind::Painting) {
             draft.free_painting_spaces()
         } else {
             crate::caper::SpaceSet::EMPTY
         };
-        let viewed = if self.piece == Piece::Camera {
+        let viewed = if self.piece == PieceKind::Camera {
             let cameras: Vec<_> = draft.cameras.values().filter_map(|square| draft.plan.space(*square)).collect();
             crate::caper::hint::covered(&draft.plan, &cameras)
         } else {

@@ -11,7 +11,7 @@ use crate::app::caper::board::{self, Hit};
 use crate::app::context::Context;
 use crate::caper::{Plan, PlanEdit, PlanFault, Side, Sketch, Square};
 use crate::language::Language;
-use crate::say;
+use crate::fl;
 use std::sync::Arc;
 
 /// What a press on a square does.
@@ -194,7 +194,7 @@ fn copy(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Arc<Plan> {
         drawing.id = format!("{}_own_{number}", plan.id());
     }
     for name in drawing.name.0.values_mut() {
-        *name = say!(language, "editions-own-name", name = name.as_str());
+        *name = fl!(language, "editions-own-name", name = name.as_str());
     }
     Plan::new(drawing).map_or_else(|_| plan.clone(), Arc::new)
 }

@@ -5,9 +5,9 @@ use crate::app::caper::look::chips;
 use crate::app::context::Context;
 use crate::app::theme::{size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::caper::Setting;
+use crate::caper::RuleQuestion;
 use crate::language::caper::{answer, question, rulebook};
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, column, row, text};
 use iced::{Alignment, Length};
 use std::ops::RangeInclusive;
@@ -19,26 +19,26 @@ impl State {
     /// All questions.
     pub(super) fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let words = if self.questions {
-            say!(context.language, "museum-hide-rules")
+            fl!(context.language, "museum-hide-rules")
         } else {
-            say!(context.language, "museum-show-rules")
+            fl!(context.language, "museum-show-rules")
         };
         let head = widget::secondary(words, None).on_press(Message::Questions);
         // What the rulebook leaves open and every entry rests on is asked once, when the evening begins.
-        let open = |setting: &Setting| rulebook(*setting, context.language).is_some();
-        let asked = Setting::ALL
+        let open = |setting: &RuleQuestion| rulebook(*setting, context.language).is_some();
+        let asked = RuleQuestion::ALL
             .into_iter()
             .filter(|setting| self.evening.is_none() && open(setting))
             .map(|setting| self.ask(setting, context));
         let more = self.questions.then(|| {
-            let others = Setting::ALL.into_iter().filter(|setting| !open(setting));
+            let others = RuleQuestion::ALL.into_iter().filter(|setting| !open(setting));
             Column::with_children(others.map(|setting| self.ask(setting, context))).spacing(space::MEDIUM)
         });
         Column::with_children(asked).push(head).push(more).spacing(space::MEDIUM).into()
     }
 
     /// A question with its answers.
-    fn ask<'a>(&self, setting: Setting, context: &Context<'a>) -> Element<'a, Message> {
+    fn ask<'a>(&self, setting: RuleQuestion, context: &Context<'a>) -> Element<'a, Message> {
         let answers = setting.answers(&self.draft.plan);
         let words = text(question(setting, context.language)).size(size::BODY);
         if answers.end() - answers.start() >= CHIPS {
@@ -54,7 +54,7 @@ impl State {
     }
 
     /// A number, and one less or more.
-    fn counted<'a>(&self, setting: Setting, answers: RangeInclusive<u8>) -> Element<'a, Message> {
+    fn counted<'a>(&self, setting: RuleQuestion, answers: RangeInclusive<u8>) -> Element<'a, Message> {
         let now = setting.get(&self.draft.rules);
         let step = |words: &'static str, to: Option<u8>| {
             let message = to.filter(|to| answers.contains(to)).map(|to| self.with(setting, to));
@@ -70,7 +70,7 @@ impl State {
     }
 
     /// The settings with another answer.
-    fn with(&self, setting: Setting, value: u8) -> Message {
+    fn with(&self, setting: RuleQuestion, value: u8) -> Message {
         let mut rules = self.draft.rules.clone();
         setting.set(&mut rules, value);
         Message::Rules(Box::new(rules))

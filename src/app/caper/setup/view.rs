@@ -11,7 +11,7 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::{EveningLength as Evening, Plan};
 use crate::language::Language;
 use crate::language::caper::pawn as pawn_name;
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 use iced::{Alignment, Length};
@@ -28,17 +28,17 @@ const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
 /// The keys of the page.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
-    Keymap::new(say!(language, "museum-setup-title"))
-        .always(say!(language, "museum-begin"), [(START, Message::Started)])
-        .always(say!(language, "museum-scatter"), [(Stroke::char('r').with_alt(), Message::Scatter)])
+    Keymap::new(fl!(language, "museum-setup-title"))
+        .always(fl!(language, "museum-begin"), [(START, Message::Started)])
+        .always(fl!(language, "museum-scatter"), [(Stroke::char('r').with_alt(), Message::Scatter)])
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
 /// The question whether what is set up may be lost.
 fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let drop = widget::danger(say!(language, "museum-setup-drop"), None).on_press(Message::Dropped);
-    let stay = widget::quiet(say!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
-    widget::question(say!(language, "museum-setup-unsaved"), [drop, stay.on_press(Message::Stayed)])
+    let drop = widget::danger(fl!(language, "museum-setup-drop"), None).on_press(Message::Dropped);
+    let stay = widget::quiet(fl!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
+    widget::question(fl!(language, "museum-setup-unsaved"), [drop, stay.on_press(Message::Stayed)])
 }
 
 impl State {
@@ -71,11 +71,11 @@ impl State {
     fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (back, title) = match &self.evening {
-            None => (say!(language, "casebook"), say!(language, "museum-setup-title")),
+            None => (fl!(language, "casebook"), fl!(language, "museum-setup-title")),
             Some(evening) if evening.rounds.is_empty() => {
-                (say!(language, "casebook"), say!(language, "museum-first-round"))
+                (fl!(language, "casebook"), fl!(language, "museum-first-round"))
             }
-            Some(_) => (say!(language, "museum-tab"), say!(language, "museum-next-round")),
+            Some(_) => (fl!(language, "museum-tab"), fl!(language, "museum-next-round")),
         };
         let back = widget::back(back);
         let left = row![back.on_press(Message::Left), text(title).size(size::TITLE).font(theme::TITLE)];
@@ -83,9 +83,9 @@ impl State {
             return widget::header(left, row![]);
         }
         let game = widget::segmented([
-            Segment::new(say!(language, "setup-game-clue"), false, Message::OtherGame),
-            Segment::new(say!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
-            Segment::new(say!(language, "solo"), false, Message::Solo),
+            Segment::new(fl!(language, "setup-game-clue"), false, Message::OtherGame),
+            Segment::new(fl!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
+            Segment::new(fl!(language, "solo"), false, Message::Solo),
         ]);
         widget::header(left, row![game])
     }
@@ -100,44 +100,44 @@ impl State {
         } else {
             widget::panel(widget::reorder(rows.collect(), HANDLE, Message::Moved))
         };
-        let head = row![widget::heading(say!(language, "museum-people"))]
+        let head = row![widget::heading(fl!(language, "museum-people"))]
             .push((!fixed).then(gap::horizontal))
-            .push((!fixed).then(|| text(say!(language, "setup-drag")).size(size::CAPTION).style(theme::muted)));
+            .push((!fixed).then(|| text(fl!(language, "setup-drag")).size(size::CAPTION).style(theme::muted)));
         let add = (!fixed).then(|| self.adding(context));
         let two = (self.draft.players.len() == 2).then(|| {
-            let words = say!(language, "museum-two");
+            let words = fl!(language, "museum-two");
             row![
                 text(words).size(size::BODY).width(Length::Fill),
                 widget::segmented([
-                    Segment::new(say!(language, "yes"), self.draft.two, Message::Two),
-                    Segment::new(say!(language, "no"), !self.draft.two, Message::Two),
+                    Segment::new(fl!(language, "yes"), self.draft.two, Message::Two),
+                    Segment::new(fl!(language, "no"), !self.draft.two, Message::Two),
                 ]),
             ]
             .align_y(Alignment::Center)
         });
         let side = match self.draft.me {
-            None => say!(language, "museum-i-watch"),
-            Some(_) if self.draft.is_pad() => say!(language, "museum-i-steal"),
-            Some(_) => say!(language, "museum-i-hunt"),
+            None => fl!(language, "museum-i-watch"),
+            Some(_) if self.draft.is_pad() => fl!(language, "museum-i-steal"),
+            Some(_) => fl!(language, "museum-i-hunt"),
         };
         let length = |words: String, length| Segment::new(words, self.draft.length == length, Message::Length(length));
         let length = (!fixed).then(|| {
             widget::labelled(
-                say!(language, "museum-length"),
+                fl!(language, "museum-length"),
                 widget::segmented([
-                    length(say!(language, "museum-length-full"), Evening::Full),
-                    length(say!(language, "museum-length-one"), Evening::OneRound),
+                    length(fl!(language, "museum-length-full"), Evening::Full),
+                    length(fl!(language, "museum-length-one"), Evening::OneRound),
                 ]),
             )
         });
         let title = (!fixed).then(|| {
             let name = widget::field(&self.usual_title, &self.title, Message::Titled).id("game-title");
-            widget::labelled(say!(language, "setup-name"), name.padding([5.0, space::MEDIUM]).width(220))
+            widget::labelled(fl!(language, "setup-name"), name.padding([5.0, space::MEDIUM]).width(220))
         });
         column![head.align_y(Alignment::Center), list]
             .push(add)
             .push(two)
-            .push(widget::labelled(say!(language, "museum-side"), widget::hint(side)))
+            .push(widget::labelled(fl!(language, "museum-side"), widget::hint(side)))
             .push(length)
             .push(title)
             .push((!fixed).then(|| self.plans(language)))
@@ -153,15 +153,15 @@ impl State {
         };
         let own = self.own.iter().enumerate().map(|(at, plan)| chip(plan, Some(at)));
         let small = |words: String, message: Message| widget::quiet(words, None).padding([3.0, 8.0]).on_press(message);
-        let change = small(say!(language, "plan-change"), Message::PlanAsked);
+        let change = small(fl!(language, "plan-change"), Message::PlanAsked);
         let remove =
-            self.own.contains(&self.draft.plan).then(|| small(say!(language, "plan-remove"), Message::PlanRemoved));
+            self.own.contains(&self.draft.plan).then(|| small(fl!(language, "plan-remove"), Message::PlanRemoved));
         let ways = std::iter::once(change.into()).chain(remove.map(Into::into));
         let mut list = column![chips(std::iter::once(chip(&Plan::bundled(), None)).chain(own).chain(ways))];
         for bad in &self.bad {
             list = list.push(text(bad).size(size::SMALL).style(theme::bad));
         }
-        widget::labelled(say!(language, "plan-title"), list.spacing(space::HAIR))
+        widget::labelled(fl!(language, "plan-title"), list.spacing(space::HAIR))
     }
 
     /// A player: name, pawn or Thief.
@@ -172,7 +172,7 @@ impl State {
         let name: Element<'a, Message> = if self.evening.is_some() {
             container(widget::strong(player.name.clone())).width(Length::Fill).into()
         } else {
-            widget::field(&say!(language, "setup-name-placeholder"), &player.name, move |name| Message::Named(at, name))
+            widget::field(&fl!(language, "setup-name-placeholder"), &player.name, move |name| Message::Named(at, name))
                 .id(format!("player-{at}"))
                 .font(theme::SEMIBOLD)
                 .padding([5.0, space::SMALL])
@@ -180,7 +180,7 @@ impl State {
                 .into()
         };
         let (colour, words) = if is_thief {
-            (zone::THIEF, say!(language, "museum-is-thief"))
+            (zone::THIEF, fl!(language, "museum-is-thief"))
         } else {
             (zone::pawn(player.pawn), pawn_name(player.pawn, language))
         };
@@ -190,8 +190,8 @@ impl State {
             .padding([4.0, 6.0])
             .width(PAWN)
             .on_press_maybe((!is_thief).then_some(Message::Pawn(at)));
-        let thief = widget::chip(say!(language, "museum-thief"), is_thief).on_press(Message::Thief(at));
-        let me = widget::chip(say!(language, "museum-me"), self.draft.me == Some(at))
+        let thief = widget::chip(fl!(language, "museum-thief"), is_thief).on_press(Message::Thief(at));
+        let me = widget::chip(fl!(language, "museum-me"), self.draft.me == Some(at))
             .on_press_maybe(self.evening.is_none().then_some(Message::Me(at)));
         let remove = (self.evening.is_none() && self.draft.players.len() > 2)
             .then(|| widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Removed(at)));
@@ -215,7 +215,7 @@ impl State {
 
     /// One more player, and the people known from earlier games.
     fn adding<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let add = widget::secondary(say!(context.language, "setup-add"), None)
+        let add = widget::secondary(fl!(context.language, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then(|| Message::Added(String::new())));
         let here = |friend: &&String| !self.draft.players.iter().any(|player| player.name.trim() == friend.as_str());
@@ -229,9 +229,9 @@ impl State {
     fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let missing = self.missing(language);
-        let button = widget::primary(say!(language, "museum-begin"), Some(START.label(language)))
+        let button = widget::primary(fl!(language, "museum-begin"), Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));
-        let words = missing.unwrap_or_else(|| say!(language, "museum-ready"));
+        let words = missing.unwrap_or_else(|| fl!(language, "museum-ready"));
         row![button, container(widget::hint(words)).width(Length::Fill)].centred(space::MEDIUM).into()
     }
 }

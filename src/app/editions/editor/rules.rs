@@ -6,7 +6,7 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::EditionEdit;
 use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
 use crate::language::{Language, rules as words};
-use crate::say;
+use crate::fl;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -24,36 +24,36 @@ impl Editor {
         let line = |label: String, choice: Element<'a, Message>| labelled(label, choice, width);
         let (accusing, places) = (rules.accusation, words::accusing(rules.accusation, rules.accusation, language));
         let after = words::after_a_card(accusing, accusing, language).map(|after| {
-            line(say!(language, "rule-after-card"), self.choice(after, accusing, |rules| &mut rules.accusation))
+            line(fl!(language, "rule-after-card"), self.choice(after, accusing, |rules| &mut rules.accusation))
         });
         let lines = Column::new()
             .push(line(
-                say!(language, "rule-answers"),
+                fl!(language, "rule-answers"),
                 self.choice(words::answers(language), rules.answers, |rules| &mut rules.answers),
             ))
             .push(line(
-                say!(language, "rule-repeat"),
+                fl!(language, "rule-repeat"),
                 self.choice(words::repeat(language), rules.repeat_room, |rules| &mut rules.repeat_room),
             ))
             .push(line(
-                say!(language, "rule-accusing"),
+                fl!(language, "rule-accusing"),
                 self.choice(places, rules.accusation, |rules| &mut rules.accusation),
             ))
             .push(after)
             .push(line(
-                say!(language, "rule-dice"),
+                fl!(language, "rule-dice"),
                 self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice),
             ))
-            .push(line(say!(language, "rule-extras"), self.extras(language)))
-            .push(line(say!(language, "setup-first"), self.first(language)))
-            .push(line(say!(language, "editor-places"), self.places(language)))
-            .push(line(say!(language, "editor-passages"), self.passages(language)))
-            .push(line(say!(language, "editor-face-down"), self.face_down(language)))
-            .push((!edition.tokens.is_empty()).then(|| line(say!(language, "editor-board"), self.boards(language))));
+            .push(line(fl!(language, "rule-extras"), self.extras(language)))
+            .push(line(fl!(language, "setup-first"), self.first(language)))
+            .push(line(fl!(language, "editor-places"), self.places(language)))
+            .push(line(fl!(language, "editor-passages"), self.passages(language)))
+            .push(line(fl!(language, "editor-face-down"), self.face_down(language)))
+            .push((!edition.tokens.is_empty()).then(|| line(fl!(language, "editor-board"), self.boards(language))));
         column![
-            widget::heading(say!(language, "editor-rules")),
+            widget::heading(fl!(language, "editor-rules")),
             lines.spacing(space::MEDIUM),
-            widget::heading(say!(language, "editor-printed")),
+            widget::heading(fl!(language, "editor-printed")),
             self.printed(language),
         ]
         .spacing(space::SMALL)
@@ -84,13 +84,13 @@ impl Editor {
         let rules = &self.edition().rules;
         let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.open_shows);
         chips([
-            widget::chip(say!(language, "rule-snooping"), snooping)
+            widget::chip(fl!(language, "rule-snooping"), snooping)
                 .on_press(self.rule(|rules| rules.snooping = !snooping))
                 .into(),
-            widget::chip(say!(language, "rule-clue-cards"), clues)
+            widget::chip(fl!(language, "rule-clue-cards"), clues)
                 .on_press(self.rule(|rules| rules.clue_cards = !clues))
                 .into(),
-            widget::chip(say!(language, "rule-open-shows"), open)
+            widget::chip(fl!(language, "rule-open-shows"), open)
                 .on_press(self.rule(|rules| rules.open_shows = !open))
                 .into(),
         ])
@@ -110,11 +110,11 @@ impl Editor {
         };
         let now = &edition.first_player;
         let mut rules =
-            vec![rule(say!(language, "editor-first-roll"), *now == FirstPlayer::HighestRoll, FirstPlayer::HighestRoll)];
+            vec![rule(fl!(language, "editor-first-roll"), *now == FirstPlayer::HighestRoll, FirstPlayer::HighestRoll)];
         if !edition.tokens.is_empty() {
-            let token = say!(language, "editor-first-token");
+            let token = fl!(language, "editor-first-token");
             rules.push(rule(token, matches!(now, FirstPlayer::Token(_)), FirstPlayer::Token(kept.clone())));
-            let in_turn = say!(language, "editor-first-in-turn");
+            let in_turn = fl!(language, "editor-first-in-turn");
             let chosen = matches!(now, FirstPlayer::TokenThenInTurn(_));
             rules.push(rule(in_turn, chosen, FirstPlayer::TokenThenInTurn(kept)));
         }
@@ -141,11 +141,11 @@ impl Editor {
     /// The places on the board without a card.
     fn places<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let places = self.edition().places.iter().enumerate().map(|(at, place)| {
-            let name = self.name(&place.name, &say!(language, "editor-place"), move |name| EditionEdit::Place(at, name));
+            let name = self.name(&place.name, &fl!(language, "editor-place"), move |name| EditionEdit::Place(at, name));
             let drop = widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropPlace(at)));
             row![name.id(format!("editor-place-{at}")).width(170), drop].centred(space::HAIR).into()
         });
-        let add = widget::quiet(say!(language, "editor-add-place"), None)
+        let add = widget::quiet(fl!(language, "editor-add-place"), None)
             .on_press_maybe((self.edition().places.len() < 16).then_some(Message::Edited(EditionEdit::AddPlace)));
         chips(places.chain([add.into()]))
     }
@@ -166,9 +166,9 @@ impl Editor {
             widget::chip(name, chosen).on_press(Message::PassageEnd(id.clone())).into()
         });
         let hint = if self.passage_from.is_some() {
-            say!(language, "editor-passage-to")
+            fl!(language, "editor-passage-to")
         } else {
-            say!(language, "editor-passage-from")
+            fl!(language, "editor-passage-from")
         };
         column![there, widget::hint(hint), chips(ends)].spacing(space::HAIR).into()
     }
@@ -186,7 +186,7 @@ impl Editor {
                 widget::secondary(words, None).padding([2.0, 8.0]).on_press_maybe(edit)
             };
             row![
-                widget::hint(say!(language, "editor-with-players", count = players)),
+                widget::hint(fl!(language, "editor-with-players", count = players)),
                 step("−", cards.checked_sub(1)),
                 text(cards.to_string()).size(size::BODY).width(18).align_x(Alignment::Center),
                 step("+", more.then_some(cards + 1)),
@@ -200,7 +200,7 @@ impl Editor {
     /// The board that the program draws: that of the file, or none.
     fn boards<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let now = self.edition().board.as_deref();
-        let none = widget::chip(say!(language, "editor-board-none"), now.is_none());
+        let none = widget::chip(fl!(language, "editor-board-none"), now.is_none());
         let none = none.on_press(Message::Edited(EditionEdit::Board(None)));
         let fitting = Board::all().iter().filter(|board| board.fits(self.edition())).map(|board| {
             let chip = widget::chip(board_name(&board.id, language), now == Some(board.id.as_str()));

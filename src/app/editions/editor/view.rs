@@ -9,7 +9,7 @@ use crate::edition::edit::{self, EditionEdit};
 use crate::edition::{Colour, Localised};
 use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
@@ -33,16 +33,16 @@ impl Editor {
         let language = context.language;
         let languages = Code::ALL.map(|code| Segment::new(code.own_name(), self.names == code, Message::Names(code)));
         let header = widget::titled(
-            (say!(language, "editions"), Message::LeaveAsked),
+            (fl!(language, "editions"), Message::LeaveAsked),
             self.edition().name.get(language.tag()),
             row![
-                widget::quiet(say!(language, "undo"), Some(UNDO.label(language)))
+                widget::quiet(fl!(language, "undo"), Some(UNDO.label(language)))
                     .on_press_maybe(self.draft.can_step().0.then_some(Message::Undo)),
-                widget::quiet(say!(language, "redo"), Some(REDO.label(language)))
+                widget::quiet(fl!(language, "redo"), Some(REDO.label(language)))
                     .on_press_maybe(self.draft.can_step().1.then_some(Message::Redo)),
-                widget::hint(say!(language, "editor-names-in")),
+                widget::hint(fl!(language, "editor-names-in")),
                 widget::segmented(languages),
-                widget::secondary(say!(language, "editor-save"), Some(SAVE.label(language)))
+                widget::secondary(fl!(language, "editor-save"), Some(SAVE.label(language)))
                     .on_press_maybe(self.unsaved().then_some(Message::SaveAsked)),
             ],
         );
@@ -89,12 +89,12 @@ impl Editor {
         let written = edit::written(self.edition());
         let words: Element<'a, Message> = match written.check() {
             Err(fault) => text(edition_slip(&written, &fault, language)).size(size::BODY).style(theme::bad).into(),
-            Ok(()) if !self.unsaved() => widget::hint(say!(language, "editor-as-saved")),
-            Ok(()) => widget::hint(say!(language, "editor-playable", cards = written.card_count())),
+            Ok(()) if !self.unsaved() => widget::hint(fl!(language, "editor-as-saved")),
+            Ok(()) => widget::hint(fl!(language, "editor-playable", cards = written.card_count())),
         };
         let mut lines = column![words].spacing(space::HAIR);
         if edit::leaves_out(self.edition(), &written) {
-            lines = lines.push(widget::hint(say!(language, "editor-leaves-out")));
+            lines = lines.push(widget::hint(fl!(language, "editor-leaves-out")));
         }
         lines.into()
     }
@@ -114,9 +114,9 @@ impl Editor {
     /// The game as a whole: names, players, case file.
     fn game<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
-        let name = self.name(&edition.name, &say!(language, "editor-name"), EditionEdit::Name).id("editor-name");
-        let remark = self.name(&edition.remark, &say!(language, "editor-remark"), EditionEdit::Remark);
-        let case_file = self.name(&edition.case_file, &say!(language, "editor-case-file"), EditionEdit::CaseFile);
+        let name = self.name(&edition.name, &fl!(language, "editor-name"), EditionEdit::Name).id("editor-name");
+        let remark = self.name(&edition.remark, &fl!(language, "editor-remark"), EditionEdit::Remark);
+        let case_file = self.name(&edition.case_file, &fl!(language, "editor-case-file"), EditionEdit::CaseFile);
         let (min, max) = (edition.players.min, edition.players.max);
         let number = |count: u8, less: Option<(u8, u8)>, more: Option<(u8, u8)>| {
             let edit = |players: (u8, u8)| Message::Edited(EditionEdit::Players(players.0, players.1));
@@ -130,17 +130,17 @@ impl Editor {
         let fewest = number(min, (min > 2).then(|| (min - 1, max)), (min < max).then(|| (min + 1, max)));
         let most = number(max, (max > min).then(|| (min, max - 1)), (max < 10).then(|| (min, max + 1)));
         let players =
-            row![widget::hint(say!(language, "editor-from")), fewest, widget::hint(say!(language, "editor-to")), most]
+            row![widget::hint(fl!(language, "editor-from")), fewest, widget::hint(fl!(language, "editor-to")), most]
                 .centred(space::SMALL);
         column![
             row![
-                container(widget::labelled(say!(language, "editor-name"), name)).width(Length::FillPortion(2)),
-                container(widget::labelled(say!(language, "editor-remark"), remark)).width(Length::FillPortion(3)),
+                container(widget::labelled(fl!(language, "editor-name"), name)).width(Length::FillPortion(2)),
+                container(widget::labelled(fl!(language, "editor-remark"), remark)).width(Length::FillPortion(3)),
             ]
             .spacing(space::LARGE),
             row![
-                widget::labelled(say!(language, "editor-players"), players),
-                container(widget::labelled(say!(language, "editor-case-file"), case_file.id("editor-case-file")))
+                widget::labelled(fl!(language, "editor-players"), players),
+                container(widget::labelled(fl!(language, "editor-case-file"), case_file.id("editor-case-file")))
                     .width(260),
             ]
             .spacing(space::WIDE)
@@ -155,14 +155,14 @@ impl Editor {
     fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
         let kind = &self.edition().categories[category];
         let title = self
-            .name(&kind.title, &say!(language, "editor-title"), move |name| EditionEdit::Title(category, name))
+            .name(&kind.title, &fl!(language, "editor-title"), move |name| EditionEdit::Title(category, name))
             .font(theme::SEMIBOLD);
         let rows = (0..kind.cards.len()).map(|at| self.card(category, at, language)).collect();
         let cards = widget::reorder(rows, HANDLE, move |from, to| Message::Edited(EditionEdit::MoveCard(category, from, to)));
-        let add = widget::quiet(say!(language, "editor-add-card"), None)
+        let add = widget::quiet(fl!(language, "editor-add-card"), None)
             .on_press_maybe((kind.cards.len() < 16).then_some(Message::Edited(EditionEdit::AddCard(category))));
         column![
-            widget::labelled(say!(language, "editor-kind", number = category + 1, cards = kind.cards.len()), title),
+            widget::labelled(fl!(language, "editor-kind", number = category + 1, cards = kind.cards.len()), title),
             cards,
             add,
         ]
@@ -174,9 +174,9 @@ impl Editor {
     fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a, Message> {
         let card = &self.edition().categories[category].cards[at];
         let several = self.edition().categories[category].cards.len() > 1;
-        let name = self.name(&card.name, &say!(language, "editor-card"), move |name| EditionEdit::Card(category, at, name));
+        let name = self.name(&card.name, &fl!(language, "editor-card"), move |name| EditionEdit::Card(category, at, name));
         let short =
-            self.name(&card.short, &say!(language, "editor-short"), move |name| EditionEdit::Short(category, at, name));
+            self.name(&card.short, &fl!(language, "editor-short"), move |name| EditionEdit::Short(category, at, name));
         let line = row![
             widget::grip(14.0),
             name.id(format!("editor-card-{category}-{at}")).width(Length::FillPortion(5)),
@@ -210,16 +210,16 @@ impl Editor {
                 widget::press(widget::disc(Color::from_rgb8(r, g, b), 14.0), theme::quiet)
                     .padding(space::HAIR)
                     .on_press(Message::Edited(EditionEdit::TokenColour(at))),
-                self.name(&token.name, &say!(language, "editor-token"), move |name| EditionEdit::Token(at, name)).width(170),
+                self.name(&token.name, &fl!(language, "editor-token"), move |name| EditionEdit::Token(at, name)).width(170),
                 widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropToken(at))),
             ]
             .centred(space::HAIR)
             .into()
         });
-        let add = widget::quiet(say!(language, "editor-add-token"), None)
+        let add = widget::quiet(fl!(language, "editor-add-token"), None)
             .on_press_maybe((self.edition().tokens.len() < 16).then_some(Message::Edited(EditionEdit::AddToken)));
         column![
-            widget::heading(say!(language, "editions-tokens")),
+            widget::heading(fl!(language, "editions-tokens")),
             Row::with_children(tokens).spacing(space::MEDIUM).wrap().vertical_spacing(space::SMALL),
             add,
         ]
@@ -230,8 +230,8 @@ impl Editor {
 
 /// What is to become of changes that are not saved.
 fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let save = widget::secondary(say!(language, "editor-save-leave"), None).on_press(Message::SavedAndLeft);
-    let drop = widget::danger(say!(language, "editor-drop"), None).on_press(Message::Dropped);
-    let stay = widget::quiet(say!(language, "editor-stay"), Some(Stroke::named(Named::Escape).label(language)));
-    widget::question(say!(language, "editor-unsaved"), [save, drop, stay.on_press(Message::Stayed)])
+    let save = widget::secondary(fl!(language, "editor-save-leave"), None).on_press(Message::SavedAndLeft);
+    let drop = widget::danger(fl!(language, "editor-drop"), None).on_press(Message::Dropped);
+    let stay = widget::quiet(fl!(language, "editor-stay"), Some(Stroke::named(Named::Escape).label(language)));
+    widget::question(fl!(language, "editor-unsaved"), [save, drop, stay.on_press(Message::Stayed)])
 }

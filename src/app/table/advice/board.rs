@@ -8,7 +8,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
 use crate::game::{Piece, Seat, board_of};
 use crate::language::{advice as words, way};
-use crate::say;
+use crate::fl;
 use iced::widget::{Row, canvas, column, container, row, text};
 use iced::{Alignment, Color, Length};
 use std::ops::RangeInclusive;
@@ -41,13 +41,13 @@ fn token<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
     let standing = &state.place.standing;
     let line = match &standing.spot {
         Some(spot) if standing.brought => {
-            say!(glance.language, "board-token-brought", place = way::spot(&glance.names, spot))
+            fl!(glance.language, "board-token-brought", place = way::spot(&glance.names, spot))
         }
         _ => way::token(&glance.names, standing),
     };
     let words = if standing.spot.is_some() { theme::body } else { theme::accent };
     let open = row![
-        text(say!(glance.language, "board-open"))
+        text(fl!(glance.language, "board-open"))
             .size(size::CAPTION)
             .font(theme::MEDIUM)
             .wrapping(text::Wrapping::None),
@@ -66,7 +66,7 @@ fn token<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 
 /// One chip for each throw.
 fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
-    let label = text(say!(glance.language, "board-throw")).size(size::SMALL).style(theme::muted);
+    let label = text(fl!(glance.language, "board-throw")).size(size::SMALL).style(theme::muted);
     let chips = throws(glance).map(|throw| {
         let chosen = state.place.throw == Some(throw);
         let words = text(throw.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
@@ -81,8 +81,8 @@ fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
     let board = state.place.board.clone().filter(|_| state.map && wanted(glance))?;
     let help =
-        widget::hint(format!("{} {}", say!(glance.language, "board-help"), say!(glance.language, "board-counted")));
-    let close = widget::quiet(say!(glance.language, "board-close"), Some(strokes::BOARD.label(glance.language)));
+        widget::hint(format!("{} {}", fl!(glance.language, "board-help"), fl!(glance.language, "board-counted")));
+    let close = widget::quiet(fl!(glance.language, "board-close"), Some(strokes::BOARD.label(glance.language)));
     // However long the words are, the way back stays in sight.
     let help = container(help).width(Length::Fill);
     let head = row![help, close.on_press(Parent::Advice(Message::Map))].centred(space::SMALL);
@@ -161,7 +161,7 @@ fn pieces(state: &State, glance: &Glance<'_>) -> Vec<Drawn> {
 
 /// One chip for each piece: the one that is put and walks.
 fn taken<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
-    let label = text(say!(glance.language, "board-piece")).size(size::SMALL).style(theme::muted);
+    let label = text(fl!(glance.language, "board-piece")).size(size::SMALL).style(theme::muted);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
         let name = way::piece(&glance.names, *piece);
         let words = text(name).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);

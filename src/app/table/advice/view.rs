@@ -9,7 +9,7 @@ use crate::edition::Card;
 use crate::game::left_after;
 use crate::language::advice as words;
 use crate::language::terms;
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 
@@ -69,20 +69,20 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<El
     let panel = match Now::of(state, glance)? {
         Now::Show => {
             let by = state.prompt.as_ref().map(|prompt| glance.names.seat(prompt.by)).unwrap_or_default();
-            column![title(say!(language, "advice-asked", who = by), state, glance)].extend(show(state, glance))
+            column![title(fl!(language, "advice-asked", who = by), state, glance)].extend(show(state, glance))
         }
         Now::Had => {
             let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
-            let words = if left { say!(language, "advice-you-left") } else { say!(language, "advice-had") };
-            column![title(say!(language, "advice-title"), state, glance)].push(widget::hint(words))
+            let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
+            column![title(fl!(language, "advice-title"), state, glance)].push(widget::hint(words))
         }
-        Now::Accuse => column![title(say!(language, "advice-solved"), state, glance)].extend(solved(state, glance)),
-        Now::Ask => ask(say!(language, "advice-ask"), state, glance, short),
+        Now::Accuse => column![title(fl!(language, "advice-solved"), state, glance)].extend(solved(state, glance)),
+        Now::Ask => ask(fl!(language, "advice-ask"), state, glance, short),
         Now::Watch => match glance.game.turn() {
-            None => ask(say!(language, "advice-title"), state, glance, short),
+            None => ask(fl!(language, "advice-title"), state, glance, short),
             Some(turn) => {
-                let turn = say!(language, "advice-turn", who = glance.names.seat(turn));
-                let rest = ask(say!(language, "advice-title"), state, glance, short);
+                let turn = fl!(language, "advice-turn", who = glance.names.seat(turn));
+                let rest = ask(fl!(language, "advice-title"), state, glance, short);
                 let close = column![widget::heading(turn)].extend(super::close_view(state, glance));
                 return Some(column![close.spacing(space::SMALL), rest].spacing(space::LARGE).into());
             }
@@ -93,7 +93,7 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<El
 
 /// The heading of what to do, with the word that work goes on at its end: nothing moves when it goes.
 fn title<'a>(words: String, state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
-    let working = if state.slow { say!(glance.language, "advice-working") } else { String::new() };
+    let working = if state.slow { fl!(glance.language, "advice-working") } else { String::new() };
     row![
         container(widget::heading(words)).width(Length::Fill).clip(true),
         text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None)
@@ -118,7 +118,7 @@ fn solved<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>>
     let cards = state.ranking.as_ref()?.proved?;
     let when = state.advice.as_ref().map(|advice| words::when(glance.language, advice.accusation.when));
     let accuse =
-        widget::primary(say!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
+        widget::primary(fl!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
     Some(large(glance.names.triple(cards), NOW, when.unwrap_or_default(), Some(row![accuse])))
 }
 
@@ -142,12 +142,12 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
     if ranking.estimated(SHOWN) {
-        panel = panel.push(widget::hint(say!(language, "advice-estimated")));
+        panel = panel.push(widget::hint(fl!(language, "advice-estimated")));
     }
     match ranking.suggestions.split_first() {
-        None if ranking.trapped => panel = panel.push(widget::hint(say!(language, "board-trapped"))),
+        None if ranking.trapped => panel = panel.push(widget::hint(fl!(language, "board-trapped"))),
         None => {
-            let nowhere = say!(language, "advice-no-room", a_room = terms::a_room(&glance.setup.edition, language));
+            let nowhere = fl!(language, "advice-no-room", a_room = terms::a_room(&glance.setup.edition, language));
             panel = panel.push(widget::hint(nowhere)).extend(board::walk(state, glance));
         }
         Some((first, rest)) => {
@@ -169,7 +169,7 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
 /// Whether to accuse.
 fn accusing<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
     let line = state.advice.as_ref().map_or_else(
-        || say!(glance.language, "advice-weighing"),
+        || fl!(glance.language, "advice-weighing"),
         |advice| words::accusation(&glance.names, &advice.accusation),
     );
     row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into()
@@ -186,12 +186,12 @@ fn look<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Option<Ele
 /// The best suggestion on its card.
 fn best<'a>(suggestion: &RankedSuggestion, state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let use_it = widget::primary(say!(language, "advice-use"), Some(strokes::USE.label(language)))
+    let use_it = widget::primary(fl!(language, "advice-use"), Some(strokes::USE.label(language)))
         .padding([4.0, 10.0])
         .on_press(Parent::Advice(Message::Use(suggestion.cards)));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = row![
-        text(say!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None),
+        text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None),
         text(sign).size(7.0)
     ];
     let others =
@@ -236,15 +236,15 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'
         widget::press(words, style).padding([3.0, 8.0]).on_press(Parent::Advice(message)).into()
     };
     let label = if ranking.suggestions.is_empty() {
-        say!(language, "advice-rooms-none")
+        fl!(language, "advice-rooms-none")
     } else if state.place.throw.is_some() && state.place.picked.is_none() {
-        say!(language, "advice-rooms")
+        fl!(language, "advice-rooms")
     } else {
-        say!(language, "advice-rooms-only")
+        fl!(language, "advice-rooms-only")
     };
     let mut chips: Vec<Element<'a, Parent>> = vec![text(label).size(size::SMALL).style(theme::muted).into()];
     if state.place.picked.is_some() {
-        chips.push(chip(say!(language, "advice-rooms-all"), false, Message::AnyRoom));
+        chips.push(chip(fl!(language, "advice-rooms-all"), false, Message::AnyRoom));
     }
     for room in order.iter().take(shown) {
         chips.push(chip(glance.names.short(*room).to_owned(), picked.contains(*room), Message::Room(*room)));

@@ -11,13 +11,13 @@ use super::line;
 use crate::app::context::Context;
 use crate::app::table::{Action, Leaf, MenuOf, State};
 use crate::casebook::OpenGame;
-use crate::language::compose::Edit;
+use crate::language::compose::ComposerEdit;
 
 /// What happened in the composer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// A piece was put in or taken out.
-    Edited(Edit),
+    Edited(ComposerEdit),
     /// Begin again.
     Clear,
     /// Write it.
@@ -28,8 +28,8 @@ pub enum Message {
     NextLevel,
 }
 
-impl From<Edit> for Message {
-    fn from(edit: Edit) -> Self {
+impl From<ComposerEdit> for Message {
+    fn from(edit: ComposerEdit) -> Self {
         Self::Edited(edit)
     }
 }
@@ -51,7 +51,7 @@ impl State {
             Message::NextLevel => return self.set_level(self.level.next(), game, context),
             Message::Other => return self.set_menu(Some(MenuOf::Events), game, context),
             // What only opens or closes a list leaves a line that is being typed alone.
-            Message::Edited(Edit::ChooseSeat) => self.input.composer.apply(Edit::ChooseSeat, game.game()),
+            Message::Edited(ComposerEdit::ChooseSeat) => self.input.composer.apply(ComposerEdit::ChooseSeat, game.game()),
             Message::Edited(edit) => {
                 self.input.compose().apply(edit, game.game());
                 self.bring(Leaf::Composer);

@@ -10,10 +10,10 @@ use crate::app::widget::{self, Centred, Element};
 use crate::casebook::ReadOnly;
 use crate::game::Hands;
 use crate::language::Language;
-use crate::language::input::{Input, Refusal};
-use crate::language::quick::{self, IssueKind, Reading, Tone};
+use crate::language::input::{EntryInput, SubmitError};
+use crate::language::quick::{self, IssueKind, Reading, ReadingTone};
 use crate::language::table::against;
-use crate::say;
+use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Color, Length};
@@ -23,7 +23,7 @@ const ABREAST: f32 = 700.0;
 
 /// The line with what was understood, in a window so wide.
 pub(in crate::app::table) fn view<'a>(
-    input: &'a Input,
+    input: &'a EntryInput,
     undone: Option<&'a str>,
     glance: &Glance<'a>,
     width: f32,
@@ -32,13 +32,13 @@ pub(in crate::app::table) fn view<'a>(
     if let Some(reason) = glance.open.read_only() {
         let words = text(reason.say(language)).size(size::BODY).style(theme::bad);
         let follows = match reason {
-            ReadOnly::OpenElsewhere { .. } => say!(language, "read-only-follows"),
-            ReadOnly::Protected(_) => say!(language, "read-only-tried-again"),
+            ReadOnly::OpenElsewhere { .. } => fl!(language, "read-only-follows"),
+            ReadOnly::Protected(_) => fl!(language, "read-only-tried-again"),
         };
         let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
-    let label = text(say!(language, "quick-entry")).size(size::BODY).style(theme::muted);
+    let label = text(fl!(language, "quick-entry")).size(size::BODY).style(theme::muted);
     let field = line::field(&input.line, &quick::example(glance.setup, &glance.names), Parent::Line, Parent::Submit);
     let beside = container(beside(input, undone, glance)).width(Length::FillPortion(5)).clip(true);
     if width < ABREAST {
@@ -54,7 +54,7 @@ pub(in crate::app::table) fn view<'a>(
 }
 
 /// What was understood, what is the matter, how the last word can go on.
-fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn beside<'a>(input: &'a EntryInput, undone: Option<&'a str>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
@@ -65,10 +65,10 @@ fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) ->
     let reading = input.reading();
     if input.line.is_empty() && reading.is_empty() || input.is_begun() && reading.completions.is_empty() {
         // Three lines of it fit where the window is narrow or the text large.
-        return text(say!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
+        return text(fl!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
     if let Some(throw) = advice::typed_throw(input.line.typed(), glance) {
-        let words = text(say!(language, "board-typed", throw = throw)).size(size::SMALL).style(theme::muted);
+        let words = text(fl!(language, "board-typed", throw = throw)).size(size::SMALL).style(theme::muted);
         return with_enter(words, true, glance);
     }
     if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted() {
@@ -79,15 +79,15 @@ fn beside<'a>(input: &'a Input, undone: Option<&'a str>, glance: &Glance<'a>) ->
 }
 
 /// Why the entry was not taken, and what can be done about it.
-fn refused<'a>(refusal: &Refusal, language: &Language) -> Element<'a, Parent> {
+fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Parent> {
     let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
-    let slip = refusal.slip.then(|| (say!(language, "refused-slip"), None, Parent::LogSlip));
-    let hand = refusal.hand.then(|| (say!(language, "refused-hand"), None, Parent::Mend(Mend::Hand(None))));
+    let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Parent::LogSlip));
+    let hand = refusal.hand.then(|| (fl!(language, "refused-hand"), None, Parent::Mend(Mend::Hand(None))));
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
 /// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.
-fn said<'a>(input: &'a Input, glance: &Glance<'_>) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
+fn said<'a>(input: &'a EntryInput, glance: &Glance<'_>) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
     let reading = input.reading();
     if let Some(kind) = &reading.kind
         && let Some(sheet) = glance.judging()
@@ -109,19 +109,19 @@ fn said<'a>(input: &'a Input, glance: &Glance<'_>) -> (Option<&'a Reading>, Opti
 }
 
 /// What is foremost the matter with what was entered.
-pub(in crate::app::table) fn lack(input: &Input, glance: &Glance<'_>) -> Option<String> {
+pub(in crate::app::table) fn lack(input: &EntryInput, glance: &Glance<'_>) -> Option<String> {
     let issue = input.reading().foremost()?;
     if input.line.is_empty() && issue.kind == IssueKind::NoAnswers {
-        return Some(say!(glance.language, "composer-no-answers"));
+        return Some(fl!(glance.language, "composer-no-answers"));
     }
-    let context = quick::Context::of(glance.game, glance.game.entries().len(), glance.language.code());
+    let context = quick::LineContext::of(glance.game, glance.game.entries().len(), glance.language.code());
     Some(issue.text(input.line.typed(), &context, glance.language))
 }
 
 /// What was taken back last, and the way to have it again.
 fn taken_back<'a>(undone: &'a str, glance: &Glance<'a>) -> Element<'a, Parent> {
     let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
-    let redo = widget::secondary(say!(glance.language, "table-redo"), Some(strokes::REDO.label(glance.language)));
+    let redo = widget::secondary(fl!(glance.language, "table-redo"), Some(strokes::REDO.label(glance.language)));
     row![words, redo.padding([3.0, 8.0]).on_press(Parent::Redo)].centred(space::SMALL).into()
 }
 
@@ -154,13 +154,13 @@ fn sentence<'a>(
     remark: Option<(String, Option<Color>)>,
     glance: &Glance<'a>,
 ) -> Element<'a, Parent> {
-    let context = quick::Context::of(glance.game, glance.game.entries().len(), glance.language.code());
+    let context = quick::LineContext::of(glance.game, glance.game.entries().len(), glance.language.code());
     let phrases = reading.map(|reading| reading.sentence(&context, glance.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {
         let colour = match phrase.tone {
-            Tone::Shown => Some(glance.tokens.yes),
-            Tone::Bad => Some(glance.tokens.bad),
-            Tone::Plain | Tone::Faint => None,
+            ReadingTone::Shown => Some(glance.tokens.yes),
+            ReadingTone::Bad => Some(glance.tokens.bad),
+            ReadingTone::Plain | ReadingTone::Faint => None,
         };
         (phrase.text, colour)
     });

@@ -3,7 +3,7 @@
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Press, press};
 use crate::game::{Entry, EntryKind};
-use crate::language::{Names, Piece, describe};
+use crate::language::{Names, TextSpan, describe};
 use iced::widget::{column, container, row, span, text};
 use iced::{Font, Length};
 
@@ -16,10 +16,10 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
     number: text::Text<'a>,
     (before, entry): (&[Entry], &Entry),
     names: &Names<'_>,
-    ink: &dyn Fn(Span<'a>, &Piece, bool) -> Span<'a>,
+    ink: &dyn Fn(Span<'a>, &TextSpan, bool) -> Span<'a>,
 ) -> Press<'a, Message> {
     let words = describe(names, before, entry);
-    let pieces = |pieces: Vec<Piece>, second: bool| {
+    let pieces = |pieces: Vec<TextSpan>, second: bool| {
         let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
         let spans: Vec<Span<'a>> =
             pieces.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();

@@ -2,12 +2,12 @@
 
 use super::super::Options;
 use crate::caper::{
-    CaperGame, Entry, LogReplay, EveningLength, Notebook, Pad, PlottedMove, Round, RoundRecord, SpaceSet, Table, TurnedLock, Weights,
+    CaperGame, Entry, LogReplay, EveningLength, Notebook, Pad, PlottedMove, Round, RoundRecord, SpaceSet, PublicState, TurnedLock, Belief,
     open_chances, review, score,
 };
-use crate::language::caper::{self as words, Names, Tell};
+use crate::language::caper::{self as words, CaperNames, Tell};
 use crate::language::{Language, ListEnd};
-use crate::say;
+use crate::fl;
 
 /// The longest log that is weighed: beyond it the chances would take too long.
 const WEIGHED: usize = 500;
@@ -57,10 +57,10 @@ impl Document {
         let plan = frame.plan.drawing().name.get(language.tag());
         let players = language.list(&frame.players, ListEnd::And);
         let subtitle = if case.started == 0 {
-            say!(language, "caper-subtitle-undated", plan = plan, players = players)
+            fl!(language, "caper-subtitle-undated", plan = plan, players = players)
         } else {
             let day = language.date(case.started, &options.zone);
-            say!(language, "caper-subtitle", plan = plan, players = players, day = day)
+            fl!(language, "caper-subtitle", plan = plan, players = players, day = day)
         };
         let mut sections: Vec<Section> = teller.score().into_iter().collect();
         for (at, record) in case.evening.rounds.iter().enumerate() {
@@ -68,7 +68,7 @@ impl Document {
         }
         let told = words::settings(&frame.rules, language);
         let lines = told.iter().map(|(question, answer)| Line::from(language.pair(question, answer)));
-        sections.push(Section { title: say!(language, "caper-settings"), lines: lines.collect(), is_log: false });
+        sections.push(Section { title: fl!(language, "caper-settings"), lines: lines.collect(), is_log: false });
         Self { title: case.title.clone(), subtitle, sections }
     }
 }
@@ -94,19 +94,19 @@ impl Teller<'_> {
         // In a game of one round paintings are no points.
         let points = score.points.iter().enumerate().filter(|_| evening.frame.length == EveningLength::Full);
         let mut lines: Vec<Line> = points
-            .map(|(player, points)| say!(language, "caper-points", name = name(player), count = *points).into())
+            .map(|(player, points)| fl!(language, "caper-points", name = name(player), count = *points).into())
             .collect();
         if !score.winners.is_empty() {
             lines.insert(0, words::winners(&evening.frame, &score.winners, language).into());
         }
-        Some(Section { title: say!(language, "caper-score"), lines, is_log: false })
+        Some(Section { title: fl!(language, "caper-score"), lines, is_log: false })
     }
 
     fn round(&self, at: usize, record: &RoundRecord) -> Vec<Section> {
         let (frame, language) = (&self.case.evening.frame, self.language);
-        let names = Names::new(frame, &record.setup, language);
+        let names = CaperNames::new(frame, &record.setup, language);
         let (thief, person) = (names.player(record.thief), names.person(record.thief));
-        let title = say!(language, "caper-round", number = at + 1, name = thief, person = person);
+        let title = fl!(language, "caper-round", number = at + 1, name = thief, person = person);
         let round = match record.round(frame) {
             Ok(round) => round,
             Err(fault) => {
@@ -140,22 +140,22 @@ impl Teller<'_> {
     }
 
     /// Where the Thief can be and probably is, the locks, what is wrong with the log.
-    fn thief(&self, hunt: &LogReplay<'_>, locks: &[TurnedLock], names: &Names<'_>) -> Option<Section> {
+    fn thief(&self, hunt: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || hunt.table().end.is_some() && !hunt.now().is_impossible() {
             return None;
         }
-        let title = say!(language, "caper-where");
+        let title = fl!(language, "caper-where");
         if let Some(conflict) = words::conflict(hunt, language) {
             return Some(Section { title, lines: vec![conflict.into()], is_log: false });
         }
         let mut lines = Vec::new();
         if hunt.now().is_outside() {
-            lines.push(say!(language, "caper-outside").into());
+            lines.push(fl!(language, "caper-outside").into());
         } else {
-            let weights = (hunt.entries().len() <= WEIGHED).then(|| Weights::now(hunt));
+            let weights = (hunt.entries().len() <= WEIGHED).then(|| Belief::now(hunt));
             lines.push(Line {
-                text: say!(language, "caper-spaces", count = hunt.now().spaces().len()),
+                text: fl!(language, "caper-spaces", count = hunt.now().spaces().len()),
                 details: by_zone(hunt.now().spaces(), weights.as_ref(), hunt.round(), names),
             });
             if let Some(weights) = weights {
@@ -165,73 +165,73 @@ impl Teller<'_> {
         let open = open_chances(hunt.round(), hunt.table(), locks);
         let lock = |(front, chance): &(crate::caper::Space, f64)| {
             let exit = names.exit(hunt.round().plan().square(*front));
-            say!(language, "caper-lock-chance", exit = exit, chance = language.percent(*chance))
+            fl!(language, "caper-lock-chance", exit = exit, chance = language.percent(*chance))
         };
-        lines.push(Line { text: say!(language, "caper-locks"), details: open.iter().map(lock).collect() });
+        lines.push(Line { text: fl!(language, "caper-locks"), details: open.iter().map(lock).collect() });
         Some(Section { title, lines, is_log: false })
     }
 
     /// What the Thief knows and has to say, and what the Characters can infer.
-    fn pad(&self, pad: &Pad, round: &Round, names: &Names<'_>) -> Section {
+    fn pad(&self, pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Section {
         let language = self.language;
         let mut lines = Vec::new();
         match pad.hidden.space {
-            None => lines.push(Line::from(say!(language, "caper-you-outside"))),
+            None => lines.push(Line::from(fl!(language, "caper-you-outside"))),
             Some(space) => {
                 let square = names.square_and_room(round.plan().square(space));
-                lines.push(say!(language, "caper-you-at", square = square).into());
+                lines.push(fl!(language, "caper-you-at", square = square).into());
             }
         }
         if let Some(painting) = pad.to_lift() {
-            lines.push(say!(language, "caper-you-lift", square = names.space(painting)).into());
+            lines.push(fl!(language, "caper-you-lift", square = names.space(painting)).into());
         }
         let cut = pad.hidden.cut;
         if !cut.is_empty() {
             lines
-                .push(say!(language, "caper-you-cut", cameras = names.cameras(cut), count = cut.iter().count()).into());
+                .push(fl!(language, "caper-you-cut", cameras = names.cameras(cut), count = cut.iter().count()).into());
         }
         if pad.hidden.off {
-            lines.push(say!(language, "caper-you-off").into());
+            lines.push(fl!(language, "caper-you-off").into());
         }
         if self.deduces() && pad.table.end.is_none() {
             let hunt = LogReplay::new(round, &pad.facts);
-            let weights = Weights::now(&hunt);
+            let weights = Belief::now(&hunt);
             let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
             let count = hunt.now().spaces().len();
-            lines.push(say!(language, "caper-exposed", count = count, chance = language.percent(chance)).into());
+            lines.push(fl!(language, "caper-exposed", count = count, chance = language.percent(chance)).into());
             let answers = pad.answers(round);
             let told = answers.iter().map(|answer| words::hint::prepared(answer, names));
-            lines.push(Line { text: say!(language, "caper-answers"), details: told.collect() });
+            lines.push(Line { text: fl!(language, "caper-answers"), details: told.collect() });
         }
-        Section { title: say!(language, "caper-pad"), lines, is_log: false }
+        Section { title: fl!(language, "caper-pad"), lines, is_log: false }
     }
 
-    fn log<M: Tell>(&self, log: &[Entry<M>], names: &Names<'_>, details: impl Fn(usize) -> Vec<String>) -> Section {
+    fn log<M: Tell>(&self, log: &[Entry<M>], names: &CaperNames<'_>, details: impl Fn(usize) -> Vec<String>) -> Section {
         let language = self.language;
         let line = |(at, entry): (usize, &Entry<M>)| {
             let mut text = words::event(&entry.event, at == 0, names);
             if entry.doubted {
-                text = say!(language, "caper-doubted", what = text);
+                text = fl!(language, "caper-doubted", what = text);
             }
-            let note = entry.note.iter().map(|note| say!(language, "quoted", text = note.replace('\n', " ")));
+            let note = entry.note.iter().map(|note| fl!(language, "quoted", text = note.replace('\n', " ")));
             Line { text, details: note.chain(details(at)).collect() }
         };
         let lines = log.iter().enumerate().map(line).collect();
-        Section { title: say!(language, "export-log"), lines, is_log: true }
+        Section { title: fl!(language, "export-log"), lines, is_log: true }
     }
 
     /// What is odd about an entry, and how many spaces are left after it.
-    fn details(&self, hunt: &LogReplay<'_>, at: usize, names: &Names<'_>) -> Vec<String> {
+    fn details(&self, hunt: &LogReplay<'_>, at: usize, names: &CaperNames<'_>) -> Vec<String> {
         let stage = &hunt.stages()[at];
         let mut details: Vec<String> = stage.findings.iter().map(|finding| words::finding(finding, names)).collect();
         if self.deduces() && stage.table.end.is_none() && !stage.possible.is_outside() {
-            details.push(say!(self.language, "caper-left", count = stage.possible.spaces().len()));
+            details.push(fl!(self.language, "caper-left", count = stage.possible.spaces().len()));
         }
         details
     }
 
     /// The path as the Thief told it, laid over what the table knew.
-    fn told(&self, hunt: &LogReplay<'_>, told: &[PlottedMove], names: &Names<'_>) -> Option<Section> {
+    fn told(&self, hunt: &LogReplay<'_>, told: &[PlottedMove], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if told.is_empty() {
             return None;
@@ -242,7 +242,7 @@ impl Teller<'_> {
             let square = moment.truth.space.map(|space| names.space(space)).unwrap_or_default();
             let (number, count, rank) = (place(moment.id), moment.possible.len(), moment.rank);
             let chance = language.percent(moment.chance);
-            Line::from(say!(
+            Line::from(fl!(
                 language,
                 "caper-moment",
                 number = number,
@@ -255,14 +255,14 @@ impl Teller<'_> {
         let mut lines: Vec<Line> = review.moments.iter().map(line).collect();
         if !review.misfits.is_empty() {
             let entries = words::entries(&review.misfits, hunt.entries(), language);
-            lines.insert(0, say!(language, "caper-misfits", entries = entries).into());
+            lines.insert(0, fl!(language, "caper-misfits", entries = entries).into());
         }
-        Some(Section { title: say!(language, "caper-told"), lines, is_log: false })
+        Some(Section { title: fl!(language, "caper-told"), lines, is_log: false })
     }
 }
 
 /// What lies open on the table.
-fn state(record: &RoundRecord, table: &Table, round: &Round, names: &Names<'_>) -> Vec<Line> {
+fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &CaperNames<'_>) -> Vec<Line> {
     let language = names.language;
     let ending = words::ending(record.end(table), table.moves, table.loot, language);
     let place = |(by, place): (usize, &Option<crate::caper::Space>)| {
@@ -272,25 +272,25 @@ fn state(record: &RoundRecord, table: &Table, round: &Round, names: &Names<'_>) 
     };
     let squares = |set: SpaceSet| {
         let squares: Vec<String> = set.iter().map(|space| names.space(space)).collect();
-        if squares.is_empty() { say!(language, "caper-none") } else { squares.join(", ") }
+        if squares.is_empty() { fl!(language, "caper-none") } else { squares.join(", ") }
     };
     let cameras: Vec<String> = table
         .cameras
         .iter()
         .filter_map(|number| round.camera(number).map(|space| format!("{number} {}", names.space(space))))
         .collect();
-    let cameras = if cameras.is_empty() { say!(language, "caper-none") } else { cameras.join(", ") };
+    let cameras = if cameras.is_empty() { fl!(language, "caper-none") } else { cameras.join(", ") };
     let places = table.characters.iter().enumerate().map(place);
     let mut lines = vec![Line { text: ending, details: places.collect() }];
-    lines.push(language.pair(&say!(language, "caper-paintings"), &squares(table.hanging)).into());
-    lines.push(language.pair(&say!(language, "caper-cameras"), &cameras).into());
+    lines.push(language.pair(&fl!(language, "caper-paintings"), &squares(table.hanging)).into());
+    lines.push(language.pair(&fl!(language, "caper-cameras"), &cameras).into());
     lines
 }
 
 /// The spaces of a set by zone: "White room: E4 12 %, F4 8 %".
-fn by_zone(set: SpaceSet, weights: Option<&Weights>, round: &Round, names: &Names<'_>) -> Vec<String> {
+fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
-    let (plan, chances) = (round.plan(), weights.map(Weights::spaces));
+    let (plan, chances) = (round.plan(), weights.map(Belief::spaces));
     let mut zones: Vec<(char, Vec<String>)> = Vec::new();
     for space in set {
         let square = plan.square(space);
@@ -309,15 +309,15 @@ fn by_zone(set: SpaceSet, weights: Option<&Weights>, round: &Round, names: &Name
 }
 
 /// The chances of what is hidden beside the Thief's place: cut cameras, the power.
-fn uncertain(weights: &Weights, table: &Table, language: &Language) -> Vec<Line> {
+fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Line> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let told = cut.map(|number| {
         let chance = language.percent(weights.cut(number));
-        say!(language, "caper-cut-chance", number = number.to_string(), chance = chance).into()
+        fl!(language, "caper-cut-chance", number = number.to_string(), chance = chance).into()
     });
     let mut lines: Vec<Line> = told.collect();
     if weights.off() > 0.0 {
-        lines.push(say!(language, "caper-off-chance", chance = language.percent(weights.off())).into());
+        lines.push(fl!(language, "caper-off-chance", chance = language.percent(weights.off())).into());
     }
     lines
 }

@@ -2,7 +2,7 @@
 
 use super::super::font::Style;
 use super::super::palette::Palette;
-use super::super::paper::{MARGIN, Paper, WIDTH};
+use super::super::paper::{MARGIN, PageLayout, WIDTH};
 use super::super::picture::{Anchor, Picture};
 use super::document::Document;
 use crate::edition::Colour;
@@ -13,7 +13,7 @@ const PLAN: f32 = 340.0;
 
 /// Lays a document out.
 pub(super) fn of(document: &Document, plan: &Picture, language: &Language, palette: &Palette) -> Vec<Picture> {
-    let mut flow = Paper::new(palette);
+    let mut flow = PageLayout::new(palette);
     flow.set(&document.title, 24.0, Style::Title, palette.text, 0.0);
     flow.set(&document.subtitle, 10.5, Style::Regular, palette.muted, 0.0);
     let scale = PLAN / plan.width;
@@ -36,7 +36,7 @@ pub(super) fn of(document: &Document, plan: &Picture, language: &Language, palet
     flow.finish(&document.title, language)
 }
 
-impl Paper<'_> {
+impl PageLayout<'_> {
     /// Sets a text on as many lines as it needs.
     fn set(&mut self, text: &str, size: f32, style: Style, colour: Colour, indent: f32) {
         for row in style.wrap(text, size, WIDTH - indent) {

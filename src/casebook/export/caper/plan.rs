@@ -3,9 +3,9 @@
 use super::super::font::Style;
 use super::super::palette::Palette;
 use super::super::picture::{Anchor, Picture, Shape, mix};
-use crate::caper::{CaperGame, Edge, ExitKind, LogReplay, Notebook, Pad, Plan, Round, Side, Square, Table, Weights};
+use crate::caper::{CaperGame, Edge, ExitKind, LogReplay, Notebook, Pad, Plan, Round, Side, Square, PublicState, Belief};
 use crate::language::Language;
-use crate::language::caper::Names;
+use crate::language::caper::CaperNames;
 
 /// The side of a square.
 const SIDE: f32 = 40.0;
@@ -41,7 +41,7 @@ pub(super) fn picture(case: &CaperGame, deduces: bool, language: &Language, pale
             }
         };
         drawing.walls();
-        drawing.pieces(&round, &table, &Names::new(&case.evening.frame, &record.setup, language));
+        drawing.pieces(&round, &table, &CaperNames::new(&case.evening.frame, &record.setup, language));
     } else {
         drawing.walls();
     }
@@ -127,7 +127,7 @@ impl Drawing<'_> {
 
     /// Every space where the Thief can be, the likelier the stronger.
     fn possible(&mut self, hunt: &LogReplay<'_>) {
-        let chances = Weights::now(hunt).spaces();
+        let chances = Belief::now(hunt).spaces();
         let most = chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
         for space in hunt.now().spaces() {
             let [x, y] = Self::corner(self.plan.square(space));
@@ -150,7 +150,7 @@ impl Drawing<'_> {
     }
 
     /// Paintings as X, cameras by number, Characters by their first letter, the Thief's pawn as T, turned locks.
-    fn pieces(&mut self, round: &Round, table: &Table, names: &Names<'_>) {
+    fn pieces(&mut self, round: &Round, table: &PublicState, names: &CaperNames<'_>) {
         let palette = self.palette;
         for space in table.hanging {
             self.label("X", Self::middle(self.plan.square(space)), 15.0, palette.text);

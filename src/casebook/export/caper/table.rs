@@ -9,7 +9,7 @@ use super::super::ExportError;
 use super::super::cell::guard;
 use crate::caper::{CaperGame, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, CharacterTurn};
 use crate::language::Language;
-use crate::language::caper::{self as words, Names, Tell};
+use crate::language::caper::{self as words, CaperNames, Tell};
 use jiff::Timestamp;
 
 const COLUMNS: [&str; 12] =
@@ -22,7 +22,7 @@ pub(super) fn write(case: &CaperGame, deduces: bool, language: &Language) -> Res
     writer.write_record(COLUMNS).map_err(|error| failed(&error))?;
     let frame = &case.evening.frame;
     for (number, record) in case.evening.rounds.iter().enumerate() {
-        let names = Names::new(frame, &record.setup, language);
+        let names = CaperNames::new(frame, &record.setup, language);
         let Ok(round) = record.round(frame) else { continue };
         let rows: Vec<[String; 12]> = match &record.notebook {
             Notebook::Characters { log, .. } => {
@@ -68,7 +68,7 @@ fn row<M: Columns + Tell>(
     entry: &Entry<M>,
     at: usize,
     spaces: String,
-    names: &Names<'_>,
+    names: &CaperNames<'_>,
 ) -> [String; 12] {
     let (who, roll, (end, painting, caught)) = match &entry.event {
         Event::Thief(moved) => ("thief".to_owned(), None, moved.columns()),

@@ -1,8 +1,8 @@
 //! What holds for all rounds of an evening, as it stands on disk: the plan, the settings, the players.
 
 use crate::caper;
-use crate::casebook::schema::Problem;
-use crate::casebook::schema::stored::{Names, Stored, stored};
+use crate::casebook::schema::GameFileFault;
+use crate::casebook::schema::stored::{StoredNames, Stored, stored};
 use crate::edition::tidy;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -100,11 +100,11 @@ stored! {
 }
 
 stored! {
-    struct Opaque = caper::Opaque { paintings: bool, cameras: bool, characters: bool }
+    struct Opaque = caper::SightBlockers { paintings: bool, cameras: bool, characters: bool }
 }
 
 stored! {
-    enum OnPainting = caper::OnPainting { Never, ToCatch, Always }
+    enum OnPainting = caper::PaintingRule { Never, ToCatch, Always }
 }
 
 stored! {
@@ -112,37 +112,37 @@ stored! {
 }
 
 /// A checked plan; the bundled one and the evening's own are shared.
-fn plan(stored: &Plan, names: &Names<'_>) -> Result<Arc<caper::Plan>, Problem> {
+fn plan(stored: &Plan, names: &StoredNames<'_>) -> Result<Arc<caper::Plan>, GameFileFault> {
     let drawing = stored.load(names)?;
     let known = names.plan.cloned().into_iter().chain([caper::Plan::bundled()]);
     match known.into_iter().find(|plan| *plan.drawing() == drawing) {
         Some(plan) => Ok(plan),
-        None => caper::Plan::new(drawing).map(Arc::new).map_err(Problem::Plan),
+        None => caper::Plan::new(drawing).map(Arc::new).map_err(GameFileFault::Plan),
     }
 }
 
 impl Stored<caper::EveningSetup> for Frame {
     /// The plan is left out where it is the evening's own; players speak with the names of this frame.
-    fn store(frame: &caper::EveningSetup, names: &Names<'_>) -> Self {
+    fn store(frame: &caper::EveningSetup, names: &StoredNames<'_>) -> Self {
         let caper::EveningSetup { plan, rules, players, me, length } = frame;
         let own = names.plan.is_some_and(|own| Arc::ptr_eq(own, plan) || own == plan);
         Self {
             plan: (!own).then(|| Plan::store(plan.drawing(), names)),
             rules: Stored::store(rules, names),
             players: Stored::store(players, names),
-            me: Stored::store(me, &Names::of_players(players)),
+            me: Stored::store(me, &StoredNames::of_players(players)),
             length: Stored::store(length, names),
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::EveningSetup, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<caper::EveningSetup, GameFileFault> {
         let Self { plan: stored, rules, players, me, length } = self;
         let plan = match stored {
             Some(stored) => plan(stored, names)?,
-            None => names.plan.cloned().ok_or(Problem::NoPlan)?,
+            None => names.plan.cloned().ok_or(GameFileFault::NoPlan)?,
         };
         let players: Vec<String> = players.iter().map(|name| tidy(name).into_owned()).collect();
-        let me = me.load(&Names::of_players(&players))?;
+        let me = me.load(&StoredNames::of_players(&players))?;
         Ok(caper::EveningSetup { plan, rules: rules.load(names)?, players, me, length: length.load(names)? })
     }
 }

@@ -5,14 +5,14 @@ use super::frame::Frame;
 use super::round::{Entry, Pieces, Round};
 use super::validate;
 use crate::caper::{self, Change, LogEdit, Evening, Notebook};
-use crate::casebook::schema::stored::{Names, Stored};
+use crate::casebook::schema::stored::{StoredNames, Stored};
 use crate::history::{Change as _, History};
 use serde::{Deserialize, Serialize};
 
 /// What is done next, from a state in which it fits. `round` is counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::casebook::schema) enum Step {
+pub(in crate::casebook::schema) enum StoredChange {
     /// This entry is written here.
     Insert { round: usize, at: usize, entry: Entry },
     /// The entry with this id is taken out.
@@ -28,12 +28,12 @@ pub(in crate::casebook::schema) enum Step {
     /// The round here becomes this, but for its log.
     Round { at: usize, to: Box<Pieces> },
     /// Several as one, in this order.
-    Group(Vec<Step>),
+    Group(Vec<StoredChange>),
 }
 
-impl Step {
+impl StoredChange {
     /// The step that makes a change.
-    pub(super) fn of(change: &Change, names: &Names<'_>) -> Self {
+    pub(super) fn of(change: &Change, names: &StoredNames<'_>) -> Self {
         match change {
             Change::Tracked(round, edit) => Self::of_edit(*round, edit, names),
             Change::Plotted(round, edit) => Self::of_edit(*round, edit, names),
@@ -47,7 +47,7 @@ impl Step {
         }
     }
 
-    fn of_edit<M>(round: usize, edit: &LogEdit<M>, names: &Names<'_>) -> Self
+    fn of_edit<M>(round: usize, edit: &LogEdit<M>, names: &StoredNames<'_>) -> Self
     where
         Entry: Stored<caper::Entry<M>>,
     {
@@ -59,7 +59,7 @@ impl Step {
     }
 
     /// Takes the step in `evening`; the change it was, or `None` if it does not fit.
-    fn take(&self, names: &Names<'_>, evening: &mut Evening) -> Option<Change> {
+    fn take(&self, names: &StoredNames<'_>, evening: &mut Evening) -> Option<Change> {
         let change = match self {
             Self::Insert { round, .. } | Self::Remove { round, .. } | Self::Replace { round, .. } => {
                 match &evening.rounds.get(*round)?.notebook {
@@ -87,7 +87,7 @@ impl Step {
     }
 
     /// The same as a change of this log.
-    fn edit<M: Clone>(&self, log: &[caper::Entry<M>], names: &Names<'_>) -> Option<LogEdit<M>>
+    fn edit<M: Clone>(&self, log: &[caper::Entry<M>], names: &StoredNames<'_>) -> Option<LogEdit<M>>
     where
         Entry: Stored<caper::Entry<M>>,
     {
@@ -106,9 +106,9 @@ impl Step {
 }
 
 /// Fills in the history of an evening by walking it from the present, back and forth. How many changes did not fit.
-pub(super) fn read(case: &mut caper::CaperGame, undo: &[Step], redo: &[Step]) -> usize {
+pub(super) fn read(case: &mut caper::CaperGame, undo: &[StoredChange], redo: &[StoredChange]) -> usize {
     let frame = case.evening.frame.clone();
-    let names = &Names::of_frame(&frame);
+    let names = &StoredNames::of_frame(&frame);
     let (undone, _) = walk(names, &case.evening, undo);
     let (redone, highest) = walk(names, &case.evening, redo);
     let lost = undo.len() - undone.len() + redo.len() - redone.len();
@@ -120,9 +120,9 @@ pub(super) fn read(case: &mut caper::CaperGame, undo: &[Step], redo: &[Step]) ->
 
 /// The changes that steps make one after another, beginning with the last, up to the first that does not fit or leads
 /// to an evening that could not be shown; and the number of the next new entry after them.
-fn walk(names: &Names<'_>, evening: &Evening, steps: &[Step]) -> (Vec<Change>, u32) {
+fn walk(names: &StoredNames<'_>, evening: &Evening, steps: &[StoredChange]) -> (Vec<Change>, u32) {
     let mut walker = evening.clone();
-    let step = |step: &Step| {
+    let step = |step: &StoredChange| {
         let taken = step.take(names, &mut walker);
         taken.filter(|change| validate::change(&walker, change).is_ok())
     };

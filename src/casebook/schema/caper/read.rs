@@ -3,20 +3,20 @@
 use super::round::{Entry, Round};
 use super::{Case, history, validate};
 use crate::caper;
-use crate::casebook::schema::stored::{Names, Stored};
-use crate::casebook::schema::{Fault, Place, Problem, Reading, Strictness};
+use crate::casebook::schema::stored::{StoredNames, Stored};
+use crate::casebook::schema::{GameFileErrorAt, FaultLocation, GameFileFault, LoadedRecord, Strictness};
 use crate::history::History;
 use std::collections::HashSet;
 
 /// The whole evening, or the first thing that is wrong. What of the history does not fit is dropped and counted.
-pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading<caper::CaperGame>, Fault> {
+pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<LoadedRecord<caper::CaperGame>, GameFileErrorAt> {
     let lenient = strictness == Strictness::LeaveOut;
-    let at_frame = |problem| Fault::new(Place::Frame, problem);
-    let frame: caper::EveningSetup = case.frame.load(&Names::default()).map_err(at_frame)?;
+    let at_frame = |problem| GameFileErrorAt::new(FaultLocation::Frame, problem);
+    let frame: caper::EveningSetup = case.frame.load(&StoredNames::default()).map_err(at_frame)?;
     let players = frame.players.clone();
-    let names = &Names::of_players(&players);
+    let names = &StoredNames::of_players(&players);
     let started = case.started.load(names).or_else(|problem| if lenient { Ok(0) } else { Err(problem) });
-    let started = started.map_err(|problem| Fault::new(Place::Top, problem))?;
+    let started = started.map_err(|problem| GameFileErrorAt::new(FaultLocation::Top, problem))?;
     let mut read = caper::CaperGame::new(case.title.clone(), frame, started);
     validate::evening(&read.evening)?;
     let mut lost_entries = 0;
@@ -37,13 +37,13 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
         history::read(&mut read, &case.undo, &case.redo)
     };
     read.history = if lost_entries > 0 { History::default() } else { read.history };
-    Ok(Reading { record: read, lost_entries, lost_changes })
+    Ok(LoadedRecord { record: read, lost_entries, lost_changes })
 }
 
 /// Adds a round; how many of its entries had to be left out.
-fn add_round(evening: &mut caper::Evening, round: &Round, names: &Names<'_>, lenient: bool) -> Result<usize, Fault> {
+fn add_round(evening: &mut caper::Evening, round: &Round, names: &StoredNames<'_>, lenient: bool) -> Result<usize, GameFileErrorAt> {
     let at = evening.rounds.len();
-    let record = round.load_pieces(names).map_err(|problem| Fault::new(Place::Round(at), problem))?;
+    let record = round.load_pieces(names).map_err(|problem| GameFileErrorAt::new(FaultLocation::Round(at), problem))?;
     evening.rounds.push(record);
     let added = validate::round(evening, at).and_then(|()| match &mut evening.rounds[at].notebook {
         caper::Notebook::Characters { log, .. } => load_log(&round.entries, log, at, names, lenient),
@@ -60,23 +60,23 @@ fn load_log<M>(
     entries: &[Entry],
     log: &mut Vec<caper::Entry<M>>,
     round: usize,
-    names: &Names<'_>,
+    names: &StoredNames<'_>,
     lenient: bool,
-) -> Result<usize, Fault>
+) -> Result<usize, GameFileErrorAt>
 where
     Entry: Stored<caper::Entry<M>>,
 {
     let mut ids = HashSet::new();
     for (at, entry) in entries.iter().enumerate() {
-        let loaded: Result<caper::Entry<M>, Problem> = entry.load(names).and_then(|loaded| {
+        let loaded: Result<caper::Entry<M>, GameFileFault> = entry.load(names).and_then(|loaded| {
             validate::entry(&loaded)?;
-            if ids.insert(loaded.id) { Ok(loaded) } else { Err(Problem::SameId(entry.id)) }
+            if ids.insert(loaded.id) { Ok(loaded) } else { Err(GameFileFault::SameId(entry.id)) }
         });
         match loaded {
             Ok(loaded) => log.push(loaded),
             Err(_) if lenient => {}
             Err(problem) => {
-                return Err(Fault::new(Place::Entry { line: round, at, id: entry.id }, problem));
+                return Err(GameFileErrorAt::new(FaultLocation::Entry { line: round, at, id: entry.id }, problem));
             }
         }
     }

@@ -2,13 +2,13 @@
 
 use super::{ROUNDS, assemble, read, validate, write};
 use crate::caper::{
-    CaperGame, Change, Entry, EntryId, Evening, LogReplay, EveningLength, Notebook, PlottedMove, RoundRecord, Score, PublicMove, score,
+    CaperGame, Change, Entry, EntryId, Evening, LogReplay, EveningLength, Notebook, PlottedMove, RoundRecord, EveningScore, PublicMove, score,
 };
-use crate::casebook::format::{CaseError, Problem};
+use crate::casebook::format::{GameFileError, GameFileFault};
 use crate::casebook::identity::fingerprint;
-use crate::casebook::record::{Reading, Record};
+use crate::casebook::record::{LoadedRecord, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text};
-use crate::casebook::summary::{Ending, GameKind, Glimpse, Progress, Summary};
+use crate::casebook::summary::{GameWinners, GameKind, QuickSummary, Progress, GameSummary};
 use crate::history::{ChangeError, History};
 use std::convert::Infallible;
 use std::path::PathBuf;
@@ -98,29 +98,29 @@ impl Record for CaperGame {
         match kept {}
     }
 
-    fn validate(&self) -> Result<(), Problem> {
+    fn validate(&self) -> Result<(), GameFileFault> {
         validate::evening(&self.evening).map_err(|fault| fault.problem)
     }
 
-    fn validate_change(&self, made: &Change) -> Result<(), Problem> {
+    fn validate_change(&self, made: &Change) -> Result<(), GameFileFault> {
         validate::change(&self.evening, made).map_err(|fault| fault.problem)
     }
 
-    fn read(text: &str, _: u32) -> Result<Reading<Self>, CaseError> {
+    fn read(text: &str, _: u32) -> Result<LoadedRecord<Self>, GameFileError> {
         read(&parse(text)?, Strictness::Refuse).map_err(|fault| fault.locate(text))
     }
 
-    fn write(&self) -> Result<String, CaseError> {
+    fn write(&self) -> Result<String, GameFileError> {
         text(&write(self))
     }
 
-    fn rescue(text: &str) -> Option<Reading<Self>> {
+    fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
         rescue::rescue(text, ROUNDS, assemble)
     }
 
-    fn glimpse(&self) -> Glimpse {
+    fn glimpse(&self) -> QuickSummary {
         let frame = &self.evening.frame;
-        Glimpse {
+        QuickSummary {
             game: GameKind::Caper,
             title: self.title.clone(),
             players: frame.players.clone(),
@@ -129,11 +129,11 @@ impl Record for CaperGame {
         }
     }
 
-    fn summarise(&self) -> Summary {
+    fn summarise(&self) -> GameSummary {
         let (progress, ending) = progress(&self.evening);
-        let Glimpse { game, title, players, me, entries } = self.glimpse();
+        let QuickSummary { game, title, players, me, entries } = self.glimpse();
         let plan = self.evening.frame.plan.drawing();
-        Summary {
+        GameSummary {
             path: PathBuf::new(),
             game,
             title,
@@ -163,8 +163,8 @@ fn entries(round: &RoundRecord) -> Vec<EitherEntry<'_>> {
 }
 
 /// How far an evening is, and whether I won: in a game of one round, on which side I was tells that too.
-fn progress(evening: &Evening) -> (Progress, Option<Ending>) {
-    let Score { winners, over, .. } = score(evening);
+fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
+    let EveningScore { winners, over, .. } = score(evening);
     if winners.is_empty() {
         return (if over { Progress::Over } else { Progress::Playing }, None);
     }
@@ -182,7 +182,7 @@ fn progress(evening: &Evening) -> (Progress, Option<Ending>) {
         Some(false) => Progress::Lost,
         None => Progress::Over,
     };
-    (progress, Some(Ending { winners: winners.into_iter().map(usize::from).collect(), entry: None }))
+    (progress, Some(GameWinners { winners: winners.into_iter().map(usize::from).collect(), entry: None }))
 }
 
 /// On how many spaces the Thief can be in the last round, if the player is on the other side.

@@ -1,19 +1,19 @@
 //! The evening in a damaged text, as far as it can be read.
 
 use super::frame::{Frame, Length, Plan, Rules};
-use super::round::{Round, Side};
+use super::round::{Round, NotebookSide};
 use super::{Caper, Case, read};
 use crate::caper;
 use crate::casebook::schema::clue::HintLevel;
 use crate::casebook::schema::rescue::{Group, Parts, part, sections};
-use crate::casebook::schema::stored::{Names, Stored};
-use crate::casebook::schema::{Reading, Strictness};
+use crate::casebook::schema::stored::{StoredNames, Stored};
+use crate::casebook::schema::{LoadedRecord, Strictness};
 
 /// The list in a file of which every item has a log.
 pub(in crate::casebook::schema) const ROUNDS: &str = "rounds";
 
 /// What the parts of a text make: the frame has to be there, rounds and entries are kept one by one.
-pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading<caper::CaperGame>> {
+pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<LoadedRecord<caper::CaperGame>> {
     let (mut rounds, mut lost) = (Vec::new(), 0);
     for group in &parts.groups {
         match round(group) {
@@ -48,7 +48,7 @@ fn round(group: &Group<'_>) -> Option<Round> {
     Some(Round {
         thief: group.get("thief")?,
         setup: group.get("setup")?,
-        side: group.get("side").unwrap_or(Side::Characters),
+        side: group.get("side").unwrap_or(NotebookSide::Characters),
         locks: group.get("locks").unwrap_or_default(),
         told: group.items("told"),
         abandoned: group.get("abandoned").unwrap_or_default(),
@@ -60,7 +60,7 @@ fn round(group: &Group<'_>) -> Option<Round> {
 fn frame(text: &str) -> Option<Frame> {
     let found = sections(text, "    ");
     let get = |name: &str| found.iter().find(|(other, _)| *other == name).map(|(_, text)| *text);
-    let names = &Names::default();
+    let names = &StoredNames::default();
     let plan = get("plan").and_then(part).unwrap_or_else(|| Plan::store(caper::Plan::bundled().drawing(), names));
     Some(Frame {
         plan: Some(plan),

@@ -2,8 +2,8 @@
 
 use super::is_false;
 use crate::caper;
-use crate::casebook::schema::Problem;
-use crate::casebook::schema::stored::{Names, Stored, Time, stored};
+use crate::casebook::schema::GameFileFault;
+use crate::casebook::schema::stored::{StoredNames, Stored, Time, stored};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ pub(in crate::casebook::schema) struct Round {
     pub thief: String,
     pub setup: Setup,
     /// The side that keeps this notebook.
-    pub side: Side,
+    pub side: NotebookSide,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub locks: Vec<Turned>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -24,13 +24,13 @@ pub(in crate::casebook::schema) struct Round {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::casebook::schema) enum Side {
+pub(in crate::casebook::schema) enum NotebookSide {
     Characters,
     Thief,
 }
 
 stored! {
-    struct Setup = caper::Setup {
+    struct Setup = caper::RoundSetup {
         characters: Vec<Character>,
         paintings: Vec<String>,
         cameras: BTreeMap<u8, String>,
@@ -66,7 +66,7 @@ pub(in crate::casebook::schema) struct Entry {
     pub id: u32,
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub at: Time,
-    pub what: What,
+    pub what: Event,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     #[serde(default, skip_serializing_if = "is_false")]
@@ -74,7 +74,7 @@ pub(in crate::casebook::schema) struct Entry {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::casebook::schema) enum What {
+pub(in crate::casebook::schema) enum Event {
     /// The Thief moved, as the table saw it.
     Thief(Seen),
     /// The Thief moved, as he plotted it.
@@ -161,45 +161,45 @@ stored! {
     enum MotionAnswer = caper::MotionAnswer { PowerOff, Cut, Colour(colour: String) }
 }
 
-impl Stored<caper::Event<caper::PublicMove>> for What {
-    fn store(event: &caper::Event<caper::PublicMove>, names: &Names<'_>) -> Self {
+impl Stored<caper::Event<caper::PublicMove>> for Event {
+    fn store(event: &caper::Event<caper::PublicMove>, names: &StoredNames<'_>) -> Self {
         match event {
             caper::Event::Thief(seen) => Self::Thief(Stored::store(seen, names)),
             caper::Event::Character(turn) => Self::Character(Stored::store(turn, names)),
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::Event<caper::PublicMove>, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<caper::Event<caper::PublicMove>, GameFileFault> {
         match self {
             Self::Thief(seen) => seen.load(names).map(caper::Event::Thief),
             Self::Character(turn) => turn.load(names).map(caper::Event::Character),
-            Self::Plotted(_) => Err(Problem::OtherSide),
+            Self::Plotted(_) => Err(GameFileFault::OtherSide),
         }
     }
 }
 
-impl Stored<caper::Event<caper::PlottedMove>> for What {
-    fn store(event: &caper::Event<caper::PlottedMove>, names: &Names<'_>) -> Self {
+impl Stored<caper::Event<caper::PlottedMove>> for Event {
+    fn store(event: &caper::Event<caper::PlottedMove>, names: &StoredNames<'_>) -> Self {
         match event {
             caper::Event::Thief(plotted) => Self::Plotted(Stored::store(plotted, names)),
             caper::Event::Character(turn) => Self::Character(Stored::store(turn, names)),
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::Event<caper::PlottedMove>, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<caper::Event<caper::PlottedMove>, GameFileFault> {
         match self {
             Self::Plotted(plotted) => plotted.load(names).map(caper::Event::Thief),
             Self::Character(turn) => turn.load(names).map(caper::Event::Character),
-            Self::Thief(_) => Err(Problem::OtherSide),
+            Self::Thief(_) => Err(GameFileFault::OtherSide),
         }
     }
 }
 
 impl<M> Stored<caper::Entry<M>> for Entry
 where
-    What: Stored<caper::Event<M>>,
+    Event: Stored<caper::Event<M>>,
 {
-    fn store(entry: &caper::Entry<M>, names: &Names<'_>) -> Self {
+    fn store(entry: &caper::Entry<M>, names: &StoredNames<'_>) -> Self {
         let caper::Entry { id, at, event, note, doubted } = entry;
         Self {
             id: id.0,
@@ -210,7 +210,7 @@ where
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::Entry<M>, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<caper::Entry<M>, GameFileFault> {
         let Self { id, at, what, note, doubted } = self;
         let (at, event) = (at.load(names)?, what.load(names)?);
         Ok(caper::Entry { id: caper::EntryId(*id), at, event, note: note.clone(), doubted: *doubted })
@@ -218,16 +218,16 @@ where
 }
 
 impl Stored<caper::RoundRecord> for Round {
-    fn store(record: &caper::RoundRecord, names: &Names<'_>) -> Self {
+    fn store(record: &caper::RoundRecord, names: &StoredNames<'_>) -> Self {
         let (side, entries) = match &record.notebook {
-            caper::Notebook::Characters { log, .. } => (Side::Characters, Stored::store(log, names)),
-            caper::Notebook::Thief { log } => (Side::Thief, Stored::store(log, names)),
+            caper::Notebook::Characters { log, .. } => (NotebookSide::Characters, Stored::store(log, names)),
+            caper::Notebook::Thief { log } => (NotebookSide::Thief, Stored::store(log, names)),
         };
         let Pieces { thief, setup, locks, told, abandoned } = Pieces::store(&record.pieces(), names);
         Self { thief, setup, side, locks, told, abandoned, entries }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::RoundRecord, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<caper::RoundRecord, GameFileFault> {
         let mut record = self.load_pieces(names)?;
         match &mut record.notebook {
             caper::Notebook::Characters { log, .. } => *log = self.entries.load(names)?,
@@ -239,13 +239,13 @@ impl Stored<caper::RoundRecord> for Round {
 
 impl Round {
     /// The round with an empty log.
-    pub(super) fn load_pieces(&self, names: &Names<'_>) -> Result<caper::RoundRecord, Problem> {
+    pub(super) fn load_pieces(&self, names: &StoredNames<'_>) -> Result<caper::RoundRecord, GameFileFault> {
         let (locks, told): (Vec<caper::TurnedLock>, Vec<caper::PlottedMove>) =
             (self.locks.load(names)?, self.told.load(names)?);
         let notebook = match self.side {
-            Side::Characters => caper::Notebook::Characters { locks, log: Vec::new(), told },
-            Side::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::thief(),
-            Side::Thief => return Err(Problem::OtherSide),
+            NotebookSide::Characters => caper::Notebook::Characters { locks, log: Vec::new(), told },
+            NotebookSide::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::thief(),
+            NotebookSide::Thief => return Err(GameFileFault::OtherSide),
         };
         let (thief, setup) = (player(&self.thief, names)?, self.setup.load(names)?);
         Ok(caper::RoundRecord { thief, setup, notebook, abandoned: self.abandoned })
@@ -253,12 +253,12 @@ impl Round {
 }
 
 /// The player who goes by a word.
-fn player(word: &String, names: &Names<'_>) -> Result<u8, Problem> {
+fn player(word: &String, names: &StoredNames<'_>) -> Result<u8, GameFileFault> {
     Stored::<u8>::load(word, names)
 }
 
 impl Stored<caper::RoundHeader> for Pieces {
-    fn store(pieces: &caper::RoundHeader, names: &Names<'_>) -> Self {
+    fn store(pieces: &caper::RoundHeader, names: &StoredNames<'_>) -> Self {
         let caper::RoundHeader { thief, setup, locks, told, abandoned } = pieces;
         Self {
             thief: Stored::store(thief, names),
@@ -269,7 +269,7 @@ impl Stored<caper::RoundHeader> for Pieces {
         }
     }
 
-    fn load(&self, names: &Names<'_>) -> Result<caper::RoundHeader, Problem> {
+    fn load(&self, names: &StoredNames<'_>) -> Result<caper::RoundHeader, GameFileFault> {
         let Self { thief, setup, locks, told, abandoned } = self;
         Ok(caper::RoundHeader {
             thief: thief.load(names)?,

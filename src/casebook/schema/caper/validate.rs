@@ -2,22 +2,22 @@
 //! hold.
 
 use crate::caper::{self, Change, LogEdit, EntryFault, Evening, EveningError, RoundRecord};
-use crate::casebook::schema::{Fault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, Place, Problem};
+use crate::casebook::schema::{GameFileErrorAt, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, FaultLocation, GameFileFault};
 
 /// The whole evening.
-pub(in crate::casebook) fn evening(evening: &Evening) -> Result<(), Fault> {
+pub(in crate::casebook) fn evening(evening: &Evening) -> Result<(), GameFileErrorAt> {
     size(evening)?;
     evening.check().map_err(fault)
 }
 
 /// What a change that was just made touched.
-pub(in crate::casebook) fn change(after: &Evening, made: &Change) -> Result<(), Fault> {
+pub(in crate::casebook) fn change(after: &Evening, made: &Change) -> Result<(), GameFileErrorAt> {
     match made {
         Change::Tracked(round, edit) => edited(after, *round, edit),
         Change::Plotted(round, edit) => edited(after, *round, edit),
         Change::Group(changes) => {
             if depth(made) > MAX_DEPTH {
-                return Err(Fault::new(Place::Top, Problem::TooLong));
+                return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooLong));
             }
             // Inside a group only the last state is seen by anybody.
             let light = |change: &Change| matches!(change, Change::Tracked(..) | Change::Plotted(..));
@@ -32,29 +32,29 @@ pub(in crate::casebook) fn change(after: &Evening, made: &Change) -> Result<(), 
 }
 
 /// One entry.
-pub(super) fn entry<M>(entry: &caper::Entry<M>) -> Result<(), Problem> {
+pub(super) fn entry<M>(entry: &caper::Entry<M>) -> Result<(), GameFileFault> {
     caper::check_entry(entry).map_err(|fault| problem(fault, entry.id.0))
 }
 
 /// A round by its place, but for its log.
-pub(super) fn round(evening: &Evening, at: usize) -> Result<(), Fault> {
+pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileErrorAt> {
     evening.check_round(at).map_err(fault)
 }
 
-fn edited<M>(after: &Evening, round: usize, edit: &LogEdit<M>) -> Result<(), Fault> {
+fn edited<M>(after: &Evening, round: usize, edit: &LogEdit<M>) -> Result<(), GameFileErrorAt> {
     let (LogEdit::Insert { at, entry: new } | LogEdit::Replace { at, after: new, .. }) = edit else { return Ok(()) };
     size(after)?;
-    entry(new).map_err(|problem| Fault::new(Place::Entry { line: round, at: *at, id: new.id.0 }, problem))
+    entry(new).map_err(|problem| GameFileErrorAt::new(FaultLocation::Entry { line: round, at: *at, id: new.id.0 }, problem))
 }
 
 /// Not too many rounds and entries.
-pub(super) fn size(evening: &Evening) -> Result<(), Fault> {
+pub(super) fn size(evening: &Evening) -> Result<(), GameFileErrorAt> {
     if evening.rounds.len() > MAX_LINES {
-        return Err(Fault::new(Place::Top, Problem::TooManyRounds(evening.rounds.len())));
+        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyRounds(evening.rounds.len())));
     }
     let total = evening.rounds.iter().map(RoundRecord::len).sum();
     if total > MAX_ENTRIES {
-        return Err(Fault::new(Place::Top, Problem::TooManyEntries(total)));
+        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyEntries(total)));
     }
     Ok(())
 }
@@ -68,20 +68,20 @@ fn depth(change: &Change) -> usize {
 }
 
 /// The same with its place in the file.
-fn fault(fault: EveningError) -> Fault {
+fn fault(fault: EveningError) -> GameFileErrorAt {
     match fault {
-        EveningError::Players(error) => Fault::new(Place::Frame, Problem::Setup(error)),
-        EveningError::Round { round, fault } => Fault::new(Place::Round(round), Problem::Pieces(fault)),
+        EveningError::Players(error) => GameFileErrorAt::new(FaultLocation::Frame, GameFileFault::Setup(error)),
+        EveningError::Round { round, fault } => GameFileErrorAt::new(FaultLocation::Round(round), GameFileFault::Pieces(fault)),
         EveningError::Entry { round, at, id, fault } => {
-            Fault::new(Place::Entry { line: round, at, id: id.0 }, problem(fault, id.0))
+            GameFileErrorAt::new(FaultLocation::Entry { line: round, at, id: id.0 }, problem(fault, id.0))
         }
     }
 }
 
-const fn problem(fault: EntryFault, id: u32) -> Problem {
+const fn problem(fault: EntryFault, id: u32) -> GameFileFault {
     match fault {
-        EntryFault::SameId => Problem::SameId(id),
-        EntryFault::Id => Problem::EntryNumber(id),
-        EntryFault::Time => Problem::EntryTime,
+        EntryFault::SameId => GameFileFault::SameId(id),
+        EntryFault::Id => GameFileFault::EntryNumber(id),
+        EntryFault::Time => GameFileFault::EntryTime,
     }
 }

@@ -1,8 +1,8 @@
 //! How an edition stands in a case of Clue.
 
 use super::is_false;
-use crate::casebook::schema::Problem;
-use crate::casebook::schema::stored::{Names, Stored, stored};
+use crate::casebook::schema::GameFileFault;
+use crate::casebook::schema::stored::{StoredNames, Stored, stored};
 use crate::edition;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -4,8 +4,8 @@
 //! it stands in the log. So the changes themselves come about by walking the steps from the present.
 
 use super::super::validate;
-use super::{Entry, Line, Mark, Outcome, Setup};
-use crate::casebook::schema::stored::{Names, Stored};
+use super::{Entry, Line, PencilMark, Outcome, Setup};
+use crate::casebook::schema::stored::{StoredNames, Stored};
 use crate::game;
 use crate::history::{Change as _, History};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// What is done next, from a state in which it fits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::casebook::schema) enum Step {
+pub(in crate::casebook::schema) enum StoredChange {
     /// This entry is written here.
     Insert { line: usize, at: usize, entry: Entry },
     /// The entry with this id is taken out.
@@ -35,7 +35,7 @@ pub(in crate::casebook::schema) enum Step {
         card: String,
         column: String,
         #[serde(default, alias = "after", skip_serializing_if = "Option::is_none")]
-        to: Option<Mark>,
+        to: Option<PencilMark>,
     },
     /// The ending becomes this.
     Outcome {
@@ -52,12 +52,12 @@ pub(in crate::casebook::schema) enum Step {
         to: usize,
     },
     /// Several as one, in this order.
-    Group(Vec<Step>),
+    Group(Vec<StoredChange>),
 }
 
-impl Step {
+impl StoredChange {
     /// The step that makes a change.
-    pub(super) fn of(change: &game::Change, names: &Names<'_>) -> Self {
+    pub(super) fn of(change: &game::Change, names: &StoredNames<'_>) -> Self {
         use game::Change;
         match change {
             Change::Insert { line, at, entry } => {
@@ -82,7 +82,7 @@ impl Step {
     }
 
     /// Takes the step in `game`; the change it was, or `None` if it does not fit.
-    fn take(&self, names: &Names<'_>, game: &mut game::Game) -> Option<game::Change> {
+    fn take(&self, names: &StoredNames<'_>, game: &mut game::Game) -> Option<game::Change> {
         use game::Change;
         let change = match self {
             Self::Insert { line, at, entry } => Change::Insert { line: *line, at: *at, entry: entry.load(names).ok()? },
@@ -129,7 +129,7 @@ impl Step {
 }
 
 /// Fills in the history of a game by walking it from the present, back and forth. How many changes did not fit.
-pub(super) fn read(names: &Names<'_>, game: &mut game::Game, undo: &[Step], redo: &[Step]) -> usize {
+pub(super) fn read(names: &StoredNames<'_>, game: &mut game::Game, undo: &[StoredChange], redo: &[StoredChange]) -> usize {
     let (undone, _) = walk(names, game, undo);
     let (redone, highest) = walk(names, game, redo);
     let lost = undo.len() - undone.len() + redo.len() - redone.len();
@@ -141,9 +141,9 @@ pub(super) fn read(names: &Names<'_>, game: &mut game::Game, undo: &[Step], redo
 
 /// The changes that steps make one after another, beginning with the last, up to the first that does not fit or leads
 /// to a game that could not be shown; and the number of the next new entry after them.
-fn walk(names: &Names<'_>, game: &game::Game, steps: &[Step]) -> (Vec<game::Change>, u32) {
+fn walk(names: &StoredNames<'_>, game: &game::Game, steps: &[StoredChange]) -> (Vec<game::Change>, u32) {
     let mut walker = game.clone();
-    let step = |step: &Step| step.take(names, &mut walker).filter(|change| validate::change(&walker, change).is_ok());
+    let step = |step: &StoredChange| step.take(names, &mut walker).filter(|change| validate::change(&walker, change).is_ok());
     let changes = steps.iter().rev().map_while(step).collect();
     (changes, walker.next_id)
 }

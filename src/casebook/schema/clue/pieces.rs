@@ -1,7 +1,7 @@
 //! The pieces put by hand as they stand on disk.
 
-use crate::casebook::schema::stored::{Names, Stored};
-use crate::casebook::schema::{Problem, validate};
+use crate::casebook::schema::stored::{StoredNames, Stored};
+use crate::casebook::schema::{GameFileFault, validate};
 use crate::edition::Spot;
 use crate::game::{self, EntryId, Setup};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub(in crate::casebook::schema) enum Piece {
 }
 
 pub(super) fn store(game: &game::Game) -> Vec<Put> {
-    let names = &Names::of(&game.setup);
+    let names = &StoredNames::of(&game.setup);
     let put = |(piece, put): (&game::Piece, &game::PieceOverride)| {
         let piece = match piece {
             game::Piece::Player(seat) => Piece::Player(Stored::store(seat, names)),
@@ -38,13 +38,13 @@ pub(super) fn store(game: &game::Game) -> Vec<Put> {
     game.pieces.iter().filter_map(put).collect()
 }
 
-pub(super) fn load(put: &Put, setup: &Setup) -> Result<(game::Piece, game::PieceOverride), Problem> {
-    let names = &Names::of(setup);
+pub(super) fn load(put: &Put, setup: &Setup) -> Result<(game::Piece, game::PieceOverride), GameFileFault> {
+    let names = &StoredNames::of(setup);
     let piece = match &put.piece {
         Piece::Player(name) => game::Piece::Player(name.load(names)?),
         Piece::Token(id) => {
             let at = setup.edition.tokens.iter().position(|token| token.id == *id);
-            game::Piece::Spare(at.ok_or_else(|| Problem::NotOnBoard(id.clone()))?)
+            game::Piece::Spare(at.ok_or_else(|| GameFileFault::NotOnBoard(id.clone()))?)
         }
         Piece::Weapon(card) => game::Piece::Weapon(card.load(names)?),
     };

@@ -1,17 +1,17 @@
 //! From what stands on disk to the game, with every name and number checked.
 
 use super::{Case, Line, history, pieces};
-use crate::casebook::schema::stored::{Names, Stored};
-use crate::casebook::schema::{Fault, Place, Problem, Reading, Strictness, validate};
+use crate::casebook::schema::stored::{StoredNames, Stored};
+use crate::casebook::schema::{GameFileErrorAt, FaultLocation, GameFileFault, LoadedRecord, Strictness, validate};
 use crate::game;
 use crate::history::History;
 use std::collections::{BTreeMap, HashSet};
 
 /// The whole game, or the first thing that is wrong. What of the history does not fit is dropped and counted.
-pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<Reading<game::Game>, Fault> {
+pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<LoadedRecord<game::Game>, GameFileErrorAt> {
     let lenient = strictness == Strictness::LeaveOut;
-    let setup: game::Setup = case.setup.load(&Names::default()).map_err(|problem| Fault::new(Place::Setup, problem))?;
-    let names = &Names::of(&setup);
+    let setup: game::Setup = case.setup.load(&StoredNames::default()).map_err(|problem| GameFileErrorAt::new(FaultLocation::Setup, problem))?;
+    let names = &StoredNames::of(&setup);
     let (lines, lost_entries) = lines(names, &setup, &case.lines, lenient)?;
     let outcome = case.outcome.load(names).and_then(|outcome| {
         validate::outcome(&setup, &outcome)?;
@@ -19,12 +19,12 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
     });
     let mut game = game::Game {
         title: case.title.clone(),
-        started: forgive(lenient, case.started.load(names), Place::Top)?,
+        started: forgive(lenient, case.started.load(names), FaultLocation::Top)?,
         current: if lenient && case.current >= lines.len() { 0 } else { case.current },
         lines,
         pencil: BTreeMap::new(),
         pieces: game::Puts::new(),
-        outcome: forgive(lenient, outcome, Place::Outcome)?,
+        outcome: forgive(lenient, outcome, FaultLocation::Outcome)?,
         history: History::default(),
         next_id: case.next_id,
         setup: setup.clone(),
@@ -35,14 +35,14 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
             Ok((cell, mark)) => {
                 game.pencil.insert(cell, mark);
             }
-            Err(problem) if !lenient => return Err(Fault::new(Place::Pencil, problem)),
+            Err(problem) if !lenient => return Err(GameFileErrorAt::new(FaultLocation::Pencil, problem)),
             Err(_) => {}
         }
     }
     for put in &case.pieces {
         match pieces::load(put, &setup) {
             Ok((piece, put)) => drop(game.pieces.insert(piece, put)),
-            Err(problem) if !lenient => return Err(Fault::new(Place::Pieces, problem)),
+            Err(problem) if !lenient => return Err(GameFileErrorAt::new(FaultLocation::Pieces, problem)),
             Err(_) => {}
         }
     }
@@ -55,24 +55,24 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
     } else {
         history::read(names, &mut game, &case.undo, &case.redo)
     };
-    Ok(Reading { record: game, lost_entries, lost_changes })
+    Ok(LoadedRecord { record: game, lost_entries, lost_changes })
 }
 
 /// The value, or its default where that is allowed.
-fn forgive<T: Default>(lenient: bool, value: Result<T, Problem>, place: Place) -> Result<T, Fault> {
+fn forgive<T: Default>(lenient: bool, value: Result<T, GameFileFault>, place: FaultLocation) -> Result<T, GameFileErrorAt> {
     match value {
         Err(_) if lenient => Ok(T::default()),
-        other => other.map_err(|problem| Fault::new(place, problem)),
+        other => other.map_err(|problem| GameFileErrorAt::new(place, problem)),
     }
 }
 
 /// The lines, and how many entries had to be left out.
 fn lines(
-    names: &Names<'_>,
+    names: &StoredNames<'_>,
     setup: &game::Setup,
     lines: &[Line],
     lenient: bool,
-) -> Result<(Vec<game::Branch>, usize), Fault> {
+) -> Result<(Vec<game::Branch>, usize), GameFileErrorAt> {
     let (mut read, mut lost) = (Vec::with_capacity(lines.len()), 0);
     for (line_at, line) in lines.iter().enumerate() {
         let mut entries = Vec::with_capacity(line.entries.len());
@@ -80,12 +80,12 @@ fn lines(
         for (at, entry) in line.entries.iter().enumerate() {
             let one = entry.load(names).and_then(|entry: game::Entry| {
                 validate::entry(setup, &entry)?;
-                if ids.insert(entry.id) { Ok(entry) } else { Err(Problem::SameId(entry.id.0)) }
+                if ids.insert(entry.id) { Ok(entry) } else { Err(GameFileFault::SameId(entry.id.0)) }
             });
             match one {
                 Ok(entry) => entries.push(entry),
                 Err(_) if lenient => lost += 1,
-                Err(problem) => return Err(Fault::new(Place::Entry { line: line_at, at, id: entry.id }, problem)),
+                Err(problem) => return Err(GameFileErrorAt::new(FaultLocation::Entry { line: line_at, at, id: entry.id }, problem)),
             }
         }
         read.push(game::Branch { name: line.name.clone(), entries });

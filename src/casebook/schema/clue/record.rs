@@ -1,11 +1,11 @@
 //! A game of Clue as a record.
 
 use super::{LINES, assemble, read, v1, write};
-use crate::casebook::format::{CaseError, Problem};
+use crate::casebook::format::{GameFileError, GameFileFault};
 use crate::casebook::identity::fingerprint;
-use crate::casebook::record::{Reading, Record};
+use crate::casebook::record::{LoadedRecord, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text, validate};
-use crate::casebook::summary::{Ending, GameKind, Glimpse, Progress, Summary};
+use crate::casebook::summary::{GameWinners, GameKind, QuickSummary, Progress, GameSummary};
 use crate::deduction;
 use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, SavedChoice, Seat, Verdict};
 use crate::history::{ChangeError, History};
@@ -77,29 +77,29 @@ impl Record for Game {
         self.keep(kept)
     }
 
-    fn validate(&self) -> Result<(), Problem> {
+    fn validate(&self) -> Result<(), GameFileFault> {
         validate::game(self).map_err(|fault| fault.problem)
     }
 
-    fn validate_change(&self, made: &Change) -> Result<(), Problem> {
+    fn validate_change(&self, made: &Change) -> Result<(), GameFileFault> {
         validate::change(self, made).map_err(|fault| fault.problem)
     }
 
-    fn read(text: &str, format: u32) -> Result<Reading<Self>, CaseError> {
+    fn read(text: &str, format: u32) -> Result<LoadedRecord<Self>, GameFileError> {
         let case = if format == 1 { parse::<v1::CaseV1>(text)?.into() } else { parse(text)? };
         read(&case, Strictness::Refuse).map_err(|fault| fault.locate(text))
     }
 
-    fn write(&self) -> Result<String, CaseError> {
+    fn write(&self) -> Result<String, GameFileError> {
         text(&write(self))
     }
 
-    fn rescue(text: &str) -> Option<Reading<Self>> {
+    fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
         rescue::rescue(text, LINES, assemble)
     }
 
-    fn glimpse(&self) -> Glimpse {
-        Glimpse {
+    fn glimpse(&self) -> QuickSummary {
+        QuickSummary {
             game: GameKind::Clue,
             title: self.title.clone(),
             players: self.setup.seats.iter().map(|seat| seat.name.clone()).collect(),
@@ -108,10 +108,10 @@ impl Record for Game {
         }
     }
 
-    fn summarise(&self) -> Summary {
+    fn summarise(&self) -> GameSummary {
         let (progress, ending) = progress(self);
-        let Glimpse { game, title, players, me, entries } = self.glimpse();
-        Summary {
+        let QuickSummary { game, title, players, me, entries } = self.glimpse();
+        GameSummary {
             path: PathBuf::new(),
             game,
             title,
@@ -134,7 +134,7 @@ impl Record for Game {
 }
 
 /// How far a game is, from what was written down about its end, else from its accusations.
-fn progress(game: &Game) -> (Progress, Option<Ending>) {
+fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
     let right = game.entries().iter().enumerate().find_map(|(at, entry)| match entry.kind {
         EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some((at + 1, by)),
         _ => None,
@@ -151,7 +151,7 @@ fn progress(game: &Game) -> (Progress, Option<Ending>) {
         _ => Progress::Over,
     };
     let entry = right.filter(|(_, by)| winner == Some(*by)).map(|(at, _)| at);
-    (progress, Some(Ending { winners: winner.map(Seat::index).into_iter().collect(), entry }))
+    (progress, Some(GameWinners { winners: winner.map(Seat::index).into_iter().collect(), entry }))
 }
 
 /// How many triples agree with the log, if the player wants to know.

@@ -1,9 +1,9 @@
 //! The game of Clue in a damaged text, as far as it can be read.
 
-use super::{Case, Clue, Deal, Edition, Line, Seat, Setup, Step, Strictness, read, v1};
-use crate::casebook::schema::Reading;
+use super::{Case, Clue, Deal, Edition, Line, SeatInfo, Setup, StoredChange, Strictness, read, v1};
+use crate::casebook::schema::LoadedRecord;
 use crate::casebook::schema::rescue::{Parts, items, part, sections};
-use crate::casebook::schema::stored::{Names, Stored};
+use crate::casebook::schema::stored::{StoredNames, Stored};
 use crate::edition;
 use crate::game::Game;
 
@@ -11,7 +11,7 @@ use crate::game::Game;
 pub(in crate::casebook::schema) const LINES: &str = "lines";
 
 /// What the parts of a text make: the set-up has to be there, entries and everything else are kept one by one.
-pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading<Game>> {
+pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<LoadedRecord<Game>> {
     let mut lost = 0;
     let line = |group: &crate::casebook::schema::rescue::Group<'_>| {
         let entries: Vec<_> = group.entries.iter().filter_map(|entry| part(entry)).collect();
@@ -44,9 +44,9 @@ pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<Reading
 }
 
 /// What undo does, in the words of format 2 or 1.
-fn undo(parts: &Parts<'_>) -> Vec<Step> {
+fn undo(parts: &Parts<'_>) -> Vec<StoredChange> {
     let made = || parts.get::<Vec<v1::Made>>("done").unwrap_or_default();
-    parts.get("undo").unwrap_or_else(|| made().into_iter().map(Step::from).collect())
+    parts.get("undo").unwrap_or_else(|| made().into_iter().map(StoredChange::from).collect())
 }
 
 /// A set-up whose parts are read one by one; an edition that is damaged is taken from those that come with the program.
@@ -57,7 +57,7 @@ fn setup(text: &str) -> Option<Setup> {
         Some(edition) => edition,
         None => known_edition(text)?,
     };
-    let seats: Vec<Seat> = get("seats").and_then(part)?;
+    let seats: Vec<SeatInfo> = get("seats").and_then(part)?;
     let first = get("first").and_then(part).or_else(|| Some(seats.first()?.name.clone()))?;
     Some(Setup {
         rules: get("rules").and_then(part).unwrap_or_else(|| edition.rules.clone()),
@@ -79,5 +79,5 @@ fn known_edition(text: &str) -> Option<Edition> {
         let at = text.find(&format!("\"{}\"", edition.id))?;
         Some((at, edition))
     });
-    known.min_by_key(|(at, _)| *at).map(|(_, edition)| Edition::store(edition, &Names::default()))
+    known.min_by_key(|(at, _)| *at).map(|(_, edition)| Edition::store(edition, &StoredNames::default()))
 }

@@ -1,7 +1,7 @@
 //! Format 1, read for ever: the first format, which knew only Clue. What differs from format 2: it does not name its
 //! game, and it kept what undo takes back under the name of the change that was made.
 
-use super::{Case, Clue, Entry, Line, Mark, Outcome, Pencil, Setup, Step, Time};
+use super::{Case, Clue, Entry, Line, PencilMark, Outcome, PencilledCell, Setup, StoredChange, Time};
 use serde::Deserialize;
 
 /// A whole file.
@@ -18,7 +18,7 @@ pub(in crate::casebook::schema) struct CaseV1 {
     #[serde(default)]
     current: usize,
     #[serde(default)]
-    pencil: Vec<Pencil>,
+    pencil: Vec<PencilledCell>,
     #[serde(default)]
     outcome: Outcome,
     #[serde(default)]
@@ -26,7 +26,7 @@ pub(in crate::casebook::schema) struct CaseV1 {
     #[serde(default)]
     done: Vec<Made>,
     #[serde(default)]
-    undone: Vec<Step>,
+    undone: Vec<StoredChange>,
 }
 
 /// A change that was made, with what is needed to take it back.
@@ -42,7 +42,7 @@ pub(in crate::casebook::schema) enum Made {
     /// The set-up was this before.
     Setup { before: Box<Setup> },
     /// The cell was like this before.
-    Pencil { card: String, column: String, before: Option<Mark> },
+    Pencil { card: String, column: String, before: Option<PencilMark> },
     /// The ending was this before.
     Outcome { before: Box<Outcome> },
     /// A line was begun here.
@@ -55,7 +55,7 @@ pub(in crate::casebook::schema) enum Made {
     Group(Vec<Made>),
 }
 
-impl From<Made> for Step {
+impl From<Made> for StoredChange {
     fn from(made: Made) -> Self {
         match made {
             Made::Insert { line, at, id } => Self::Remove { line, at, id },
@@ -86,7 +86,7 @@ impl From<CaseV1> for Case {
             pieces: Vec::new(),
             outcome: case.outcome,
             next_id: case.next_id,
-            undo: case.done.into_iter().map(Step::from).collect(),
+            undo: case.done.into_iter().map(StoredChange::from).collect(),
             redo: case.undone,
         }
     }

@@ -14,7 +14,7 @@ use crate::caper::{Difference, Edge, Plan, PlanEdit, Side, Square, Zone, ZoneKin
 use crate::edition::Localised;
 use crate::language::Language;
 use crate::language::caper::plan_fault;
-use crate::say;
+use crate::fl;
 use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row, text};
@@ -37,31 +37,31 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         (Named::ArrowLeft, Side::West),
         (Named::ArrowRight, Side::East),
     ];
-    Keymap::new(say!(language, "plan-title"))
+    Keymap::new(fl!(language, "plan-title"))
         .at_last(
-            say!(language, "museum-keys-cursor"),
+            fl!(language, "museum-keys-cursor"),
             ARROWS.map(|(key, side)| (Stroke::named(key), Message::Cursor(side))),
         )
         .always(
-            say!(language, "plan-keys-side"),
+            fl!(language, "plan-keys-side"),
             ARROWS.map(|(key, side)| (Stroke::named(key).with_alt(), Message::PressSide(side))),
         )
-        .at_last(say!(language, "plan-keys-paint"), [(keys::SPACE, Message::PressCursor)])
+        .at_last(fl!(language, "plan-keys-paint"), [(keys::SPACE, Message::PressCursor)])
         .always(
-            say!(language, "keys-undo-redo"),
+            fl!(language, "keys-undo-redo"),
             [(UNDO, Message::Undo), (REDO, Message::Redo), (Stroke::ctrl('z').with_shift(), Message::Redo)],
         )
-        .always(say!(language, "plan-keep"), [(KEEP, Message::Kept)])
+        .always(fl!(language, "plan-keep"), [(KEEP, Message::Kept)])
         .always("", [(keys::ESCAPE, Message::LeaveAsked)])
 }
 
 /// What a zone is for.
 fn kind(kind: ZoneKind, language: &Language) -> String {
     match kind {
-        ZoneKind::Room => say!(language, "plan-kind-room"),
-        ZoneKind::Small => say!(language, "plan-kind-small"),
-        ZoneKind::Security => say!(language, "plan-kind-security"),
-        ZoneKind::Corridor => say!(language, "plan-kind-corridor"),
+        ZoneKind::Room => fl!(language, "plan-kind-room"),
+        ZoneKind::Small => fl!(language, "plan-kind-small"),
+        ZoneKind::Security => fl!(language, "plan-kind-security"),
+        ZoneKind::Corridor => fl!(language, "plan-kind-corridor"),
     }
 }
 
@@ -69,20 +69,20 @@ fn kind(kind: ZoneKind, language: &Language) -> String {
 fn differing(difference: Difference, here: &Plan, language: &Language) -> String {
     let zone = |square: Square| {
         let zone = here.drawing().zones.get(&here.drawing().letter(square));
-        zone.map_or_else(|| say!(language, "plan-outside"), |zone| zone.name.get(language.tag()).to_owned())
+        zone.map_or_else(|| fl!(language, "plan-outside"), |zone| zone.name.get(language.tag()).to_owned())
     };
     match difference {
         Difference::Square(square) => language.pair(&square.to_string(), &zone(square)),
         Difference::Edge(edge) => {
             let [a, b] = edge.squares().map(|square| square.to_string());
             if here.drawing().is_open(edge) {
-                say!(language, "plan-differs-open", a = a, b = b)
+                fl!(language, "plan-differs-open", a = a, b = b)
             } else {
-                say!(language, "plan-differs-wall", a = a, b = b)
+                fl!(language, "plan-differs-wall", a = a, b = b)
             }
         }
-        Difference::Exit(square) => say!(language, "plan-differs-exit", square = square.to_string()),
-        Difference::Power(square) => say!(language, "plan-differs-power", square = square.to_string()),
+        Difference::Exit(square) => fl!(language, "plan-differs-exit", square = square.to_string()),
+        Difference::Power(square) => fl!(language, "plan-differs-power", square = square.to_string()),
     }
 }
 
@@ -110,11 +110,11 @@ impl Editor {
         let language = context.language;
         let header = widget::header(
             row![
-                widget::back(say!(language, "museum-setup-title")).on_press(Message::LeaveAsked),
-                text(say!(language, "plan-title")).size(size::TITLE).font(theme::TITLE),
+                widget::back(fl!(language, "museum-setup-title")).on_press(Message::LeaveAsked),
+                text(fl!(language, "plan-title")).size(size::TITLE).font(theme::TITLE),
             ],
             row![
-                widget::primary(say!(language, "plan-keep"), Some(KEEP.label(language)))
+                widget::primary(fl!(language, "plan-keep"), Some(KEEP.label(language)))
                     .on_press_maybe((self.is_changed() && self.sketch.fault().is_none()).then_some(Message::Kept)),
             ],
         );
@@ -139,21 +139,21 @@ impl Editor {
         let language = context.language;
         if self.leaving {
             let ways = [
-                widget::secondary(say!(language, "editor-save-leave"), None).on_press(Message::Kept).into(),
-                widget::danger(say!(language, "editor-drop"), None).on_press(Message::Dropped).into(),
-                widget::quiet(say!(language, "editor-stay"), Some(keys::ESCAPE.label(language)))
+                widget::secondary(fl!(language, "editor-save-leave"), None).on_press(Message::Kept).into(),
+                widget::danger(fl!(language, "editor-drop"), None).on_press(Message::Dropped).into(),
+                widget::quiet(fl!(language, "editor-stay"), Some(keys::ESCAPE.label(language)))
                     .on_press(Message::Stayed)
                     .into(),
             ];
-            let words = text(say!(language, "plan-unkept")).size(size::BODY).font(theme::SEMIBOLD);
+            let words = text(fl!(language, "plan-unkept")).size(size::BODY).font(theme::SEMIBOLD);
             let content = column![words, chips(ways)].spacing(space::SMALL);
             return container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into();
         }
         let (words, bad) = match (&self.refused, self.sketch.fault()) {
-            (Some(fault), _) => (say!(language, "plan-refused", why = plan_fault(fault, language)), true),
-            (None, Some(fault)) => (say!(language, "plan-unplayable", why = plan_fault(&fault, language)), true),
-            (None, None) if self.is_changed() => (say!(language, "plan-playable"), false),
-            (None, None) => (say!(language, "plan-hint"), false),
+            (Some(fault), _) => (fl!(language, "plan-refused", why = plan_fault(fault, language)), true),
+            (None, Some(fault)) => (fl!(language, "plan-unplayable", why = plan_fault(&fault, language)), true),
+            (None, None) if self.is_changed() => (fl!(language, "plan-playable"), false),
+            (None, None) => (fl!(language, "plan-hint"), false),
         };
         text(words).size(size::BODY).style(if bad { theme::bad } else { theme::muted }).into()
     }
@@ -182,10 +182,10 @@ impl Editor {
         });
         column![
             self.steps(language),
-            widget::labelled(say!(language, "plan-name"), name.id("plan-name")),
-            widget::labelled(say!(language, "plan-brush"), self.brushes(language)),
-            widget::labelled(say!(language, "plan-zones"), Column::with_children(zones).spacing(4.0)),
-            widget::labelled(say!(language, "plan-words"), chips(words)),
+            widget::labelled(fl!(language, "plan-name"), name.id("plan-name")),
+            widget::labelled(fl!(language, "plan-brush"), self.brushes(language)),
+            widget::labelled(fl!(language, "plan-zones"), Column::with_children(zones).spacing(4.0)),
+            widget::labelled(fl!(language, "plan-words"), chips(words)),
             self.compared(language),
         ]
         .spacing(space::LARGE)
@@ -199,8 +199,8 @@ impl Editor {
             widget::secondary(words, Some(key.label(language))).on_press_maybe(open.then_some(message)).into()
         };
         chips([
-            step(say!(language, "undo"), UNDO, back, Message::Undo),
-            step(say!(language, "redo"), REDO, on, Message::Redo),
+            step(fl!(language, "undo"), UNDO, back, Message::Undo),
+            step(fl!(language, "redo"), REDO, on, Message::Redo),
         ])
     }
 
@@ -212,10 +212,10 @@ impl Editor {
         let zones = self.sketch.plan().drawing().zones.iter();
         let zones = zones.map(|(letter, zone)| chip(zone.name.get(language.tag()).to_owned(), Brush::Zone(*letter)));
         let others = [
-            chip(say!(language, "plan-outside"), Brush::Outside),
-            chip(say!(language, "plan-power-switch"), Brush::Power),
+            chip(fl!(language, "plan-outside"), Brush::Outside),
+            chip(fl!(language, "plan-power-switch"), Brush::Power),
         ];
-        chips(std::iter::once(chip(say!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others))
+        chips(std::iter::once(chip(fl!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others))
     }
 
     /// A zone: its name, what it is for, which colour the Thief names there.
@@ -245,16 +245,16 @@ impl Editor {
         let bundled = Plan::bundled();
         let name = bundled.drawing().name.get(language.tag());
         let button =
-            widget::chip(say!(language, "plan-compare", name = name), self.compares).on_press(Message::Compare);
+            widget::chip(fl!(language, "plan-compare", name = name), self.compares).on_press(Message::Compare);
         let mut list = column![button].spacing(space::HAIR);
         if self.compares {
             let found = self.differences();
-            list = list.push(widget::hint(say!(language, "plan-differences", count = found.len())));
+            list = list.push(widget::hint(fl!(language, "plan-differences", count = found.len())));
             for difference in found.iter().take(LISTED) {
                 list = list.push(text(differing(*difference, self.sketch.plan(), language)).size(size::SMALL));
             }
             if found.len() > LISTED {
-                list = list.push(widget::hint(say!(language, "statistics-more", count = found.len() - LISTED)));
+                list = list.push(widget::hint(fl!(language, "statistics-more", count = found.len() - LISTED)));
             }
         }
         list.into()

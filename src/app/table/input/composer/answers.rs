@@ -6,8 +6,8 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::AnswerRule;
 use crate::game::{Response, Seat};
-use crate::language::compose::{Composer, Edit, OfferedCard, ShowConflict};
-use crate::say;
+use crate::language::compose::{Composer, ComposerEdit, OfferedCard, ShowConflict};
+use crate::fl;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
@@ -27,9 +27,9 @@ pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &Glance<'a>) -> El
         rows = rows.push(answer(composer, by, seat, asked, glance));
         asked &= !(stops && matches!(composer.answers.get(&seat), Some(Response::Showed(_))));
     }
-    let nobody = text(say!(glance.language, "answers-nobody")).size(size::CAPTION).font(theme::MEDIUM);
-    let nobody = widget::press(nobody, theme::secondary).padding([2.0, 8.0]).on_press(Edit::NobodyShowed.into());
-    let heading = row![widget::heading(say!(glance.language, "answers-title")), gap::horizontal(), nobody]
+    let nobody = text(fl!(glance.language, "answers-nobody")).size(size::CAPTION).font(theme::MEDIUM);
+    let nobody = widget::press(nobody, theme::secondary).padding([2.0, 8.0]).on_press(ComposerEdit::NobodyShowed.into());
+    let heading = row![widget::heading(fl!(glance.language, "answers-title")), gap::horizontal(), nobody]
         .align_y(Alignment::Center);
     column![heading, rows].spacing(6.0).into()
 }
@@ -42,20 +42,20 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
     let name = row![widget::disc(glance.colour(seat), 11.0), name].centred(6.0).width(78.0).clip(true);
     let name = widget::tip(name, glance.names.seat(seat));
     let choice = |label: String, response: Response, on: bool, free: bool| {
-        segment(label, on, free.then_some(Edit::Answer(seat, response).into()))
+        segment(label, on, free.then_some(ComposerEdit::Answer(seat, response).into()))
     };
     let showed = matches!(given, Some(Response::Showed(_)));
-    let passed = choice(say!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed), asked);
+    let passed = choice(fl!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed), asked);
     let unheard = choice("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard), asked);
-    let unheard = widget::tip(unheard, say!(language, "keys-quick-not-heard"));
-    let shown = choice(say!(language, "answer-showed"), Response::Showed(None), showed, true);
+    let unheard = widget::tip(unheard, fl!(language, "keys-quick-not-heard"));
+    let shown = choice(fl!(language, "answer-showed"), Response::Showed(None), showed, true);
     let segments = container(row![passed, shown, unheard]).style(theme::panel).padding(1.0);
     let mut line = row![name, segments].centred(5.0).height(LINE);
     let offered = composer.offered(seat, glance.game, glance.judging());
     if !glance.setup.sees_show(by, seat) {
         let possible = offered.iter().filter(|offered| offered.conflict.is_none()).count();
         if showed && possible > 1 && glance.deduces() {
-            let words = say!(language, "answer-one-of", count = possible as u32);
+            let words = fl!(language, "answer-one-of", count = possible as u32);
             line = line.push(text(words).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None));
         }
         return line.into();
@@ -63,7 +63,7 @@ fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &G
     // Pressing the card says that it was shown: one click less.
     let cards = offered.into_iter().map(|offered| {
         let response = Response::Showed(Some(offered.card));
-        card(offered, seat, given == Some(response), glance, Edit::Answer(seat, response).into())
+        card(offered, seat, given == Some(response), glance, ComposerEdit::Answer(seat, response).into())
     });
     let cards = container(Row::with_children(cards).spacing(space::HAIR).wrap().vertical_spacing(3.0));
     let cards = row![gap().height(CARDS), cards.width(Length::Fill)];
@@ -82,8 +82,8 @@ fn card<'a>(
     let Some(conflict) = offered.conflict else { return widget::chip(name, chosen).on_press(message).into() };
     let (who, person) = (glance.names.seat(seat), glance.names.person(seat));
     let why = match conflict {
-        ShowConflict::Setup => say!(glance.language, "answer-against-setup", who = who, person = person),
-        ShowConflict::Log => say!(glance.language, "answer-against-log", who = who, person = person),
+        ShowConflict::Setup => fl!(glance.language, "answer-against-setup", who = who, person = person),
+        ShowConflict::Log => fl!(glance.language, "answer-against-log", who = who, person = person),
     };
     let words = text(format!("× {name}")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
     let style = if chosen { theme::chip_on } else { theme::chip_dim };

@@ -7,7 +7,7 @@ use crate::app::theme::size;
 use crate::app::widget::{self, Centred, Element};
 use crate::language::compose::{Composer, Form};
 use crate::review::Truth;
-use crate::say;
+use crate::fl;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
@@ -20,18 +20,18 @@ pub(in crate::app::table) fn is_over(composer: &Composer, glance: &Glance<'_>) -
 /// The end of the game, and where to go from here; by `other`, other events can still be logged.
 pub(super) fn card<'a>(other: Element<'a, Message>, glance: &Glance<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let over = text(say!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
+    let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
     let head = row![over, gap::horizontal(), other.map(Parent::Composer)].align_y(Alignment::Center).height(26.0);
-    let rematch = widget::primary(say!(language, "rematch"), Some(strokes::REMATCH.label(language)))
+    let rematch = widget::primary(fl!(language, "rematch"), Some(strokes::REMATCH.label(language)))
         .padding([7.0, 12.0])
         .on_press(Parent::Rematch);
     let review =
-        widget::secondary(say!(language, "tab-review"), Some(tabs::REVIEW.label(language))).on_press(Parent::Review);
+        widget::secondary(fl!(language, "tab-review"), Some(tabs::REVIEW.label(language))).on_press(Parent::Review);
     let export =
-        widget::secondary(say!(language, "tab-export"), Some(tabs::EXPORT.label(language))).on_press(Parent::Export);
+        widget::secondary(fl!(language, "tab-export"), Some(tabs::EXPORT.label(language))).on_press(Parent::Export);
     // The cards lie open on the table now: this is when they are entered.
     let may = glance.open.read_only().is_none() && !Truth::is_entered(glance.game);
-    let truth = may.then(|| widget::secondary(say!(language, "truth-enter"), None).on_press(Parent::Truth).into());
+    let truth = may.then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Parent::Truth).into());
     let ways = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
     let score = glance.evening.and_then(|evening| evening.say(&glance.names));
     let score = score.map(|score| text(score).size(size::BODY).into());

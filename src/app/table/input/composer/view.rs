@@ -8,14 +8,14 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Seat, Verdict};
 use crate::language::Language;
-use crate::language::compose::{Composer, Demand, Edit, Form, Target, face_down};
-use crate::language::input::Input;
-use crate::say;
+use crate::language::compose::{Composer, ClueDemand, ComposerEdit, Form, InsertPosition, face_down};
+use crate::language::input::EntryInput;
+use crate::fl;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Theme};
 
 /// The composer, at most `height` high: what is longer scrolls.
-pub(in crate::app::table) fn view<'a>(input: &'a Input, glance: &Glance<'a>, height: f32) -> Element<'a, Parent> {
+pub(in crate::app::table) fn view<'a>(input: &'a EntryInput, glance: &Glance<'a>, height: f32) -> Element<'a, Parent> {
     let composer = &input.composer;
     if glance.open.read_only().is_some() {
         return column![].into();
@@ -44,7 +44,7 @@ const FOOT: f32 = 44.0;
 
 /// What opens the list of other events.
 pub(super) fn other<'a>(glance: &Glance<'a>) -> widget::Press<'a, Message> {
-    widget::unfolding(say!(glance.language, "composer-other")).on_press(Message::Other)
+    widget::unfolding(fl!(glance.language, "composer-other")).on_press(Message::Other)
 }
 
 /// Who does what, and the list of other events.
@@ -55,17 +55,17 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
         let name: Element<'a, Message> = if let Some(by) = composer.turn(glance.game) {
             row![widget::disc(glance.colour(by), 12.0), widget::strong(glance.names.seat(by))].centred(7.0).into()
         } else {
-            widget::strong(say!(language, "composer-nobody"))
+            widget::strong(fl!(language, "composer-nobody"))
         };
-        line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(Edit::ChooseSeat.into()));
+        line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(ComposerEdit::ChooseSeat.into()));
     }
     let me = composer.turn(glance.game).map_or("other", |seat| glance.names.person(seat));
     line = line.push(text(composer.form.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
     let accuse = (composer.form == Form::Suggestion && composer.is_new()).then(|| {
-        let words = text(say!(language, "composer-accuse")).size(size::SMALL).font(theme::MEDIUM);
+        let words = text(fl!(language, "composer-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.0, 5.0])
-            .on_press(Edit::Form(Form::Accusation).into())
+            .on_press(ComposerEdit::Form(Form::Accusation).into())
     });
     // Where a long name leaves no room beside it, what else can be entered stands below.
     widget::spread(row![line], row![Row::new().push(accuse).push(other(glance)).centred(2.0)])
@@ -73,9 +73,9 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
 
 fn target<'a>(composer: &Composer, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
     let words = match composer.target {
-        Target::End => return None,
-        Target::Before(id) => say!(glance.language, "composer-before", number = glance.number(id)? as u32),
-        Target::Edit(id) => say!(glance.language, "composer-editing", number = glance.number(id)? as u32),
+        InsertPosition::End => return None,
+        InsertPosition::Before(id) => fl!(glance.language, "composer-before", number = glance.number(id)? as u32),
+        InsertPosition::Edit(id) => fl!(glance.language, "composer-editing", number = glance.number(id)? as u32),
     };
     Some(text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent).into())
 }
@@ -83,14 +83,14 @@ fn target<'a>(composer: &Composer, glance: &Glance<'a>) -> Option<Element<'a, Me
 /// All players, to choose who acts.
 fn actors<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let chosen = composer.turn(glance.game);
-    seats(glance, chosen, |seat| Edit::Seat(seat.0), |_| true)
+    seats(glance, chosen, |seat| ComposerEdit::Seat(seat.0), |_| true)
 }
 
 /// A chip for each player. Who cannot be chosen keeps his place, so that nothing moves while one presses.
 fn seats<'a>(
     glance: &Glance<'a>,
     chosen: Option<Seat>,
-    edit: impl Fn(Seat) -> Edit,
+    edit: impl Fn(Seat) -> ComposerEdit,
     offered: impl Fn(Seat) -> bool,
 ) -> Element<'a, Message> {
     let chips = glance.setup.seats().map(|seat| {
@@ -118,11 +118,11 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
         }
         Form::Accusation => {
             let verdict = |label: String, verdict: Verdict| {
-                widget::chip(label, composer.verdict == Some(verdict)).on_press(Edit::Verdict(verdict).into()).into()
+                widget::chip(label, composer.verdict == Some(verdict)).on_press(ComposerEdit::Verdict(verdict).into()).into()
             };
             let verdicts = [
-                verdict(say!(language, "verdict-right"), Verdict::Right),
-                verdict(say!(language, "verdict-wrong"), Verdict::Wrong),
+                verdict(fl!(language, "verdict-right"), Verdict::Right),
+                verdict(fl!(language, "verdict-wrong"), Verdict::Wrong),
             ];
             let saw = composer.looked(composer.turn(glance.game), glance.setup).then(|| saw(composer, glance));
             fields.push(three(composer, glance)).push(wrapped(verdicts.into_iter())).push(saw)
@@ -130,43 +130,43 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
         Form::Revealed | Form::Lacks => {
             fields.push(holders(composer, glance, glance.setup.holders())).push(one(composer, glance, 0..3))
         }
-        Form::Pass => fields.push(widget::hint(say!(language, "composer-room-now"))).push(one(composer, glance, 2..3)),
+        Form::Pass => fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, glance, 2..3)),
         Form::Note => fields.push(note(composer, language)),
         Form::Shown => {
             let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
             fields
-                .push(seats(glance, from, |seat| Edit::Holder(seat.into()), |_| true))
-                .push(widget::hint(say!(language, "composer-shown-to")))
-                .push(seats(glance, composer.to, Edit::To, move |seat| Some(seat) != from))
-                .push(widget::hint(say!(language, "composer-card-if-known")))
+                .push(seats(glance, from, |seat| ComposerEdit::Holder(seat.into()), |_| true))
+                .push(widget::hint(fl!(language, "composer-shown-to")))
+                .push(seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from))
+                .push(widget::hint(fl!(language, "composer-card-if-known")))
                 .push(one(composer, glance, 0..3))
         }
         Form::Left => {
             let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
             fields
-                .push(seats(glance, from, |seat| Edit::Holder(seat.into()), |_| true))
-                .push(widget::hint(say!(language, "composer-left-to")))
-                .push(seats(glance, composer.to, Edit::To, move |seat| Some(seat) != from))
-                .push(widget::hint(say!(language, "composer-hand")))
-                .push(categories(glance, 0..3, composer.hand, Edit::Card))
+                .push(seats(glance, from, |seat| ComposerEdit::Holder(seat.into()), |_| true))
+                .push(widget::hint(fl!(language, "composer-left-to")))
+                .push(seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from))
+                .push(widget::hint(fl!(language, "composer-hand")))
+                .push(categories(glance, 0..3, composer.hand, ComposerEdit::Card))
         }
         Form::Joined => {
             let who = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
             fields
-                .push(seats(glance, who, |seat| Edit::Holder(seat.into()), |_| true))
-                .push(widget::hint(say!(language, "composer-joined")))
+                .push(seats(glance, who, |seat| ComposerEdit::Holder(seat.into()), |_| true))
+                .push(widget::hint(fl!(language, "composer-joined")))
         }
         Form::Handed => fields.push(handed(composer, glance)),
         Form::Snooped => {
             let (by, whose) = (composer.turn(glance.game), composer.holder.and_then(|h| glance.setup.seat_of(h)));
             fields
-                .push(seats(glance, whose, |seat| Edit::Holder(seat.into()), move |seat| Some(seat) != by))
-                .push(widget::hint(say!(language, "composer-card-if-known")))
+                .push(seats(glance, whose, |seat| ComposerEdit::Holder(seat.into()), move |seat| Some(seat) != by))
+                .push(widget::hint(fl!(language, "composer-card-if-known")))
                 .push(one(composer, glance, 0..3))
         }
         Form::Peeked => fields
             .push(holders(composer, glance, face_down(glance.setup)))
-            .push(widget::hint(say!(language, "composer-card-if-known")))
+            .push(widget::hint(fl!(language, "composer-card-if-known")))
             .push(one(composer, glance, 0..3)),
         Form::Clue => fields.push(clue(composer, glance)),
     }
@@ -176,8 +176,8 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
 /// What I saw in the case file after my wrong accusation, if I noted it.
 fn saw<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let chosen = composer.saw.iter().flatten().copied().collect();
-    let hint = say!(glance.language, "composer-saw", case = glance.names.the_case_file());
-    column![widget::hint(hint), categories(glance, 0..3, chosen, Edit::Saw)].spacing(9.0).into()
+    let hint = fl!(glance.language, "composer-saw", case = glance.names.the_case_file());
+    column![widget::hint(hint), categories(glance, 0..3, chosen, ComposerEdit::Saw)].spacing(9.0).into()
 }
 
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
@@ -185,16 +185,16 @@ fn handed<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> 
     let language = glance.language;
     let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
     let small = |words: &'static str, by| {
-        widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(Edit::Count(by).into())
+        widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(ComposerEdit::Count(by).into())
     };
-    let count = text(say!(language, "composer-handed-count", count = composer.handed())).size(size::BODY);
+    let count = text(fl!(language, "composer-handed-count", count = composer.handed())).size(size::BODY);
     column![
-        seats(glance, from, |seat| Edit::Holder(seat.into()), |_| true),
-        widget::hint(say!(language, "composer-handed-to")),
-        seats(glance, composer.to, Edit::To, move |seat| Some(seat) != from),
+        seats(glance, from, |seat| ComposerEdit::Holder(seat.into()), |_| true),
+        widget::hint(fl!(language, "composer-handed-to")),
+        seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
-        widget::hint(say!(language, "composer-hand")),
-        categories(glance, 0..3, composer.hand, Edit::Card),
+        widget::hint(fl!(language, "composer-hand")),
+        categories(glance, 0..3, composer.hand, ComposerEdit::Card),
     ]
     .spacing(9.0)
     .into()
@@ -203,34 +203,34 @@ fn handed<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> 
 /// A clue card: what it demands, and what came of it.
 fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let language = glance.language;
-    let demands = Demand::ALL.into_iter().map(|demand| {
-        widget::chip(demand.say(language), composer.demand == demand).on_press(Edit::Demand(demand).into()).into()
+    let demands = ClueDemand::ALL.into_iter().map(|demand| {
+        widget::chip(demand.say(language), composer.demand == demand).on_press(ComposerEdit::Demand(demand).into()).into()
     });
     let fields = Column::new().spacing(9.0).push(wrapped(demands));
     match composer.demand {
-        Demand::Holder => {
-            let nobody = widget::chip(say!(language, "demand-nobody-has"), composer.nobody);
+        ClueDemand::Holder => {
+            let nobody = widget::chip(fl!(language, "demand-nobody-has"), composer.nobody);
             fields
                 .push(one(composer, glance, 0..3))
                 .push(holders(composer, glance, glance.setup.seats().map(Holder::from)))
-                .push(Row::new().push(nobody.on_press(Edit::NobodyHas.into())))
+                .push(Row::new().push(nobody.on_press(ComposerEdit::NobodyHas.into())))
         }
-        Demand::Player => {
+        ClueDemand::Player => {
             let players = glance.setup.seats().map(Holder::from);
             fields.push(holders(composer, glance, players)).push(one(composer, glance, 0..3))
         }
-        Demand::Everybody | Demand::Left => {
-            let hint = if composer.demand == Demand::Everybody {
-                say!(language, "composer-everybody")
+        ClueDemand::Everybody | ClueDemand::Left => {
+            let hint = if composer.demand == ClueDemand::Everybody {
+                fl!(language, "composer-everybody")
             } else {
-                say!(language, "composer-show-left")
+                fl!(language, "composer-show-left")
             };
             let rows = composer.clue_rows(glance.setup).into_iter().map(|seat| asked_card(composer, seat, glance));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
-        Demand::Passage => fields.push(one(composer, glance, 2..3)),
-        Demand::Move => fields.push(widget::hint(say!(language, "composer-go-to"))).push(one(composer, glance, 2..3)),
-        Demand::Other => fields.push(note(composer, language)),
+        ClueDemand::Passage => fields.push(one(composer, glance, 2..3)),
+        ClueDemand::Move => fields.push(widget::hint(fl!(language, "composer-go-to"))).push(one(composer, glance, 2..3)),
+        ClueDemand::Other => fields.push(note(composer, language)),
     }
     .into()
 }
@@ -242,15 +242,15 @@ fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &Glance<'a>) -> Eleme
     let name = widget::tip(container(name).width(110.0).clip(true), glance.names.seat(seat));
     let said = match card {
         Some(card) => widget::chip(glance.names.short(*card), true),
-        None => widget::chip(say!(glance.language, "composer-which"), open),
+        None => widget::chip(fl!(glance.language, "composer-which"), open),
     };
-    let line = row![name, said.on_press(Edit::Asking(seat).into())].centred(6.0);
-    let cards = open.then(|| categories(glance, 0..3, card.copied().into_iter().collect(), Edit::Card));
+    let line = row![name, said.on_press(ComposerEdit::Asking(seat).into())].centred(6.0);
+    let cards = open.then(|| categories(glance, 0..3, card.copied().into_iter().collect(), ComposerEdit::Card));
     Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
 fn note<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {
-    widget::field(&say!(language, "composer-note"), &composer.note, |note| Edit::Note(note).into())
+    widget::field(&fl!(language, "composer-note"), &composer.note, |note| ComposerEdit::Note(note).into())
         .id("note")
         .on_submit(Message::Log)
         .into()
@@ -263,7 +263,7 @@ fn holders<'a>(
 ) -> Element<'a, Message> {
     let chips = holders.map(|holder| {
         let chosen = composer.holder == Some(holder);
-        widget::chip(glance.names.holder(holder), chosen).on_press(Edit::Holder(holder).into()).into()
+        widget::chip(glance.names.holder(holder), chosen).on_press(ComposerEdit::Holder(holder).into()).into()
     });
     wrapped(chips)
 }
@@ -271,7 +271,7 @@ fn holders<'a>(
 /// One card of each category.
 fn three<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
-    categories(glance, 0..3, chosen, Edit::Card)
+    categories(glance, 0..3, chosen, ComposerEdit::Card)
 }
 
 /// One card, of some categories.
@@ -280,7 +280,7 @@ fn one<'a>(composer: &Composer, glance: &Glance<'a>, of: std::ops::Range<usize>)
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
     };
-    categories(glance, of, card.into_iter().collect(), Edit::Card)
+    categories(glance, of, card.into_iter().collect(), ComposerEdit::Card)
 }
 
 /// The cards of some categories; pressing one makes an `edit`.
@@ -288,7 +288,7 @@ fn categories<'a>(
     glance: &Glance<'a>,
     of: std::ops::Range<usize>,
     chosen: CardSet,
-    edit: fn(Card) -> Edit,
+    edit: fn(Card) -> ComposerEdit,
 ) -> Element<'a, Message> {
     let located = glance.located();
     let groups = of.map(|category| {
@@ -304,7 +304,7 @@ fn chip<'a>(
     glance: &Glance<'a>,
     chosen: bool,
     located: bool,
-    edit: fn(Card) -> Edit,
+    edit: fn(Card) -> ComposerEdit,
 ) -> Element<'a, Message> {
     if chosen || !located {
         return widget::chip(glance.names.short(card), chosen).on_press(edit(card).into()).into();
@@ -318,16 +318,16 @@ fn chip<'a>(
 }
 
 /// Log it, and begin again; what keeps it from being logged stands beside.
-fn foot<'a>(input: &Input, glance: &Glance<'a>) -> Element<'a, Message> {
+fn foot<'a>(input: &EntryInput, glance: &Glance<'a>) -> Element<'a, Message> {
     let (composer, language) = (&input.composer, glance.language);
     let edits = !composer.is_new();
-    let label = if edits { say!(language, "composer-save") } else { say!(language, "composer-log") };
+    let label = if edits { fl!(language, "composer-save") } else { fl!(language, "composer-log") };
     let log = widget::primary(label, Some(strokes::LOG.label(language)))
         .padding([7.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Message::Log));
     let mut line = row![log].centred(space::SMALL);
     if !input.is_empty() || composer.form != Form::Suggestion {
-        let label = if edits { say!(language, "composer-cancel") } else { say!(language, "composer-clear") };
+        let label = if edits { fl!(language, "composer-cancel") } else { fl!(language, "composer-clear") };
         line = line.push(widget::quiet(label, None).on_press(Message::Clear));
     }
     if let Some(why) = reading::lack(input, glance).filter(|_| input.entry().is_none()) {

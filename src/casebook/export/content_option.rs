@@ -1,14 +1,14 @@
 //! What a document can have or not.
 
 use super::Options;
-use crate::casebook::session::Session;
+use crate::casebook::any_game::AnyGame;
 use crate::language::Language;
 use crate::review::Truth;
-use crate::say;
+use crate::fl;
 
 /// Something a document can have or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum ContentOption {
     /// What each entry proved, and why.
     Reasons,
     /// What to ask next; my questions against the best.
@@ -23,21 +23,21 @@ pub enum Part {
     ScorePad,
 }
 
-impl Part {
+impl ContentOption {
     /// All, in the order they are offered.
     pub const ALL: [Self; 6] = [Self::Reasons, Self::Hints, Self::Truth, Self::Hand, Self::SpoilerFree, Self::ScorePad];
 
     /// What it is called, for a game of Clue or an evening in the museum.
     pub fn say(self, museum: bool, language: &Language) -> String {
         match self {
-            Self::Reasons => say!(language, "export-with-reasons"),
-            Self::Hints => say!(language, "export-with-hints"),
-            Self::Hand if museum => say!(language, "museum-export-own"),
-            Self::Hand => say!(language, "export-with-hand"),
-            Self::SpoilerFree if museum => say!(language, "museum-export-secrets"),
-            Self::SpoilerFree => say!(language, "export-with-secrets"),
-            Self::Truth => say!(language, "export-with-truth"),
-            Self::ScorePad => say!(language, "export-score-pad"),
+            Self::Reasons => fl!(language, "export-with-reasons"),
+            Self::Hints => fl!(language, "export-with-hints"),
+            Self::Hand if museum => fl!(language, "museum-export-own"),
+            Self::Hand => fl!(language, "export-with-hand"),
+            Self::SpoilerFree if museum => fl!(language, "museum-export-secrets"),
+            Self::SpoilerFree => fl!(language, "export-with-secrets"),
+            Self::Truth => fl!(language, "export-with-truth"),
+            Self::ScorePad => fl!(language, "export-score-pad"),
         }
     }
 
@@ -55,10 +55,10 @@ impl Part {
     }
 
     /// Whether there is a choice: the format has room for it, and nothing else rules it out.
-    pub fn is_open(self, options: &Options, game: &Session) -> bool {
+    pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
         let told = !options.spoiler_free && !options.score_pad;
         // What an evening in the museum can have: its notebooks are all on one side, and paper has no hints.
-        let Session::Clue(game) = game else {
+        let AnyGame::Clue(game) = game else {
             return match self {
                 Self::Reasons => options.format.has_log() && told,
                 Self::Hand => told,
@@ -78,7 +78,7 @@ impl Part {
     }
 
     /// Puts it in or takes it out, if there is a choice.
-    pub fn toggle(self, options: &mut Options, game: &Session) {
+    pub fn toggle(self, options: &mut Options, game: &AnyGame) {
         if !self.is_open(options, game) {
             return;
         }

@@ -1,9 +1,9 @@
 //! A game made ready for documents: the slow part done once, for any format and theme.
 
 use super::picture::Picture;
-use super::{ExportError, Format, Options, Report, Theme, Ticker, View};
-use super::{caper, html, markdown, pages, pdf, plain, sheet, svg, table, typed};
-use crate::casebook::session::Session;
+use super::{ExportError, Format, Options, Report, Theme, ProgressRange, RedactedGame};
+use super::{caper, html, markdown, pages, pdf, plain, sheet, svg, table, text_pages};
+use crate::casebook::any_game::AnyGame;
 use crate::casebook::{encode, interchange};
 use crate::deduction::Cancel;
 use crate::game::Game;
@@ -15,16 +15,16 @@ const SHARPNESS: f32 = 2.0;
 
 /// What a document may know of a game, and what it says about it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Draft {
+pub struct PreparedGame {
     options: Options,
-    view: View,
+    view: RedactedGame,
     /// The game itself with its whole history, where nothing is cut or hidden.
     whole: Option<Box<Game>>,
     /// Only for formats that are told in words.
     report: Option<Report>,
 }
 
-impl Draft {
+impl PreparedGame {
     /// Makes a game ready. `progress` is told the share that is done, 0 to 1, and may stop the work.
     ///
     /// # Errors
@@ -47,9 +47,9 @@ impl Draft {
         cancel: &Cancel,
         mut progress: impl FnMut(f32) -> ControlFlow<()>,
     ) -> Result<Self, ExportError> {
-        let mut ticker = Ticker::new(&mut progress, cancel);
+        let mut ticker = ProgressRange::new(&mut progress, cancel);
         ticker.at(0.0)?;
-        let view = View::of(game, options);
+        let view = RedactedGame::of(game, options);
         let uncut = options.my_hand && !options.spoiler_free && view.game.entries().len() == view.of;
         let whole = uncut.then(|| Box::new(game.clone()));
         let told = options.format.is_told();
@@ -75,7 +75,7 @@ impl Draft {
     }
 
     /// What the document may know.
-    pub fn view(&self) -> &View {
+    pub fn view(&self) -> &RedactedGame {
         &self.view
     }
 
@@ -117,9 +117,9 @@ impl Draft {
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnyDraft {
     /// A game of Clue.
-    Clue(Box<Draft>),
+    Clue(Box<PreparedGame>),
     /// An evening in the museum.
-    Caper(Box<caper::Draft>),
+    Caper(Box<caper::PreparedEvening>),
 }
 
 impl AnyDraft {
@@ -128,7 +128,7 @@ impl AnyDraft {
     /// # Errors
     /// If `progress` stopped it.
     pub fn new(
-        game: &Session,
+        game: &AnyGame,
         options: &Options,
         progress: impl FnMut(f32) -> ControlFlow<()>,
     ) -> Result<Self, ExportError> {
@@ -140,14 +140,14 @@ impl AnyDraft {
     /// # Errors
     /// If it was stopped.
     pub fn until(
-        game: &Session,
+        game: &AnyGame,
         options: &Options,
         cancel: &Cancel,
         progress: impl FnMut(f32) -> ControlFlow<()>,
     ) -> Result<Self, ExportError> {
         Ok(match game {
-            Session::Clue(game) => Self::Clue(Box::new(Draft::until(game, options, cancel, progress)?)),
-            Session::Caper(case) => Self::Caper(Box::new(caper::Draft::new(case, options))),
+            AnyGame::Clue(game) => Self::Clue(Box::new(PreparedGame::until(game, options, cancel, progress)?)),
+            AnyGame::Caper(case) => Self::Caper(Box::new(caper::PreparedEvening::new(case, options))),
         })
     }
 
@@ -194,6 +194,6 @@ impl AnyDraft {
             return Ok(pictures);
         }
         let bytes = self.write(format, theme)?;
-        Ok(typed::pages(&String::from_utf8_lossy(&bytes), &theme.palette()))
+        Ok(text_pages::pages(&String::from_utf8_lossy(&bytes), &theme.palette()))
     }
 }

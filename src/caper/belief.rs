@@ -14,8 +14,8 @@
 mod guesses;
 mod path;
 
-pub use guesses::Guesses;
-pub use path::Story;
+pub use guesses::BeliefCache;
+pub use path::SmoothedPath;
 
 use super::event::Cameras;
 use super::evidence::{Observation, MASKS, LandingEffects, OFF, StateUpdate};
@@ -24,22 +24,22 @@ use super::model::{Model, Mover};
 use super::possible::PossibleStates;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::table::Table;
+use super::public_state::PublicState;
 
 /// The least share of a model.
 const FLOOR: f64 = 0.02;
 
 /// A hidden state as a number: mask times 128 plus space; [`OUTSIDE`] before the first move.
-type State = u16;
+type StateIndex = u16;
 
-const OUTSIDE: State = (MASKS * Space::MAX) as State;
+const OUTSIDE: StateIndex = (MASKS * Space::MAX) as StateIndex;
 const STATES: usize = MASKS * Space::MAX + 1;
 
-const fn state(space: Space, mask: usize) -> State {
-    (mask * Space::MAX + space.index()) as State
+const fn state(space: Space, mask: usize) -> StateIndex {
+    (mask * Space::MAX + space.index()) as StateIndex
 }
 
-const fn parts(state: State) -> (Space, usize) {
+const fn parts(state: StateIndex) -> (Space, usize) {
     (Space((state as usize % Space::MAX) as u8), state as usize / Space::MAX)
 }
 
@@ -56,7 +56,7 @@ enum Link<'a> {
 
 impl<'a> Link<'a> {
     /// Prepares a step for a model; `starts` are the spaces from which moves are asked for.
-    fn new(step: &'a StateUpdate, model: Model, round: &Round, table: &Table, starts: SpaceSet) -> Self {
+    fn new(step: &'a StateUpdate, model: Model, round: &Round, table: &PublicState, starts: SpaceSet) -> Self {
         match step {
             StateUpdate::Keep(keep) => Self::Keep(keep),
             StateUpdate::Discard(cameras) => Self::Discard(*cameras),
@@ -91,7 +91,7 @@ impl<'a> Link<'a> {
     }
 
     /// Calls `visit` with every state that can follow and its chance.
-    fn successors(&self, from: State, mut visit: impl FnMut(State, f64)) {
+    fn successors(&self, from: StateIndex, mut visit: impl FnMut(StateIndex, f64)) {
         let mut land = |chances: &[(Space, f64)], mask: usize, marks: &LandingEffects, marked: SpaceSet| {
             for (end, chance) in chances {
                 if marked.contains(*end) {
@@ -128,7 +128,7 @@ impl<'a> Link<'a> {
 }
 
 /// The states of a belief with their weights, by number.
-type Sparse = Vec<(State, f64)>;
+type Sparse = Vec<(StateIndex, f64)>;
 
 /// Sends every weight along a link. The sum of the result is how well the link was foretold.
 ///
@@ -220,13 +220,13 @@ fn normalise(belief: &mut Sparse) -> f64 {
 
 /// The guess after an event.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Weights {
+pub struct Belief {
     beliefs: [Sparse; 3],
     /// How well each model of [`Model::ALL`] has foretold what happened; they add up to 1.
     shares: [f64; 3],
 }
 
-impl Weights {
+impl Belief {
     /// The Thief is outside; each model is as good.
     pub fn outside() -> Self {
         Self { beliefs: std::array::from_fn(|_| vec![(OUTSIDE, 1.0)]), shares: [1.0 / 3.0; 3] }
@@ -330,8 +330,8 @@ impl Weights {
 /// How a Thief moves next, mixed over the models: by space, the chance of each landing of `landings`.
 pub(super) fn next_moves(
     round: &Round,
-    table: &Table,
-    weights: &Weights,
+    table: &PublicState,
+    weights: &Belief,
     landings: &[SpaceSet],
 ) -> Vec<Vec<(Space, f64)>> {
     let movers = Model::ALL.map(|model| Mover::new(model, round, table));

@@ -7,14 +7,14 @@ use crate::caper::square::{Space, SpaceSet};
 
 /// The evening as the best model tells it, knowing everything that was logged.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Story {
+pub struct SmoothedPath {
     /// By event, the chance of each space after it.
     pub chances: Vec<Vec<f64>>,
     /// By event, where he was on the likeliest path; `None` while he is outside.
     pub path: Vec<Option<Space>>,
 }
 
-impl Story {
+impl SmoothedPath {
     /// Tells the evening with a model. Empty if the log contradicts itself.
     pub fn new(hunt: &LogReplay<'_>, model: Model) -> Self {
         let nothing = || Self { chances: Vec::new(), path: Vec::new() };

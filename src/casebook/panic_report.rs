@@ -20,7 +20,7 @@ const KEPT: usize = 5;
 
 /// A panic that was written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct PanicReport {
     /// The file.
     pub path: PathBuf,
     /// What it says.
@@ -79,12 +79,12 @@ fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
         COUNT.fetch_add(1, Ordering::Relaxed)
     );
     let _ = storage::make_folder(&Disk, &folder)
-        .and_then(|()| storage::replace(&Disk, &folder.join(name), text.as_bytes(), Access::Private));
+        .and_then(|()| storage::write_atomically(&Disk, &folder.join(name), text.as_bytes(), Access::Private));
     log(folders, "a panic was reported");
 }
 
 /// The newest report that was not shown yet, if any. It counts as shown from now on; old reports are deleted.
-pub fn take_report(folders: &Folders) -> Option<Report> {
+pub fn take_report(folders: &Folders) -> Option<PanicReport> {
     let listed = fs::read_dir(reports(folders)).ok()?;
     let mut files: Vec<PathBuf> = listed.filter_map(|item| Some(item.ok()?.path())).collect();
     files.sort();
@@ -98,7 +98,7 @@ pub fn take_report(folders: &Folders) -> Option<Report> {
         let _ = fs::rename(path, path.with_extension("seen"));
     }
     let text = fs::read_to_string(&newest).ok()?;
-    Some(Report { path: newest, text })
+    Some(PanicReport { path: newest, text })
 }
 
 fn reports(folders: &Folders) -> PathBuf {

@@ -1,17 +1,17 @@
 //! Example games for a casebook that is still empty.
 
-use super::session::{Session, decode};
+use super::any_game::{AnyGame, decode};
 use super::summary::GameKind;
 use crate::caper;
 use crate::game::{EntryKind, Game};
 use crate::language::Language;
 use crate::review::GameTally;
-use crate::say;
+use crate::fl;
 use std::sync::LazyLock;
 
 /// An example game that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sample {
+pub struct ExampleGame {
     /// What it shows.
     pub kind: SampleKind,
     text: &'static str,
@@ -35,17 +35,17 @@ pub enum SampleKind {
 }
 
 /// The examples, in the order they are offered.
-const SAMPLES: [Sample; 6] = [
-    Sample { kind: SampleKind::Rulebook, text: include_str!("../../resources/gallery/rulebook.case") },
-    Sample { kind: SampleKind::Race, text: include_str!("../../resources/gallery/race.case") },
-    Sample { kind: SampleKind::MasterDetective, text: include_str!("../../resources/gallery/master_detective.case") },
-    Sample { kind: SampleKind::Slip, text: include_str!("../../resources/gallery/slip.case") },
-    Sample { kind: SampleKind::MuseumTracker, text: include_str!("../../resources/gallery/museum_tracker.case") },
-    Sample { kind: SampleKind::MuseumPad, text: include_str!("../../resources/gallery/museum_pad.case") },
+const SAMPLES: [ExampleGame; 6] = [
+    ExampleGame { kind: SampleKind::Rulebook, text: include_str!("../../resources/gallery/rulebook.case") },
+    ExampleGame { kind: SampleKind::Race, text: include_str!("../../resources/gallery/race.case") },
+    ExampleGame { kind: SampleKind::MasterDetective, text: include_str!("../../resources/gallery/master_detective.case") },
+    ExampleGame { kind: SampleKind::Slip, text: include_str!("../../resources/gallery/slip.case") },
+    ExampleGame { kind: SampleKind::MuseumTracker, text: include_str!("../../resources/gallery/museum_tracker.case") },
+    ExampleGame { kind: SampleKind::MuseumPad, text: include_str!("../../resources/gallery/museum_pad.case") },
 ];
 
 /// The example games, in the order they are offered.
-pub fn gallery() -> &'static [Sample] {
+pub fn gallery() -> &'static [ExampleGame] {
     &SAMPLES
 }
 
@@ -58,10 +58,10 @@ pub(super) fn is_example(tally: &GameTally) -> bool {
 }
 
 /// Whether an evening in the museum is one of the examples.
-pub(super) fn is_example_evening(tally: &caper::Tally) -> bool {
-    static EVENINGS: LazyLock<Vec<caper::Tally>> = LazyLock::new(|| {
-        let evening = |sample: &Sample| match Session::read(sample.text) {
-            Ok(Session::Caper(case)) => Some(caper::Tally::of(&case)),
+pub(super) fn is_example_evening(tally: &caper::EveningTally) -> bool {
+    static EVENINGS: LazyLock<Vec<caper::EveningTally>> = LazyLock::new(|| {
+        let evening = |sample: &ExampleGame| match AnyGame::read(sample.text) {
+            Ok(AnyGame::Caper(case)) => Some(caper::EveningTally::of(&case)),
             _ => None,
         };
         SAMPLES.iter().filter_map(evening).collect()
@@ -69,28 +69,28 @@ pub(super) fn is_example_evening(tally: &caper::Tally) -> bool {
     EVENINGS.contains(tally)
 }
 
-impl Sample {
+impl ExampleGame {
     /// Its title in the casebook.
     pub fn title(&self, language: &Language) -> String {
         match self.kind {
-            SampleKind::Rulebook => say!(language, "gallery-rulebook"),
-            SampleKind::Race => say!(language, "gallery-race"),
-            SampleKind::MasterDetective => say!(language, "gallery-master"),
-            SampleKind::Slip => say!(language, "gallery-slip"),
-            SampleKind::MuseumTracker => say!(language, "gallery-museum-tracker"),
-            SampleKind::MuseumPad => say!(language, "gallery-museum-pad"),
+            SampleKind::Rulebook => fl!(language, "gallery-rulebook"),
+            SampleKind::Race => fl!(language, "gallery-race"),
+            SampleKind::MasterDetective => fl!(language, "gallery-master"),
+            SampleKind::Slip => fl!(language, "gallery-slip"),
+            SampleKind::MuseumTracker => fl!(language, "gallery-museum-tracker"),
+            SampleKind::MuseumPad => fl!(language, "gallery-museum-pad"),
         }
     }
 
     /// One sentence about it.
     pub fn about(&self, language: &Language) -> String {
         match self.kind {
-            SampleKind::Rulebook => say!(language, "gallery-rulebook-about"),
-            SampleKind::Race => say!(language, "gallery-race-about"),
-            SampleKind::MasterDetective => say!(language, "gallery-master-about"),
-            SampleKind::Slip => say!(language, "gallery-slip-about"),
-            SampleKind::MuseumTracker => say!(language, "gallery-museum-tracker-about"),
-            SampleKind::MuseumPad => say!(language, "gallery-museum-pad-about"),
+            SampleKind::Rulebook => fl!(language, "gallery-rulebook-about"),
+            SampleKind::Race => fl!(language, "gallery-race-about"),
+            SampleKind::MasterDetective => fl!(language, "gallery-master-about"),
+            SampleKind::Slip => fl!(language, "gallery-slip-about"),
+            SampleKind::MuseumTracker => fl!(language, "gallery-museum-tracker-about"),
+            SampleKind::MuseumPad => fl!(language, "gallery-museum-pad-about"),
         }
     }
 
@@ -103,10 +103,10 @@ impl Sample {
     }
 
     /// The game, under its title in this language. A test reads every example, so there always is one.
-    pub fn session(&self, language: &Language) -> Option<Session> {
-        let mut session = Session::read(self.text).ok()?;
+    pub fn session(&self, language: &Language) -> Option<AnyGame> {
+        let mut session = AnyGame::read(self.text).ok()?;
         session.set_title(&self.title(language));
-        if let Session::Clue(game) = &mut session {
+        if let AnyGame::Clue(game) = &mut session {
             tell_slips(game, language);
         }
         Some(session)
@@ -115,8 +115,8 @@ impl Sample {
     /// The same of a game of Clue.
     pub fn game(&self, language: &Language) -> Option<Game> {
         match self.session(language)? {
-            Session::Clue(game) => Some(game),
-            Session::Caper(_) => None,
+            AnyGame::Clue(game) => Some(game),
+            AnyGame::Caper(_) => None,
         }
     }
 }
@@ -125,7 +125,7 @@ impl Sample {
 fn tell_slips(game: &mut Game, language: &Language) {
     for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
         if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {
-            entry.note = Some(say!(language, "gallery-slip-note"));
+            entry.note = Some(fl!(language, "gallery-slip-note"));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The file of an open game: what is known of it, and how its next state is put on the disk.
 
 use super::super::backup::Backups;
-use super::super::error::{DiskError, Notice, OpenError, SaveError, Trouble};
-use super::super::format::{CaseError, MAX_BYTES, Problem};
-use super::super::record::{Reading, Record};
-use super::super::session;
-use super::super::storage::{self, Access, Limit, Lock, Stamp, Storage};
+use super::super::error::{DiskError, FileNotice, OpenError, SaveError, DiskFault};
+use super::super::format::{GameFileError, MAX_BYTES, GameFileFault};
+use super::super::record::{LoadedRecord, Record};
+use super::super::any_game;
+use super::super::storage::{self, Access, Limit, LockOutcome, Stamp, Storage};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ const KEPT_CHANGES: usize = 100;
 
 /// The file of an open game. Dropping it closes the file.
 #[derive(Debug)]
-pub(super) struct Keeper {
+pub(super) struct FileWriter {
     pub(super) storage: Arc<dyn Storage>,
     pub(super) path: PathBuf,
     /// What the file holds.
@@ -25,17 +25,17 @@ pub(super) struct Keeper {
     /// The state of the file when we last wrote or read it.
     pub(super) stamp: Option<Stamp>,
     /// Held until the game is closed.
-    pub(super) lock: Option<Lock>,
+    pub(super) lock: Option<LockOutcome>,
     /// Whether the file has to be set aside before the first change, because the game was only partly read from it.
     pub(super) damaged: bool,
     pub(super) backups: Backups,
     /// What the player has to be told.
-    pub(super) notices: Vec<Notice>,
+    pub(super) notices: Vec<FileNotice>,
 }
 
 /// What is on the disk before a save.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Now {
+enum DiskVersion {
     /// What we wrote or read last.
     Ours,
     /// Something else, which is kept by now.
@@ -46,13 +46,13 @@ enum Now {
 
 /// What a file holds.
 #[derive(Debug)]
-pub(in crate::casebook) struct File<R> {
+pub(in crate::casebook) struct FileContents<R> {
     pub(super) record: R,
     pub(super) bytes: Vec<u8>,
     pub(super) stamp: Stamp,
     /// Whether the game is only part of what the bytes should be.
     pub(super) damaged: bool,
-    pub(super) notice: Option<Notice>,
+    pub(super) notice: Option<FileNotice>,
 }
 
 /// The bytes of a file, before anybody looked which game they hold.
@@ -68,28 +68,28 @@ impl Contents {
         let stamp = storage.stamp(path).map_err(disk)?;
         match storage.read(path, Limit::CASE) {
             Err(error) if error.kind() == ErrorKind::FileTooLarge => {
-                Err(OpenError::Case { path: path.to_owned(), error: CaseError::TooLarge { bytes: stamp.size } })
+                Err(OpenError::Case { path: path.to_owned(), error: GameFileError::TooLarge { bytes: stamp.size } })
             }
             read => Ok(Self { bytes: read.map_err(disk)?, stamp }),
         }
     }
 }
 
-impl<R: Record> File<R> {
+impl<R: Record> FileContents<R> {
     pub(super) fn read(storage: &dyn Storage, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
         Self::of(&Contents::read(storage, path)?, path, backups)
     }
 
     /// What the bytes of the file in `path` hold.
     pub(super) fn of(contents: &Contents, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
-        let case = |error: CaseError| OpenError::Case { path: path.to_owned(), error };
+        let case = |error: GameFileError| OpenError::Case { path: path.to_owned(), error };
         let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
         let text = String::from_utf8_lossy(&contents.bytes);
-        match session::read(&text) {
+        match any_game::read(&text) {
             Ok(reading) => {
                 let notice = match reading.lost_changes {
                     0 => None,
-                    changes => Some(Notice::HistoryShortened { changes }),
+                    changes => Some(FileNotice::HistoryShortened { changes }),
                 };
                 Ok(Self { record: reading.record, bytes, stamp, damaged: false, notice })
             }
@@ -102,7 +102,7 @@ impl<R: Record> File<R> {
     }
 }
 
-impl Keeper {
+impl FileWriter {
     /// Writes a record. Returns once it is on the disk: how many of its oldest changes had to be left out.
     ///
     /// After an error the file is as it was, as far as the disk allows, and it may be tried again.
@@ -117,7 +117,7 @@ impl Keeper {
             text = record.write().map_err(|_| SaveError::Unwritable)?;
         }
         if text.len() > MAX_BYTES {
-            return Err(SaveError::Invalid(Problem::TooLong));
+            return Err(SaveError::Invalid(GameFileFault::TooLong));
         }
         self.save(text.into_bytes())?;
         Ok(left_out)
@@ -132,54 +132,54 @@ impl Keeper {
     fn save(&mut self, bytes: Vec<u8>) -> Result<(), SaveError> {
         let now = self.look_before()?;
         let backup = self.keep_before(now)?;
-        if let Err(error) = storage::replace(&*self.storage, &self.path, &bytes, Access::Private) {
+        if let Err(error) = storage::write_atomically(&*self.storage, &self.path, &bytes, Access::Private) {
             self.take_back(bytes);
             return Err(error.into());
         }
         self.stamp = self.storage.stamp(&self.path).ok();
         self.attempt = None;
         self.bytes = bytes;
-        self.notices.extend((now == Now::Gone).then_some(Notice::WrittenAgain));
-        self.notices.extend(backup.map(Notice::NoBackup));
+        self.notices.extend((now == DiskVersion::Gone).then_some(FileNotice::WrittenAgain));
+        self.notices.extend(backup.map(FileNotice::NoBackup));
         Ok(())
     }
 
     /// Makes sure that nobody else's version is overwritten: it is kept beside ours. What counts is the content: a file
     /// that was only touched, or replaced by a copy of itself, is as it was.
-    fn look_before(&mut self) -> Result<Now, DiskError> {
+    fn look_before(&mut self) -> Result<DiskVersion, DiskError> {
         let failed = |error: std::io::Error| DiskError::new(&self.path, &error);
         let stamp = match self.storage.stamp(&self.path) {
-            Ok(stamp) if Some(stamp) == self.stamp => return Ok(Now::Ours),
+            Ok(stamp) if Some(stamp) == self.stamp => return Ok(DiskVersion::Ours),
             Ok(stamp) => stamp,
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 storage::make_folder(&*self.storage, storage::folder_of(&self.path))?;
-                return Ok(Now::Gone);
+                return Ok(DiskVersion::Gone);
             }
             Err(error) => return Err(failed(error)),
         };
         match self.storage.read(&self.path, Limit::CASE) {
             Ok(there) if there == self.bytes => {
                 self.stamp = Some(stamp);
-                return Ok(Now::Ours);
+                return Ok(DiskVersion::Ours);
             }
-            Ok(there) if Some(&there) == self.attempt.as_ref() => return Ok(Now::Other),
+            Ok(there) if Some(&there) == self.attempt.as_ref() => return Ok(DiskVersion::Other),
             // Longer than anything we write, so it is not ours.
             Err(error) if error.kind() != ErrorKind::FileTooLarge => return Err(failed(error)),
             _ => {}
         }
         let kept = storage::free_path(&*self.storage, &self.path)?;
         storage::keep(&*self.storage, &self.path, &kept)?;
-        self.notices.push(Notice::ChangedElsewhere { kept });
+        self.notices.push(FileNotice::ChangedElsewhere { kept });
         self.stamp = Some(stamp);
-        Ok(Now::Other)
+        Ok(DiskVersion::Other)
     }
 
     /// Keeps what the file held when it was opened, if that is due. What went wrong with it, unless it had to be.
-    fn keep_before(&mut self, now: Now) -> Result<Option<Trouble>, DiskError> {
-        let file = (now == Now::Ours).then_some(self.path.as_path());
+    fn keep_before(&mut self, now: DiskVersion) -> Result<Option<DiskFault>, DiskError> {
+        let file = (now == DiskVersion::Ours).then_some(self.path.as_path());
         if self.damaged {
             let kept = self.backups.keep_damaged(file, &self.bytes)?;
-            self.notices.push(Notice::SetAside(kept));
+            self.notices.push(FileNotice::SetAside(kept));
             self.damaged = false;
             return Ok(None);
         }
@@ -190,7 +190,7 @@ impl Keeper {
     fn take_back(&mut self, attempt: Vec<u8>) {
         if self.storage.read(&self.path, Limit::CASE).is_ok_and(|there| there == attempt) {
             // If this fails too, the file is one change ahead of the game until the next save.
-            let _ = storage::replace(&*self.storage, &self.path, &self.bytes, Access::Private);
+            let _ = storage::write_atomically(&*self.storage, &self.path, &self.bytes, Access::Private);
         }
         self.attempt = Some(attempt);
         self.stamp = None;
@@ -198,16 +198,16 @@ impl Keeper {
 }
 
 /// The best that can be had of a damaged file: what can still be read of it, or the last backup if that has more.
-fn recover<R: Record>(text: &str, backups: &Backups, error: CaseError) -> Option<(R, Notice)> {
+fn recover<R: Record>(text: &str, backups: &Backups, error: GameFileError) -> Option<(R, FileNotice)> {
     let backup = backups.newest_good::<R>();
-    let more = |reading: &Reading<R>| {
+    let more = |reading: &LoadedRecord<R>| {
         backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= reading.record.entry_count())
     };
-    if let Some(reading) = session::rescue(text).filter(more) {
+    if let Some(reading) = any_game::rescue(text).filter(more) {
         let kept = reading.record.entry_count();
-        return Some((reading.record, Notice::Recovered { error, kept, lost: reading.lost_entries, backup: None }));
+        return Some((reading.record, FileNotice::Recovered { error, kept, lost: reading.lost_entries, backup: None }));
     }
     let (backup, record) = backup?;
-    let notice = Notice::Recovered { error, kept: record.entry_count(), lost: 0, backup: Some(backup.at) };
+    let notice = FileNotice::Recovered { error, kept: record.entry_count(), lost: 0, backup: Some(backup.at) };
     Some((record, notice))
 }

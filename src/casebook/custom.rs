@@ -1,9 +1,9 @@
 //! What players have of their own beside the games, one thing in a RON file each: editions, plans of the museum.
 
-use super::error::{DiskError, Trouble};
+use super::error::{DiskError, DiskFault};
 use super::folders::Folders;
 use super::output::write_document;
-use super::removed::Removed;
+use super::trash::TrashedFile;
 use super::storage::{self, Access, Disk, Limit, Storage};
 use crate::caper::{Plan, PlanError};
 use crate::edition::{Edition, EditionError, library};
@@ -18,7 +18,7 @@ use std::sync::Arc;
 const MOST_FILES: usize = 1000;
 
 /// Something that players can have of their own.
-pub trait Owned: Clone + PartialEq + Debug + Send + Sync + 'static {
+pub trait CustomKind: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Why a text is no such thing, and where.
     type Fault: Error + Send + Sync + 'static;
 
@@ -44,7 +44,7 @@ pub trait Owned: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn to_ron(&self) -> String;
 }
 
-impl Owned for Edition {
+impl CustomKind for Edition {
     type Fault = EditionError;
     const ENDING: &'static str = "ron";
 
@@ -69,7 +69,7 @@ impl Owned for Edition {
     }
 }
 
-impl Owned for Plan {
+impl CustomKind for Plan {
     type Fault = PlanError;
     const ENDING: &'static str = "plan";
 
@@ -96,7 +96,7 @@ impl Owned for Plan {
 
 /// A file in a folder of own things that holds none.
 #[derive(Debug, thiserror::Error)]
-pub enum BadFile<F: Error> {
+pub enum CustomLoadError<F: Error> {
     /// It cannot be read.
     #[error(transparent)]
     Unreadable(#[from] DiskError),
@@ -114,32 +114,32 @@ pub enum BadFile<F: Error> {
 }
 
 /// A file that is no edition.
-pub type BadEdition = BadFile<EditionError>;
+pub type BadEdition = CustomLoadError<EditionError>;
 
 /// A file that is no plan.
-pub type BadPlan = BadFile<PlanError>;
+pub type BadPlan = CustomLoadError<PlanError>;
 
 /// What lies in a folder of own things.
 #[derive(Debug)]
-pub struct Found<T: Owned> {
+pub struct CustomScan<T: CustomKind> {
     /// The good ones, by file name.
     pub good: Vec<Arc<T>>,
     /// The others, by file name.
-    pub bad: Vec<BadFile<T::Fault>>,
+    pub bad: Vec<CustomLoadError<T::Fault>>,
 }
 
-impl<T: Owned> Default for Found<T> {
+impl<T: CustomKind> Default for CustomScan<T> {
     fn default() -> Self {
         Self { good: Vec::new(), bad: Vec::new() }
     }
 }
 
 /// What lies in a folder of editions.
-pub type Editions = Found<Edition>;
+pub type Editions = CustomScan<Edition>;
 
 /// Why something of one's own cannot be changed or deleted.
 #[derive(Debug, thiserror::Error)]
-pub enum OwnFileError {
+pub enum CustomFileError {
     /// No file of the folder holds it any more.
     #[error("no file of the folder holds it any more")]
     Gone,
@@ -150,19 +150,19 @@ pub enum OwnFileError {
 
 /// The folder of the player's own things of one kind.
 #[derive(Clone, Debug)]
-pub struct Own<T> {
+pub struct CustomFolder<T> {
     storage: Arc<dyn Storage>,
     folders: Folders,
     kind: PhantomData<fn() -> T>,
 }
 
 /// The folder of the player's own editions.
-pub type OwnEditions = Own<Edition>;
+pub type OwnEditions = CustomFolder<Edition>;
 
 /// The folder of the player's own plans of the museum.
-pub type OwnPlans = Own<Plan>;
+pub type OwnPlans = CustomFolder<Plan>;
 
-impl<T: Owned> Own<T> {
+impl<T: CustomKind> CustomFolder<T> {
     /// Those of a player with these folders.
     pub fn of(folders: &Folders) -> Self {
         Self::on(Arc::new(Disk), folders)
@@ -174,12 +174,12 @@ impl<T: Owned> Own<T> {
     }
 
     /// Reads all of them. A folder that does not exist is empty.
-    pub fn read(&self) -> Found<T> {
-        let mut found = Found::<T>::default();
+    pub fn read(&self) -> CustomScan<T> {
+        let mut found = CustomScan::<T>::default();
         for path in self.files() {
             match read::<T>(&*self.storage, &path) {
                 Ok((own, _)) if T::ships(own.id()) || found.good.iter().any(|other| other.id() == own.id()) => {
-                    found.bad.push(BadFile::Taken { path, id: own.id().to_owned() });
+                    found.bad.push(CustomLoadError::Taken { path, id: own.id().to_owned() });
                 }
                 Ok((own, _)) => found.good.push(Arc::new(own)),
                 Err(error) => found.bad.push(error),
@@ -205,7 +205,7 @@ impl<T: Owned> Own<T> {
         let (storage, folder) = (&*self.storage, T::folder(&self.folders));
         storage::make_folder(storage, &folder)?;
         let path = storage::free_path(storage, &folder.join(format!("{}.{}", own.id(), T::ENDING)))?;
-        storage::replace(storage, &path, own.to_ron().as_bytes(), Access::Private)?;
+        storage::write_atomically(storage, &path, own.to_ron().as_bytes(), Access::Private)?;
         Ok(path)
     }
 
@@ -213,10 +213,10 @@ impl<T: Owned> Own<T> {
     ///
     /// # Errors
     /// If it cannot be read, its content is wrong, or its id is taken.
-    pub fn bring(&self, path: &Path) -> Result<T, BadFile<T::Fault>> {
+    pub fn bring(&self, path: &Path) -> Result<T, CustomLoadError<T::Fault>> {
         let (own, _) = read::<T>(&*self.storage, path)?;
         if T::ships(own.id()) || self.read().good.iter().any(|other| other.id() == own.id()) {
-            return Err(BadFile::Taken { path: path.to_owned(), id: own.id().to_owned() });
+            return Err(CustomLoadError::Taken { path: path.to_owned(), id: own.id().to_owned() });
         }
         Ok(own)
     }
@@ -237,8 +237,8 @@ impl<T: Owned> Own<T> {
     pub fn keep(&self, own: &T) -> Result<(), DiskError> {
         match self.open(own.id()) {
             Ok((mut file, _)) => file.save(own).map(|_| ()),
-            Err(OwnFileError::Gone) => self.add(own).map(|_| ()),
-            Err(OwnFileError::Disk(error)) => Err(error),
+            Err(CustomFileError::Gone) => self.add(own).map(|_| ()),
+            Err(CustomFileError::Disk(error)) => Err(error),
         }
     }
 
@@ -246,12 +246,12 @@ impl<T: Owned> Own<T> {
     ///
     /// # Errors
     /// If no file does.
-    pub fn open(&self, id: &str) -> Result<(OwnFile<T>, T), OwnFileError> {
+    pub fn open(&self, id: &str) -> Result<(CustomFile<T>, T), CustomFileError> {
         let found = self.files().into_iter().find_map(|path| {
             let (own, bytes) = read::<T>(&*self.storage, &path).ok().filter(|(own, _)| own.id() == id)?;
-            Some((OwnFile { storage: self.storage.clone(), path, bytes, kind: PhantomData }, own))
+            Some((CustomFile { storage: self.storage.clone(), path, bytes, kind: PhantomData }, own))
         });
-        found.ok_or(OwnFileError::Gone)
+        found.ok_or(CustomFileError::Gone)
     }
 
     /// Takes the file with this id out of the folder and keeps it for thirty days among the deleted games, from where it
@@ -259,9 +259,9 @@ impl<T: Owned> Own<T> {
     ///
     /// # Errors
     /// If there is none, or the disk does not allow it: then the file is where it was.
-    pub fn remove(&self, id: &str) -> Result<Removed, OwnFileError> {
+    pub fn remove(&self, id: &str) -> Result<TrashedFile, CustomFileError> {
         let (file, _) = self.open(id)?;
-        Ok(Removed::take(&*self.storage, &self.folders, &file.path)?)
+        Ok(TrashedFile::take(&*self.storage, &self.folders, &file.path)?)
     }
 
     /// The files that may hold one, by name.
@@ -275,7 +275,7 @@ impl<T: Owned> Own<T> {
 }
 
 /// Whether a file may hold something of this kind, by its ending.
-pub(super) fn may_hold<T: Owned>(path: &Path) -> bool {
+pub(super) fn may_hold<T: CustomKind>(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == T::ENDING)
 }
 
@@ -288,17 +288,17 @@ pub fn read_edition(path: &Path) -> Result<Edition, BadEdition> {
 }
 
 /// Reads something of one's own; the bytes of its file too.
-pub(super) fn read<T: Owned>(storage: &dyn Storage, path: &Path) -> Result<(T, Vec<u8>), BadFile<T::Fault>> {
+pub(super) fn read<T: CustomKind>(storage: &dyn Storage, path: &Path) -> Result<(T, Vec<u8>), CustomLoadError<T::Fault>> {
     let bytes = storage.read(path, Limit::EDITION).map_err(|error| DiskError::new(path, &error))?;
     let text =
-        std::str::from_utf8(&bytes).map_err(|_| DiskError { path: path.to_owned(), trouble: Trouble::NotText })?;
-    let own = T::from_ron(text, &path.display().to_string()).map_err(BadFile::Content)?;
+        std::str::from_utf8(&bytes).map_err(|_| DiskError { path: path.to_owned(), trouble: DiskFault::NotText })?;
+    let own = T::from_ron(text, &path.display().to_string()).map_err(CustomLoadError::Content)?;
     Ok((own, bytes))
 }
 
 /// The file of something of one's own while it is being changed.
 #[derive(Clone, Debug)]
-pub struct OwnFile<T = Edition> {
+pub struct CustomFile<T = Edition> {
     storage: Arc<dyn Storage>,
     path: PathBuf,
     /// What it held when it was last read or written.
@@ -306,7 +306,7 @@ pub struct OwnFile<T = Edition> {
     kind: PhantomData<fn() -> T>,
 }
 
-impl<T: Owned> OwnFile<T> {
+impl<T: CustomKind> CustomFile<T> {
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
@@ -332,7 +332,7 @@ impl<T: Owned> OwnFile<T> {
             Err(error) => return Err(DiskError::new(&self.path, &error)),
         };
         let bytes = own.to_ron().into_bytes();
-        let written = storage::replace(storage, &self.path, &bytes, Access::Private);
+        let written = storage::write_atomically(storage, &self.path, &bytes, Access::Private);
         // After an error at the very end it may be there all the same, and is nobody else's then.
         if written.is_ok() || storage.read(&self.path, Limit::EDITION).is_ok_and(|there| there == bytes) {
             self.bytes = bytes;
@@ -375,7 +375,7 @@ mod tests {
         }
         assert_eq!(own.read().good.len(), 1);
         assert!(own.read().bad.is_empty());
-        assert!(matches!(own.open("other"), Err(OwnFileError::Gone)));
+        assert!(matches!(own.open("other"), Err(CustomFileError::Gone)));
     }
 
     #[test]
@@ -433,7 +433,7 @@ mod tests {
         assert_eq!(found.good, [Arc::new(edition)]);
         assert!(matches!(found.bad[0], BadEdition::Content(_)));
         assert!(matches!(&found.bad[1], BadEdition::Taken { id, .. } if id == "cluedo_uk"));
-        assert!(matches!(&found.bad[2], BadEdition::Unreadable(error) if error.trouble == Trouble::NotText));
-        assert!(matches!(&found.bad[3], BadEdition::Unreadable(error) if error.trouble == Trouble::TooLarge));
+        assert!(matches!(&found.bad[2], BadEdition::Unreadable(error) if error.trouble == DiskFault::NotText));
+        assert!(matches!(&found.bad[3], BadEdition::Unreadable(error) if error.trouble == DiskFault::TooLarge));
     }
 }

@@ -2,7 +2,7 @@
 
 /// The line as it stands.
 #[derive(Clone, Debug, Default)]
-pub struct Line {
+pub struct LineEditor {
     text: String,
     /// What Ctrl Z goes back to, oldest first, and what it came back from.
     past: Vec<String>,
@@ -16,7 +16,7 @@ pub struct Line {
     replaced: (String, String),
 }
 
-impl Line {
+impl LineEditor {
     /// Whether nothing is typed.
     pub fn is_empty(&self) -> bool {
         self.text.trim().is_empty()
@@ -126,7 +126,7 @@ fn added<'a>(shown: &str, text: &'a str) -> &'a str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, added};
+    use super::{LineEditor, added};
 
     #[test]
     fn what_was_added_is_found_wherever_it_stands() {
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn what_was_cleared_is_not_taken_off_what_comes_later() {
-        let mut line = Line::default();
+        let mut line = LineEditor::default();
         line.type_in(0, "plum rope");
         line.clear();
         // Keys that came in one burst with Escape: the field still showed what stood there.

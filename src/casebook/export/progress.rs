@@ -5,7 +5,7 @@ use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 
 /// One stretch of a work: shares of the stretch become shares of the whole.
-pub(super) struct Ticker<'a> {
+pub(super) struct ProgressRange<'a> {
     /// Stops what takes long between two shares.
     pub(super) cancel: &'a Cancel,
     tell: &'a mut dyn FnMut(f32) -> ControlFlow<()>,
@@ -13,17 +13,17 @@ pub(super) struct Ticker<'a> {
     to: f32,
 }
 
-impl<'a> Ticker<'a> {
+impl<'a> ProgressRange<'a> {
     /// The whole work.
     pub(super) fn new(tell: &'a mut dyn FnMut(f32) -> ControlFlow<()>, cancel: &'a Cancel) -> Self {
         Self { cancel, tell, from: 0.0, to: 1.0 }
     }
 
     /// The stretch of this one between two shares.
-    pub(super) fn part(&mut self, from: f32, to: f32) -> Ticker<'_> {
+    pub(super) fn part(&mut self, from: f32, to: f32) -> ProgressRange<'_> {
         let share = |at: f32| self.from + (self.to - self.from) * at;
         let (from, to) = (share(from), share(to));
-        Ticker { cancel: self.cancel, tell: &mut *self.tell, from, to }
+        ProgressRange { cancel: self.cancel, tell: &mut *self.tell, from, to }
     }
 
     /// So much of this stretch is done.

@@ -2,7 +2,7 @@
 
 use super::picture::Picture;
 use super::{AnyDraft, ExportError, Options};
-use crate::casebook::session::Session;
+use crate::casebook::any_game::AnyGame;
 use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// What is to be made.
 pub struct Order {
     /// The game.
-    pub game: Arc<Session>,
+    pub game: Arc<AnyGame>,
     /// What goes in.
     pub options: Options,
     /// What was made last: it saves the slow part where only format or theme changed.

@@ -1,16 +1,16 @@
 //! Making a report: what a document says is worked out and put into words.
 
 use super::report::{
-    Block, CaseFile, Cell, Course, LogLine, Mark, Odds, Player, Report, Row, SheetColumn, SheetTable, Told,
+    Block, CaseFile, SheetCell, EntropyCurve, LogLine, CellContent, Odds, PlayerRow, Report, SheetRow, SheetColumn, SheetTable, ProvedNews,
 };
-use super::{ExportError, Hidden, Options, Ticker, View, hints, reasons};
+use super::{ExportError, RedactionReason, Options, ProgressRange, RedactedGame, hints, reasons};
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, Colour};
 use crate::game::{EntryKind, Game, Holder, Response, Seat, TableHolder};
 use crate::language::review as words;
-use crate::language::{Language, ListEnd, Names, Piece, Tone, describe};
+use crate::language::{Language, ListEnd, Names, TextSpan, SpanTone, describe};
 use crate::review::{MyResult, Review, Snapshot, ReviewSummary, Truth};
-use crate::say;
+use crate::fl;
 
 impl Report {
     /// Makes the report of a view. `ticker` is told the share that is done and may stop it.
@@ -21,10 +21,10 @@ impl Report {
     /// # Panics
     /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
     pub(super) fn of(
-        view: &View,
+        view: &RedactedGame,
         options: &Options,
         language: &Language,
-        ticker: &mut Ticker<'_>,
+        ticker: &mut ProgressRange<'_>,
     ) -> Result<Self, ExportError> {
         let game = &view.game;
         let names = Names::new(&game.setup, language);
@@ -32,7 +32,7 @@ impl Report {
         let step = review.step(usize::MAX);
         let laid_over = options.truth && !view.spoiler_free && Truth::is_entered(game);
         let truth = laid_over.then(|| Truth::of(game));
-        let writer = Writer { view, options, names, review: &review, step, truth };
+        let writer = ReportBuilder { view, options, names, review: &review, step, truth };
         let told = writer.told(&mut ticker.part(0.5, 0.75))?;
         let open = options.hints && !view.spoiler_free;
         let judged = if open { hints::judged(&names, &review, &mut ticker.part(0.75, 0.95))? } else { Vec::new() };
@@ -46,7 +46,7 @@ impl Report {
             spoiler_free: view.spoiler_free,
             players: writer.players(),
             case_file_title: names.case_file().to_owned(),
-            legend: say!(language, "export-legend", case = names.the_case_file()),
+            legend: fl!(language, "export-legend", case = names.the_case_file()),
             case_file: writer.case_file(),
             sheet: writer.sheet(),
             figures: writer.figures(),
@@ -59,7 +59,7 @@ impl Report {
 }
 
 /// Replays the game a few entries at a time, so that it can be stopped.
-fn replay(game: &Game, ticker: &mut Ticker<'_>) -> Result<Review, ExportError> {
+fn replay(game: &Game, ticker: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
     let entries = game.entries();
     let mut part = Game::new(String::new(), game.setup.clone(), game.started);
     let mut review = Review::of(&part);
@@ -73,8 +73,8 @@ fn replay(game: &Game, ticker: &mut Ticker<'_>) -> Result<Review, ExportError> {
     Ok(review)
 }
 
-struct Writer<'a> {
-    view: &'a View,
+struct ReportBuilder<'a> {
+    view: &'a RedactedGame,
     options: &'a Options,
     names: Names<'a>,
     review: &'a Review,
@@ -83,7 +83,7 @@ struct Writer<'a> {
     truth: Option<Truth>,
 }
 
-impl Writer<'_> {
+impl ReportBuilder<'_> {
     /// The last sheet, unless it is to be hidden.
     fn known(&self) -> Option<&Sheet> {
         self.step.sheet.as_deref().filter(|_| !self.view.spoiler_free)
@@ -92,7 +92,7 @@ impl Writer<'_> {
     /// The game's title; a score pad is any evening's.
     fn title(&self) -> String {
         if self.options.score_pad {
-            return say!(self.names.language, "export-score-pad");
+            return fl!(self.names.language, "export-score-pad");
         }
         self.view.game.title.clone()
     }
@@ -105,10 +105,10 @@ impl Writer<'_> {
         let (edition, players) = (game.setup.edition.name.get(language.tag()), game.setup.seat_count());
         // Games of other programs may not say when they were played.
         if game.started == 0 {
-            return say!(language, "export-subtitle-undated", edition = edition, players = players);
+            return fl!(language, "export-subtitle-undated", edition = edition, players = players);
         }
         let day = language.date(game.started, &self.options.zone);
-        say!(language, "export-subtitle", edition = edition, players = players, day = day)
+        fl!(language, "export-subtitle", edition = edition, players = players, day = day)
     }
 
     /// The size of a hand: "4", or "3–4" where nobody knows.
@@ -136,7 +136,7 @@ impl Writer<'_> {
         self.view.game.setup.seat_of(holder).map(|seat| self.view.game.setup.seats[seat.index()].colour)
     }
 
-    fn players(&self) -> Vec<Player> {
+    fn players(&self) -> Vec<PlayerRow> {
         let setup = &self.view.game.setup;
         // Face-up cards lie open for all: no spoiler.
         let open = |holder: Holder| match holder.index().checked_sub(setup.seat_count()).map(|at| &setup.table[at]) {
@@ -145,7 +145,7 @@ impl Writer<'_> {
         };
         setup
             .holders()
-            .map(|holder| Player {
+            .map(|holder| PlayerRow {
                 name: self.names.holder(holder),
                 colour: self.colour(holder),
                 cards: open(holder)
@@ -197,7 +197,7 @@ impl Writer<'_> {
             .collect();
         columns.push(SheetColumn {
             name: self.names.column_head(setup.holder_count()),
-            detail: say!(language, "export-cards", count = 3, size = "3"),
+            detail: fl!(language, "export-cards", count = 3, size = "3"),
             colour: None,
             case_file: true,
         });
@@ -214,34 +214,34 @@ impl Writer<'_> {
         let found = self.located(holder).len();
         match size.parse::<usize>() {
             Ok(count) if found > 0 && found < count => {
-                say!(language, "export-cards-left", size = size, left = count - found)
+                fl!(language, "export-cards-left", size = size, left = count - found)
             }
-            Ok(count) => say!(language, "export-cards", count = count, size = size),
-            Err(_) => say!(language, "export-cards", count = 9, size = size),
+            Ok(count) => fl!(language, "export-cards", count = count, size = size),
+            Err(_) => fl!(language, "export-cards", count = 9, size = size),
         }
     }
 
-    fn row(&self, card: Card, columns: usize) -> Row {
+    fn row(&self, card: Card, columns: usize) -> SheetRow {
         let name = self.names.card(card).to_owned();
         let Some(sheet) = self.known() else {
-            let blank = Cell { mark: Mark::Blank, shows: Vec::new(), truth: false };
-            return Row { name, settled: false, cells: vec![blank; columns] };
+            let blank = SheetCell { mark: CellContent::Blank, shows: Vec::new(), truth: false };
+            return SheetRow { name, settled: false, cells: vec![blank; columns] };
         };
         let cells = (0..columns).map(|column| self.cell(sheet, card, column)).collect();
         let settled = sheet.owner(card).is_some_and(|owner| owner != sheet.case_file());
-        Row { name, settled, cells }
+        SheetRow { name, settled, cells }
     }
 
-    fn cell(&self, sheet: &Sheet, card: Card, column: usize) -> Cell {
+    fn cell(&self, sheet: &Sheet, card: Card, column: usize) -> SheetCell {
         let mark = match sheet.status(card, column) {
-            Status::Yes if column == sheet.case_file() => Mark::CaseFile,
-            Status::Yes => Mark::Yes,
-            Status::No => Mark::No,
-            Status::Open => Mark::Open(sheet.probability(card, column)),
+            Status::Yes if column == sheet.case_file() => CellContent::CaseFile,
+            Status::Yes => CellContent::Yes,
+            Status::No => CellContent::No,
+            Status::Open => CellContent::Open(sheet.probability(card, column)),
         };
-        let shows = if matches!(mark, Mark::Open(_)) { self.shows(sheet, card, column) } else { Vec::new() };
+        let shows = if matches!(mark, CellContent::Open(_)) { self.shows(sheet, card, column) } else { Vec::new() };
         let truth = self.truth.as_ref().and_then(|truth| truth.column(card, &self.view.game)) == Some(column);
-        Cell { mark, shows, truth }
+        SheetCell { mark, shows, truth }
     }
 
     /// Numbers of the entries in which this holder showed one of three cards unseen, this card being one of them and
@@ -268,19 +268,19 @@ impl Writer<'_> {
         let summary = ReviewSummary::of(&self.view.game, self.review, &[]);
         let mut figures = Vec::new();
         if summary.ending != MyResult::Open {
-            figures.push((say!(language, "export-outcome"), words::ending(&self.names, summary.ending)));
+            figures.push((fl!(language, "export-outcome"), words::ending(&self.names, summary.ending)));
         }
-        figures.push((say!(language, "export-turns"), summary.turns.to_string()));
+        figures.push((fl!(language, "export-turns"), summary.turns.to_string()));
         if summary.duration > 0 {
-            figures.push((say!(language, "export-time"), language.duration(summary.duration)));
+            figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
         }
         if let Some(sheet) = self.known() {
-            figures.push((say!(language, "export-hidden"), language.bits(sheet.entropy)));
+            figures.push((fl!(language, "export-hidden"), language.bits(sheet.entropy)));
             if summary.turns > 0 {
-                figures.push((say!(language, "export-per-turn"), language.bits(summary.bits_per_turn)));
+                figures.push((fl!(language, "export-per-turn"), language.bits(summary.bits_per_turn)));
             }
             if let Some(at) = summary.solvable {
-                figures.push((say!(language, "export-solvable"), say!(language, "export-after", number = at)));
+                figures.push((fl!(language, "export-solvable"), fl!(language, "export-after", number = at)));
             }
         }
         figures
@@ -292,38 +292,38 @@ impl Writer<'_> {
             return Vec::new();
         }
         if self.view.spoiler_free {
-            return vec![say!(language, "export-spoiler-free", case = self.names.the_case_file())];
+            return vec![fl!(language, "export-spoiler-free", case = self.names.the_case_file())];
         }
         let mut remarks = Vec::new();
-        remarks.extend(self.truth.is_some().then(|| say!(language, "export-truth-marked")));
+        remarks.extend(self.truth.is_some().then(|| fl!(language, "export-truth-marked")));
         if game.setup.me.is_none() && self.options.my_hand {
-            remarks.push(say!(language, "export-spectator"));
+            remarks.push(fl!(language, "export-spectator"));
         } else if game.setup.me.is_none() {
-            remarks.push(say!(language, "export-public"));
+            remarks.push(fl!(language, "export-public"));
         }
         if self.review.contradicted().is_some() {
-            remarks.push(say!(language, "news-contradiction"));
+            remarks.push(fl!(language, "news-contradiction"));
         }
         remarks.extend(self.review.missed_chances().first().map(|chance| words::missed(&self.names, *chance)));
         let truth = Truth::of(game);
         if Truth::is_entered(game) {
             let findings = truth.check(game);
             if findings.is_empty() && truth.is_complete(game) {
-                remarks.push(say!(language, "truth-agrees"));
+                remarks.push(fl!(language, "truth-agrees"));
             }
             remarks.extend(findings.into_iter().map(|finding| words::finding(&self.names, game, finding)));
         }
         if let Some(cards) = truth.case_file {
             let cards = cards.map(|card| self.names.card(card));
             let cards = language.list(&cards, ListEnd::And);
-            remarks.push(say!(language, "export-truth", cards = cards, case = self.names.the_case_file()));
+            remarks.push(fl!(language, "export-truth", cards = cards, case = self.names.the_case_file()));
         }
         remarks
     }
 
-    fn course(&self) -> Option<Course> {
+    fn course(&self) -> Option<EntropyCurve> {
         let steps = self.review.steps();
-        (steps.len() > 2 && !self.view.spoiler_free).then(|| Course {
+        (steps.len() > 2 && !self.view.spoiler_free).then(|| EntropyCurve {
             bits: steps.iter().map(|step| step.bits).collect(),
             marks: (0..steps.len()).filter(|at| in_case_file(&steps[*at])).collect(),
             solvable: self.review.solvable(),
@@ -331,7 +331,7 @@ impl Writer<'_> {
     }
 
     /// What each entry proved and why; nothing where the document does not say.
-    fn told(&self, ticker: &mut Ticker<'_>) -> Result<Vec<Vec<Told>>, ExportError> {
+    fn told(&self, ticker: &mut ProgressRange<'_>) -> Result<Vec<Vec<ProvedNews>>, ExportError> {
         let count = self.view.game.entries().len();
         if !self.options.reasons || self.view.spoiler_free {
             return Ok(vec![Vec::new(); count]);
@@ -343,7 +343,7 @@ impl Writer<'_> {
         (0..count).map(tell).collect()
     }
 
-    fn log(&self, told: Vec<Vec<Told>>, judged: &[(usize, String)]) -> Vec<LogLine> {
+    fn log(&self, told: Vec<Vec<ProvedNews>>, judged: &[(usize, String)]) -> Vec<LogLine> {
         let (game, language) = (&self.view.game, self.names.language);
         let open = self.options.reasons && !self.view.spoiler_free;
         game.entries()
@@ -353,12 +353,12 @@ impl Writer<'_> {
             .map(|(at, (entry, told))| {
                 let mut description = describe(&self.names, &game.entries()[..at], entry);
                 if let Some(hidden) = self.view.hidden.get(&at) {
-                    description.title = vec![Piece { text: self.hidden(*hidden), tone: Tone::Plain }];
+                    description.title = vec![TextSpan { text: self.hidden(*hidden), tone: SpanTone::Plain }];
                     description.detail = Vec::new();
                 }
                 let mut told = told;
                 let shown = self.truth.iter().flat_map(|truth| words::shown(&self.names, entry, truth));
-                told.extend(shown.map(|news| Told { news, why: Vec::new() }));
+                told.extend(shown.map(|news| ProvedNews { news, why: Vec::new() }));
                 let gained = self.review.step(at + 1).gained;
                 let is_note = matches!(entry.kind, EntryKind::Note);
                 LogLine {
@@ -375,16 +375,16 @@ impl Writer<'_> {
             .collect()
     }
 
-    fn hidden(&self, hidden: Hidden) -> String {
+    fn hidden(&self, hidden: RedactionReason) -> String {
         let language = self.names.language;
         match hidden {
-            Hidden::Solved(seat) => self.solved(seat),
-            Hidden::NamesCard => say!(language, "export-left-out"),
+            RedactionReason::Solved(seat) => self.solved(seat),
+            RedactionReason::NamesCard => fl!(language, "export-left-out"),
         }
     }
 
     fn solved(&self, seat: Seat) -> String {
-        say!(self.names.language, "ending-lost", who = self.names.seat(seat))
+        fl!(self.names.language, "ending-lost", who = self.names.seat(seat))
     }
 }
 

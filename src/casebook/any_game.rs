@@ -1,7 +1,7 @@
 //! A game of any kind, as its file tells which; and the text of a file both ways.
 
-use super::format::CaseError;
-use super::record::{Reading, Record};
+use super::format::GameFileError;
+use super::record::{LoadedRecord, Record};
 use super::schema;
 pub use super::schema::{parse, text};
 use crate::caper::CaperGame as Caper;
@@ -11,10 +11,10 @@ use crate::game::Game;
 ///
 /// # Errors
 /// What is wrong with it, and where; also if it holds a game of another kind.
-pub fn read<R: Record>(text: &str) -> Result<Reading<R>, CaseError> {
+pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     match schema::head(text)? {
         (format, game) if game == R::GAME => R::read(text, format),
-        (_, game) => Err(CaseError::OtherGame { game: game.to_owned() }),
+        (_, game) => Err(GameFileError::OtherGame { game: game.to_owned() }),
     }
 }
 
@@ -24,7 +24,7 @@ pub(super) fn game_of(text: &str) -> Option<&str> {
 }
 
 /// What can still be read of a damaged text; `None` if that is nothing.
-pub(super) fn rescue<R: Record>(text: &str) -> Option<Reading<R>> {
+pub(super) fn rescue<R: Record>(text: &str) -> Option<LoadedRecord<R>> {
     let may_hold = match schema::head(text) {
         Ok((_, game)) => game == R::GAME,
         Err(error) => !error.may_be_sound(),
@@ -34,7 +34,7 @@ pub(super) fn rescue<R: Record>(text: &str) -> Option<Reading<R>> {
 
 /// A game of any kind, where only its file tells which.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Session {
+pub enum AnyGame {
     /// A game of Clue.
     Clue(Game),
     /// An evening with The Great Museum Caper.
@@ -52,12 +52,12 @@ macro_rules! with_record {
 }
 pub(super) use with_record;
 
-impl Session {
+impl AnyGame {
     /// Reads the text of a file of any game and format.
     ///
     /// # Errors
     /// What is wrong with it, and where.
-    pub fn read(text: &str) -> Result<Self, CaseError> {
+    pub fn read(text: &str) -> Result<Self, GameFileError> {
         match schema::head(text)? {
             (_, Caper::GAME) => read(text).map(|reading| Self::Caper(reading.record)),
             _ => read(text).map(|reading| Self::Clue(reading.record)),
@@ -68,7 +68,7 @@ impl Session {
     ///
     /// # Errors
     /// If it cannot be written as text.
-    pub fn write(&self) -> Result<String, CaseError> {
+    pub fn write(&self) -> Result<String, GameFileError> {
         with_record!(self, record => record.write())
     }
 
@@ -81,7 +81,7 @@ impl Session {
     ///
     /// # Errors
     /// What is wrong with it, and where.
-    pub fn read_json(text: &str) -> Option<Result<Self, CaseError>> {
+    pub fn read_json(text: &str) -> Option<Result<Self, GameFileError>> {
         #[derive(serde::Deserialize)]
         struct Head {
             game: String,
@@ -105,7 +105,7 @@ impl Session {
 ///
 /// # Errors
 /// If the text is no case, of a newer format, or anything in it is wrong; with the line and column.
-pub fn decode(text: &str) -> Result<Game, CaseError> {
+pub fn decode(text: &str) -> Result<Game, GameFileError> {
     read(text).map(|reading| reading.record)
 }
 
@@ -113,6 +113,6 @@ pub fn decode(text: &str) -> Result<Game, CaseError> {
 ///
 /// # Errors
 /// If the game cannot be written; no game that can be played is known of which that is so.
-pub fn encode(game: &Game) -> Result<String, CaseError> {
+pub fn encode(game: &Game) -> Result<String, GameFileError> {
     game.write()
 }

@@ -3,12 +3,12 @@
 use super::Options;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, Response, Seat, Setup, Verdict};
 use crate::language::{Code, Language};
-use crate::say;
+use crate::fl;
 use std::collections::BTreeMap;
 
 /// Why an entry is not told in a spoiler-free document.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Hidden {
+pub enum RedactionReason {
     /// It names the case file: this player accused and was right.
     Solved(Seat),
     /// It names a card of somebody's hand or of the table.
@@ -17,18 +17,18 @@ pub enum Hidden {
 
 /// A game from which everything is taken that a document must not know. Entries keep their places and ids.
 #[derive(Clone, PartialEq, Debug)]
-pub struct View {
+pub struct RedactedGame {
     /// The game as the document knows it. No history: undone secrets stay secret.
     pub game: Game,
     /// How many entries the whole game has.
     pub of: usize,
     /// Entries that are only hinted at, by place; in `game` they are empty notes.
-    pub hidden: BTreeMap<usize, Hidden>,
+    pub hidden: BTreeMap<usize, RedactionReason>,
     /// Whether hands and case file are hidden altogether.
     pub spoiler_free: bool,
 }
 
-impl View {
+impl RedactedGame {
     /// What the options leave of a game.
     pub fn of(game: &Game, options: &Options) -> Self {
         let of = if options.score_pad { 0 } else { game.entries().len() };
@@ -63,7 +63,7 @@ impl View {
 /// Calls the one who writes the notebook by his token if no name is known: to others, "You" is somebody else.
 fn named(setup: Setup, language: Code) -> Setup {
     let Some(me) = setup.me.map(Seat::index) else { return setup };
-    let is_you = |name: &str| Code::ALL.iter().any(|code| say!(Language::new(*code), "you") == name);
+    let is_you = |name: &str| Code::ALL.iter().any(|code| fl!(Language::new(*code), "you") == name);
     let token = setup.seats[me].token.as_ref();
     let token = token.and_then(|id| setup.edition.tokens.iter().find(|token| token.id == *id));
     let name = token.map(|token| token.name.get(language.tag()).to_owned());
@@ -110,16 +110,16 @@ fn unname(answer: &mut Answer) {
 }
 
 /// Whether an entry that everybody saw gives away a hand or the case file.
-fn spoils(kind: &EntryKind) -> Option<Hidden> {
+fn spoils(kind: &EntryKind) -> Option<RedactionReason> {
     match kind {
-        EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(Hidden::Solved(*by)),
+        EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(RedactionReason::Solved(*by)),
         EntryKind::Revealed { .. }
         | EntryKind::DoesNotHold { .. }
-        | EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(Hidden::NamesCard),
+        | EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(RedactionReason::NamesCard),
         EntryKind::ClueCard { results, .. } => results
             .iter()
             .any(|result| matches!(result, ClueResult::Revealed { .. } | ClueResult::NobodyHas(_)))
-            .then_some(Hidden::NamesCard),
+            .then_some(RedactionReason::NamesCard),
         _ => None,
     }
 }

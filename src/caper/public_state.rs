@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// How a round ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum End {
+pub enum RoundEnd {
     /// A Character landed on the Thief, or he on a Character.
     Caught,
     /// He turned an open lock and is out.
@@ -28,7 +28,7 @@ pub enum Next {
 
 /// The public state of a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct PublicState {
     /// Where the Characters are; `None` after an entry that is doubted or names no floor space.
     pub characters: Vec<Option<Space>>,
     /// The paintings that hang for certain.
@@ -50,14 +50,14 @@ pub struct Table {
     /// How often he moved.
     pub moves: u16,
     /// How the round ended.
-    pub end: Option<End>,
+    pub end: Option<RoundEnd>,
     /// Whose turn it is.
     pub next: Next,
     /// Which Character comes after the Thief.
     pub turn: usize,
 }
 
-impl Table {
+impl PublicState {
     /// The table before the Thief comes in.
     pub fn new(round: &Round) -> Self {
         let numbers = (1..=Cameras::MAX).filter(|number| round.camera(*number).is_some());
@@ -124,7 +124,7 @@ impl Table {
         {
             self.turned.insert(front, lock.open);
             if lock.open {
-                self.end = Some(End::Escaped);
+                self.end = Some(RoundEnd::Escaped);
             }
             if self.pawn.is_some() || round.rules().lock_shows_pawn {
                 self.pawn = Some(round.rules().lock_ends_move.then_some(front));
@@ -136,7 +136,7 @@ impl Table {
             self.pawn = self.pawn.map(|_| None);
         }
         if seen.caught {
-            self.end = Some(End::Caught);
+            self.end = Some(RoundEnd::Caught);
         }
     }
 
@@ -157,7 +157,7 @@ impl Table {
             _ => {}
         }
         if turn.caught && !doubted {
-            self.end = Some(End::Caught);
+            self.end = Some(RoundEnd::Caught);
         }
     }
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// A game, an own edition or an own plan that was deleted and can be brought back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Removed {
+pub struct TrashedFile {
     /// Where it is kept.
     pub kept: PathBuf,
     /// Where it was.
@@ -17,11 +17,11 @@ pub struct Removed {
     pub at: i64,
 }
 
-impl Removed {
+impl TrashedFile {
     /// Moves a file among the deleted ones.
     pub(super) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
         let removed = Self::place(storage, folders, path, "")?;
-        storage::carry(storage, path, &removed.kept)?;
+        storage::move_file(storage, path, &removed.kept)?;
         Ok(removed)
     }
 

@@ -3,12 +3,12 @@
 use super::{Library, is_case};
 use crate::caper::Plan;
 use crate::casebook::backup::Backups;
-use crate::casebook::editions::{self, BadEdition, BadPlan, Owned, may_hold};
+use crate::casebook::custom::{self, BadEdition, BadPlan, CustomKind, may_hold};
 use crate::casebook::error::OpenError;
 use crate::casebook::folders::Folders;
-use crate::casebook::removed::Removed;
+use crate::casebook::trash::TrashedFile;
 use crate::casebook::storage;
-use crate::casebook::summary::Glimpse;
+use crate::casebook::summary::QuickSummary;
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use std::io::ErrorKind::NotFound;
@@ -17,7 +17,7 @@ use std::path::PathBuf;
 /// How long a deleted game is kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
 
-impl Removed {
+impl TrashedFile {
     /// A deleted game or edition by where it is kept: `1795203000000-friday.case`.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
@@ -43,9 +43,9 @@ impl Removed {
 
 /// What a deleted file holds, or why it cannot be read.
 #[derive(Debug)]
-pub enum Deleted {
+pub enum TrashedContents {
     /// A game.
-    Game(Result<Glimpse, OpenError>),
+    Game(Result<QuickSummary, OpenError>),
     /// An edition.
     Edition(Box<Result<Edition, BadEdition>>),
     /// A plan of the museum.
@@ -57,36 +57,36 @@ impl Library {
     ///
     /// # Errors
     /// If it is gone for good or the disk does not allow it.
-    pub fn restore(&self, removed: &Removed) -> Result<PathBuf, OpenError> {
+    pub fn restore(&self, removed: &TrashedFile) -> Result<PathBuf, OpenError> {
         storage::make_folder(&*self.storage, storage::folder_of(&removed.original))?;
         let path = storage::free_path(&*self.storage, &removed.original)?;
-        storage::carry(&*self.storage, &removed.kept, &path)?;
+        storage::move_file(&*self.storage, &removed.kept, &path)?;
         Ok(path)
     }
 
     /// The deleted games and editions that are still kept, the last one first.
-    pub fn removed(&self) -> Vec<Removed> {
+    pub fn removed(&self) -> Vec<TrashedFile> {
         let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
-        let mut removed: Vec<Removed> =
-            kept.into_iter().filter_map(|kept| Removed::read(kept, &self.folders)).collect();
+        let mut removed: Vec<TrashedFile> =
+            kept.into_iter().filter_map(|kept| TrashedFile::read(kept, &self.folders)).collect();
         removed.sort_by_key(|removed| std::cmp::Reverse(removed.at));
         removed
     }
 
     /// The deleted games and editions that are still kept, the last one first, and what they are.
-    pub fn deleted(&self) -> Vec<(Removed, Deleted)> {
+    pub fn deleted(&self) -> Vec<(TrashedFile, TrashedContents)> {
         self.deleted_until(&Cancel::default())
     }
 
     /// The same; once cancelled it reads no more of them.
-    pub fn deleted_until(&self, cancel: &Cancel) -> Vec<(Removed, Deleted)> {
-        let what = |removed: &Removed| {
+    pub fn deleted_until(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
+        let what = |removed: &TrashedFile| {
             if removed.is_edition() {
-                Deleted::Edition(Box::new(editions::read(&*self.storage, &removed.kept).map(|(edition, _)| edition)))
+                TrashedContents::Edition(Box::new(custom::read(&*self.storage, &removed.kept).map(|(edition, _)| edition)))
             } else if removed.is_plan() {
-                Deleted::Plan(Box::new(editions::read(&*self.storage, &removed.kept).map(|(plan, _)| plan)))
+                TrashedContents::Plan(Box::new(custom::read(&*self.storage, &removed.kept).map(|(plan, _)| plan)))
             } else {
-                Deleted::Game(self.glimpse(&removed.kept))
+                TrashedContents::Game(self.glimpse(&removed.kept))
             }
         };
         let removed = self.removed().into_iter().take_while(|_| !cancel.is_cancelled());

@@ -11,14 +11,14 @@ const APART: usize = 8;
 /// The guess after the last entry of a log, with some earlier ones: a new entry costs one step, an edit the steps from the
 /// kept guess before it.
 #[derive(Clone, Debug, Default)]
-pub struct Guesses {
+pub struct BeliefCache {
     round: Option<Round>,
     entries: Vec<Entry<PublicMove>>,
     /// After how many entries, and the guess then: every [`APART`] and the last, in order.
     kept: Vec<(usize, Weights)>,
 }
 
-impl Guesses {
+impl BeliefCache {
     /// The guess now; equal to [`Weights::now`].
     pub fn now(&mut self, hunt: &LogReplay<'_>) -> Weights {
         let entries = hunt.entries();
@@ -29,7 +29,7 @@ impl Guesses {
         let (mut after, mut weights) = self.kept.last().cloned().unwrap_or((0, Weights::outside()));
         // What was the last guess need not be kept once it is in the middle.
         self.kept.retain(|(kept, _)| kept % APART == 0);
-        let mut scratch = vec![0.0; super::STATES];
+        let mut scratch = vec![0.0; belief::STATES];
         while after < entries.len() {
             weights = weights.advanced(hunt, after, &mut scratch);
             after += 1;
