@@ -21,7 +21,7 @@ pub mod dialog;
 pub mod editions;
 pub mod export;
 mod fold;
-mod follow;
+mod shared_file;
 mod frame;
 pub mod library;
 pub mod line;
@@ -30,13 +30,13 @@ pub mod overlay;
 pub mod review;
 pub mod settings;
 pub mod setup;
-pub mod shelf;
+pub mod recovery;
 pub mod solo;
 mod start;
 pub mod statistics;
 pub mod table;
 pub mod tabs;
-pub mod worker;
+pub mod jobs;
 
 pub use crate::kit::{keymap, keys, theme, widget};
 pub use frame::WindowEvent;
@@ -61,7 +61,7 @@ pub enum Screen {
     /// What is in the boxes.
     Editions(editions::State),
     /// Earlier states, deleted games, files that were not imported.
-    Shelf(shelf::State),
+    Shelf(recovery::State),
     /// The casebook in numbers.
     Statistics(statistics::State),
     /// Solo Clue.
@@ -79,7 +79,7 @@ pub enum Screen {
 }
 
 /// What lies beneath another view of the same game.
-enum Aside {
+enum ParkedScreen {
     Table(Box<table::State>),
     Museum(Box<caper::State>),
 }
@@ -96,14 +96,14 @@ pub struct App {
     effects: Box<dyn Effects>,
     screen: Screen,
     /// The table of the open game, or the museum, while another view of it is shown, with everything half done there.
-    aside: Option<Aside>,
+    aside: Option<ParkedScreen>,
     /// The set-up of the open game with what was changed in it, while the notebook is folded.
     set_aside: Option<Box<setup::State>>,
     /// The entry that was looked at in the review when it was left for the export screen.
     looked_at: Option<usize>,
     game: Option<OpenGame>,
     /// What is done as soon as everything is on the disk.
-    leaving: Option<navigate::Leaving>,
+    leaving: Option<navigate::DeferredLeave>,
     /// Counts the games that were opened.
     opened: u64,
     /// What keeps a game that is open elsewhere from being looked at; said once.
@@ -127,7 +127,7 @@ pub enum Message {
     /// Among the editions.
     Editions(editions::Message),
     /// Among earlier states and deleted games.
-    Shelf(shelf::Message),
+    Shelf(recovery::Message),
     /// On the page of numbers.
     Statistics(statistics::Message),
     /// In Solo Clue.
@@ -210,7 +210,7 @@ impl App {
         }
         let mut task = Task::batch([app.show_casebook(), start::ask_theme()]);
         if let Some(file) = file {
-            task = Task::batch([task, app.open(file, library::Then::Table)]);
+            task = Task::batch([task, app.open(file, library::OpenPurpose::Table)]);
         }
         (app, task)
     }
@@ -261,7 +261,7 @@ impl App {
     /// The open evening in the museum.
     fn museum(&self) -> Option<&caper::State> {
         match (&self.screen, &self.aside) {
-            (Screen::Caper(museum), _) | (_, Some(Aside::Museum(museum))) => Some(museum),
+            (Screen::Caper(museum), _) | (_, Some(ParkedScreen::Museum(museum))) => Some(museum),
             _ => None,
         }
     }
@@ -280,7 +280,7 @@ impl App {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let (shown, coming) = (std::mem::discriminant(&self.screen), self.overlay.coming());
         let task = self.take(message);
-        let task = Task::batch([task, self.go_on(), self.take_up()]);
+        let task = Task::batch([task, self.leave_if_written(), self.restore_setup()]);
         if std::mem::discriminant(&self.screen) != shown {
             self.overlay.leave(coming);
         }
@@ -373,7 +373,7 @@ impl App {
             Screen::Setup(state) => {
                 let form = state.view(&context).map(Message::Setup);
                 match (&self.aside, &self.game) {
-                    (Some(Aside::Table(table)), Some(game)) => {
+                    (Some(ParkedScreen::Table(table)), Some(game)) => {
                         widget::modal(table.view(game, &context).map(Message::Table), Some(form))
                     }
                     _ => form,
@@ -421,7 +421,7 @@ impl App {
     }
 
     /// Shows the set-up again that was set aside when the notebook was folded, once it is unfolded.
-    fn take_up(&mut self) -> Task<Message> {
+    fn restore_setup(&mut self) -> Task<Message> {
         let unfolded = matches!(self.screen, Screen::Table(_)) && !self.folded();
         let (Some(mut form), Some(game)) = (self.set_aside.take_if(|_| unfolded), &self.game) else {
             return Task::none();

@@ -28,31 +28,31 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// One command: its name, what it takes, and what it does.
-struct Entry {
+struct CommandSpec {
     name: &'static str,
     command: fn(&Language) -> Command,
-    run: fn(&ArgMatches, &Context) -> Result<Output, Failure>,
+    run: fn(&ArgMatches, &CliContext) -> Result<CommandOutput, CommandError>,
 }
 
 /// All commands, in the order the help shows them.
-const COMMANDS: &[Entry] = &[
-    Entry { name: "analyse", command: analyse::command, run: analyse::run },
-    Entry { name: "hint", command: hint::command, run: hint::run },
-    Entry { name: "export", command: export::command, run: export::run },
-    Entry { name: "import", command: import::command, run: import::run },
-    Entry { name: "editions", command: editions::list_command, run: editions::list },
-    Entry { name: "edition", command: editions::edition_command, run: editions::edition },
-    Entry { name: "solo", command: solo::command, run: solo::run },
-    Entry { name: "simulate", command: simulate::command, run: simulate::run },
+const COMMANDS: &[CommandSpec] = &[
+    CommandSpec { name: "analyse", command: analyse::command, run: analyse::run },
+    CommandSpec { name: "hint", command: hint::command, run: hint::run },
+    CommandSpec { name: "export", command: export::command, run: export::run },
+    CommandSpec { name: "import", command: import::command, run: import::run },
+    CommandSpec { name: "editions", command: editions::list_command, run: editions::list },
+    CommandSpec { name: "edition", command: editions::edition_command, run: editions::edition },
+    CommandSpec { name: "solo", command: solo::command, run: solo::run },
+    CommandSpec { name: "simulate", command: simulate::command, run: simulate::run },
 ];
 
 /// What a command works with.
-struct Context {
+struct CliContext {
     language: Language,
 }
 
 /// What a command has to say on the standard output.
-enum Output {
+enum CommandOutput {
     /// Nothing.
     None,
     /// Text; a line feed is added if it does not end with one.
@@ -62,7 +62,7 @@ enum Output {
 }
 
 /// Why a command did not do it: a sentence for the standard error.
-enum Failure {
+enum CommandError {
     /// The file cannot be read or its content is bad: exit code 1.
     Content(String),
     /// The command was called wrongly: exit code 2.
@@ -81,7 +81,7 @@ pub enum Ran {
 /// Runs a command, or says that the window is wanted.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Ran {
     let mut args: Vec<OsString> = args.into_iter().collect();
-    let context = Context { language: Language::new(take_language(&mut args)) };
+    let context = CliContext { language: Language::new(take_language(&mut args)) };
     let command = command(&context.language);
     usage::take_help(&mut args, &command);
     let misspelt = usage::misspelt(&args, &command, &context.language);
@@ -92,7 +92,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Ran {
     let matches = match command.try_get_matches_from(args) {
         Ok(matches) => matches,
         Err(error) => {
-            if let Some(sentence) = usage::say(&error, &scope, &context.language) {
+            if let Some(sentence) = usage::usage_text(&error, &scope, &context.language) {
                 return Ran::Done(complain(&sentence, 2));
             }
             // Help and version are results, everything else is a message; a closed pipe ends both quietly.
@@ -109,8 +109,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Ran {
     let result = (entry.run)(matches, &context).and_then(|output| emit(output, &context.language));
     Ran::Done(match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failure::Content(message)) => complain(&message, 1),
-        Err(Failure::Usage(message)) => complain(&message, 2),
+        Err(CommandError::Content(message)) => complain(&message, 1),
+        Err(CommandError::Usage(message)) => complain(&message, 2),
     })
 }
 
@@ -136,25 +136,25 @@ fn remark(message: &str) {
 }
 
 /// Writes a result. A reader that has seen enough and closed the pipe is no failure.
-fn emit(output: Output, language: &Language) -> Result<(), Failure> {
+fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> {
     let bytes = match output {
-        Output::None => return Ok(()),
-        Output::Text(mut text) => {
+        CommandOutput::None => return Ok(()),
+        CommandOutput::Text(mut text) => {
             if !text.ends_with('\n') {
                 text.push('\n');
             }
             text.into_bytes()
         }
-        Output::Bytes(bytes) => bytes,
+        CommandOutput::Bytes(bytes) => bytes,
     };
     if is_closed() {
-        return Err(Failure::Content(fl!(language, "cli-no-output")));
+        return Err(CommandError::Content(fl!(language, "cli-no-output")));
     }
     let mut out = io::stdout().lock();
     match out.write_all(&bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             let why = error.to_string();
-            Err(Failure::Content(fl!(language, "cli-cannot-print", why = why)))
+            Err(CommandError::Content(fl!(language, "cli-cannot-print", why = why)))
         }
         _ => Ok(()),
     }

@@ -7,7 +7,7 @@ use iced::Task;
 
 /// Something that can be done about a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Offer {
+pub enum NoticeOffer {
     /// Bring a deleted game or edition back.
     Restore(TrashedFile),
 }
@@ -20,7 +20,7 @@ pub struct Notice {
     /// Whether something went wrong; such notices stay until they are closed.
     pub bad: bool,
     /// What can be done about it.
-    pub offer: Option<Offer>,
+    pub offer: Option<NoticeOffer>,
 }
 
 impl Notice {
@@ -36,7 +36,7 @@ impl Notice {
 
     /// The same with something to be done about it.
     #[must_use]
-    pub fn with(mut self, offer: Offer) -> Self {
+    pub fn with(mut self, offer: NoticeOffer) -> Self {
         self.offer = Some(offer);
         self
     }

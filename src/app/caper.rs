@@ -14,30 +14,30 @@ mod keys;
 mod layout;
 pub mod line;
 mod log;
-mod look;
-mod museum;
+mod panel_parts;
+mod board_scene;
 mod noted;
-mod pad;
+mod thief_panel;
 mod presses;
 mod review;
 mod rounds;
 pub mod setup;
-mod side;
-mod study;
-mod words;
-mod work;
-mod zone;
+mod character_panel;
+mod analysis;
+mod texts;
+mod analysis_jobs;
+mod colours;
 
-pub use input::Target;
+pub use input::TurnInsertPosition;
 pub(super) use keys::{keymap, review_keymap};
 pub use layout::Leaf;
-pub use museum::Layer;
+pub use board_scene::BoardOverlay;
 
 use super::action;
 use super::context::Context;
 use super::fold::Fold;
 use super::widget::Element;
-use super::worker::{Answer, Job};
+use super::jobs::{JobMessage, Job};
 use crate::caper::pad::Risk;
 use crate::caper::{
     Character, EntryId, Notebook, Pad, Pawn, Plan, RoundRecord, RoundSetup, RoundSetupError, Side, Square, ExclusionReason,
@@ -45,14 +45,14 @@ use crate::caper::{
 use crate::caper::{turn_draft, move_draft};
 use crate::casebook::{OpenCaper, UnsavedEntries, Serial};
 use iced::Task;
-use input::{Entered, Input};
+use input::{PendingTurn, TurnInput};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use study::{Advice, Certain, Guess};
+use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
 
 /// What the screen shows of the evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum View {
+pub enum EveningTab {
     /// The museum.
     #[default]
     Museum,
@@ -72,25 +72,25 @@ pub struct State {
     at: usize,
     /// What stands for it while the evening has no round.
     unbegun: RoundRecord,
-    view: View,
-    certain: Certain,
+    view: EveningTab,
+    certain: RoundAnalysis,
     /// The Thief's side; nothing on the Characters' side.
     pad: Option<Pad>,
-    guess: Option<Arc<Guess>>,
-    advice: Option<Advice>,
+    guess: Option<Arc<RoundEstimate>>,
+    advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
     /// The square that was asked about, and why the Thief cannot be there, once that is known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
-    input: Input,
-    queue: UnsavedEntries<Entered>,
+    input: TurnInput,
+    queue: UnsavedEntries<PendingTurn>,
     selected: Option<EntryId>,
     /// The note on the selected entry while it is being written.
     note: Option<String>,
-    layer: Layer,
+    layer: BoardOverlay,
     cursor: Option<Square>,
     leaf: Leaf,
-    fold: Option<Fold<Input>>,
+    fold: Option<Fold<TurnInput>>,
     review: Option<review::State>,
     setup: Option<setup::State>,
     /// Counts what was worked out anew.
@@ -161,11 +161,11 @@ pub enum Message {
     /// Where the keyboard is: why can the Thief not be here?
     WhyCursor,
     /// Something else is laid over the board.
-    Layer(Layer),
+    Layer(BoardOverlay),
     /// Another panel, where there is room for one.
     Leaf(Leaf),
     /// Another view of the evening.
-    View(View),
+    View(EveningTab),
     /// Another round of the evening is shown.
     Round(usize),
     /// The round that is shown is abandoned, or taken up again.
@@ -183,13 +183,13 @@ pub enum Message {
     /// Back to the casebook.
     Leave,
     /// The guess is there.
-    Guessed(Answer<Arc<Guess>>),
+    Guessed(JobMessage<Arc<RoundEstimate>>),
     /// The advice is there.
-    Advised(Answer<Advice>),
+    Advised(JobMessage<CharacterAdvice>),
     /// The risks of the Thief's landings are there.
-    Risked(Answer<Vec<Risk>>),
+    Risked(JobMessage<Vec<Risk>>),
     /// Why the Thief cannot be on a square.
-    Explained(Answer<Option<ExclusionReason>>),
+    Explained(JobMessage<Option<ExclusionReason>>),
 }
 
 /// What the museum wants of the window.
@@ -225,12 +225,12 @@ impl State {
         let evening = &file.game().evening;
         let at = evening.rounds.len().saturating_sub(1);
         let unbegun = unbegun(&evening.frame.plan);
-        let certain = work::certain(&evening.frame, evening.rounds.last().unwrap_or(&unbegun))?;
+        let certain = analysis_jobs::certain(&evening.frame, evening.rounds.last().unwrap_or(&unbegun))?;
         let mut state = Self {
             file,
             at,
             unbegun,
-            view: View::default(),
+            view: EveningTab::default(),
             certain,
             pad: None,
             guess: None,
@@ -238,11 +238,11 @@ impl State {
             risks: Vec::new(),
             why: None,
             jobs: Jobs::default(),
-            input: Input::default(),
+            input: TurnInput::default(),
             queue: UnsavedEntries::default(),
             selected: None,
             note: None,
-            layer: Layer::default(),
+            layer: BoardOverlay::default(),
             cursor: None,
             leaf: Leaf::default(),
             fold: None,
@@ -306,7 +306,7 @@ impl State {
     fn begin_if_empty(&mut self) {
         let evening = &self.file.game().evening;
         if evening.rounds.is_empty() && self.setup.is_none() {
-            (self.view, self.setup) = (View::Setup, Some(setup::State::next(evening)));
+            (self.view, self.setup) = (EveningTab::Setup, Some(setup::State::next(evening)));
         }
     }
 
@@ -340,7 +340,7 @@ impl State {
             Message::Why(square) => return Action::task(self.ask_why(square, context)),
             Message::TakeWay(place) => return self.take_way(place, context),
             Message::Submit => return self.submit(context),
-            Message::Written(serial) => return self.settle(serial, context),
+            Message::Written(serial) => return self.finish_writes(serial, context),
             Message::Undo => return self.step_back(context),
             Message::Redo => return self.step_on(context),
             Message::Select(id) => self.select(id),
@@ -379,20 +379,20 @@ impl State {
     }
 
     /// Shows another view of the evening.
-    fn show(&mut self, view: View, context: &Context<'_>) -> Action {
-        if view != View::Setup && self.keeps_unsaved() {
+    fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
+        if view != EveningTab::Setup && self.keeps_unsaved() {
             return Action::none();
         }
-        if view == View::Museum && self.file.game().evening.rounds.is_empty() {
+        if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {
             return Action::request(Request::Leave);
         }
         self.view = view;
-        self.setup = (view == View::Setup).then(|| setup::State::next(&self.file.game().evening));
+        self.setup = (view == EveningTab::Setup).then(|| setup::State::next(&self.file.game().evening));
         self.begin_if_empty();
-        if self.view == View::Setup {
+        if self.view == EveningTab::Setup {
             return Action::none();
         }
-        if view == View::Review {
+        if view == EveningTab::Review {
             let (review, task) = review::State::new(self, context);
             self.review = Some(review);
             return Action::task(task.map(Message::Review));
@@ -409,7 +409,7 @@ impl State {
         self.at = at;
         self.start_anew();
         let task = self.refresh(context);
-        self.show(View::Museum, context).with(Action::task(task))
+        self.show(EveningTab::Museum, context).with(Action::task(task))
     }
 
     /// The entry of the last round that the review looks at.
@@ -433,7 +433,7 @@ impl State {
             self.start_anew();
         } else if self.cursor.take().is_some() || self.why.take().is_some() {
         } else {
-            (self.selected, self.layer) = (None, Layer::default());
+            (self.selected, self.layer) = (None, BoardOverlay::default());
         }
         Action::none()
     }

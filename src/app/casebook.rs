@@ -35,7 +35,7 @@ pub struct State {
     renaming: Option<String>,
     /// The row whose game has the list of what can be done with it.
     menu: Option<usize>,
-    opening: Option<Opening>,
+    opening: Option<PathPrompt>,
     /// The folder whose games are being copied in.
     bringing: Option<String>,
     /// What is shown under the list of games.
@@ -53,7 +53,7 @@ enum UnderList {
 }
 
 /// A path being typed while the system's dialog may be open.
-struct Opening {
+struct PathPrompt {
     path: String,
     /// Whether it is a folder of games to be imported, not a file to be opened.
     folder: bool,
@@ -289,7 +289,7 @@ impl State {
 
     /// The system's dialog, and a field for the path in case there is none.
     fn ask_for_path(&mut self, folder: bool, context: &Context<'_>) -> Action {
-        self.opening = Some(Opening { path: String::new(), folder });
+        self.opening = Some(PathPrompt { path: String::new(), folder });
         Action::task(Task::batch([operation::focus("casebook-path"), self.browse(context)]))
     }
 
@@ -307,8 +307,8 @@ impl State {
     /// A path for what was asked. A dialog that comes back after the asking was dropped means nothing.
     fn path_chosen(&mut self, path: PathBuf) -> Action {
         match self.opening.take() {
-            Some(Opening { folder: true, .. }) => Action::request(Request::Import(path)),
-            Some(Opening { folder: false, .. }) => Action::request(Request::Open(path)),
+            Some(PathPrompt { folder: true, .. }) => Action::request(Request::Import(path)),
+            Some(PathPrompt { folder: false, .. }) => Action::request(Request::Open(path)),
             None => Action::none(),
         }
     }

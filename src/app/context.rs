@@ -53,9 +53,9 @@ pub trait Effects: Send {
 
 /// The real world.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct World;
+pub struct SystemEffects;
 
-impl Effects for World {
+impl Effects for SystemEffects {
     fn choose(&self, ask: Ask) -> Task<Chosen> {
         Task::future(dialog::choose(ask))
     }

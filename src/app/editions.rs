@@ -6,10 +6,10 @@ mod view;
 pub use editor::{Editor, Message as EditorMessage};
 pub(super) use view::keymap;
 
-use super::action::{self, Notice, Offer};
+use super::action::{self, Notice, NoticeOffer};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
-use super::worker::{Answer, Line, Taken};
+use super::jobs::{JobMessage, JobQueue, QueueResult};
 use crate::casebook::{BadEdition, DiskError, Editions, OwnEditions, CustomFile, CustomFileError, TrashedFile};
 use crate::deduction::Cancel;
 use crate::edition::Edition;
@@ -30,7 +30,7 @@ pub struct State {
     /// Whether the folder was read.
     read: bool,
     /// Reading and changing the folder.
-    line: Line<Arc<Done>>,
+    line: JobQueue<Arc<FolderUpdate>>,
     /// How many changes are not done yet.
     changing: usize,
     /// Whether to go back to the casebook as soon as they are.
@@ -39,26 +39,26 @@ pub struct State {
 
 /// What was done in the folder of own editions, and what lies there since.
 #[derive(Debug)]
-pub struct Done {
-    what: What,
+pub struct FolderUpdate {
+    what: FolderOperation,
     found: Editions,
 }
 
 #[derive(Debug)]
-enum What {
+enum FolderOperation {
     Read,
     Ready(Result<(), DiskError>),
     Copied(String, Result<PathBuf, DiskError>),
     Removed(String, Result<TrashedFile, CustomFileError>),
     Opened(Box<Result<(CustomFile, Edition), CustomFileError>>),
     Saved(Box<editor::Saved>),
-    Brought(Result<String, Refused>),
+    Brought(Result<String, EditionImportError>),
     Written(Result<PathBuf, DiskError>),
 }
 
 /// Why a file does not become one of the player's own editions.
 #[derive(Debug)]
-enum Refused {
+enum EditionImportError {
     /// It is none, or cannot be read.
     Bad(Box<BadEdition>),
     /// The folder cannot be written.
@@ -85,7 +85,7 @@ pub enum Message {
     /// Into which; the edition, by its id.
     WriteTo(String, Chosen),
     /// Something was done in the folder.
-    Done(Answer<Arc<Done>>),
+    Done(JobMessage<Arc<FolderUpdate>>),
     /// A copy of the chosen edition is to be put into the folder of own editions.
     CopyAsked,
     /// The chosen own edition is to be changed.
@@ -128,7 +128,7 @@ impl State {
                 let next = at.saturating_add_signed(by).min(order.len().saturating_sub(1));
                 self.chosen = order.get(next).copied().unwrap_or(0);
             }
-            Message::RevealAsked => return self.work(context, |own| What::Ready(own.make_folder())),
+            Message::RevealAsked => return self.work(context, |own| FolderOperation::Ready(own.make_folder())),
             Message::Revealed(false) => {
                 let path = context.library.folders().editions().display().to_string();
                 return Action::say(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
@@ -139,7 +139,7 @@ impl State {
                 return Action::task(context.effects.choose(ask).map(Message::BringFrom));
             }
             Message::BringFrom(Ok(Some(path))) => {
-                return self.work(context, move |own| What::Brought(bring(own, &path)));
+                return self.work(context, move |own| FolderOperation::Brought(bring(own, &path)));
             }
             Message::WriteAsked => return self.ask_where(context),
             Message::WriteTo(id, Ok(Some(path))) => return self.write(&id, path, context),
@@ -160,11 +160,11 @@ impl State {
 
     /// Reads the folder again; the choice stays on its edition if it is still there.
     pub(super) fn read_again(&mut self, context: &Context<'_>) -> Task<Message> {
-        self.ask(context, |_| What::Read)
+        self.ask(context, |_| FolderOperation::Read)
     }
 
     /// Changes something in the folder. Whoever leaves waits for it.
-    fn work(&mut self, context: &Context<'_>, work: impl FnOnce(&OwnEditions) -> What + Send + 'static) -> Action {
+    fn work(&mut self, context: &Context<'_>, work: impl FnOnce(&OwnEditions) -> FolderOperation + Send + 'static) -> Action {
         self.changing += 1;
         Action::task(self.ask(context, work))
     }
@@ -172,19 +172,19 @@ impl State {
     fn ask(
         &mut self,
         context: &Context<'_>,
-        work: impl FnOnce(&OwnEditions) -> What + Send + 'static,
+        work: impl FnOnce(&OwnEditions) -> FolderOperation + Send + 'static,
     ) -> Task<Message> {
         let own = context.library.own_editions();
         let work = move |_: &Cancel| {
             let what = work(&own);
-            Arc::new(Done { what, found: own.read() })
+            Arc::new(FolderUpdate { what, found: own.read() })
         };
         self.line.push(context.effects, "editions", work).1.map(Message::Done)
     }
 
     /// Takes what was done and found.
-    fn done(&mut self, answer: Answer<Arc<Done>>, context: &Context<'_>) -> Action {
-        let Some(Taken { said, next, .. }) = self.line.take(answer, context.effects) else { return Action::none() };
+    fn done(&mut self, answer: JobMessage<Arc<FolderUpdate>>, context: &Context<'_>) -> Action {
+        let Some(QueueResult { said, next, .. }) = self.line.take(answer, context.effects) else { return Action::none() };
         let next = Action::task(next.map(Message::Done));
         let told = match said {
             Ok(done) => {
@@ -194,7 +194,7 @@ impl State {
                 self.editions.extend(done.found.good.iter().cloned());
                 self.bad = done.found.bad.iter().map(|bad| bad.say(context.language)).collect();
                 self.choose(chosen.as_deref());
-                if !matches!(done.what, What::Read) {
+                if !matches!(done.what, FolderOperation::Read) {
                     self.changing -= 1;
                 }
                 self.tell(&done.what, context)
@@ -221,47 +221,47 @@ impl State {
     }
 
     /// Says what was done, and shows it.
-    fn tell(&mut self, what: &What, context: &Context<'_>) -> Action {
+    fn tell(&mut self, what: &FolderOperation, context: &Context<'_>) -> Action {
         let language = context.language;
         let notice = match what {
-            What::Read => return Action::none(),
-            What::Ready(Ok(())) => {
+            FolderOperation::Read => return Action::none(),
+            FolderOperation::Ready(Ok(())) => {
                 let folder = context.library.folders().editions();
                 return Action::task(context.effects.reveal(&folder).map(Message::Revealed));
             }
-            What::Copied(id, Ok(path)) => {
+            FolderOperation::Copied(id, Ok(path)) => {
                 self.choose(Some(id));
                 Notice::remark(fl!(language, "editions-copied", path = path.display().to_string()))
             }
-            What::Ready(Err(error)) | What::Copied(_, Err(error)) | What::Written(Err(error)) => {
+            FolderOperation::Ready(Err(error)) | FolderOperation::Copied(_, Err(error)) | FolderOperation::Written(Err(error)) => {
                 Notice::error(fl!(language, "editions-not-copied", why = error.trouble.text(language)))
             }
-            What::Brought(Ok(id)) => {
+            FolderOperation::Brought(Ok(id)) => {
                 self.choose(Some(id));
                 Notice::remark(fl!(language, "editions-brought"))
             }
-            What::Brought(Err(refused)) => Notice::error(match refused {
-                Refused::Bad(bad) => bad.say(language),
-                Refused::Disk(error) => fl!(language, "editions-not-copied", why = error.trouble.text(language)),
+            FolderOperation::Brought(Err(refused)) => Notice::error(match refused {
+                EditionImportError::Bad(bad) => bad.say(language),
+                EditionImportError::Disk(error) => fl!(language, "editions-not-copied", why = error.trouble.text(language)),
             }),
-            What::Written(Ok(path)) => {
+            FolderOperation::Written(Ok(path)) => {
                 Notice::remark(fl!(language, "editions-written", path = path.display().to_string()))
             }
-            What::Removed(name, Ok(removed)) => {
+            FolderOperation::Removed(name, Ok(removed)) => {
                 let text = fl!(language, "editions-removed", name = name.as_str());
-                Notice::remark(text).with(Offer::Restore(removed.clone()))
+                Notice::remark(text).with(NoticeOffer::Restore(removed.clone()))
             }
-            What::Removed(_, Err(error)) => {
+            FolderOperation::Removed(_, Err(error)) => {
                 Notice::error(fl!(language, "editions-not-removed", why = error.say(language)))
             }
-            What::Opened(opened) => match &**opened {
+            FolderOperation::Opened(opened) => match &**opened {
                 Ok((file, edition)) => {
                     self.editor = Some(Box::new(Editor::new(file.clone(), edition.clone(), language.code())));
                     return Action::task(Editor::to_the_top().map(Message::Editor));
                 }
                 Err(error) => Notice::error(fl!(language, "editor-not-opened", why = error.say(language))),
             },
-            What::Saved(saved) => {
+            FolderOperation::Saved(saved) => {
                 let Some(notice) = self.saved(saved, language) else { return Action::none() };
                 notice
             }
@@ -300,7 +300,7 @@ impl State {
             return Action::none();
         };
         let id = edition.id.clone();
-        self.work(context, move |own| What::Opened(Box::new(own.open(&id))))
+        self.work(context, move |own| FolderOperation::Opened(Box::new(own.open(&id))))
     }
 
     /// Deletes the chosen own edition. Games that are played with it keep theirs.
@@ -309,7 +309,7 @@ impl State {
             return Action::none();
         };
         let (name, id) = (edition.name.get(context.language.tag()).to_owned(), edition.id.clone());
-        self.work(context, move |own| What::Removed(name, own.remove(&id)))
+        self.work(context, move |own| FolderOperation::Removed(name, own.remove(&id)))
     }
 
     /// Asks where to write the chosen edition.
@@ -325,7 +325,7 @@ impl State {
         let Some(edition) = self.editions.iter().find(|edition| edition.id == id).cloned() else {
             return Action::none();
         };
-        self.work(context, move |own| What::Written(own.write(&edition, &path).map(|()| path)))
+        self.work(context, move |own| FolderOperation::Written(own.write(&edition, &path).map(|()| path)))
     }
 
     /// Writes a copy under a free id, so that it can be changed in any editor.
@@ -342,12 +342,12 @@ impl State {
         for name in copy.name.0.values_mut() {
             *name = fl!(context.language, "editions-own-name", name = name.as_str());
         }
-        self.work(context, move |own| What::Copied(copy.id.clone(), own.add(&copy)))
+        self.work(context, move |own| FolderOperation::Copied(copy.id.clone(), own.add(&copy)))
     }
 }
 
 /// Reads an edition from a file and puts it among the player's own, under its own id.
-fn bring(own: &OwnEditions, path: &Path) -> Result<String, Refused> {
-    let edition = own.bring(path).map_err(|bad| Refused::Bad(Box::new(bad)))?;
-    own.add(&edition).map(|_| edition.id).map_err(Refused::Disk)
+fn bring(own: &OwnEditions, path: &Path) -> Result<String, EditionImportError> {
+    let edition = own.bring(path).map_err(|bad| EditionImportError::Bad(Box::new(bad)))?;
+    own.add(&edition).map(|_| edition.id).map_err(EditionImportError::Disk)
 }

@@ -13,9 +13,9 @@ use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::tabs::Tab;
 use super::widget;
-use super::worker::{self, Answer, Broke, Job};
+use super::jobs::{self, JobMessage, JobPanicked, Job};
 use crate::caper::RoundRecord;
-use crate::casebook::export::job::{Made, Order, make};
+use crate::casebook::export::job::{RenderedDocument, ExportJob, make};
 use crate::casebook::export::{
     ExportError, Format, Options, ContentOption, Theme, beside, file_name, lacking_letters, names_without_letters, renamed,
     with_ending,
@@ -40,18 +40,18 @@ const PATH: &str = "export-path";
 
 /// What the work on the document says.
 #[derive(Clone, Debug)]
-pub enum Said {
+pub enum ExportProgress {
     /// Where documents usually go.
     Folder(PathBuf),
     /// So much of it is done.
     Progress(f32),
     /// The document is there, or why not.
-    Made(Result<Arc<Made>, ExportError>),
+    Made(Result<Arc<RenderedDocument>, ExportError>),
 }
 
 /// What is to be done with the document as soon as it is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wanted {
+enum PendingExport {
     /// Save under the typed path; whether in place of a file that is there.
     Save {
         replace: bool,
@@ -86,16 +86,16 @@ pub struct State {
     /// How much of the work under way is done; nothing while none is.
     share: Option<f32>,
     slow: bool,
-    made: Option<Arc<Made>>,
+    made: Option<Arc<RenderedDocument>>,
     page: usize,
     large: bool,
     path: String,
     /// Where documents usually go; found out with the first document.
     folder: Option<PathBuf>,
-    wanted: Option<Wanted>,
+    wanted: Option<PendingExport>,
     /// A file that is there already and would be written over.
     replaces: Option<PathBuf>,
-    broke: Option<Broke>,
+    broke: Option<JobPanicked>,
     trouble: Option<String>,
     saved: Option<PathBuf>,
     cache: canvas::Cache,
@@ -105,7 +105,7 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum Message {
     /// Of the work on the document.
-    Work(Answer<Option<Said>>),
+    Work(JobMessage<Option<ExportProgress>>),
     /// The work takes a while.
     Slow,
     /// Work that broke down is to begin again.
@@ -141,7 +141,7 @@ pub enum Message {
     /// The system's dialog is done.
     Browsed(Chosen),
     /// The file is written, or why not.
-    Saved(PathBuf, Answer<Result<(), SaveRefusal>>),
+    Saved(PathBuf, JobMessage<Result<(), SaveRefusal>>),
     /// Copy as text.
     CopyAsked,
     /// Show the saved file in its folder.
@@ -232,7 +232,7 @@ impl State {
     fn make(&mut self, context: &Context<'_>) -> Task<Message> {
         self.share = Some(0.0);
         (self.slow, self.broke, self.trouble, self.saved, self.replaces) = (false, None, None, None, None);
-        let order = Order {
+        let order = ExportJob {
             game: Arc::clone(&self.game),
             options: self.options.clone(),
             draft: self.made.as_ref().map(|made| Arc::clone(&made.draft)),
@@ -241,14 +241,14 @@ impl State {
             Some(_) => None,
             None => Some((context.library.clone(), context.settings.last_folder.clone())),
         };
-        let work = move |cancel: &Cancel, say: &dyn Fn(Said)| {
+        let work = move |cancel: &Cancel, say: &dyn Fn(ExportProgress)| {
             if let Some((library, last)) = folder {
-                say(Said::Folder(library.usual_folder(last.as_deref())));
+                say(ExportProgress::Folder(library.usual_folder(last.as_deref())));
             }
-            let made = make(&order, cancel, &|share| say(Said::Progress(share)));
-            say(Said::Made(made.map(Arc::new)));
+            let made = make(&order, cancel, &|share| say(ExportProgress::Progress(share)));
+            say(ExportProgress::Made(made.map(Arc::new)));
         };
-        let (job, task) = worker::stream(context.effects, "document", work);
+        let (job, task) = jobs::stream(context.effects, "document", work);
         self.work = Some(job);
         Task::batch([task.map(Message::Work), context.effects.wait(PATIENCE).map(|()| Message::Slow)])
     }
@@ -257,14 +257,14 @@ impl State {
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Work(answer) => match answer.take(&mut self.work) {
-                Some(Ok(Some(Said::Progress(share)))) => self.share = Some(share),
-                Some(Ok(Some(Said::Folder(folder)))) => {
+                Some(Ok(Some(ExportProgress::Progress(share)))) => self.share = Some(share),
+                Some(Ok(Some(ExportProgress::Folder(folder)))) => {
                     if !self.path.contains(std::path::MAIN_SEPARATOR) {
                         self.path = folder.join(&self.path).display().to_string();
                     }
                     self.folder = Some(folder);
                 }
-                Some(Ok(Some(Said::Made(made)))) => return self.take(made, context),
+                Some(Ok(Some(ExportProgress::Made(made)))) => return self.take(made, context),
                 Some(Ok(None)) | None => {}
                 Some(Err(broke)) => {
                     (self.share, self.wanted, self.made) = (None, None, None);
@@ -284,7 +284,7 @@ impl State {
             }
             Message::SaveAsked => return self.ask_to_save(context),
             Message::ReplaceAsked if self.replaces.take().is_some() => {
-                return self.want(Wanted::Save { replace: true }, context);
+                return self.want(PendingExport::Save { replace: true }, context);
             }
             Message::ReplaceDropped => self.replaces = None,
             Message::BrowseAsked => return self.browse(context),
@@ -292,14 +292,14 @@ impl State {
                 // The dialog has asked whether a file may be replaced, but not about a name that it did not see.
                 let whole = with_ending(path.clone(), self.options.format);
                 self.path = whole.display().to_string();
-                return self.want(Wanted::Save { replace: whole == path }, context);
+                return self.want(PendingExport::Save { replace: whole == path }, context);
             }
             Message::Saved(path, answer) => match answer.take(&mut self.saving) {
                 Some(Ok(done)) => return self.was_saved(path, done, context),
                 Some(Err(broke)) => self.trouble = Some(broke.say(context.language)),
                 None => {}
             },
-            Message::CopyAsked => return self.want(Wanted::Copy, context),
+            Message::CopyAsked => return self.want(PendingExport::Copy, context),
             Message::RevealAsked => return self.reveal(context),
             Message::Back => return Action::request(Request::Show(self.from)),
             Message::Ask(request) => return Action::request(request),
@@ -350,7 +350,7 @@ impl State {
     }
 
     /// The document is there, or it failed.
-    fn take(&mut self, made: Result<Arc<Made>, ExportError>, context: &Context<'_>) -> Action {
+    fn take(&mut self, made: Result<Arc<RenderedDocument>, ExportError>, context: &Context<'_>) -> Action {
         (self.share, self.slow) = (None, false);
         match made {
             Ok(made) => {
@@ -370,7 +370,7 @@ impl State {
     }
 
     /// Does it now, or as soon as the document is there.
-    fn want(&mut self, wanted: Wanted, context: &Context<'_>) -> Action {
+    fn want(&mut self, wanted: PendingExport, context: &Context<'_>) -> Action {
         if self.share.is_some() {
             self.wanted = Some(wanted);
             return Action::none();
@@ -378,10 +378,10 @@ impl State {
         self.fulfil(wanted, context)
     }
 
-    fn fulfil(&mut self, wanted: Wanted, context: &Context<'_>) -> Action {
+    fn fulfil(&mut self, wanted: PendingExport, context: &Context<'_>) -> Action {
         let Some(made) = self.made.clone() else { return Action::none() };
         match wanted {
-            Wanted::Save { replace } => {
+            PendingExport::Save { replace } => {
                 let path = self.whole_path();
                 self.path = path.display().to_string();
                 let (to, library) = (path.clone(), context.library.clone());
@@ -393,11 +393,11 @@ impl State {
                         trouble => SaveRefusal::Trouble(trouble),
                     })
                 };
-                let (job, task) = worker::run(context.effects, "save document", save);
+                let (job, task) = jobs::run(context.effects, "save document", save);
                 self.saving = Some(job);
                 Action::task(task.map(move |answer| Message::Saved(path.clone(), answer)))
             }
-            Wanted::Copy => match made.draft.text(self.options.format) {
+            PendingExport::Copy => match made.draft.text(self.options.format) {
                 Ok(text) => {
                     let said = Notice::remark(fl!(context.language, "export-copied"));
                     Action::task(iced::clipboard::write(text)).saying(said)
@@ -418,7 +418,7 @@ impl State {
         if self.path.trim().is_empty() {
             return Action::task(operation::focus(PATH));
         }
-        self.want(Wanted::Save { replace: false }, context)
+        self.want(PendingExport::Save { replace: false }, context)
     }
 
     fn browse(&self, context: &Context<'_>) -> Action {

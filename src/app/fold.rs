@@ -9,7 +9,7 @@ use iced::widget::{center, column, text, text_input};
 
 /// What became of the last line typed while folded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Last {
+pub enum LastLineStatus {
     /// It is on its way to the disk.
     Writing,
     /// It is in the log.
@@ -24,14 +24,14 @@ pub enum Last {
 #[derive(Clone, Debug, Default)]
 pub struct Fold<Input> {
     /// What became of the last line typed since.
-    pub last: Option<Last>,
+    pub last: Option<LastLineStatus>,
     /// What was half entered before; it comes back on unfolding.
     pub set_aside: Input,
 }
 
 /// The folded notebook: what became of the last line, the way back, the line, and what there is to say about it.
 pub fn view<'a, Message: Clone + 'a>(
-    last: Option<Last>,
+    last: Option<LastLineStatus>,
     (unfold, key): (Message, String),
     line: Option<text_input::TextInput<'a, Message>>,
     said: Element<'a, Message>,
@@ -40,10 +40,10 @@ pub fn view<'a, Message: Clone + 'a>(
     let name = text(fl!(language, "app-name")).size(41.0).font(theme::TITLE);
     let (words, style): (String, fn(&iced::Theme) -> text::Style) = match last {
         None => (fl!(language, "fold-folded"), theme::muted),
-        Some(Last::Writing) => (fl!(language, "fold-writing"), theme::muted),
-        Some(Last::Logged) => (fl!(language, "fold-logged"), theme::yes),
-        Some(Last::NotLogged) => (fl!(language, "fold-not-logged"), theme::bad),
-        Some(Last::NotWritten) => (fl!(language, "fold-not-written"), theme::bad),
+        Some(LastLineStatus::Writing) => (fl!(language, "fold-writing"), theme::muted),
+        Some(LastLineStatus::Logged) => (fl!(language, "fold-logged"), theme::yes),
+        Some(LastLineStatus::NotLogged) => (fl!(language, "fold-not-logged"), theme::bad),
+        Some(LastLineStatus::NotWritten) => (fl!(language, "fold-not-written"), theme::bad),
     };
     let unfold = widget::primary(fl!(language, "fold-unfold"), Some(key)).padding([9.0, 20.0]).on_press(unfold);
     let middle =

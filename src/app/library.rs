@@ -4,9 +4,9 @@
 //! The window never waits for a disk here. What is listed stays on screen until the new list is there; what changes games
 //! is done one after the other, in the order in which it was asked for.
 
-use super::action::{Notice, Offer};
-use super::worker::{self, Answer, Broke, Job, Line, Taken, Ticket};
-use super::{App, Aside, Message as Root, Screen, casebook, shelf};
+use super::action::{Notice, NoticeOffer};
+use super::jobs::{self, JobMessage, JobPanicked, Job, JobQueue, QueueResult, Ticket};
+use super::{App, ParkedScreen, Message as Root, Screen, casebook, recovery};
 use crate::caper::{CaperGame, Plan};
 use crate::casebook::{
     AnyFile, Brought, CustomScan, Library, FileReload, OpenError, TrashedFile, PanicReport, Settings, GameSummary, DiskFault, UnfinishedLine,
@@ -35,7 +35,7 @@ pub(super) struct Files {
     prepared: bool,
     listing: Option<Job>,
     /// Opening, changing and closing games: what is opened is as it was left by everything asked for before.
-    line: Line<Done>,
+    line: JobQueue<LibraryJobResult>,
     /// The game that is being opened and waited for.
     opening: Option<Ticket>,
     pub(super) following: Option<Job>,
@@ -49,15 +49,15 @@ pub(super) struct Files {
 
 /// What was done in the line.
 #[derive(Debug)]
-pub(super) enum Done {
-    Opened(Then, Box<Result<AnyFile, OpenError>>),
-    Changed(Result<Change, OpenError>),
+pub(super) enum LibraryJobResult {
+    Opened(OpenPurpose, Box<Result<AnyFile, OpenError>>),
+    Changed(Result<LibraryChange, OpenError>),
     Closed,
 }
 
 /// What was changed.
 #[derive(Debug)]
-pub enum Change {
+pub enum LibraryChange {
     /// Only the list shows it.
     Listed,
     /// A game of this title was deleted.
@@ -70,7 +70,7 @@ pub enum Change {
 
 /// Where a game goes that was opened.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Then {
+pub(super) enum OpenPurpose {
     Table,
     Export,
 }
@@ -90,22 +90,22 @@ pub enum Listed {
 
 /// What a look at a file of either game that is open elsewhere has found.
 #[derive(Debug)]
-pub(super) enum Sighted {
+pub(super) enum AnyReload {
     Clue(FileReload<Game>),
     Caper(FileReload<CaperGame>),
 }
 
 /// What came of a job.
 #[derive(Debug)]
-pub struct Message(Heard);
+pub struct Message(LibraryEvent);
 
 #[derive(Debug)]
-pub(super) enum Heard {
-    Listed(Answer<Option<Listed>>),
-    Done(Answer<Done>),
-    Followed(Box<Answer<Result<Sighted, OpenError>>>),
-    Saved(Answer<Result<(), DiskFault>>),
-    Imported(Answer<Result<Brought, OpenError>>),
+pub(super) enum LibraryEvent {
+    Listed(JobMessage<Option<Listed>>),
+    Done(JobMessage<LibraryJobResult>),
+    Followed(Box<JobMessage<Result<AnyReload, OpenError>>>),
+    Saved(JobMessage<Result<(), DiskFault>>),
+    Imported(JobMessage<Result<Brought, OpenError>>),
 }
 
 impl Files {
@@ -118,7 +118,7 @@ impl Files {
             trouble: None,
             prepared: false,
             listing: None,
-            line: Line::default(),
+            line: JobQueue::default(),
             opening: None,
             following: None,
             saving: None,
@@ -130,7 +130,7 @@ impl Files {
 }
 
 /// A task whose answers are messages of this module.
-pub(super) fn heard<T: Send + 'static>(task: Task<T>, as_heard: impl Fn(T) -> Heard + Send + 'static) -> Task<Root> {
+pub(super) fn heard<T: Send + 'static>(task: Task<T>, as_heard: impl Fn(T) -> LibraryEvent + Send + 'static) -> Task<Root> {
     task.map(move |answer| Root::Library(Message(as_heard(answer))))
 }
 
@@ -138,31 +138,31 @@ impl App {
     /// Takes what a job says.
     pub(super) fn in_library(&mut self, message: Message) -> Task<Root> {
         match message.0 {
-            Heard::Listed(answer) => match answer.take(&mut self.files.listing) {
+            LibraryEvent::Listed(answer) => match answer.take(&mut self.files.listing) {
                 Some(Ok(said)) => self.listed(said),
                 Some(Err(broke)) => self.broke(broke),
                 None => Task::none(),
             },
-            Heard::Done(answer) => match self.files.line.take(answer, &*self.effects) {
-                Some(Taken { ticket, said, next }) => Task::batch([heard(next, Heard::Done), self.done(ticket, said)]),
+            LibraryEvent::Done(answer) => match self.files.line.take(answer, &*self.effects) {
+                Some(QueueResult { ticket, said, next }) => Task::batch([heard(next, LibraryEvent::Done), self.done(ticket, said)]),
                 None => Task::none(),
             },
-            Heard::Followed(answer) => match answer.take(&mut self.files.following) {
+            LibraryEvent::Followed(answer) => match answer.take(&mut self.files.following) {
                 Some(looked) => self.followed(looked),
                 None => Task::none(),
             },
-            Heard::Saved(answer) => match answer.take(&mut self.files.saving) {
+            LibraryEvent::Saved(answer) => match answer.take(&mut self.files.saving) {
                 Some(saved) => self.settings_saved(saved),
                 None => Task::none(),
             },
-            Heard::Imported(answer) => match answer.take(&mut self.files.importing) {
+            LibraryEvent::Imported(answer) => match answer.take(&mut self.files.importing) {
                 Some(imported) => self.imported(imported),
                 None => Task::none(),
             },
         }
     }
 
-    pub(super) fn broke(&mut self, broke: Broke) -> Task<Root> {
+    pub(super) fn broke(&mut self, broke: JobPanicked) -> Task<Root> {
         let notice = Notice::error(broke.say(&self.language));
         self.fill();
         self.say(notice)
@@ -187,10 +187,10 @@ impl App {
                 library.tidy();
             }
         };
-        let (job, task) = worker::stream(&*self.effects, "list games", work);
+        let (job, task) = jobs::stream(&*self.effects, "list games", work);
         self.files.listing = Some(job);
         self.fill();
-        heard(task, Heard::Listed)
+        heard(task, LibraryEvent::Listed)
     }
 
     fn listed(&mut self, said: Option<Listed>) -> Task<Root> {
@@ -223,24 +223,24 @@ impl App {
     }
 
     /// Opens the game in a file; a game of another program is copied into the casebook first: that is where it goes on.
-    pub(super) fn open(&mut self, path: PathBuf, then: Then) -> Task<Root> {
+    pub(super) fn open(&mut self, path: PathBuf, then: OpenPurpose) -> Task<Root> {
         self.find(then, move |library| library.open_any(&path))
     }
 
     /// Puts a game into the casebook and shows it.
     pub(super) fn keep(&mut self, game: Game) -> Task<Root> {
-        self.find(Then::Table, move |library| library.create(game).map(|file| AnyFile::Clue(Box::new(file))))
+        self.find(OpenPurpose::Table, move |library| library.create(game).map(|file| AnyFile::Clue(Box::new(file))))
     }
 
     /// Puts an evening in the museum into the casebook and shows it.
     pub(super) fn keep_caper(&mut self, case: CaperGame) -> Task<Root> {
-        self.find(Then::Table, move |library| library.create(case).map(|file| AnyFile::Caper(Box::new(file))))
+        self.find(OpenPurpose::Table, move |library| library.create(case).map(|file| AnyFile::Caper(Box::new(file))))
     }
 
     /// Looks for a game; one at a time.
     fn find(
         &mut self,
-        then: Then,
+        then: OpenPurpose,
         find: impl FnOnce(&Library) -> Result<AnyFile, OpenError> + Send + 'static,
     ) -> Task<Root> {
         if self.files.opening.is_some() {
@@ -249,11 +249,11 @@ impl App {
         let (library, prepared) = (self.files.library.clone(), self.files.prepared);
         let (ticket, task) = self.files.line.push(&*self.effects, "open game", move |_| {
             let ready = if prepared { Ok(()) } else { library.make_folders() };
-            Done::Opened(then, Box::new(ready.and_then(|()| find(&library))))
+            LibraryJobResult::Opened(then, Box::new(ready.and_then(|()| find(&library))))
         });
         self.files.opening = Some(ticket);
         self.fill();
-        heard(task, Heard::Done)
+        heard(task, LibraryEvent::Done)
     }
 
     /// Nobody waits any more for a game that is being opened.
@@ -262,15 +262,15 @@ impl App {
     }
 
     /// Closes the open game.
-    pub(super) fn put_away(&mut self) -> Task<Root> {
+    pub(super) fn close_game(&mut self) -> Task<Root> {
         self.remember_line();
         (self.looked_at, self.files.following) = (None, None);
         if matches!(self.screen, Screen::Caper(_)) {
             self.show_beside_table(Screen::Casebook(casebook::State::default()));
         }
         let museum = match self.aside.take() {
-            Some(Aside::Museum(museum)) => self.close_file(museum.into_file()),
-            Some(Aside::Table(_)) | None => Task::none(),
+            Some(ParkedScreen::Museum(museum)) => self.close_file(museum.into_file()),
+            Some(ParkedScreen::Table(_)) | None => Task::none(),
         };
         let game = self.game.take().map_or_else(Task::none, |game| self.close_file(game));
         Task::batch([museum, game])
@@ -280,19 +280,19 @@ impl App {
     fn close_file(&mut self, game: impl Send + 'static) -> Task<Root> {
         let close = move |_: &Cancel| {
             drop(game);
-            Done::Closed
+            LibraryJobResult::Closed
         };
-        heard(self.files.line.push(&*self.effects, "close game", close).1, Heard::Done)
+        heard(self.files.line.push(&*self.effects, "close game", close).1, LibraryEvent::Done)
     }
 
     /// What came of a job of the line.
-    fn done(&mut self, ticket: Ticket, done: Result<Done, Broke>) -> Task<Root> {
+    fn done(&mut self, ticket: Ticket, done: Result<LibraryJobResult, JobPanicked>) -> Task<Root> {
         let awaited = self.files.opening == Some(ticket);
         if awaited {
             self.files.opening = None;
         }
         match done {
-            Ok(Done::Opened(then, opened)) => match *opened {
+            Ok(LibraryJobResult::Opened(then, opened)) => match *opened {
                 Ok(file) if awaited => self.opened(then, file),
                 Ok(file) => self.close_file(file),
                 Err(error) => {
@@ -300,20 +300,20 @@ impl App {
                     if awaited { self.trouble(&error) } else { Task::none() }
                 }
             },
-            Ok(Done::Changed(changed)) => {
+            Ok(LibraryJobResult::Changed(changed)) => {
                 let said = match changed {
                     Ok(change) => self.tell(change),
                     Err(error) => self.trouble(&error),
                 };
                 Task::batch([said, self.refresh()])
             }
-            Ok(Done::Closed) => Task::none(),
+            Ok(LibraryJobResult::Closed) => Task::none(),
             Err(broke) => Task::batch([self.broke(broke), self.refresh()]),
         }
     }
 
     /// Shows a game that was opened, and what there is to say about its file.
-    fn opened(&mut self, then: Then, mut file: AnyFile) -> Task<Root> {
+    fn opened(&mut self, then: OpenPurpose, mut file: AnyFile) -> Task<Root> {
         let mut tasks = Vec::new();
         let notices = match &mut file {
             AnyFile::Clue(game) => game.take_notices(),
@@ -327,7 +327,7 @@ impl App {
             AnyFile::Clue(game) => self.show_game(*game),
             AnyFile::Caper(file) => self.show_caper(*file),
         });
-        if let Then::Export = then {
+        if let OpenPurpose::Export = then {
             tasks.push(self.show_export(super::tabs::Tab::Table, None));
         }
         tasks.push(self.follow_later());
@@ -337,22 +337,22 @@ impl App {
     /// Changes something among the games as soon as everything asked for before is done; the list follows.
     pub(super) fn change(
         &mut self,
-        order: impl FnOnce(&Library) -> Result<Change, OpenError> + Send + 'static,
+        order: impl FnOnce(&Library) -> Result<LibraryChange, OpenError> + Send + 'static,
     ) -> Task<Root> {
         let library = self.files.library.clone();
-        let work = move |_: &Cancel| Done::Changed(order(&library));
-        heard(self.files.line.push(&*self.effects, "change games", work).1, Heard::Done)
+        let work = move |_: &Cancel| LibraryJobResult::Changed(order(&library));
+        heard(self.files.line.push(&*self.effects, "change games", work).1, LibraryEvent::Done)
     }
 
     /// Says what was changed, where the list alone does not show it.
-    fn tell(&mut self, change: Change) -> Task<Root> {
+    fn tell(&mut self, change: LibraryChange) -> Task<Root> {
         match change {
-            Change::Listed => Task::none(),
-            Change::Removed(title, removed) => {
+            LibraryChange::Listed => Task::none(),
+            LibraryChange::Removed(title, removed) => {
                 let text = fl!(self.language, "casebook-removed", title = title);
-                self.say(Notice::remark(text).with(Offer::Restore(removed)))
+                self.say(Notice::remark(text).with(NoticeOffer::Restore(removed)))
             }
-            Change::Restored(path, title) => {
+            LibraryChange::Restored(path, title) => {
                 let shown = self.show_casebook();
                 if let Screen::Casebook(state) = &mut self.screen {
                     state.choose(&path);
@@ -360,7 +360,7 @@ impl App {
                 let text = fl!(self.language, "shelf-restored", title = title);
                 Task::batch([shown, self.say(Notice::remark(text))])
             }
-            Change::Moved(settings, library) => {
+            LibraryChange::Moved(settings, library) => {
                 self.files.library = library;
                 (self.files.games, self.files.prepared) = (Vec::new(), true);
                 self.settings.data_folder = settings.data_folder;
@@ -387,12 +387,12 @@ impl App {
             return Task::none();
         }
         let (library, settings, home) = (self.files.library.clone(), self.settings.clone(), self.home.clone());
-        let (job, task) = worker::run(&*self.effects, "settings", move |_| library.save_settings(&settings, &home));
+        let (job, task) = jobs::run(&*self.effects, "settings", move |_| library.save_settings(&settings, &home));
         (self.files.saving, self.files.unsaved) = (Some(job), false);
-        heard(task, Heard::Saved)
+        heard(task, LibraryEvent::Saved)
     }
 
-    fn settings_saved(&mut self, saved: Result<Result<(), DiskFault>, Broke>) -> Task<Root> {
+    fn settings_saved(&mut self, saved: Result<Result<(), DiskFault>, JobPanicked>) -> Task<Root> {
         if self.files.unsaved {
             return self.save_settings();
         }
@@ -421,7 +421,7 @@ impl App {
 
     /// Keeps the half-typed line of the open table for when its game is opened again.
     fn remember_line(&mut self) {
-        let ((Screen::Table(table), _) | (_, Some(Aside::Table(table)))) = (&self.screen, &self.aside) else { return };
+        let ((Screen::Table(table), _) | (_, Some(ParkedScreen::Table(table)))) = (&self.screen, &self.aside) else { return };
         let Some(game) = &self.game else { return };
         let line = table.unfinished_line();
         self.settings.unfinished_line = line.map(|text| UnfinishedLine { game: game.path().to_owned(), text });
@@ -434,13 +434,13 @@ impl App {
             state.set_bringing(Some(folder.display().to_string()));
         }
         let bring = move |cancel: &Cancel| library.bring_folder_until(&folder, cancel);
-        let (job, task) = worker::run(&*self.effects, "import folder", bring);
+        let (job, task) = jobs::run(&*self.effects, "import folder", bring);
         self.files.importing = Some(job);
-        heard(task, Heard::Imported)
+        heard(task, LibraryEvent::Imported)
     }
 
     /// Says what came of a folder of games; files that were refused are listed with their reasons.
-    fn imported(&mut self, imported: Result<Result<Brought, OpenError>, Broke>) -> Task<Root> {
+    fn imported(&mut self, imported: Result<Result<Brought, OpenError>, JobPanicked>) -> Task<Root> {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_bringing(None);
         }
@@ -457,7 +457,7 @@ impl App {
                     state.choose(path);
                 }
             } else {
-                self.screen = Screen::Shelf(shelf::State::refused(&brought.refused, &self.language));
+                self.screen = Screen::Shelf(recovery::State::refused(&brought.refused, &self.language));
             }
         }
         Task::batch([self.refresh(), self.say(Notice::remark(words))])

@@ -1,10 +1,10 @@
 //! Which screen is shown: doing what screens ask for, leaving one and coming back to it.
 
 use super::action::Notice;
-use super::library::{Change, Then};
+use super::library::{LibraryChange, OpenPurpose};
 use super::tabs::Tab;
 use super::{
-    App, Aside, Message, Screen, caper, casebook, editions, export, overlay, review, settings, setup, shelf, solo,
+    App, ParkedScreen, Message, Screen, caper, casebook, editions, export, overlay, review, settings, setup, recovery, solo,
     statistics, table,
 };
 use crate::caper::CaperGame;
@@ -17,7 +17,7 @@ use crate::fl;
 use iced::Task;
 
 /// Something that is done as soon as nothing is being written any more.
-pub(super) type Leaving = Box<dyn FnOnce(&mut App) -> Task<Message>>;
+pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 
 impl App {
     pub(super) fn in_casebook(&mut self, request: casebook::Request) -> Task<Message> {
@@ -32,25 +32,25 @@ impl App {
                 AnyGame::Clue(game) => self.keep(game),
                 AnyGame::Caper(case) => self.keep_caper(case),
             },
-            Request::Open(path) => self.open(path, Then::Table),
-            Request::Export(path) => self.open(path, Then::Export),
+            Request::Open(path) => self.open(path, OpenPurpose::Table),
+            Request::Export(path) => self.open(path, OpenPurpose::Export),
             Request::Rename(path, title) => {
-                self.change(move |library| library.rename(&path, &title).map(|()| Change::Listed))
+                self.change(move |library| library.rename(&path, &title).map(|()| LibraryChange::Listed))
             }
             Request::Duplicate(path, title) => {
-                self.change(move |library| library.duplicate(&path, &title).map(|_| Change::Listed))
+                self.change(move |library| library.duplicate(&path, &title).map(|_| LibraryChange::Listed))
             }
             Request::Remove(path) => self.change(move |library| {
                 let title = library.summary(&path).title;
-                library.remove(&path).map(|removed| Change::Removed(title, removed))
+                library.remove(&path).map(|removed| LibraryChange::Removed(title, removed))
             }),
             Request::Earlier(path, title) => {
-                let (state, task) = shelf::State::earlier(path, title, &self.context());
+                let (state, task) = recovery::State::earlier(path, title, &self.context());
                 self.screen = Screen::Shelf(state);
                 task.map(Message::Shelf)
             }
             Request::Removed => {
-                let (state, task) = shelf::State::removed(&self.context());
+                let (state, task) = recovery::State::removed(&self.context());
                 self.screen = Screen::Shelf(state);
                 task.map(Message::Shelf)
             }
@@ -83,24 +83,24 @@ impl App {
         }
     }
 
-    pub(super) fn after_caper_setup(&mut self, outcome: caper::setup::Outcome) -> Task<Message> {
+    pub(super) fn after_caper_setup(&mut self, outcome: caper::setup::Action) -> Task<Message> {
         match outcome {
-            caper::setup::Outcome::Begin(case) => self.start_caper(*case),
-            caper::setup::Outcome::KeepPlan(plan) => self.change(move |library| {
+            caper::setup::Action::Begin(case) => self.start_caper(*case),
+            caper::setup::Action::KeepPlan(plan) => self.change(move |library| {
                 library.own_plans().keep(&plan)?;
-                Ok(Change::Listed)
+                Ok(LibraryChange::Listed)
             }),
-            caper::setup::Outcome::RemovePlan(id, name) => {
+            caper::setup::Action::RemovePlan(id, name) => {
                 self.change(move |library| match library.own_plans().remove(&id) {
-                    Ok(removed) => Ok(Change::Removed(name, removed)),
-                    Err(CustomFileError::Gone) => Ok(Change::Listed),
+                    Ok(removed) => Ok(LibraryChange::Removed(name, removed)),
+                    Err(CustomFileError::Gone) => Ok(LibraryChange::Listed),
                     Err(CustomFileError::Disk(error)) => Err(error.into()),
                 })
             }
-            caper::setup::Outcome::OtherGame => self.show_setup(None),
-            caper::setup::Outcome::Solo => self.show_solo(),
-            caper::setup::Outcome::Leave => self.show_casebook(),
-            caper::setup::Outcome::Stay | caper::setup::Outcome::Round(_) => Task::none(),
+            caper::setup::Action::OtherGame => self.show_setup(None),
+            caper::setup::Action::Solo => self.show_solo(),
+            caper::setup::Action::Leave => self.show_casebook(),
+            caper::setup::Action::Stay | caper::setup::Action::Round(_) => Task::none(),
         }
     }
 
@@ -115,7 +115,7 @@ impl App {
 
     /// An evening in the museum to be set up.
     fn show_caper_setup(&mut self) -> Task<Message> {
-        let closed = self.put_away();
+        let closed = self.close_game();
         let friends = self.settings.friends.clone();
         self.screen = Screen::CaperSetup(Box::new(caper::setup::State::new(friends, &self.context())));
         self.fill();
@@ -124,7 +124,7 @@ impl App {
 
     /// Solo Clue as it was left.
     fn show_solo(&mut self) -> Task<Message> {
-        let closed = self.put_away();
+        let closed = self.close_game();
         if let Some(state) = solo::State::new(&self.context()) {
             self.screen = Screen::Solo(state);
         }
@@ -166,17 +166,17 @@ impl App {
         }
     }
 
-    pub(super) fn on_shelf(&mut self, request: shelf::Request) -> Task<Message> {
+    pub(super) fn on_shelf(&mut self, request: recovery::Request) -> Task<Message> {
         match request {
-            shelf::Request::RestoreBackup(backup, title) => self.change(move |library| {
+            recovery::Request::RestoreBackup(backup, title) => self.change(move |library| {
                 let path = library.restore_backup(&backup, &title)?;
-                Ok(Change::Restored(path, title))
+                Ok(LibraryChange::Restored(path, title))
             }),
-            shelf::Request::Restore(removed) => {
+            recovery::Request::Restore(removed) => {
                 let shown = if removed.is_edition() { self.show_editions() } else { self.show_casebook() };
                 Task::batch([shown, self.restore(removed)])
             }
-            shelf::Request::Leave => self.show_casebook(),
+            recovery::Request::Leave => self.show_casebook(),
         }
     }
 
@@ -239,11 +239,11 @@ impl App {
     /// take something, the player stays where it comes back.
     pub(super) fn leave(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         self.leaving = Some(Box::new(go));
-        self.go_on()
+        self.leave_if_written()
     }
 
     /// Leaves, if that was asked for and nothing is being written any more.
-    pub(super) fn go_on(&mut self) -> Task<Message> {
+    pub(super) fn leave_if_written(&mut self) -> Task<Message> {
         if self.museum().is_some_and(|museum| museum.file().is_writing())
             || self.game.as_ref().is_some_and(OpenGame::is_writing)
         {
@@ -264,7 +264,7 @@ impl App {
     }
 
     fn restore(&mut self, removed: TrashedFile) -> Task<Message> {
-        self.change(move |library| library.restore(&removed).map(|_| Change::Listed))
+        self.change(move |library| library.restore(&removed).map(|_| LibraryChange::Listed))
     }
 
     /// What is in the boxes.
@@ -299,7 +299,7 @@ impl App {
     pub(super) fn show_casebook(&mut self) -> Task<Message> {
         let museum = self.museum().map(|museum| museum.file().path().to_owned());
         let last = self.game.as_ref().map(|game| game.path().to_owned()).or(museum);
-        let closed = self.put_away();
+        let closed = self.close_game();
         self.screen = Screen::Casebook(casebook::State::default());
         let listing = self.list();
         if let (Screen::Casebook(state), Some(path)) = (&mut self.screen, last) {
@@ -310,7 +310,7 @@ impl App {
 
     /// Shows a game that was opened.
     pub(super) fn show_game(&mut self, game: OpenGame) -> Task<Message> {
-        let closed = self.put_away();
+        let closed = self.close_game();
         self.game = Some(game);
         self.opened += 1;
         Task::batch([closed, self.show_table()])
@@ -318,7 +318,7 @@ impl App {
 
     /// Shows an evening in the museum that was opened.
     pub(super) fn show_caper(&mut self, file: OpenCaper) -> Task<Message> {
-        let closed = self.put_away();
+        let closed = self.close_game();
         match caper::State::new(file, &self.context()) {
             Ok((state, task)) => {
                 self.screen = Screen::Caper(Box::new(state));
@@ -342,14 +342,14 @@ impl App {
     /// Shows another view of the open game. The table stays as it is meanwhile: nothing half typed there is lost.
     pub(super) fn show_beside_table(&mut self, screen: Screen) {
         match std::mem::replace(&mut self.screen, screen) {
-            Screen::Table(table) => self.aside = Some(Aside::Table(table)),
-            Screen::Caper(museum) => self.aside = Some(Aside::Museum(museum)),
+            Screen::Table(table) => self.aside = Some(ParkedScreen::Table(table)),
+            Screen::Caper(museum) => self.aside = Some(ParkedScreen::Museum(museum)),
             _ => {}
         }
     }
 
     /// The set-up of the open game, over its table.
-    fn show_mending(&mut self, mend: setup::Mend) -> Task<Message> {
+    fn show_mending(&mut self, mend: setup::CorrectionGoal) -> Task<Message> {
         let Some(game) = &self.game else { return Task::none() };
         let (state, task) = setup::State::mend(game.game(), mend, &self.context());
         self.show_beside_table(Screen::Setup(Box::new(state)));
@@ -361,14 +361,14 @@ impl App {
         let at = self.looked_at.take();
         let Some(game) = &self.game else {
             let shown = self.show_table();
-            return Task::batch([shown, self.deliver(Message::Caper(caper::Message::View(caper::View::Review)))]);
+            return Task::batch([shown, self.deliver(Message::Caper(caper::Message::View(caper::EveningTab::Review)))]);
         };
         let table = match (&self.screen, &self.aside) {
-            (Screen::Table(table), _) | (_, Some(Aside::Table(table))) => Some(table),
+            (Screen::Table(table), _) | (_, Some(ParkedScreen::Table(table))) => Some(table),
             _ => None,
         };
         let whole = table.and_then(|table| table.known());
-        let before = review::Before { whole, level: table.map(|table| table.level()), at };
+        let before = review::KnownAnalysis { whole, level: table.map(|table| table.level()), at };
         let (state, task) = review::State::new(game, before, &self.context());
         self.show_beside_table(Screen::Review(Box::new(state)));
         task.map(Message::Review)
@@ -392,12 +392,12 @@ impl App {
         let aside = self.aside.take();
         let context = super::reading!(self);
         let (state, task) = match (aside, &self.game) {
-            (Some(Aside::Museum(mut museum)), _) => {
+            (Some(ParkedScreen::Museum(mut museum)), _) => {
                 let task = museum.resume(&context);
                 self.screen = Screen::Caper(museum);
                 return task.map(Message::Caper);
             }
-            (Some(Aside::Table(mut table)), Some(game)) => {
+            (Some(ParkedScreen::Table(mut table)), Some(game)) => {
                 let task = table.resume(game, &context);
                 (table, task)
             }
@@ -424,10 +424,10 @@ impl App {
 
     /// The set-up screen: fresh, or with the people of another table.
     fn show_setup(&mut self, rematch: Option<SetupParts>) -> Task<Message> {
-        let closed = self.put_away();
+        let closed = self.close_game();
         let own = self.files.own.clone();
         let edition = self.settings.last_edition.as_deref().and_then(|id| find_edition(id, &own));
-        let before = setup::Before { rematch, edition, friends: self.settings.friends.clone(), own };
+        let before = setup::SetupDefaults { rematch, edition, friends: self.settings.friends.clone(), own };
         let Some((state, task)) = setup::State::new(before, &self.context()) else {
             return self.say(Notice::error(fl!(self.language, "setup-no-editions")));
         };
@@ -455,7 +455,7 @@ impl App {
             let home = self.home.clone();
             return self.change(move |library| {
                 let library = library.moved(home.with_data(wanted.data_folder.as_deref()))?;
-                Ok(Change::Moved(wanted, library))
+                Ok(LibraryChange::Moved(wanted, library))
             });
         }
         self.save_settings()

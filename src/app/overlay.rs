@@ -2,7 +2,7 @@
 
 pub mod help;
 
-use super::action::{self, Notice, Offer};
+use super::action::{self, Notice, NoticeOffer};
 use super::context::{Context, Effects};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
@@ -152,7 +152,7 @@ impl State {
     fn take(&mut self, id: u64) -> Action {
         let Some(at) = self.notices.iter().position(|(other, _)| *other == id) else { return Action::none() };
         match self.notices.remove(at).1.offer {
-            Some(Offer::Restore(removed)) => Action::request(Request::Restore(removed)),
+            Some(NoticeOffer::Restore(removed)) => Action::request(Request::Restore(removed)),
             None => Action::none(),
         }
     }

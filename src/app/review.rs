@@ -13,7 +13,7 @@ mod view;
 
 use super::action::{self, Notice};
 use super::context::Context;
-use super::worker::{self, Answer, Broke, Job};
+use super::jobs::{self, JobMessage, JobPanicked, Job};
 use crate::casebook::{OpenGame, Serial, FileCommand};
 use crate::deduction::Cancel;
 use crate::edition::Card;
@@ -31,7 +31,7 @@ const BEAT: Duration = Duration::from_millis(700);
 
 /// What another view of the game knows already.
 #[derive(Debug, Default)]
-pub struct Before {
+pub struct KnownAnalysis {
     /// What follows from the whole log.
     pub whole: Option<Arc<Analysis>>,
     /// How much the notebook says at the table; as the game has it if that is not known.
@@ -52,7 +52,7 @@ pub struct State {
     draft: Option<TruthForm>,
     work: Option<Job>,
     /// The work broke down; it begins again when that is asked for.
-    broke: Option<Broke>,
+    broke: Option<JobPanicked>,
     /// The search for reasons; one at a time, however fast the log is scrubbed through.
     explaining: Option<Job>,
 }
@@ -61,11 +61,11 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum Message {
     /// Something was worked out.
-    Found(Answer<Option<ReviewResult>>),
+    Found(JobMessage<Option<ReviewResult>>),
     /// Work that broke down is to begin again.
     Again,
     /// Reasons were found for what was shown when the search began.
-    Explained(Answer<Arc<Reasons>>),
+    Explained(JobMessage<Arc<Reasons>>),
     /// Another entry is to be looked at.
     Scrubbed(usize),
     /// The moment after this entry is to be looked at.
@@ -129,7 +129,7 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     /// The evening, and the work of replaying it.
-    pub fn new(game: &OpenGame, before: Before, context: &Context<'_>) -> (Self, Task<Message>) {
+    pub fn new(game: &OpenGame, before: KnownAnalysis, context: &Context<'_>) -> (Self, Task<Message>) {
         let game = game.game();
         let table_level = before.level.unwrap_or(game.setup.hint_level);
         let mut state = Self {
@@ -217,13 +217,13 @@ impl State {
         let work = move |cancel: &Cancel, found: &dyn Fn(ReviewResult)| {
             job::work(order, cancel, found);
         };
-        let (job, task) = worker::stream(context.effects, "review", work);
+        let (job, task) = jobs::stream(context.effects, "review", work);
         self.work = Some(job);
         task.map(Message::Found)
     }
 
     /// Takes up what another window has written into the game.
-    pub(in crate::app) fn take_up(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+    pub(in crate::app) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         self.look.set_game(game.game());
         let work = self.begin(game.game(), context);
         Task::batch([work, self.show(game.game(), context)])
@@ -266,13 +266,13 @@ impl State {
             return Task::none();
         }
         let search = move |cancel: &Cancel| Arc::new(Reasons::of(&analysis, at, cell, told, cancel));
-        let (job, task) = worker::run(context.effects, "reasons", search);
+        let (job, task) = jobs::run(context.effects, "reasons", search);
         self.explaining = Some(job);
         task.map(Message::Explained)
     }
 
     /// Takes the reasons that were found, or looks for those of what is shown by now.
-    fn explained(&mut self, answer: Answer<Arc<Reasons>>, context: &Context<'_>) -> Action {
+    fn explained(&mut self, answer: JobMessage<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
             Some(Err(broke)) => Action::say(Notice::error(broke.say(context.language))),
@@ -329,7 +329,7 @@ impl State {
         let Some(change) = self.draft.as_ref().and_then(|draft| draft.change(open.game()).ok()) else {
             return Action::none();
         };
-        match worker::write(open, FileCommand::Change(change)) {
+        match jobs::write(open, FileCommand::Change(change)) {
             Ok(Some((_, written))) => Action::task(written.map(Message::Written)),
             Ok(None) => Action::none(),
             Err(error) => Action::say(Notice::error(error.say(context.language))),

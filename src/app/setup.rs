@@ -2,17 +2,17 @@
 
 mod editions;
 mod hand;
-mod mending;
+mod correction;
 mod rules;
 mod seats;
 mod view;
 
-pub use mending::Mend;
+pub use correction::CorrectionGoal;
 pub(in crate::app) use view::keymap;
 
 use super::action;
 use super::context::Context;
-use super::worker::Answer;
+use super::jobs::JobMessage;
 use crate::edition::{Card, Edition};
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Setup, SetupParts};
@@ -22,7 +22,7 @@ use crate::review::Consequence;
 use crate::fl;
 use iced::Task;
 use iced::widget::operation;
-use mending::Mending;
+use correction::CorrectionState;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ pub enum OnTable {
 
 /// A part of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum SetupSection {
     /// Which edition.
     Edition,
     /// Who sits where.
@@ -65,7 +65,7 @@ pub struct State {
     up: bool,
     down: bool,
     /// The game that goes on meanwhile, if this is its set-up.
-    mending: Option<Mending>,
+    mending: Option<CorrectionState>,
     /// Whether all boxes are to be seen, not only the usual ones.
     all_boxes: bool,
     /// The names of cards as they are typed, while they are changed.
@@ -101,11 +101,11 @@ pub enum Message {
     /// A card's name was typed.
     Named(Card, String),
     /// It has been worked out what another set-up would do.
-    Weighed(Answer<Option<Consequence>>),
+    Weighed(JobMessage<Option<Consequence>>),
     /// The game's name was typed.
     TitleTyped(String),
     /// A part of the page was asked for.
-    StepChosen(Step),
+    StepChosen(SetupSection),
     /// The Great Museum Caper is to be played instead.
     OtherGame,
     /// Solo Clue is to be played instead.
@@ -122,7 +122,7 @@ pub enum Message {
 
 /// What a new game starts from.
 #[derive(Clone, Debug, Default)]
-pub struct Before {
+pub struct SetupDefaults {
     /// The table of the last game, for a rematch.
     pub rematch: Option<SetupParts>,
     /// The edition played last.
@@ -157,7 +157,7 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     /// The screen for a new game, and the keyboard where it is needed first. `None` only without a single edition.
-    pub fn new(before: Before, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
+    pub fn new(before: SetupDefaults, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
         editions.extend(before.own);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
@@ -294,11 +294,11 @@ impl State {
             self.draft.apply(SetupEdit::Name(chair, friend));
         }
         if self.draft.chairs[chair].name.trim().is_empty() {
-            return Action::task(self.focus(Step::Hand));
+            return Action::task(self.focus(SetupSection::Hand));
         }
         if chair + 1 == self.draft.chairs.len() {
             if !self.draft.has_room() {
-                return Action::task(self.focus(Step::Hand));
+                return Action::task(self.focus(SetupSection::Hand));
             }
             self.draft.apply(SetupEdit::Add(String::new()));
         }
@@ -339,14 +339,14 @@ impl State {
         self.draft.show_on_table(self.up, self.down, !down);
     }
 
-    fn focus(&self, step: Step) -> Task<Message> {
+    fn focus(&self, step: SetupSection) -> Task<Message> {
         match step {
-            Step::Edition => operation::focus("first-edition"),
-            Step::Seats => {
+            SetupSection::Edition => operation::focus("first-edition"),
+            SetupSection::Seats => {
                 let empty = self.draft.chairs.iter().position(|chair| chair.name.trim().is_empty());
                 operation::focus(name_id(empty.unwrap_or(0)))
             }
-            Step::Hand => operation::focus("hand-letters"),
+            SetupSection::Hand => operation::focus("hand-letters"),
         }
     }
 
@@ -361,11 +361,11 @@ impl State {
     }
 
     /// The part of the page that still needs something.
-    fn unfinished(&self) -> Step {
+    fn unfinished(&self) -> SetupSection {
         use crate::game::SetupError;
         match self.draft.setup() {
-            Err(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | Ok(_) => Step::Hand,
-            Err(_) => Step::Seats,
+            Err(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | Ok(_) => SetupSection::Hand,
+            Err(_) => SetupSection::Seats,
         }
     }
 }

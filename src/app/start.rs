@@ -1,6 +1,6 @@
 //! Opening the window.
 
-use super::context::World;
+use super::context::SystemEffects;
 use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
 use crate::casebook::storage::release_locks_on_signals;
@@ -47,7 +47,7 @@ pub fn run(start: Start, reached: impl Fn() + 'static) -> iced::Result {
     let boot = move || {
         reached();
         report_panics(&start.folders);
-        App::new(start.clone(), Box::new(World))
+        App::new(start.clone(), Box::new(SystemEffects))
     };
     let mut application = iced::application(boot, App::update, App::view)
         .title(App::title)

@@ -10,7 +10,7 @@ use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
-use super::worker::{self, Answer, Broke, Job};
+use super::jobs::{self, JobMessage, JobPanicked, Job};
 use crate::caper;
 use crate::deduction::Cancel;
 use crate::language::when::day_and_time;
@@ -48,14 +48,14 @@ impl Counted {
 /// The screen's state.
 pub struct State {
     counting: Option<Job>,
-    counted: Option<Result<Arc<Counted>, Broke>>,
+    counted: Option<Result<Arc<Counted>, JobPanicked>>,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     /// The games were counted.
-    Counted(Answer<Arc<Counted>>),
+    Counted(JobMessage<Arc<Counted>>),
     /// The games are to be counted again.
     Again,
     /// Something was asked for that only the window can do.
@@ -87,7 +87,7 @@ impl State {
             let clue = Statistics::of(library.tallies(cancel));
             Arc::new(Counted { clue, museum: caper::CaperStatistics::of(&library.museum_tallies(cancel)) })
         };
-        let (job, task) = worker::run(context.effects, "statistics", count);
+        let (job, task) = jobs::run(context.effects, "statistics", count);
         (self.counting, self.counted) = (Some(job), None);
         task.map(Message::Counted)
     }

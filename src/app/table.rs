@@ -4,7 +4,7 @@
 //! [`Analyst`]; an entry is on the disk before it has a number.
 
 mod advice;
-mod at_a_glance;
+mod large_display;
 mod banner;
 pub(in crate::app) mod case_file;
 mod changes;
@@ -26,17 +26,17 @@ mod strokes;
 mod whatif;
 pub(in crate::app) mod why;
 
-pub use at_a_glance::AtAGlance;
-pub use glance::Glance;
+pub use large_display::LargeDisplay;
+pub use glance::TableContext;
 pub use input::line;
 pub(in crate::app) use log::{Span, entry_line};
 pub use panes::{Leaf, Pane};
 
 use super::context::Context;
 use super::fold::Fold;
-use super::setup::Mend;
+use super::setup::CorrectionGoal;
 use super::widget::{self, Edge, Element, unfocus};
-use super::worker::Answer;
+use super::jobs::JobMessage;
 use super::{action, tabs::Tab};
 use crate::casebook::{ColumnWidths, EveningWins, OpenGame, UnsavedEntries, Serial};
 use crate::edition::Card;
@@ -52,12 +52,12 @@ use panels::Panels;
 use std::sync::Arc;
 
 /// What has to be said over the sheet.
-fn alerts<'a>(conflict: &'a conflict::State, glance: &Glance<'a>) -> Element<'a, Message> {
+fn alerts<'a>(conflict: &'a conflict::State, glance: &TableContext<'a>) -> Element<'a, Message> {
     column![banner::view(glance), conflict::view(conflict, glance), whatif::view(glance)].into()
 }
 
 /// The sheet of any position, for other screens.
-pub(in crate::app) fn sheet_of(glance: Glance<'_>) -> Element<'_, Message> {
+pub(in crate::app) fn sheet_of(glance: TableContext<'_>) -> Element<'_, Message> {
     responsive(move |_| sheet::view(&glance, false)).into()
 }
 
@@ -78,7 +78,7 @@ pub struct State {
     /// Whether it is said what the marks of the sheet mean.
     legend: bool,
     /// What is shown large, if it is.
-    at_a_glance: Option<AtAGlance>,
+    at_a_glance: Option<LargeDisplay>,
     /// The panel that is shown where there is room for one.
     leaf: Leaf,
     /// Whether the sheet is shown instead, where there is room for one part.
@@ -88,11 +88,11 @@ pub struct State {
     level: HintLevel,
     panels: Panels,
     conflict: conflict::State,
-    evening: evening::Score,
+    evening: evening::EveningCount,
     /// Tried out, never part of the record.
     assumed: Vec<Assumption>,
     /// What was entered and is not safe yet.
-    queue: UnsavedEntries<entry::Entered>,
+    queue: UnsavedEntries<entry::PendingEntry>,
     /// What was taken back last, in words, until something else is done.
     undone: Option<String>,
     /// Counts what was worked out anew: then most of what is to be seen is another.
@@ -126,7 +126,7 @@ pub enum Message {
     /// All open cards of the case file are to be shown, or only the likeliest.
     CaseFile(bool),
     /// The reason for a decided cell has been found.
-    Why(Answer<Option<Box<CellReason>>>),
+    Why(JobMessage<Option<Box<CellReason>>>),
     /// Advice is to be given in figures too, or no longer.
     Numbers,
     /// About something that cannot be.
@@ -189,7 +189,7 @@ pub enum Message {
     /// Enter, where nothing else took it.
     Enter,
     /// The set-up is to be put right.
-    Mend(Mend),
+    Mend(CorrectionGoal),
     /// It was.
     Mended(Box<Change>),
     /// The evening is to be looked at again.
@@ -199,7 +199,7 @@ pub enum Message {
     /// The same people again.
     Rematch,
     /// The games of the evening were counted.
-    Counted(Answer<EveningWins>),
+    Counted(JobMessage<EveningWins>),
     /// The cards as they were are to be entered.
     Truth,
     /// Back to the casebook.
@@ -212,7 +212,7 @@ pub enum Request {
     /// Another view of the game.
     Show(Tab),
     /// The set-up, to be put right.
-    Mend(Mend),
+    Mend(CorrectionGoal),
     /// A new game with the same people.
     Rematch,
     /// The form for the cards as they were.
@@ -255,7 +255,7 @@ impl State {
             level: game.game().setup.hint_level,
             panels: Panels::default(),
             conflict: conflict::State::default(),
-            evening: evening::Score::default(),
+            evening: evening::EveningCount::default(),
             assumed: Vec::new(),
             queue: UnsavedEntries::default(),
             undone: None,
@@ -342,7 +342,7 @@ impl State {
             Message::Select(id) => self.select(id, game.game(), context),
             Message::Pane(pane) => self.go_to(pane),
             Message::NextPane { back } => self.go_to(self.pane.next(back)),
-            Message::Written(serial) => self.settle(serial, game, context),
+            Message::Written(serial) => self.finish_writes(serial, game, context),
             Message::Submit => self.submit(game, context),
             Message::LogSlip => self.log_slip(game, context),
             Message::Undo => self.undo(game, context),
@@ -361,7 +361,7 @@ impl State {
                 Action::request(Request::Columns(self.widths))
             }
             Message::AtAGlance => {
-                self.at_a_glance = AtAGlance::after(self.at_a_glance);
+                self.at_a_glance = LargeDisplay::after(self.at_a_glance);
                 self.go_to(Pane::Quick)
             }
             Message::Level(level) => self.set_level(level, game, context),
@@ -415,10 +415,10 @@ impl State {
     }
 
     /// What the parts of the table may read.
-    fn glance<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Glance<'a> {
-        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+    fn glance<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> TableContext<'a> {
+        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
         let judge = self.judge.as_deref().unwrap_or(&self.analysis);
-        Glance { evening: self.evening.counted(), judge, ..glance }
+        TableContext { evening: self.evening.counted(), judge, ..glance }
     }
 
     /// What judges an entry that is being edited: it must not speak for itself.

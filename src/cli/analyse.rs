@@ -1,7 +1,7 @@
 //! `analyse`: the sheet, the case file and the reasons, as text or JSON.
 
-use super::load::{Any, at, load};
-use super::{Context, Failure, Output, caper, file, sheet};
+use super::load::{LoadedFile, at, load};
+use super::{CliContext, CommandError, CommandOutput, caper, file, sheet};
 use crate::casebook::interchange;
 use crate::language::Language;
 use crate::fl;
@@ -17,20 +17,20 @@ pub(super) fn command(language: &Language) -> Command {
         .arg(at(language))
 }
 
-pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let all = matches.get_flag("all");
     let loaded = match load(matches, context)? {
-        Any::Clue(loaded) => loaded,
-        Any::Caper(case, at) if matches.get_flag("json") => return caper::document(&case, at, context),
-        Any::Caper(case, at) => return Ok(caper::text(&case, at, all, context)),
+        LoadedFile::Clue(loaded) => loaded,
+        LoadedFile::Caper(case, at) if matches.get_flag("json") => return caper::document(&case, at, context),
+        LoadedFile::Caper(case, at) => return Ok(caper::text(&case, at, all, context)),
     };
     let setup = &loaded.game.setup;
     if !matches.get_flag("json") {
-        return Ok(Output::Text(sheet::text(&loaded.game, loaded.entries(), all, &context.language)));
+        return Ok(CommandOutput::Text(sheet::text(&loaded.game, loaded.entries(), all, &context.language)));
     }
     let document = interchange::result(setup, loaded.entries(), &loaded.holders, all);
     match serde_json::to_string_pretty(&document) {
-        Ok(text) => Ok(Output::Text(text)),
-        Err(error) => Err(Failure::Content(error.to_string())),
+        Ok(text) => Ok(CommandOutput::Text(text)),
+        Err(error) => Err(CommandError::Content(error.to_string())),
     }
 }

@@ -1,6 +1,6 @@
 //! Evenings in the museum on the command line: where the Thief can be, what to do with a roll, what a landing risks.
 
-use super::{Context, Failure, Output};
+use super::{CliContext, CommandError, CommandOutput};
 use crate::caper::hint::{Roll, RollOption, chase, outlook, ways};
 use crate::caper::{
     CameraAnswer, CaperGame, RoundEnd, EntryId, DieFace, TurnOrder, LogReplay, AnsweredQuestion, MotionAnswer, Next, Notebook, Pad, Question, Round,
@@ -38,13 +38,13 @@ fn last_round(case: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
 }
 
 /// `analyse` in words.
-pub(super) fn text(case: &CaperGame, at: Option<usize>, all: bool, context: &Context) -> Output {
+pub(super) fn text(case: &CaperGame, at: Option<usize>, all: bool, context: &CliContext) -> CommandOutput {
     let options = Options { at, ..Options::new(Format::Text, context.language.code()) };
-    Output::Text(told_caper(case, &options, all, &context.language))
+    CommandOutput::Text(told_caper(case, &options, all, &context.language))
 }
 
 /// `analyse --json`: the last round and the points.
-pub(super) fn document(case: &CaperGame, at: Option<usize>, context: &Context) -> Result<Output, Failure> {
+pub(super) fn document(case: &CaperGame, at: Option<usize>, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let frame = &case.evening.frame;
     let points = score(&case.evening);
     let mut document = json!({
@@ -137,15 +137,15 @@ const fn end(end: Option<RoundEnd>) -> Option<&'static str> {
 }
 
 /// `hint`: for the Character who has the next turn, or for the Thief's next move.
-pub(super) fn hint(case: &CaperGame, at: Option<usize>, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn hint(case: &CaperGame, at: Option<usize>, matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let (frame, language) = (&case.evening.frame, &context.language);
-    let nothing = || Failure::Content(fl!(language, "cli-hint-no-round"));
+    let nothing = || CommandError::Content(fl!(language, "cli-hint-no-round"));
     let json = matches.get_flag("json");
     let over = || {
         if json {
             return pretty(&json!({"format": HINT, "over": true, "hints": []}));
         }
-        Ok(Output::Text(fl!(language, "cli-hint-round-over")))
+        Ok(CommandOutput::Text(fl!(language, "cli-hint-round-over")))
     };
     let record = last_round(case, at).ok_or_else(nothing)?;
     let round = record.round(frame).map_err(|_| nothing())?;
@@ -165,7 +165,7 @@ pub(super) fn hint(case: &CaperGame, at: Option<usize>, matches: &ArgMatches, co
                 }));
             }
             if hunt.now().is_impossible() {
-                return Ok(Output::Text(crate::language::caper::conflict(&hunt, language).unwrap_or_default()));
+                return Ok(CommandOutput::Text(crate::language::caper::conflict(&hunt, language).unwrap_or_default()));
             }
             character(&hunt, locks, matches, count, &names)
         }
@@ -181,7 +181,7 @@ pub(super) fn hint(case: &CaperGame, at: Option<usize>, matches: &ArgMatches, co
         return pretty(&json!({"format": HINT, "hints": hints.values}));
     }
     let text = std::iter::once(hints.title).chain(hints.lines).collect::<Vec<_>>().join("\n");
-    Ok(Output::Text(text))
+    Ok(CommandOutput::Text(text))
 }
 
 /// Hints in words and as values.
@@ -307,6 +307,6 @@ fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> Hint
     Hints { title: fl!(language, "cli-hint-landings"), lines, values }
 }
 
-fn pretty(document: &Value) -> Result<Output, Failure> {
-    serde_json::to_string_pretty(document).map(Output::Text).map_err(|error| Failure::Content(error.to_string()))
+fn pretty(document: &Value) -> Result<CommandOutput, CommandError> {
+    serde_json::to_string_pretty(document).map(CommandOutput::Text).map_err(|error| CommandError::Content(error.to_string()))
 }

@@ -1,6 +1,6 @@
 //! `editions`; `edition check`, `edition add` and `edition print`.
 
-use super::{Context, Failure, Output, dressed, file, load};
+use super::{CliContext, CommandError, CommandOutput, dressed, file, load};
 use crate::casebook::{Folders, OpenError, OwnEditions, Settings};
 use crate::edition::{AnswerRule, Edition};
 use crate::language::{Language, fault};
@@ -28,19 +28,19 @@ pub(super) fn edition_command(language: &Language) -> Command {
 
 /// Lists the editions of the program and those in the user's folder.
 #[allow(clippy::unnecessary_wraps, reason = "all commands have this shape")]
-pub(super) fn list(_: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn list(_: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let mut text = String::new();
     for edition in crate::edition::library() {
         let _ = writeln!(text, "{}", line(edition, &context.language));
     }
-    let Ok(own) = own().map(|own| own.read()) else { return Ok(Output::Text(text)) };
+    let Ok(own) = own().map(|own| own.read()) else { return Ok(CommandOutput::Text(text)) };
     for edition in &own.good {
         let _ = writeln!(text, "{}", line(edition, &context.language));
     }
     for error in &own.bad {
         super::complain(&error.say(&context.language), 0);
     }
-    Ok(Output::Text(text))
+    Ok(CommandOutput::Text(text))
 }
 
 /// The user's own editions.
@@ -62,49 +62,49 @@ fn line(edition: &Edition, language: &Language) -> String {
     format!("{:<18}{} · {s}/{w}/{r} · {players} · {answers}", edition.id, edition.name.get(tag))
 }
 
-pub(super) fn edition(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn edition(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     match matches.subcommand() {
         Some(("check", matches)) => check(matches, context),
         Some(("add", matches)) => add(matches, context),
         Some(("print", matches)) => print(matches, context),
-        _ => Err(Failure::Usage(fl!(context.language, "cli-edition"))),
+        _ => Err(CommandError::Usage(fl!(context.language, "cli-edition"))),
     }
 }
 
-fn check(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+fn check(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let what = line(&read(matches, context)?, &context.language);
-    Ok(Output::Text(fl!(context.language, "cli-edition-good", what = what)))
+    Ok(CommandOutput::Text(fl!(context.language, "cli-edition-good", what = what)))
 }
 
 /// The edition in the file that is named.
-fn read(matches: &ArgMatches, context: &Context) -> Result<Edition, Failure> {
+fn read(matches: &ArgMatches, context: &CliContext) -> Result<Edition, CommandError> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let text = load::read(&path, context)?;
     Edition::from_ron(&text, &load::name(&path, context))
-        .map_err(|error| Failure::Content(fault::edition(&error, &context.language)))
+        .map_err(|error| CommandError::Content(fault::edition(&error, &context.language)))
 }
 
 /// Puts an edition among the user's own.
-fn add(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+fn add(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let edition = read(matches, context)?;
-    let own = own().map_err(|error| Failure::Content(error.say(language)))?;
+    let own = own().map_err(|error| CommandError::Content(error.say(language)))?;
     let there = own.read().good;
     if crate::edition::library().iter().chain(&there).any(|other| other.id == edition.id) {
-        return Err(Failure::Content(fl!(language, "cli-edition-taken", id = edition.id.as_str())));
+        return Err(CommandError::Content(fl!(language, "cli-edition-taken", id = edition.id.as_str())));
     }
     match own.add(&edition) {
-        Ok(path) => Ok(Output::Text(fl!(language, "cli-edition-added", path = path.display().to_string()))),
-        Err(error) => Err(Failure::Content(fl!(language, "editions-not-copied", why = error.trouble.text(language)))),
+        Ok(path) => Ok(CommandOutput::Text(fl!(language, "cli-edition-added", path = path.display().to_string()))),
+        Err(error) => Err(CommandError::Content(fl!(language, "editions-not-copied", why = error.trouble.text(language)))),
     }
 }
 
 /// An edition as a file has it: of the program or of the user's folder.
-fn print(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+fn print(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let id = matches.get_one::<String>("id").map(String::as_str).unwrap_or_default();
     let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
     match crate::edition::by_id(id).or_else(mine) {
-        Some(edition) => Ok(Output::Text(edition.to_ron())),
-        None => Err(Failure::Content(fl!(context.language, "cli-simulate-no-edition", name = id))),
+        Some(edition) => Ok(CommandOutput::Text(edition.to_ron())),
+        None => Err(CommandError::Content(fl!(context.language, "cli-simulate-no-edition", name = id))),
     }
 }

@@ -1,8 +1,8 @@
 //! `export`: a game as a document, a picture, a table, or for other programs.
 
 use super::import::{output, put};
-use super::load::{Any, at, load};
-use super::{Context, Failure, Output, file, remark};
+use super::load::{LoadedFile, at, load};
+use super::{CliContext, CommandError, CommandOutput, file, remark};
 use crate::casebook::export::{AnyDraft, ExportError, Format, Options, Theme, lacking_letters, names_without_letters};
 use crate::casebook::any_game::AnyGame;
 use crate::language::Language;
@@ -40,14 +40,14 @@ pub(super) fn command(language: &Language) -> Command {
         .arg(flag("score-pad", fl!(language, "cli-export-score-pad")))
 }
 
-pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let any = load(matches, context)?;
     let wanted = matches.get_one::<String>("to").and_then(|name| Format::from_ending(name));
-    let Some(format) = wanted else { return Err(Failure::Usage(fl!(context.language, "cli-export-to"))) };
-    let failed = |error: ExportError| Failure::Content(error.say(&context.language));
+    let Some(format) = wanted else { return Err(CommandError::Usage(fl!(context.language, "cli-export-to"))) };
+    let failed = |error: ExportError| CommandError::Content(error.say(&context.language));
     let (game, at) = match any {
-        Any::Clue(loaded) => (AnyGame::Clue(loaded.game), Some(loaded.at)),
-        Any::Caper(case, at) => (AnyGame::Caper(*case), at),
+        LoadedFile::Clue(loaded) => (AnyGame::Clue(loaded.game), Some(loaded.at)),
+        LoadedFile::Caper(case, at) => (AnyGame::Caper(*case), at),
     };
     let options = options(format, at, matches, context);
     let draft = AnyDraft::new(&game, &options, |_| ControlFlow::Continue(())).map_err(failed)?;
@@ -59,7 +59,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     Ok(written)
 }
 
-fn options(format: Format, at: Option<usize>, matches: &ArgMatches, context: &Context) -> Options {
+fn options(format: Format, at: Option<usize>, matches: &ArgMatches, context: &CliContext) -> Options {
     let night = matches.get_one::<String>("theme").is_some_and(|theme| theme == "night");
     Options {
         at,

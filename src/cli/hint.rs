@@ -3,8 +3,8 @@
 mod place;
 mod show;
 
-use super::load::{Any, at, load};
-use super::{Context, Failure, Output, caper, file, sheet};
+use super::load::{LoadedFile, at, load};
+use super::{CliContext, CommandError, CommandOutput, caper, file, sheet};
 use crate::advice::{self, Advice, AccuseAdvice, Inspection, Ranking, Reach, SuggestionReason, AccusePermission, tuning};
 use crate::casebook::interchange;
 use crate::deduction::Cancel;
@@ -43,15 +43,15 @@ pub(super) fn command(language: &Language) -> Command {
     caper::arguments(show::arguments(place::arguments(command, language), language), language)
 }
 
-pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let loaded = match load(matches, context)? {
-        Any::Clue(loaded) => loaded,
-        Any::Caper(case, at) => return caper::hint(&case, at, matches, context),
+        LoadedFile::Clue(loaded) => loaded,
+        LoadedFile::Caper(case, at) => return caper::hint(&case, at, matches, context),
     };
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let language = &context.language;
     let Some(me) = setup.me else {
-        return Err(Failure::Content(fl!(language, "cli-hint-spectator")));
+        return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
     if let Some(shown) = show::run(matches, setup, entries, context)? {
         return Ok(shown);
@@ -69,7 +69,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
     let json = matches.get_flag("json");
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let Some(ranking) = advice::rank(setup, entries, &reach, &cancel) else {
-        return Ok(Output::Text(if json {
+        return Ok(CommandOutput::Text(if json {
             clash(setup, entries).to_string()
         } else {
             sheet::text(&loaded.game, entries, false, language)
@@ -84,11 +84,11 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         &cancel,
     );
     let Some(advice) = advice::advise(setup, entries, &reach, &ranking, rivals) else {
-        return Err(Failure::Content(fl!(language, "cli-hint-spectator")));
+        return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
     let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
     let looks = advice::inspections(setup, entries, snoops, &cancel);
-    Ok(Output::Text(if json {
+    Ok(CommandOutput::Text(if json {
         let mut document = document(setup, &ranking, &advice, count);
         document["looks"] = looks.iter().map(|look| place::look(setup, look)).collect();
         document["position"] =
@@ -102,13 +102,13 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
 }
 
 /// The rooms named with `--rooms`, by id or by name in either language.
-fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result<Option<CardSet>, Failure> {
+fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result<Option<CardSet>, CommandError> {
     let Some(named) = matches.get_many::<String>("rooms") else { return Ok(None) };
     let mut rooms = CardSet::EMPTY;
     for name in named {
         match named_card(edition, edition.category_cards(2), name) {
             Some(card) => rooms.extend([card]),
-            None => return Err(Failure::Usage(fl!(language, "cli-hint-no-room", room = name.as_str()))),
+            None => return Err(CommandError::Usage(fl!(language, "cli-hint-no-room", room = name.as_str()))),
         }
     }
     Ok(Some(rooms))

@@ -1,7 +1,7 @@
 //! `import`: a game of another program becomes a `.case`; a folder of games goes into the casebook.
 
-use super::load::{Any, load};
-use super::{Context, Failure, Output, file, remark};
+use super::load::{LoadedFile, load};
+use super::{CliContext, CommandError, CommandOutput, file, remark};
 use crate::casebook::any_game::AnyGame;
 use crate::casebook::storage::Disk;
 use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings, DiskFault, write_document};
@@ -32,37 +32,37 @@ pub(super) fn output(language: &Language) -> [Arg; 2] {
     [output, force]
 }
 
-pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     if path.is_dir() {
         return folder(&path, context);
     }
     let session = match load(matches, context)? {
-        Any::Clue(loaded) => AnyGame::Clue(loaded.game),
-        Any::Caper(case, _) => AnyGame::Caper(*case),
+        LoadedFile::Clue(loaded) => AnyGame::Clue(loaded.game),
+        LoadedFile::Caper(case, _) => AnyGame::Caper(*case),
     };
-    let text = session.write().map_err(|error| Failure::Content(error.say(&context.language)))?;
+    let text = session.write().map_err(|error| CommandError::Content(error.say(&context.language)))?;
     // Nothing is written that could not be read again.
     if AnyGame::read(&text).as_ref() != Ok(&session) {
         let most = MAX_BYTES >> 20;
-        return Err(Failure::Content(fl!(context.language, "cli-import-unreadable", most = most)));
+        return Err(CommandError::Content(fl!(context.language, "cli-import-unreadable", most = most)));
     }
     put(text.into_bytes(), true, matches, context)
 }
 
 /// Copies the games of a folder into the casebook. Files that are no games are named, and make it fail.
-fn folder(path: &Path, context: &Context) -> Result<Output, Failure> {
+fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
-    let failed = |error: &OpenError| Failure::Content(error.say(language));
+    let failed = |error: &OpenError| CommandError::Content(error.say(language));
     let library = folders().and_then(Library::open).map_err(|error| failed(&error))?;
     let brought = library.bring_folder(path).map_err(|error| failed(&error))?;
     let (new, known, refused) = (brought.games.len(), brought.known.len(), brought.refused.len());
     let summary = fl!(language, "shelf-brought", new = new, known = known, refused = refused);
     if brought.refused.is_empty() {
-        return Ok(Output::Text(summary));
+        return Ok(CommandOutput::Text(summary));
     }
     let refused = brought.refused.iter().map(|(_, error)| error.say(language));
-    Err(Failure::Content([summary].into_iter().chain(refused).collect::<Vec<_>>().join("\n")))
+    Err(CommandError::Content([summary].into_iter().chain(refused).collect::<Vec<_>>().join("\n")))
 }
 
 /// The folders that the player uses.
@@ -74,25 +74,25 @@ fn folders() -> Result<Folders, OpenError> {
 
 /// A result into the file that `-o` names, or onto the standard output; `is_game`: it is a game itself, and may replace one
 /// where `--force` says so.
-pub(super) fn put(bytes: Vec<u8>, is_game: bool, matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn put(bytes: Vec<u8>, is_game: bool, matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let Some(path) = matches.get_one::<PathBuf>("output").filter(|path| path.as_path() != Path::new("-")) else {
-        return Ok(Output::Bytes(bytes));
+        return Ok(CommandOutput::Bytes(bytes));
     };
     let (language, force) = (&context.language, matches.get_flag("force"));
     let file = path.display().to_string();
     match write_document(&Disk, path, &bytes, force) {
-        Ok(()) => Ok(Output::None),
+        Ok(()) => Ok(CommandOutput::None),
         Err(DiskFault::Game) if is_game && force => {
             let library = folders().map(|folders| Library::at(Arc::new(Disk), folders));
             let kept = library.and_then(|library| library.replace_game(path, &bytes));
-            let kept = kept.map_err(|error| Failure::Content(error.say(language)))?.kept.display().to_string();
+            let kept = kept.map_err(|error| CommandError::Content(error.say(language)))?.kept.display().to_string();
             remark(&fl!(language, "cli-game-kept", kept = kept));
-            Ok(Output::None)
+            Ok(CommandOutput::None)
         }
-        Err(DiskFault::Game) if is_game => Err(Failure::Content(fl!(language, "cli-game-exists", file = file))),
-        Err(DiskFault::Exists) => Err(Failure::Content(fl!(language, "cli-exists", file = file))),
+        Err(DiskFault::Game) if is_game => Err(CommandError::Content(fl!(language, "cli-game-exists", file = file))),
+        Err(DiskFault::Exists) => Err(CommandError::Content(fl!(language, "cli-exists", file = file))),
         Err(trouble) => {
-            Err(Failure::Content(fl!(language, "cli-cannot-write", file = file, why = trouble.text(language))))
+            Err(CommandError::Content(fl!(language, "cli-cannot-write", file = file, why = trouble.text(language))))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Reading the game a command works on: a `.case`, an interchange file, or the standard input.
 
-use super::{Context, Failure};
+use super::{CliContext, CommandError};
 use crate::caper::CaperGame;
 use crate::casebook::any_game::AnyGame;
 use crate::casebook::{GameFileError, DiskFault, interchange};
@@ -42,7 +42,7 @@ pub(super) fn at(context: &crate::language::Language) -> Arg {
 }
 
 /// What a file holds.
-pub(super) enum Any {
+pub(super) enum LoadedFile {
     /// A game of Clue.
     Clue(Box<Loaded>),
     /// An evening in the museum, and how many entries of its last round count.
@@ -50,19 +50,19 @@ pub(super) enum Any {
 }
 
 /// Reads the game that `FILE` (and `--at`, where the command has it) names.
-pub(super) fn load(matches: &ArgMatches, context: &Context) -> Result<Any, Failure> {
+pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedFile, CommandError> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let text = read(&path, context)?;
     let parsed = parse(&text).map_err(|error| {
         let what = error.say(&name(&path, context), context);
         if error.is_recoverable(&text) {
-            return Failure::Content(format!("{what}\n{}", fl!(context.language, "cli-recoverable")));
+            return CommandError::Content(format!("{what}\n{}", fl!(context.language, "cli-recoverable")));
         }
-        Failure::Content(what)
+        CommandError::Content(what)
     })?;
     let wanted = matches.try_get_one::<usize>("at").ok().flatten().copied();
     let within = |count: usize| match wanted {
-        Some(at) if at > count => Err(Failure::Usage(fl!(context.language, "cli-at-too-far", at = at, count = count))),
+        Some(at) if at > count => Err(CommandError::Usage(fl!(context.language, "cli-at-too-far", at = at, count = count))),
         _ => Ok(()),
     };
     let titled = |title: &mut String| {
@@ -75,27 +75,27 @@ pub(super) fn load(matches: &ArgMatches, context: &Context) -> Result<Any, Failu
             titled(&mut game.title);
             let count = game.entries().len();
             within(count)?;
-            Ok(Any::Clue(Box::new(Loaded { at: wanted.unwrap_or(count), game: *game, holders })))
+            Ok(LoadedFile::Clue(Box::new(Loaded { at: wanted.unwrap_or(count), game: *game, holders })))
         }
         Parsed::Caper(mut case) => {
             titled(&mut case.title);
             within(case.evening.rounds.last().map_or(0, crate::caper::RoundRecord::len))?;
-            Ok(Any::Caper(case, wanted))
+            Ok(LoadedFile::Caper(case, wanted))
         }
     }
 }
 
 /// What a file is called in messages.
-pub(super) fn name(path: &Path, context: &Context) -> String {
+pub(super) fn name(path: &Path, context: &CliContext) -> String {
     if path == Path::new("-") { fl!(context.language, "cli-stdin") } else { path.display().to_string() }
 }
 
 /// The text of a file, or of the standard input for `-`.
-pub(super) fn read(path: &Path, context: &Context) -> Result<String, Failure> {
+pub(super) fn read(path: &Path, context: &CliContext) -> Result<String, CommandError> {
     let language = &context.language;
     let failed = |error: &io::Error| {
         let name = name(path, context);
-        Failure::Content(match error.kind() {
+        CommandError::Content(match error.kind() {
             io::ErrorKind::NotFound => fl!(language, "cli-no-file", file = name),
             io::ErrorKind::TimedOut => fl!(language, "cli-silent-pipe", file = name),
             io::ErrorKind::InvalidData => fl!(language, "cli-not-text", file = name),
@@ -110,7 +110,7 @@ pub(super) fn read(path: &Path, context: &Context) -> Result<String, Failure> {
     };
     result.map_err(|error| failed(&error))?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::Content(fl!(language, "cli-too-long", file = name(path, context))));
+        return Err(CommandError::Content(fl!(language, "cli-too-long", file = name(path, context))));
     }
     String::from_utf8(bytes).map_err(|_| failed(&io::ErrorKind::InvalidData.into()))
 }
@@ -140,18 +140,18 @@ fn is_pipe(_: &Path) -> bool {
 }
 
 /// Why a text is no game.
-enum Bad {
+enum LoadError {
     Case(GameFileError),
     Json(interchange::ImportError),
 }
 
-impl Bad {
+impl LoadError {
     /// Whether the window opens the game with a part of its entries.
     fn is_recoverable(&self, text: &str) -> bool {
         matches!(self, Self::Case(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
     }
 
-    fn say(&self, file: &str, context: &Context) -> String {
+    fn say(&self, file: &str, context: &CliContext) -> String {
         let what = match self {
             Self::Case(error) => error.say(&context.language),
             Self::Json(error) => error.say(&context.language),
@@ -167,18 +167,18 @@ enum Parsed {
 }
 
 /// A game in any format.
-fn parse(text: &str) -> Result<Parsed, Bad> {
+fn parse(text: &str) -> Result<Parsed, LoadError> {
     let session = match AnyGame::read_json(text) {
         Some(session) => session,
         None => match interchange::read_any(text) {
             Some(imported) => {
-                let imported = imported.map_err(Bad::Json)?;
+                let imported = imported.map_err(LoadError::Json)?;
                 return Ok(Parsed::Clue(Box::new(imported.game), imported.holders));
             }
             None => AnyGame::read(text),
         },
     };
-    Ok(match session.map_err(Bad::Case)? {
+    Ok(match session.map_err(LoadError::Case)? {
         AnyGame::Clue(game) => {
             let holders = game.setup.holders().collect();
             Parsed::Clue(Box::new(game), holders)

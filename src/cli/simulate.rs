@@ -1,7 +1,7 @@
 //! `simulate`: self-play tournaments, reported as text or JSON. With `--close`, the calibration of "who is close"
 //! instead of the wins.
 
-use super::{Context, Failure, Output};
+use super::{CliContext, CommandError, CommandOutput};
 use crate::advice::simulate::{Band, Bands, InspectionPolicy, Strategy, Reliability, Rooms, TournamentTally, Tournament};
 use crate::edition::{Board, by_id};
 use crate::game::SetupError;
@@ -58,21 +58,21 @@ fn player_names() -> String {
     Strategy::NAMES.map(|(name, _)| name).join(", ")
 }
 
-pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let text = |name: &str| matches.get_one::<String>(name).cloned().unwrap_or_default();
     let (hero, others) = (text("hero"), text("others"));
     let games = matches.get_one::<u64>("games").copied().unwrap_or(400);
     let plan = plan(matches, language)?;
     let bad_players =
-        |_: SetupError| Failure::Usage(fl!(language, "cli-simulate-bad-players", players = plan.players));
+        |_: SetupError| CommandError::Usage(fl!(language, "cli-simulate-bad-players", players = plan.players));
     if let Some(samples) = matches.get_one::<u64>("close") {
         let found = (0..games)
             .into_par_iter()
             .map(|game| plan.reliability(game, *samples as usize))
             .try_reduce(Reliability::default, |a, b| Ok(a.with(&b)))
             .map_err(bad_players)?;
-        return Ok(Output::Text(if matches.get_flag("json") {
+        return Ok(CommandOutput::Text(if matches.get_flag("json") {
             close_document(&plan, &found, games, &hero, &others).to_string()
         } else {
             close_report(&plan, &found, games, (&hero, &others), language)
@@ -88,7 +88,7 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         })
         .try_reduce(TournamentTally::default, |a, b| Ok(a.with(&b)))
         .map_err(bad_players)?;
-    Ok(Output::Text(if matches.get_flag("json") {
+    Ok(CommandOutput::Text(if matches.get_flag("json") {
         document(&plan, &tally, &hero, &others).to_string()
     } else {
         report(&plan, &tally, &hero, &others, language)
@@ -96,14 +96,14 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
 }
 
 /// The tournament that the arguments ask for.
-fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure> {
+fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, CommandError> {
     let text = |name: &str| matches.get_one::<String>(name).cloned().unwrap_or_default();
     let number = |name: &str| matches.get_one::<u64>(name).copied().unwrap_or(1);
     let edition = by_id(&text("edition"))
-        .ok_or_else(|| Failure::Usage(fl!(language, "cli-simulate-no-edition", name = text("edition"))))?;
+        .ok_or_else(|| CommandError::Usage(fl!(language, "cli-simulate-no-edition", name = text("edition"))))?;
     let named = |name: &str| {
         Strategy::parse(name).ok_or_else(|| {
-            Failure::Usage(fl!(language, "cli-simulate-no-player", name = name, names = player_names()))
+            CommandError::Usage(fl!(language, "cli-simulate-no-player", name = name, names = player_names()))
         })
     };
     let wanted = text("rooms");
@@ -111,11 +111,11 @@ fn plan(matches: &ArgMatches, language: &Language) -> Result<Tournament, Failure
         "any" => Rooms::Any,
         "board" => {
             let board = edition.board.as_deref().and_then(Board::by_id);
-            Rooms::Board(board.ok_or_else(|| Failure::Usage(fl!(language, "cli-simulate-no-board")))?)
+            Rooms::Board(board.ok_or_else(|| CommandError::Usage(fl!(language, "cli-simulate-no-board")))?)
         }
         number => match number.parse() {
             Ok(count) if count > 0 => Rooms::Random(count),
-            _ => return Err(Failure::Usage(fl!(language, "cli-simulate-bad-rooms", rooms = wanted))),
+            _ => return Err(CommandError::Usage(fl!(language, "cli-simulate-bad-rooms", rooms = wanted))),
         },
     };
     Ok(Tournament {

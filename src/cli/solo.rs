@@ -1,6 +1,6 @@
 //! `solo`: Solo Clue as a checklist to print.
 
-use super::{Context, Failure, Output};
+use super::{CliContext, CommandError, CommandOutput};
 use crate::edition::by_id;
 use crate::game::solo::Solo;
 use crate::language::{Language, solo as words};
@@ -30,11 +30,11 @@ pub(super) fn command(language: &Language) -> Command {
         )
 }
 
-pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Failure> {
+pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let id = matches.get_one::<String>("edition").map_or("", String::as_str);
     let edition = by_id(id).filter(|edition| Solo::fits(edition));
-    let edition = edition.ok_or_else(|| Failure::Usage(fl!(language, "cli-solo-no-edition", name = id)))?;
+    let edition = edition.ok_or_else(|| CommandError::Usage(fl!(language, "cli-solo-no-edition", name = id)))?;
     let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(now);
     let solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(seed));
@@ -53,5 +53,5 @@ pub(super) fn run(matches: &ArgMatches, context: &Context) -> Result<Output, Fai
         let _ = writeln!(text, "{}", line.trim_end());
     }
     let _ = writeln!(text, "\n{} ____", fl!(language, "solo-count"));
-    Ok(Output::Text(text))
+    Ok(CommandOutput::Text(text))
 }

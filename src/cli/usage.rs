@@ -60,7 +60,7 @@ pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -
 }
 
 /// Why the arguments mean nothing, and where to look; `None` for what is no mistake. `scope` is the command that was named.
-pub(super) fn say(error: &Error, scope: &Command, language: &Language) -> Option<String> {
+pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) -> Option<String> {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
         Some(ContextValue::Strings(texts)) => Some(texts.join(" ")),

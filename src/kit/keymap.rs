@@ -6,7 +6,7 @@ use crate::language::Language;
 
 /// When a binding counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum When {
+enum BindingScope {
     /// Before anything inside sees the key, also while a field is being typed in.
     Always,
     /// Only if nothing inside wanted the key.
@@ -17,10 +17,10 @@ enum When {
 
 /// Keys that belong together, and what each of them says.
 #[derive(Clone, Debug)]
-struct Line<M> {
+struct Binding<M> {
     /// What they do, for the help; nothing if another line tells of it.
     does: String,
-    when: When,
+    when: BindingScope,
     keys: Vec<(Stroke, Option<M>)>,
 }
 
@@ -28,7 +28,7 @@ struct Line<M> {
 #[derive(Clone, Debug)]
 pub struct Keymap<M> {
     place: String,
-    lines: Vec<Line<M>>,
+    lines: Vec<Binding<M>>,
 }
 
 /// The keys of a place as the help shows them.
@@ -61,13 +61,13 @@ impl<M: Clone> Keymap<M> {
     /// Keys that a part of the place listens to by itself.
     #[must_use]
     pub fn told(self, does: impl Into<String>, keys: impl IntoIterator<Item = Stroke>) -> Self {
-        self.line(When::Told, does, keys.into_iter().map(|stroke| (stroke, None)))
+        self.line(BindingScope::Told, does, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
     /// Keys that always count while something is chosen that they are for; else the help tells of them all the same.
     #[must_use]
     pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
-        let when = if active { When::Always } else { When::Told };
+        let when = if active { BindingScope::Always } else { BindingScope::Told };
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
@@ -79,28 +79,28 @@ impl<M: Clone> Keymap<M> {
         does: impl Into<String>,
         keys: impl IntoIterator<Item = (Stroke, M)>,
     ) -> Self {
-        let when = if active { When::AtLast } else { When::Told };
+        let when = if active { BindingScope::AtLast } else { BindingScope::Told };
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
-    fn line(mut self, when: When, does: impl Into<String>, keys: impl Iterator<Item = (Stroke, Option<M>)>) -> Self {
-        self.lines.push(Line { does: does.into(), when, keys: keys.collect() });
+    fn line(mut self, when: BindingScope, does: impl Into<String>, keys: impl Iterator<Item = (Stroke, Option<M>)>) -> Self {
+        self.lines.push(Binding { does: does.into(), when, keys: keys.collect() });
         self
     }
 
-    fn said(&self, when: When, stroke: Stroke) -> Option<M> {
+    fn said(&self, when: BindingScope, stroke: Stroke) -> Option<M> {
         let lines = self.lines.iter().filter(|line| line.when == when);
         lines.flat_map(|line| &line.keys).find(|(key, _)| *key == stroke).and_then(|(_, message)| message.clone())
     }
 
     /// What a stroke says before anything inside sees it.
     pub fn before(&self, stroke: Stroke) -> Option<M> {
-        self.said(When::Always, stroke)
+        self.said(BindingScope::Always, stroke)
     }
 
     /// What a stroke says if nothing inside wanted it.
     pub fn after(&self, stroke: Stroke) -> Option<M> {
-        self.said(When::AtLast, stroke)
+        self.said(BindingScope::AtLast, stroke)
     }
 
     /// The page of the help about this place.
@@ -120,7 +120,7 @@ impl<M: Clone> Keymap<M> {
 
     /// A stroke that is bound twice at the same time: the second binding would never be heard.
     pub fn doubled(&self) -> Option<Stroke> {
-        [When::Always, When::AtLast].into_iter().find_map(|when| {
+        [BindingScope::Always, BindingScope::AtLast].into_iter().find_map(|when| {
             let lines = self.lines.iter().filter(|line| line.when == when);
             let keys: Vec<Stroke> = lines.flat_map(|line| line.keys.iter().map(|(key, _)| *key)).collect();
             keys.iter().enumerate().find(|(at, key)| keys[..*at].contains(key)).map(|(_, key)| *key)

@@ -5,9 +5,9 @@ mod area;
 mod columns;
 mod drag;
 mod drawing;
-mod follow;
-mod inert;
-mod legible;
+mod follow_focus;
+mod modal;
+mod searchable;
 mod menu;
 mod parts;
 mod press;
@@ -19,11 +19,11 @@ pub use apart::spread;
 pub use area::area;
 pub use columns::{Edge, columns};
 pub use drag::reorder;
-pub use drawing::{Picture, drawing, label, picture};
-pub use follow::{follow_focus, reveal, unfocus};
-pub use inert::{modal, over};
-pub use legible::{legible, legible_as_one};
-pub use menu::{Offer, menu};
+pub use drawing::{Drawable, drawing, label, picture};
+pub use follow_focus::{follow_focus, reveal, unfocus};
+pub use modal::{modal, over};
+pub use searchable::{legible, legible_as_one};
+pub use menu::{MenuItem, menu};
 pub use parts::{
     NOTE_FIELD, Segment, bar, broke, disc, field, header, heading, hint, labelled, note, noted, page, panel, question,
     rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled,

@@ -352,7 +352,7 @@ fn a_round_is_abandoned_and_taken_up_again() {
     harness.expect("Abandoned.");
     assert!(harness.sees("Next round"));
     assert_eq!(progress(&home), Progress::Over);
-    harness.message(Message::Caper(Museum::View(caper::View::Museum)));
+    harness.message(Message::Caper(Museum::View(caper::EveningTab::Museum)));
     harness.type_text("h9 -");
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(log(&harness).len(), 11, "nothing follows in an abandoned round");
@@ -420,7 +420,7 @@ fn everything(home: &Home, case: CaperGame) -> (Vec<Picture>, Vec<String>) {
     }
     harness.message(Message::Caper(Museum::Why("F5".parse().unwrap())));
     look(&mut harness);
-    for view in [caper::View::Review, caper::View::Rounds, caper::View::Museum] {
+    for view in [caper::EveningTab::Review, caper::EveningTab::Rounds, caper::EveningTab::Museum] {
         harness.message(Message::Caper(Museum::View(view)));
         look(&mut harness);
     }

@@ -3,10 +3,10 @@
 use crate::harness::{Fake, Harness};
 use crate::support::{Home, game};
 use crate::table::bench::{Bench, enter, setup};
-use deerstalker::app::context::World;
+use deerstalker::app::context::SystemEffects;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
-use deerstalker::app::worker::{self, Answer, Broke};
+use deerstalker::app::jobs::{self, JobMessage, JobPanicked};
 use deerstalker::app::{App, Screen};
 use deerstalker::casebook::encode;
 use deerstalker::language::Code;
@@ -22,7 +22,7 @@ use std::time::Duration;
 
 const BROKE: &str = "Something went wrong inside Deerstalker";
 
-fn stream<T: Send + 'static>(task: Task<Answer<T>>) -> impl Stream<Item = Answer<T>> + Unpin {
+fn stream<T: Send + 'static>(task: Task<JobMessage<T>>) -> impl Stream<Item = JobMessage<T>> + Unpin {
     let stream = into_stream(task).unwrap();
     stream
         .filter_map(|action| std::future::ready(if let Action::Output(answer) = action { Some(answer) } else { None }))
@@ -32,7 +32,7 @@ fn stream<T: Send + 'static>(task: Task<Answer<T>>) -> impl Stream<Item = Answer
 fn the_thread_that_polls_a_job_first_is_not_held_up() {
     let (go, wait) = mpsc::channel();
     let asking = std::thread::current().id();
-    let (job, task) = worker::run(&World, "test", move |_| {
+    let (job, task) = jobs::run(&SystemEffects, "test", move |_| {
         // Long enough for the thread that asks; done there, the work would end without being let go.
         wait.recv_timeout(Duration::from_secs(5)).ok();
         std::thread::current().id() != asking
@@ -50,25 +50,25 @@ fn the_thread_that_polls_a_job_first_is_not_held_up() {
 fn a_panic_is_an_answer_and_a_dropped_job_is_cancelled() {
     let world = Fake::default();
     world.break_next("test");
-    let (job, task) = worker::run(&world, "test", |_| 7);
+    let (job, task) = jobs::run(&world, "test", |_| 7);
     let mut place = Some(job);
-    assert_eq!(block_on(stream(task).next()).unwrap().take(&mut place), Some(Err(Broke)));
+    assert_eq!(block_on(stream(task).next()).unwrap().take(&mut place), Some(Err(JobPanicked)));
     assert!(place.is_none());
     // Another job takes the place of the first, whose answer is on its way already.
     let (heard, hear) = mpsc::channel();
     let (go, wait) = mpsc::channel::<()>();
-    let (first, task) = worker::stream(&world, "test", move |cancel, say| {
+    let (first, task) = jobs::stream(&world, "test", move |cancel, say| {
         say(1);
         wait.recv().ok();
         heard.send(cancel.is_cancelled()).ok();
     });
     let late = block_on(stream(task).next()).unwrap();
     let mut place = Some(first);
-    let (second, _task) = worker::run(&world, "test", |_| 2);
+    let (second, _task) = jobs::run(&world, "test", |_| 2);
     assert!(place.replace(second).is_some());
     go.send(()).unwrap();
     assert!(hear.recv().unwrap(), "the work hears that nobody waits for it");
-    assert_eq!(late.take(&mut place.map(|_| worker::run(&world, "test", |_| 3).0)), None);
+    assert_eq!(late.take(&mut place.map(|_| jobs::run(&world, "test", |_| 3).0)), None);
 }
 
 #[test]

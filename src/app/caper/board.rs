@@ -6,7 +6,7 @@ mod grid;
 mod paint;
 mod pieces;
 
-pub use grid::{Grid, Hit};
+pub use grid::{BoardGrid, Hit};
 
 use crate::app::theme::tokens;
 use crate::app::widget::{self, Element};
@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// How a painting is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Painting {
+pub enum PaintingDisplay {
     /// It hangs.
     Hangs,
     /// It was taken.
@@ -29,7 +29,7 @@ pub enum Painting {
 
 /// How a camera is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Camera {
+pub enum CameraDisplay {
     /// On the board.
     Stands,
     /// On the board, secretly disconnected; only the pad shows it.
@@ -40,7 +40,7 @@ pub enum Camera {
 
 /// What is known of a lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lock {
+pub enum LockDisplay {
     /// Nothing.
     Unknown,
     /// It is open.
@@ -51,7 +51,7 @@ pub enum Lock {
 
 /// A pawn on the board.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Token {
+pub struct PawnMarker {
     /// Where.
     pub at: Square,
     /// Its colour.
@@ -94,13 +94,13 @@ pub struct Scene {
     /// What is guessed: shaded.
     pub shades: Vec<Shade>,
     /// The paintings.
-    pub paintings: Vec<(Square, Painting)>,
+    pub paintings: Vec<(Square, PaintingDisplay)>,
     /// The cameras by number.
-    pub cameras: Vec<(u8, Square, Camera)>,
+    pub cameras: Vec<(u8, Square, CameraDisplay)>,
     /// The locks by the square in front.
-    pub locks: BTreeMap<Square, Lock>,
+    pub locks: BTreeMap<Square, LockDisplay>,
     /// The pawns.
-    pub tokens: Vec<Token>,
+    pub tokens: Vec<PawnMarker>,
     /// Walks.
     pub trails: Vec<Trail>,
     /// Squares that a move can end on.
@@ -132,13 +132,13 @@ pub enum Message {
 
 /// The board as a widget.
 #[derive(Debug)]
-pub struct Board {
+pub struct BoardWidget {
     plan: Arc<Plan>,
     scene: Scene,
     edges: bool,
 }
 
-impl Board {
+impl BoardWidget {
     /// The board with what is to be drawn on it.
     pub const fn new(plan: Arc<Plan>, scene: Scene) -> Self {
         Self { plan, scene, edges: false }
@@ -164,7 +164,7 @@ pub struct Pointer {
     held: Option<Square>,
 }
 
-impl canvas::Program<Message> for Board {
+impl canvas::Program<Message> for BoardWidget {
     type State = Pointer;
 
     fn update(
@@ -174,7 +174,7 @@ impl canvas::Program<Message> for Board {
         bounds: Rectangle,
         cursor: mouse::Cursor,
     ) -> Option<canvas::Action<Message>> {
-        let grid = Grid::new(self.plan.drawing(), bounds.size());
+        let grid = BoardGrid::new(self.plan.drawing(), bounds.size());
         let hit = cursor.position_in(bounds).and_then(|point| grid.hit(self.plan.drawing(), point, self.edges));
         match event {
             Event::Mouse(mouse::Event::CursorMoved { .. }) => {
@@ -219,8 +219,8 @@ impl canvas::Program<Message> for Board {
     ) -> Vec<Geometry> {
         let t = tokens(theme);
         let mut frame = widget::drawing(renderer, bounds.size(), t.background);
-        let grid = Grid::new(self.plan.drawing(), bounds.size());
-        paint::Painter { plan: &self.plan, scene: &self.scene, grid, t }.paint(&mut frame, pointer.over);
+        let grid = BoardGrid::new(self.plan.drawing(), bounds.size());
+        paint::BoardPainter { plan: &self.plan, scene: &self.scene, grid, t }.paint(&mut frame, pointer.over);
         vec![frame.into_geometry()]
     }
 

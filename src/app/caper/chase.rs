@@ -1,6 +1,6 @@
 //! The Thief's move as it is written down where choices are few: in plain sight, locks, and what he does where he lands.
 
-use super::look::{chip, chips, choice};
+use super::panel_parts::{chip, chips, choice};
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::widget::{self, Element};

@@ -1,10 +1,10 @@
 //! The turn that is being written down: whose it is, dice, look, answer, end; on the tracker also the Thief's move.
 
 use super::chase::landing;
-use super::look::{chip, chips, choice};
-use super::words;
-use super::{Message, State, Target};
-use crate::app::caper::zone;
+use super::panel_parts::{chip, chips, choice};
+use super::texts;
+use super::{Message, State, TurnInsertPosition};
+use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::theme::{self, size, space};
@@ -48,7 +48,7 @@ impl State {
             (Next::Thief, false) => (self.thief(content, context), self.fact().err()),
             (Next::Thief, true) => (content.push(self.plotting(context)), None),
         };
-        let words = ready.map(|lack| text(words::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
+        let words = ready.map(|lack| text(texts::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
         let odd = self.oddities(context).into_iter();
         let odd = odd.map(|why| text(why).size(size::SMALL + 0.5).style(theme::bad).into());
         let key = Some(strokes::ENTER.label(language));
@@ -70,14 +70,14 @@ impl State {
             Next::Character(by) => self.record().setup.characters.get(by),
             Next::Thief => None,
         };
-        let colour = character.map_or(zone::THIEF, |character| zone::pawn(character.pawn));
+        let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let words = widget::strong(self.turn_in_words(context));
         let head = row![widget::disc(colour, 11.0), words].spacing(space::SMALL);
         let number = self.place() as u32 + 1;
         let target = match self.input.target {
-            Target::End => None,
-            Target::Edit(_) => Some(fl!(language, "museum-editing", number = number)),
-            Target::Before(_) => Some(fl!(language, "museum-inserting", number = number)),
+            TurnInsertPosition::End => None,
+            TurnInsertPosition::Edit(_) => Some(fl!(language, "museum-editing", number = number)),
+            TurnInsertPosition::Before(_) => Some(fl!(language, "museum-inserting", number = number)),
         };
         let target = target.map(|words| {
             let stop = widget::quiet(fl!(language, "museum-stop"), Some(strokes::ESCAPE.label(language)))
@@ -99,10 +99,10 @@ impl State {
             chips(
                 [
                     widget::primary(fl!(language, "museum-to-rounds"), None)
-                        .on_press(Message::View(super::View::Rounds))
+                        .on_press(Message::View(super::EveningTab::Rounds))
                         .into(),
                     widget::secondary(fl!(language, "tab-review"), Some(super::keys::REVIEW.label(language)))
-                        .on_press(Message::View(super::View::Review))
+                        .on_press(Message::View(super::EveningTab::Review))
                         .into(),
                 ]
                 .into_iter()

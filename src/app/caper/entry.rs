@@ -1,13 +1,13 @@
 //! The path of an entry: written down, checked, on its way to the disk, settled; and what else changes the log.
 
-use super::input::{Entered, Target};
+use super::input::{PendingTurn, TurnInsertPosition};
 use super::noted::likeliest_end;
-use super::study::{Advice, Dice};
+use super::analysis::{CharacterAdvice, Dice};
 use super::{Action, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::app::fold::Last;
-use crate::app::{line, widget, worker};
+use crate::app::fold::LastLineStatus;
+use crate::app::{line, widget, jobs};
 use crate::caper::turn_draft;
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::{
@@ -21,12 +21,12 @@ use iced::Task;
 use iced::widget::operation;
 
 /// The log with an entry more, or changed, or less.
-fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: Target, fresh: Entry<M>) -> Option<LogEdit<M>> {
+fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: TurnInsertPosition, fresh: Entry<M>) -> Option<LogEdit<M>> {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id);
     Some(match target {
-        Target::End => LogEdit::Insert { at: log.len(), entry: fresh },
-        Target::Before(id) => LogEdit::Insert { at: place(id)?, entry: fresh },
-        Target::Edit(id) => LogEdit::amend(log, id, |entry| entry.event = fresh.event)?,
+        TurnInsertPosition::End => LogEdit::Insert { at: log.len(), entry: fresh },
+        TurnInsertPosition::Before(id) => LogEdit::Insert { at: place(id)?, entry: fresh },
+        TurnInsertPosition::Edit(id) => LogEdit::amend(log, id, |entry| entry.event = fresh.event)?,
     })
 }
 
@@ -40,8 +40,8 @@ impl State {
     pub(super) fn place(&self) -> usize {
         let end = self.certain.facts.len();
         match self.input.target {
-            Target::End => end,
-            Target::Before(id) | Target::Edit(id) => {
+            TurnInsertPosition::End => end,
+            TurnInsertPosition::Before(id) | TurnInsertPosition::Edit(id) => {
                 self.certain.facts.iter().position(|entry| entry.id == id).unwrap_or(end)
             }
         }
@@ -55,8 +55,8 @@ impl State {
     /// Who has the turn that is written down. While an entry is edited, whoever had it there.
     pub(super) fn turn(&self) -> Next {
         let old = match self.input.target {
-            Target::Edit(_) => self.certain.facts.get(self.place()),
-            Target::End | Target::Before(_) => None,
+            TurnInsertPosition::Edit(_) => self.certain.facts.get(self.place()),
+            TurnInsertPosition::End | TurnInsertPosition::Before(_) => None,
         };
         match old.map(|entry| &entry.event) {
             Some(Event::Thief(_)) => Next::Thief,
@@ -148,18 +148,18 @@ impl State {
     /// Writes a way of using the roll down: the look and, if it is known already, the end.
     pub(super) fn take_way(&mut self, place: usize, context: &Context<'_>) -> Action {
         let taken = match &self.advice {
-            Some(Advice::After(ways)) => ways.get(place).map(|way| (way.question, way.first, likeliest_end(way))),
-            Some(Advice::Chase(chases)) => {
+            Some(CharacterAdvice::After(ways)) => ways.get(place).map(|way| (way.question, way.first, likeliest_end(way))),
+            Some(CharacterAdvice::Chase(chases)) => {
                 chases.get(place).map(|(_, chase)| (self.input.draft.question, TurnOrder::Move, Some(chase.end)))
             }
-            Some(Advice::Before(_) | Advice::Nothing) | None => None,
+            Some(CharacterAdvice::Before(_) | CharacterAdvice::Nothing) | None => None,
         };
         let Some((question, first, end)) = taken else { return Action::none() };
         self.input.draft.apply(turn_draft::TurnEdit::Question(question));
         self.input.draft.first = first;
         self.input.draft.end = end.map(|end| self.certain.round.plan().square(end));
         self.input.draft.caught =
-            matches!(&self.advice, Some(Advice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
+            matches!(&self.advice, Some(CharacterAdvice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
         self.write_down(turn_draft::TurnEdit::First(first), context)
     }
 
@@ -183,14 +183,14 @@ impl State {
         };
         self.start_anew();
         let Some((serial, task)) = begun else { return Action::none() };
-        self.queue.push(serial, Entered { input, round: self.at, words });
-        self.acknowledge(Last::Writing);
+        self.queue.push(serial, PendingTurn { input, round: self.at, words });
+        self.acknowledge(LastLineStatus::Writing);
         self.next_returned();
         Action::task(Task::batch([task, self.seek_advice(context)]))
     }
 
     fn refuse(&mut self, why: String) -> Action {
-        self.acknowledge(Last::NotLogged);
+        self.acknowledge(LastLineStatus::NotLogged);
         self.input.trouble = Some(why);
         Action::none()
     }
@@ -217,12 +217,12 @@ impl State {
 
     /// Whether nothing can follow at the end of the log.
     pub(super) fn is_over(&self) -> bool {
-        self.record().end(self.table()).is_some() && self.input.target == Target::End
+        self.record().end(self.table()).is_some() && self.input.target == TurnInsertPosition::End
     }
 
     /// What is written down on the Characters' side, or what is still missing.
     pub(super) fn tracked(&self, language: &Language) -> Result<PublicEvent, String> {
-        self.fact().map_err(|missing| super::words::missing(missing, language))
+        self.fact().map_err(|missing| super::texts::missing(missing, language))
     }
 
     /// What is written down on the Thief's pad, or what is still missing.
@@ -230,7 +230,7 @@ impl State {
         match self.turn() {
             Next::Character(by) => {
                 let turn = self.input.draft.turn(by);
-                turn.map(Event::Character).map_err(|missing| super::words::missing(missing, language))
+                turn.map(Event::Character).map_err(|missing| super::texts::missing(missing, language))
             }
             Next::Thief => {
                 let hidden = self.hidden();
@@ -249,15 +249,15 @@ impl State {
 
     /// Nothing is written down, and what is comes at the end.
     pub(super) fn start_anew(&mut self) {
-        (self.input.target, self.cursor) = (Target::End, None);
+        (self.input.target, self.cursor) = (TurnInsertPosition::End, None);
         self.compose();
-        self.take_up();
+        self.load_edited_entry();
     }
 
     /// Writes down the entry that is edited, as it is in the log; otherwise nothing.
-    pub(super) fn take_up(&mut self) {
+    pub(super) fn load_edited_entry(&mut self) {
         (self.input.draft, self.input.plot, self.input.refuses) = (self.fresh_draft(), MoveDraft::default(), false);
-        let Target::Edit(id) = self.input.target else { return self.answer_honestly() };
+        let TurnInsertPosition::Edit(id) = self.input.target else { return self.answer_honestly() };
         let Some(entry) = self.certain.facts.iter().find(|entry| entry.id == id) else { return };
         let plot = match &self.record().notebook {
             Notebook::Thief { log } => log.iter().find(|entry| entry.id == id).and_then(|entry| match &entry.event {
@@ -276,7 +276,7 @@ impl State {
         step: FileCommand<CaperGame>,
         context: &Context<'_>,
     ) -> Result<Option<(Serial, Task<Message>)>, SaveError> {
-        let Some((serial, written)) = worker::write(&mut self.file, step)? else { return Ok(None) };
+        let Some((serial, written)) = jobs::write(&mut self.file, step)? else { return Ok(None) };
         let shown = self.refresh(context);
         Ok(Some((serial, Task::batch([shown, written.map(Message::Written)]))))
     }
@@ -291,13 +291,13 @@ impl State {
 
     /// Takes note of what has been written: everything up to a step whose write has ended. What the disk did not take
     /// comes back to where it was entered.
-    pub(super) fn settle(&mut self, upto: Serial, context: &Context<'_>) -> Action {
+    pub(super) fn finish_writes(&mut self, upto: Serial, context: &Context<'_>) -> Action {
         let settled = self.file.settle_to(upto);
         let told = self.file.take_notices().into_iter();
         let told = told.map(|notice| Notice::remark(notice.say(context.language))).fold(Action::none(), Action::saying);
         let Err(lost) = settled else {
             if self.queue.written(upto) {
-                self.acknowledge(Last::Logged);
+                self.acknowledge(LastLineStatus::Logged);
             }
             return told;
         };
@@ -308,7 +308,7 @@ impl State {
         let said = match came_back {
             None => Action::say(Notice::error(why)),
             Some(what) => {
-                self.acknowledge(Last::NotWritten);
+                self.acknowledge(LastLineStatus::NotWritten);
                 if returned {
                     self.input.trouble = Some(why);
                     Action::none()
@@ -374,15 +374,15 @@ impl State {
     pub(super) fn edit_selected(&mut self) {
         let Some(id) = self.selected else { return };
         self.start_anew();
-        self.input.target = Target::Edit(id);
-        self.take_up();
+        self.input.target = TurnInsertPosition::Edit(id);
+        self.load_edited_entry();
     }
 
     pub(super) fn insert_before(&mut self) {
         let Some(id) = self.selected else { return };
         self.start_anew();
-        self.input.target = Target::Before(id);
-        self.take_up();
+        self.input.target = TurnInsertPosition::Before(id);
+        self.load_edited_entry();
     }
 
     pub(super) fn doubt(&mut self, id: Option<EntryId>, context: &Context<'_>) -> Action {

@@ -1,9 +1,9 @@
 //! The folded notebook of the museum: nothing to be read, but one can still log.
 
-use super::input::{Input, Target};
+use super::input::{TurnInput, TurnInsertPosition};
 use super::{Action, Message, State, keys, line};
 use crate::app::context::Context;
-use crate::app::fold::{self, Fold, Last};
+use crate::app::fold::{self, Fold, LastLineStatus};
 use crate::app::line::{field, focus};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
@@ -14,19 +14,19 @@ use iced::widget::text;
 impl State {
     /// Whether nothing is entered, and what is comes at the end.
     pub(super) fn is_free(&self) -> bool {
-        let Input { target, draft, plot, line, .. } = &self.input;
+        let TurnInput { target, draft, plot, line, .. } = &self.input;
         let fresh = self.fresh_draft();
         // On the pad answers come by themselves.
         let answered = TurnDraft { answer: draft.answer.clone(), caught: draft.caught, ..fresh.clone() };
         let untouched = *draft == if self.is_pad() { answered } else { fresh };
-        line.is_empty() && untouched && plot.is_empty() && *target == Target::End
+        line.is_empty() && untouched && plot.is_empty() && *target == TurnInsertPosition::End
     }
 
     /// Folds the notebook, or unfolds it. What is half entered is set aside meanwhile.
     pub(super) fn set_folded(&mut self, folded: bool) -> Action {
         if folded && self.fold.is_none() {
             self.fold = Some(Fold { last: None, set_aside: self.input.take() });
-            self.take_up();
+            self.load_edited_entry();
         } else if !folded && let Some(fold) = self.fold.take() {
             self.input.take_back(fold.set_aside);
         }
@@ -34,14 +34,14 @@ impl State {
     }
 
     /// Says what became of the last line, while folded, and no more than that.
-    pub(super) fn acknowledge(&mut self, last: Last) {
+    pub(super) fn acknowledge(&mut self, last: LastLineStatus) {
         if let Some(fold) = &mut self.fold {
             fold.last = Some(last);
         }
     }
 
     /// The folded notebook: whose turn it is, and a line whose words nobody can read while they are the Thief's own.
-    pub(super) fn folded_view<'a>(&'a self, last: Option<Last>, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn folded_view<'a>(&'a self, last: Option<LastLineStatus>, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let said = if self.input.line.is_empty() {
             text(self.turn_in_words(context)).style(theme::muted)

@@ -7,7 +7,7 @@ use crate::language::line_editor::LineEditor;
 
 /// Where what is written down goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Target {
+pub enum TurnInsertPosition {
     /// At the end of the log.
     #[default]
     End,
@@ -19,9 +19,9 @@ pub enum Target {
 
 /// An entry being made.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Input {
+pub(super) struct TurnInput {
     /// Where it goes.
-    pub(super) target: Target,
+    pub(super) target: TurnInsertPosition,
     pub(super) draft: TurnDraft,
     pub(super) plot: MoveDraft,
     /// Whether the Thief crosses off an M instead of answering the question that is written down.
@@ -35,16 +35,16 @@ pub(super) struct Input {
 
 /// An entry on its way to the disk.
 #[derive(Debug)]
-pub(super) struct Entered {
+pub(super) struct PendingTurn {
     /// As it was entered.
-    pub(super) input: Input,
+    pub(super) input: TurnInput,
     /// In which round.
     pub(super) round: usize,
     /// In words.
     pub(super) words: String,
 }
 
-impl Input {
+impl TurnInput {
     /// Takes up what was entered before, as it was.
     pub(super) fn take_back(&mut self, before: Self) {
         let line = self.line.replaced_by(before.line);

@@ -1,6 +1,6 @@
 //! What keys do in the museum: one list, which the help shows too.
 
-use super::{Layer, Message, View, line, review};
+use super::{BoardOverlay, Message, EveningTab, line, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
@@ -69,10 +69,10 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         .always(
             fl!(language, "museum-keys-layers"),
             [
-                (Stroke::char('1').with_alt(), Message::Layer(Layer::Now)),
-                (Stroke::char('2').with_alt(), Message::Layer(Layer::Past)),
-                (Stroke::char('3').with_alt(), Message::Layer(Layer::Path)),
-                (Stroke::char('4').with_alt(), Message::Layer(Layer::Sure)),
+                (Stroke::char('1').with_alt(), Message::Layer(BoardOverlay::Now)),
+                (Stroke::char('2').with_alt(), Message::Layer(BoardOverlay::Past)),
+                (Stroke::char('3').with_alt(), Message::Layer(BoardOverlay::Path)),
+                (Stroke::char('4').with_alt(), Message::Layer(BoardOverlay::Sure)),
             ],
         )
         .always(
@@ -102,18 +102,18 @@ pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
 /// The keys while the notebook is open.
 pub(super) fn museum<'a>(
     content: Element<'a, Message>,
-    view: View,
+    view: EveningTab,
     typed: bool,
     language: &Language,
 ) -> Element<'a, Message> {
-    let other = if view == View::Review { View::Museum } else { View::Review };
+    let other = if view == EveningTab::Review { EveningTab::Museum } else { EveningTab::Review };
     let keys = keymap(typed, language).always("", [(REVIEW, Message::View(other))]);
-    if view != View::Museum {
-        let steps = (view == View::Review).then(|| review_keymap(language));
+    if view != EveningTab::Museum {
+        let steps = (view == EveningTab::Review).then(|| review_keymap(language));
         return shortcuts(content)
             .before(move |stroke| match stroke {
                 FOLD => Some(Message::Fold(true)),
-                keys::ESCAPE => Some(Message::View(View::Museum)),
+                keys::ESCAPE => Some(Message::View(EveningTab::Museum)),
                 REVIEW => Some(Message::View(other)),
                 EXPORT => Some(Message::Export),
                 _ => steps.as_ref()?.before(stroke),

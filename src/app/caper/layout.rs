@@ -1,9 +1,9 @@
 //! Where the parts stand: three columns; in a narrower window, or with larger text, the board and one panel at a time
 //! beside it or under it.
 
-use super::board::Board;
-use super::look::with_panel;
-use super::{Message, State, View, keys};
+use super::board::BoardWidget;
+use super::panel_parts::with_panel;
+use super::{Message, State, EveningTab, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
@@ -35,17 +35,17 @@ impl State {
     pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
         let body: Element<'a, Message> = match self.view {
-            View::Museum => responsive(move |size| {
+            EveningTab::Museum => responsive(move |size| {
                 let panels = container(self.museum(&seen, size)).height(Length::Fill);
                 column![panels, self.entry_line(&seen, size.width)].into()
             })
             .into(),
-            View::Review => match &self.review {
+            EveningTab::Review => match &self.review {
                 Some(review) => review.view(self, context),
                 None => iced::widget::space().into(),
             },
-            View::Rounds => self.rounds(context),
-            View::Setup => match &self.setup {
+            EveningTab::Rounds => self.rounds(context),
+            EveningTab::Setup => match &self.setup {
                 Some(setup) => return setup.view(context).map(Message::Setup),
                 None => iced::widget::space().into(),
             },
@@ -69,13 +69,13 @@ impl State {
         } as u32;
         let about = fl!(language, "museum-about", side = side, round = self.at as u32 + 1, of = rounds);
         let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-        let tab = |words: String, view: View| Segment::new(words, self.view == view, Message::View(view));
-        let review = tab(fl!(language, "tab-review"), View::Review);
+        let tab = |words: String, view: EveningTab| Segment::new(words, self.view == view, Message::View(view));
+        let review = tab(fl!(language, "tab-review"), EveningTab::Review);
         let review = if width >= 760.0 { review.with_key(keys::REVIEW.label(language)) } else { review };
         let tabs = widget::segmented([
-            tab(fl!(language, "museum-tab"), View::Museum),
+            tab(fl!(language, "museum-tab"), EveningTab::Museum),
             review,
-            tab(fl!(language, "museum-rounds"), View::Rounds),
+            tab(fl!(language, "museum-rounds"), EveningTab::Rounds),
         ]);
         let fold =
             widget::secondary(fl!(language, "table-fold"), (width >= 760.0).then(|| keys::FOLD.label(language)))
@@ -100,7 +100,7 @@ impl State {
 
     /// The museum with its panels.
     fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a, Message> {
-        let board = Board::new(self.certain.round.plan().clone(), self.scene(context)).view().map(Message::Board);
+        let board = BoardWidget::new(self.certain.round.plan().clone(), self.scene(context)).view().map(Message::Board);
         let board = widget::area(container(board).width(Length::Fill).height(Length::Fill), None, self.shown);
         let panel = |content: Element<'a, Message>| widget::area(content, Some(|t| t.panel), self.shown);
         if size.width >= COLUMNS {

@@ -55,7 +55,7 @@ impl State {
         let dice = self.dice();
         self.input.trouble = None;
         self.input.misread = if self.input.line.is_empty() {
-            self.take_up();
+            self.load_edited_entry();
             None
         } else {
             self.understand(context).err()

@@ -1,7 +1,7 @@
 //! The log, newest first, and what can be done with the selected entry.
 
-use super::look::chips;
-use super::words::Line;
+use super::panel_parts::chips;
+use super::texts::LogRow;
 use super::{Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -25,7 +25,7 @@ impl State {
         widget::scroll(Column::with_children(rows)).width(Length::Fill).height(Length::Fill).into()
     }
 
-    fn entry<'a>(&'a self, at: usize, entry: &Entry<PublicMove>, line: Line, context: &Context<'a>) -> Element<'a, Message> {
+    fn entry<'a>(&'a self, at: usize, entry: &Entry<PublicMove>, line: LogRow, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let selected = self.selected == Some(entry.id);
         let names = self.names(context);

@@ -1,7 +1,7 @@
 //! What the turn that is written down begins with, what a press means for it, and what is odd about it.
 
 use super::State;
-use super::study::Advice;
+use super::analysis::CharacterAdvice;
 use crate::app::context::Context;
 use crate::caper::turn_draft::{self, TurnDraft};
 use crate::caper::hint::RollOption;
@@ -57,13 +57,13 @@ impl State {
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = &self.input.draft;
         let end = match self.advice.as_ref()? {
-            Advice::After(ways) if draft.looked => {
+            CharacterAdvice::After(ways) if draft.looked => {
                 let fits = |way: &&RollOption| way.question == draft.question && way.first == draft.first;
                 ways.iter().find(fits)?.end_after(draft.answer.as_ref())
             }
-            Advice::After(ways) => ways.first().and_then(likeliest_end),
-            Advice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
-            Advice::Before(_) | Advice::Nothing => None,
+            CharacterAdvice::After(ways) => ways.first().and_then(likeliest_end),
+            CharacterAdvice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
+            CharacterAdvice::Before(_) | CharacterAdvice::Nothing => None,
         };
         Some(self.certain.round.plan().square(end?))
     }

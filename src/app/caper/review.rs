@@ -1,15 +1,15 @@
 //! The round looked at again, entry by entry: what the table knew, and over it the Thief's real path once it is told.
 
-use super::board::{self, Board, Hit, Scene};
+use super::board::{self, BoardWidget, Hit, Scene};
 use super::chase::landing;
-use super::look::with_panel;
-use super::museum::shades;
-use super::words;
+use super::panel_parts::with_panel;
+use super::board_scene::shades;
+use super::texts;
 use super::{Action, Message as Parent, State as Museum};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::app::worker::{self, Answer, Job};
+use crate::app::jobs::{self, JobMessage, Job};
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::{Change, Entry, Event, ThiefState, LogReplay, Notebook, PlottedMove, RoundReview, Round, PublicMove, Belief, review};
 use crate::casebook::FileCommand;
@@ -38,7 +38,7 @@ pub struct State {
 
 /// What was worked out.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct RoundReviewResult {
     guesses: Arc<Vec<Vec<f64>>>,
     truth: Option<Arc<RoundReview>>,
 }
@@ -51,7 +51,7 @@ pub enum Message {
     /// So many entries on, or back.
     Stepped(isize),
     /// It is worked out.
-    Found(Answer<Found>),
+    Found(JobMessage<RoundReviewResult>),
     /// The Thief's path is to be told, or no more.
     Tell,
     /// On the board.
@@ -111,11 +111,11 @@ impl State {
     fn work(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
         let (round, facts) = (Arc::clone(&museum.certain.round), Arc::clone(&museum.certain.facts));
         let told = self.told.clone();
-        let (job, task) = worker::run(context.effects, "museum review", move |cancel| {
+        let (job, task) = jobs::run(context.effects, "museum review", move |cancel| {
             let hunt = LogReplay::until(&round, &facts, cancel);
             let guesses = Arc::new(Belief::all(&hunt).iter().map(Belief::spaces).collect());
             let truth = (!told.is_empty()).then(|| Arc::new(review(&hunt, &told)));
-            Found { guesses, truth }
+            RoundReviewResult { guesses, truth }
         });
         self.job = Some(job);
         task.map(Message::Found)
@@ -140,7 +140,7 @@ impl State {
             )
             .padding([space::SMALL, space::WIDE]);
             let board =
-                Board::new(museum.certain.round.plan().clone(), self.scene(museum, &seen)).view().map(Message::Board);
+                BoardWidget::new(museum.certain.round.plan().clone(), self.scene(museum, &seen)).view().map(Message::Board);
             let board = column![container(board).width(Length::Fill).height(Length::Fill), steps];
             with_panel(board.into(), side, size, 0)
         });
@@ -171,7 +171,7 @@ impl State {
             scene.shades = shades(|space| plan.square(space), scene.possible, &chances);
         }
         let moves = facts.iter().take(self.count).filter(|entry| matches!(entry.event, Event::Thief(_))).count();
-        scene.trails.push(words::trail(self.told.iter().take(moves).enumerate()));
+        scene.trails.push(texts::trail(self.told.iter().take(moves).enumerate()));
         scene
     }
 
@@ -277,7 +277,7 @@ impl State {
             let known = plot.on(&ground).0 && next_move(museum, at).is_some();
             landing(plot, &ground, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
-        let buttons = super::look::chips([
+        let buttons = super::panel_parts::chips([
             widget::primary(fl!(language, "museum-tell-next"), None)
                 .on_press_maybe(ready.map(|_| Message::Next))
                 .into(),
@@ -288,7 +288,7 @@ impl State {
         ]);
         Some(
             column![widget::strong(words), widget::hint(fl!(language, "museum-plot-draw"))]
-                .push(super::look::chips(does))
+                .push(super::panel_parts::chips(does))
                 .push(buttons)
                 .spacing(8.0)
                 .into(),

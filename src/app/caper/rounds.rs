@@ -1,6 +1,6 @@
 //! The evening counted: every round with its Thief, loot and end, the points, who wins, and the next round.
 
-use super::look::chips;
+use super::panel_parts::chips;
 use super::{Action, Message, State, setup};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -17,26 +17,26 @@ impl State {
     pub(super) fn in_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
         let Some(setup) = &mut self.setup else { return Action::none() };
         match setup.update(message, context) {
-            setup::Outcome::Round(record) => {
+            setup::Action::Round(record) => {
                 self.setup = None;
                 let at = self.file.game().evening.rounds.len();
                 self.step_or_say(FileCommand::Change(Change::AddRound(at, record)), context).with(self.show_round(at, context))
             }
-            setup::Outcome::Leave => {
+            setup::Action::Leave => {
                 self.setup = None;
                 if self.file.game().evening.rounds.is_empty() {
                     self.begin_if_empty();
                     return Action::request(super::Request::Leave);
                 }
-                self.show(super::View::Rounds, context)
+                self.show(super::EveningTab::Rounds, context)
             }
             // The museum and the people are those of the evening.
-            setup::Outcome::Stay
-            | setup::Outcome::Begin(_)
-            | setup::Outcome::KeepPlan(_)
-            | setup::Outcome::RemovePlan(..)
-            | setup::Outcome::OtherGame
-            | setup::Outcome::Solo => Action::none(),
+            setup::Action::Stay
+            | setup::Action::Begin(_)
+            | setup::Action::KeepPlan(_)
+            | setup::Action::RemovePlan(..)
+            | setup::Action::OtherGame
+            | setup::Action::Solo => Action::none(),
         }
     }
 
@@ -73,7 +73,7 @@ impl State {
         let more = case.evening.frame.length == Evening::Full && score.winners.is_empty();
         let next = (ended && more).then(|| {
             let words = fl!(language, "museum-next-round");
-            widget::primary(words, None).on_press(Message::View(super::View::Setup)).into()
+            widget::primary(words, None).on_press(Message::View(super::EveningTab::Setup)).into()
         });
         let end = score.rounds.get(self.at).copied().flatten().and_then(|round| round.end);
         let open = matches!(end, None | Some(RoundEnd::Abandoned)).then(|| self.abandoning(context));
@@ -111,7 +111,7 @@ impl State {
         let lines = players
             .iter()
             .zip(&score.points)
-            .map(|(name, points)| super::look::pair(name.clone(), fl!(language, "museum-points", count = *points)));
+            .map(|(name, points)| super::panel_parts::pair(name.clone(), fl!(language, "museum-points", count = *points)));
         let points = container(Column::with_children(lines).spacing(space::HAIR)).max_width(360.0);
         Column::new()
             .push(won)

@@ -38,11 +38,11 @@ pub struct State {
     /// What is wrong with the files that hold none.
     bad: Vec<String>,
     /// The plan that is being changed.
-    editor: Option<Box<plan::Editor>>,
+    editor: Option<Box<plan::PlanEditor>>,
     /// The page as it was begun.
     untouched: RoundDraft,
     /// What was asked for that loses what is set up, until the player agrees or stays.
-    losing: Option<Outcome>,
+    losing: Option<Action>,
 }
 
 /// What happened on this page.
@@ -106,7 +106,7 @@ pub enum Message {
 
 /// What comes of a message.
 #[derive(Debug)]
-pub enum Outcome {
+pub enum Action {
     /// Nothing more.
     Stay,
     /// A new evening begins.
@@ -159,17 +159,17 @@ impl State {
             editor.ask();
             return true;
         }
-        matches!(self.lose(Outcome::Leave), Outcome::Stay)
+        matches!(self.lose(Action::Leave), Action::Stay)
     }
 
     /// Does what loses what is set up, if nothing is or the player agrees. Asked for again while the question stands, the
     /// player stays.
-    fn lose(&mut self, outcome: Outcome) -> Outcome {
+    fn lose(&mut self, outcome: Action) -> Action {
         if self.draft == self.untouched {
             return outcome;
         }
         self.losing = if self.losing.is_none() { Some(outcome) } else { None };
-        Outcome::Stay
+        Action::Stay
     }
 
     /// The page for the next round of an evening.
@@ -193,7 +193,7 @@ impl State {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Outcome {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         self.refused = None;
         match message {
             Message::Named(at, name) => self.draft.rename(at, &name),
@@ -222,46 +222,46 @@ impl State {
                 self.draft.set_plan(plan);
             }
             Message::PlanAsked => {
-                let editor = plan::Editor::new(&self.draft.plan, &self.own, context.language);
+                let editor = plan::PlanEditor::new(&self.draft.plan, &self.own, context.language);
                 self.editor = Some(Box::new(editor));
             }
             Message::PlanRemoved => return self.remove_plan(context),
             Message::Editor(message) => return self.in_editor(message, context),
             Message::Started => return self.started(context),
-            Message::OtherGame => return self.lose(Outcome::OtherGame),
-            Message::Solo => return self.lose(Outcome::Solo),
-            Message::Left => return self.lose(Outcome::Leave),
-            Message::Dropped => return self.losing.take().unwrap_or(Outcome::Stay),
+            Message::OtherGame => return self.lose(Action::OtherGame),
+            Message::Solo => return self.lose(Action::Solo),
+            Message::Left => return self.lose(Action::Leave),
+            Message::Dropped => return self.losing.take().unwrap_or(Action::Stay),
             Message::Stayed => self.losing = None,
         }
-        Outcome::Stay
+        Action::Stay
     }
 
-    fn in_editor(&mut self, message: plan::Message, context: &Context<'_>) -> Outcome {
-        let Some(editor) = &mut self.editor else { return Outcome::Stay };
+    fn in_editor(&mut self, message: plan::Message, context: &Context<'_>) -> Action {
+        let Some(editor) = &mut self.editor else { return Action::Stay };
         match editor.update(message, context) {
-            plan::Outcome::Stay => Outcome::Stay,
-            plan::Outcome::Leave => {
+            plan::Action::Stay => Action::Stay,
+            plan::Action::Leave => {
                 self.editor = None;
-                Outcome::Stay
+                Action::Stay
             }
-            plan::Outcome::Keep(plan) => {
+            plan::Action::Keep(plan) => {
                 self.editor = None;
                 self.own.retain(|own| own.id() != plan.id());
                 self.own.push(plan.clone());
                 self.draft.set_plan(plan.clone());
-                Outcome::KeepPlan(plan)
+                Action::KeepPlan(plan)
             }
         }
     }
 
     /// The chosen plan goes, if it is the player's own. Evenings that are played on it have it with them.
-    fn remove_plan(&mut self, context: &Context<'_>) -> Outcome {
-        let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Outcome::Stay };
+    fn remove_plan(&mut self, context: &Context<'_>) -> Action {
+        let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Action::Stay };
         let plan = self.own.remove(at);
         self.draft.set_plan(Plan::bundled());
         let name = plan.drawing().name.get(context.language.tag()).to_owned();
-        Outcome::RemovePlan(plan.id().to_owned(), name)
+        Action::RemovePlan(plan.id().to_owned(), name)
     }
 
     fn set_rules(&mut self, rules: CaperRules) {
@@ -298,10 +298,10 @@ impl State {
         }
     }
 
-    fn started(&mut self, context: &Context<'_>) -> Outcome {
-        let Some(record) = self.draft.record() else { return Outcome::Stay };
+    fn started(&mut self, context: &Context<'_>) -> Action {
+        let Some(record) = self.draft.record() else { return Action::Stay };
         if self.evening.is_some() {
-            return Outcome::Round(Box::new(record));
+            return Action::Round(Box::new(record));
         }
         let frame = EveningSetup {
             plan: self.draft.plan.clone(),
@@ -313,6 +313,6 @@ impl State {
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
         let mut case = CaperGame::new(title.trim(), frame, context.effects.now());
         case.evening.rounds.push(record);
-        Outcome::Begin(Box::new(case))
+        Action::Begin(Box::new(case))
     }
 }

@@ -1,12 +1,12 @@
 //! The list and what is round it.
 
-use super::{LAST_EXAMPLE, Message, Opening, Request, State, UnderList, row_id};
+use super::{LAST_EXAMPLE, Message, PathPrompt, Request, State, UnderList, row_id};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Offer, Segment};
+use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
 use crate::casebook::{Filter, Progress, GameSummary, gallery};
 use crate::language::Language;
 use crate::language::when::day_and_time;
@@ -130,7 +130,7 @@ impl State {
     }
 
     /// A field for the path of a file, beside the system's dialog.
-    fn path_line<'a>(opening: &Opening, language: &Language) -> Element<'a, Message> {
+    fn path_line<'a>(opening: &PathPrompt, language: &Language) -> Element<'a, Message> {
         let (placeholder, done) = if opening.folder {
             (fl!(language, "casebook-bring-path"), fl!(language, "casebook-bring-done"))
         } else {
@@ -245,7 +245,7 @@ impl State {
     /// What can be done with the chosen game.
     fn actions<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let there = self.list.chosen().is_some();
-        let part = |offer: Offer<Message>| {
+        let part = |offer: MenuItem<Message>| {
             let key = offer.key.map(|key| key.label(language));
             widget::quiet(offer.words, key).on_press_maybe(there.then_some(offer.message)).into()
         };
@@ -311,8 +311,8 @@ impl State {
 }
 
 /// What can be done with a game, each with its key: a button under the list, a line in the list of the other mouse button.
-fn deeds(language: &Language) -> [Offer<Message>; 6] {
-    let deed = |words: String, key: Stroke, message: Message| Offer { words, key: Some(key), message };
+fn deeds(language: &Language) -> [MenuItem<Message>; 6] {
+    let deed = |words: String, key: Stroke, message: Message| MenuItem { words, key: Some(key), message };
     [
         deed(fl!(language, "casebook-resume"), RESUME, Message::Resumed),
         deed(fl!(language, "casebook-rename"), RENAME, Message::RenameAsked),

@@ -4,7 +4,7 @@
 mod rules;
 mod view;
 
-use super::{Action, State, What};
+use super::{Action, State, FolderOperation};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::casebook::{DiskError, CustomFile};
@@ -151,7 +151,7 @@ impl State {
         let (mut file, draft) = (editor.file.clone(), editor.edition().clone());
         self.work(context, move |_| {
             let result = file.save(&written);
-            What::Saved(Box::new(Saved { file, draft, written, leaves, result }))
+            FolderOperation::Saved(Box::new(Saved { file, draft, written, leaves, result }))
         })
     }
 

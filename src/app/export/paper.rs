@@ -11,12 +11,12 @@ use iced::widget::text;
 use iced::{Color, Font, Pixels, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 
 /// One page, as large as fits, in the middle.
-pub(super) struct Paper<'a> {
+pub(super) struct PagePreview<'a> {
     pub(super) picture: &'a Picture,
     pub(super) cache: &'a Cache,
 }
 
-impl canvas::Program<Message> for Paper<'_> {
+impl canvas::Program<Message> for PagePreview<'_> {
     type State = ();
 
     fn draw(
@@ -31,13 +31,13 @@ impl canvas::Program<Message> for Paper<'_> {
     }
 }
 
-impl Paper<'_> {
+impl PagePreview<'_> {
     fn paint(&self, frame: &mut Frame, room: Size) {
         let picture = self.picture;
         let scale = (room.width / picture.width).min(room.height / picture.height);
         let corner =
             Vector::new((room.width - picture.width * scale) / 2.0, (room.height - picture.height * scale) / 2.0);
-        let painter = Painter { scale, corner };
+        let painter = PagePainter { scale, corner };
         let ground = [0.0, 0.0, picture.width, picture.height];
         frame.fill(&painter.rectangle(ground, 0.0), colour(picture.background));
         for shape in &picture.shapes {
@@ -46,12 +46,12 @@ impl Paper<'_> {
     }
 }
 
-struct Painter {
+struct PagePainter {
     scale: f32,
     corner: Vector,
 }
 
-impl Painter {
+impl PagePainter {
     fn point(&self, [x, y]: [f32; 2]) -> Point {
         Point::new(x * self.scale, y * self.scale) + self.corner
     }

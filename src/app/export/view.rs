@@ -1,6 +1,6 @@
 //! The export screen put together.
 
-use super::paper::Paper;
+use super::paper::PagePreview;
 use super::{Message, PATH, Request, State, keys};
 use crate::app::context::Context;
 use crate::app::tabs::{EXPORT, Tab, tabs};
@@ -73,7 +73,7 @@ impl State {
             };
             return container(widget::hint(words)).center(Length::Fill).into();
         };
-        let paper = move || canvas(Paper { picture, cache: &self.cache }).width(Length::Fill);
+        let paper = move || canvas(PagePreview { picture, cache: &self.cache }).width(Length::Fill);
         let page: Element<'a, Message> = if self.large {
             let ratio = picture.height / picture.width;
             responsive(move |room| {

@@ -6,7 +6,7 @@ use crate::app::keymap::Help;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::app::{caper, casebook, editions, export, review, setup, shelf, solo, statistics, table};
+use crate::app::{caper, casebook, editions, export, review, setup, recovery, solo, statistics, table};
 use crate::casebook::export::{Format, Options};
 use crate::language::Language;
 use crate::fl;
@@ -32,7 +32,7 @@ pub fn places(language: &Language) -> [Vec<Help>; 3] {
             casebook::keymap(language).help(language),
             setup::keymap(language).help(language),
             export::keys::keymap(&options, false, false, language).help(language),
-            shelf::keymap(language).help(language),
+            recovery::keymap(language).help(language),
             statistics::keymap(language).help(language),
             solo::keymap(language).help(language),
             caper::setup::keymap(language).help(language),

@@ -2,7 +2,7 @@
 
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::table::{self, Glance, case_file, why};
+use crate::app::table::{self, TableContext, case_file, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
@@ -21,7 +21,7 @@ pub(super) fn bits(language: &Language, bits: f64) -> String {
 
 /// What a part of the table says, as far as it means anything here.
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
-pub(super) fn heard(message: table::Message) -> Message {
+pub(super) fn from_table_message(message: table::Message) -> Message {
     match message {
         table::Message::Point(cell) => Message::Pointed(cell),
         table::Message::Select(id) => Message::Shown(id),
@@ -35,7 +35,7 @@ impl State {
     pub(super) fn side<'a>(
         &self,
         open: &'a OpenGame,
-        glance: Option<&Glance<'a>>,
+        glance: Option<&TableContext<'a>>,
         narrow: bool,
         context: &Context<'a>,
     ) -> Element<'a, Message> {
@@ -50,7 +50,7 @@ impl State {
         if !self.look.deduces() {
             side = side.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));
         } else if let (Some(review), Some(glance)) = (self.look.replayed(), glance) {
-            let case_file = case_file::view(self.case_file, glance, false).map(|panel| panel.map(heard));
+            let case_file = case_file::view(self.case_file, glance, false).map(|panel| panel.map(from_table_message));
             side = side.push(self.told(review, game, glance)).extend(self.why(glance));
             side = side.extend(self.summary(review, game, language));
             side = side.extend(ended.then(|| self.truth(open, context)));
@@ -65,7 +65,7 @@ impl State {
     }
 
     /// The news of the entry, the first of them with its reason.
-    fn told<'a>(&self, review: &Review, game: &Game, glance: &Glance<'a>) -> Element<'a, Message> {
+    fn told<'a>(&self, review: &Review, game: &Game, glance: &TableContext<'a>) -> Element<'a, Message> {
         let (names, language) = (&glance.names, glance.language);
         let step = review.step(self.look.at);
         let title = if self.look.at == 0 {
@@ -91,7 +91,7 @@ impl State {
             if matches!(news, News::CaseFile(_) | News::Has(..))
                 && let Some(spans) = reason.take()
             {
-                lines = lines.push(why::told(spans, glance).map(heard));
+                lines = lines.push(why::told(spans, glance).map(from_table_message));
             }
         }
         if let Some(judged) = self.look.judged().filter(|_| self.look.level == HintLevel::Hints) {
@@ -115,18 +115,18 @@ impl State {
     }
 
     /// Why the chosen cell is as it is.
-    fn why<'a>(&self, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+    fn why<'a>(&self, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let cell = self.cursor?;
         glance.analysis.sheet.as_ref()?;
         let found = self.reasons.as_ref().filter(|reasons| reasons.cell == Some(cell));
         let Some(reason) = found.and_then(|reasons| reasons.why.as_ref()) else {
             return Some(widget::heading(fl!(glance.language, "why-title")));
         };
-        Some(why::panel(cell, reason, glance).map(heard))
+        Some(why::panel(cell, reason, glance).map(from_table_message))
     }
 
     /// My suggestions so far, each with the bits to be expected of it and of the best one then.
-    fn turns<'a>(&self, review: &Review, narrow: bool, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+    fn turns<'a>(&self, review: &Review, narrow: bool, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let (game, names, language) = (glance.game, &glance.names, glance.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
         if self.look.level < HintLevel::Hints || turns.is_empty() {

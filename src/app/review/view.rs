@@ -1,10 +1,10 @@
 //! The review screen put together.
 
 use super::chart::Chart;
-use super::side::heard;
+use super::side::from_table_message;
 use super::{Message, Request, State, keys};
 use crate::app::context::Context;
-use crate::app::table::{self, Glance};
+use crate::app::table::{self, TableContext};
 use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
@@ -50,12 +50,12 @@ impl State {
             .analysis
             .as_deref()
             .map(|analysis| {
-                Glance::new(open, analysis, self.cursor, self.look.level, context).back_then(&self.look.pencil)
+                TableContext::new(open, analysis, self.cursor, self.look.level, context).back_then(&self.look.pencil)
             })
-            .map(|glance| Glance { truth: self.look.laid.as_deref(), ..glance });
+            .map(|glance| TableContext { truth: self.look.laid.as_deref(), ..glance });
         let middle: Element<'a, Message> = match (&self.draft, glance) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
-            (None, Some(glance)) => table::sheet_of(glance).map(heard),
+            (None, Some(glance)) => table::sheet_of(glance).map(from_table_message),
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
         let state = self.look.at as u64;

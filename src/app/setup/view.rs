@@ -1,6 +1,6 @@
 //! The page as a whole.
 
-use super::{Message, State, Step};
+use super::{Message, State, SetupSection};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -25,9 +25,9 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "setup-title"))
         .at_last(fl!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])
         .told(fl!(language, "keys-move-seat"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
-        .always(fl!(language, "setup-edition"), step('1', Step::Edition))
-        .always(fl!(language, "keys-seats"), step('2', Step::Seats))
-        .always(fl!(language, "setup-hand"), step('3', Step::Hand))
+        .always(fl!(language, "setup-edition"), step('1', SetupSection::Edition))
+        .always(fl!(language, "keys-seats"), step('2', SetupSection::Seats))
+        .always(fl!(language, "setup-hand"), step('3', SetupSection::Hand))
         .always(fl!(language, "setup-start"), [(START, Message::Started)])
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
@@ -69,8 +69,8 @@ impl State {
                 (fl!(language, "tab-table"), Message::Left),
                 fl!(language, "table-setup"),
                 row![widget::segmented([
-                    step(fl!(language, "keys-seats"), Step::Seats),
-                    step(fl!(language, "setup-hand"), Step::Hand),
+                    step(fl!(language, "keys-seats"), SetupSection::Seats),
+                    step(fl!(language, "setup-hand"), SetupSection::Hand),
                 ])],
             );
         }
@@ -93,9 +93,9 @@ impl State {
                 ]
                 .centred(space::SMALL),
                 widget::segmented([
-                    step(fl!(language, "setup-step-edition"), Step::Edition),
-                    step(fl!(language, "setup-step-seats"), Step::Seats),
-                    step(fl!(language, "setup-step-hand"), Step::Hand),
+                    step(fl!(language, "setup-step-edition"), SetupSection::Edition),
+                    step(fl!(language, "setup-step-seats"), SetupSection::Seats),
+                    step(fl!(language, "setup-step-hand"), SetupSection::Hand),
                 ])
             ],
         )

@@ -1,7 +1,7 @@
 //! What is drawn on the page: the games one after the other, and bars.
 
 use crate::app::theme::{self, Tokens, size};
-use crate::app::widget::{Picture, label};
+use crate::app::widget::{Drawable, label};
 use crate::review::{MyResult, Statistics, GameTally};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, Path, Stroke};
@@ -38,7 +38,7 @@ fn colour(ending: MyResult, t: &Tokens) -> Color {
     if ending == MyResult::Won { t.yes } else { t.faint }
 }
 
-impl Picture for Course {
+impl Drawable for Course {
     fn ground(&self, t: &Tokens) -> Color {
         t.raised
     }
@@ -82,7 +82,7 @@ pub(super) struct Share {
     pub(super) part: f32,
 }
 
-impl Picture for Share {
+impl Drawable for Share {
     fn ground(&self, t: &Tokens) -> Color {
         t.background
     }

@@ -10,14 +10,14 @@ mod view;
 
 pub(super) use board::{typed_throw, view as board_view};
 pub(super) use close::view as close_view;
-pub(super) use view::{Now, view};
+pub(super) use view::{PlayerTask, view};
 
-use super::{Action, Glance, Message as Parent, State as Table};
+use super::{Action, TableContext, Message as Parent, State as Table};
 use crate::advice::{
     Advice, Inspection, BoardSituation, Ranking, Reach, Opponent, Showing, advise, cards_to_show, inspections, rank, judge_opponents, tuning,
 };
 use crate::app::context::Context;
-use crate::app::worker::{self, Answer, Broke, Job};
+use crate::app::jobs::{self, JobMessage, JobPanicked, Job};
 use crate::casebook::{OpenGame, FileCommand as Doing};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, WalkDirection};
@@ -61,7 +61,7 @@ pub struct State {
     reach: Reach,
     slow: bool,
     /// The work broke down; it begins again when it is asked for, or the log changes.
-    broke: Option<Broke>,
+    broke: Option<JobPanicked>,
     work: Option<Job>,
     prompt: Option<Prompt>,
 }
@@ -82,7 +82,7 @@ struct Prompt {
     cards: [Card; 3],
     showings: Vec<Showing>,
     work: Option<Job>,
-    broke: Option<Broke>,
+    broke: Option<JobPanicked>,
 }
 
 /// What happened in the panel.
@@ -91,7 +91,7 @@ pub enum Message {
     /// The work on this question is to begin.
     Begin(u64),
     /// Something was found.
-    Found(Answer<Option<Found>>),
+    Found(JobMessage<Option<AdviceResult>>),
     /// It takes a while.
     Slow(u64),
     /// The work that broke down is to begin again.
@@ -99,7 +99,7 @@ pub enum Message {
     /// The card to show is to be looked for again.
     AskAgain,
     /// The cards I could show are compared.
-    Showings(Answer<Vec<Showing>>),
+    Showings(JobMessage<Vec<Showing>>),
     /// A room was picked, or let go.
     Room(Card),
     /// Every room is in reach again.
@@ -128,7 +128,7 @@ pub enum Message {
 
 /// What the work found.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Found {
+pub enum AdviceResult {
     /// The suggestions are ranked; nothing for a contradictory log.
     Ranking(Option<Arc<Ranking>>),
     /// The opponents have been looked at.
@@ -139,7 +139,7 @@ pub enum Found {
 
 impl State {
     /// The log, the rooms or the level of help changed: what was under way is dropped, and work begins anew.
-    pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.asked += 1;
         self.work = None;
         (self.slow, self.broke) = (false, None);
@@ -162,17 +162,17 @@ impl State {
     }
 
     /// Begins the work: first the ranking, then the opponents.
-    fn begin(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
+    fn begin(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
         let reach = self.reach.clone();
         let snoop = !self.place.snoops.is_empty();
-        let work = move |cancel: &Cancel, found: &dyn Fn(Found)| {
+        let work = move |cancel: &Cancel, found: &dyn Fn(AdviceResult)| {
             let ranking = rank(&setup, &entries, &reach, cancel);
-            found(Found::Ranking(ranking.map(Arc::new)));
-            found(Found::Rivals(close(&setup, &entries, cancel)));
-            found(Found::Looks(inspections(&setup, &entries, snoop, cancel)));
+            found(AdviceResult::Ranking(ranking.map(Arc::new)));
+            found(AdviceResult::Rivals(close(&setup, &entries, cancel)));
+            found(AdviceResult::Looks(inspections(&setup, &entries, snoop, cancel)));
         };
-        let (job, task) = worker::stream(context.effects, "advice", work);
+        let (job, task) = jobs::stream(context.effects, "advice", work);
         self.work = Some(job);
         task.map(|answer| Parent::Advice(Message::Found(answer)))
     }
@@ -183,7 +183,7 @@ impl State {
     }
 
     /// Whether the map of the board lies over the sheet.
-    pub(super) fn map_open(&self, glance: &Glance<'_>) -> bool {
+    pub(super) fn map_open(&self, glance: &TableContext<'_>) -> bool {
         self.map && wanted(glance) && self.place.board.is_some()
     }
 
@@ -194,7 +194,7 @@ impl State {
     }
 
     /// The piece that is put and walks on the map.
-    fn moving(&self, glance: &Glance<'_>) -> Option<Piece> {
+    fn moving(&self, glance: &TableContext<'_>) -> Option<Piece> {
         self.moving.or(glance.setup.me.map(Piece::Player))
     }
 
@@ -214,7 +214,7 @@ impl State {
         self.place.throw
     }
 
-    fn take(&mut self, message: Message, glance: &Glance<'_>) {
+    fn take(&mut self, message: Message, glance: &TableContext<'_>) {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(found))) => self.found(found, glance),
@@ -252,15 +252,15 @@ impl State {
         }
     }
 
-    fn found(&mut self, found: Found, glance: &Glance<'_>) {
+    fn found(&mut self, found: AdviceResult, glance: &TableContext<'_>) {
         match found {
-            Found::Ranking(ranking) => {
+            AdviceResult::Ranking(ranking) => {
                 self.ranking = ranking;
                 // What was thought of the opponents is of the log before until they are looked at again.
                 self.advice = None;
             }
-            Found::Looks(looks) => self.looks = looks,
-            Found::Rivals(rivals) => {
+            AdviceResult::Looks(looks) => self.looks = looks,
+            AdviceResult::Rivals(rivals) => {
                 let (setup, entries) = (glance.setup, glance.game.entries());
                 let ranking = self.ranking.as_ref();
                 self.advice = ranking.and_then(|ranking| advise(setup, entries, &self.reach, ranking, rivals));
@@ -273,7 +273,7 @@ impl State {
         &mut self,
         by: Option<Seat>,
         cards: [Option<Card>; 3],
-        glance: &Glance<'_>,
+        glance: &TableContext<'_>,
         context: &Context<'_>,
     ) -> Task<Parent> {
         let (Some(by), [Some(a), Some(b), Some(c)]) = (by, cards) else {
@@ -293,7 +293,7 @@ impl State {
             let mut random = ChaCha8Rng::seed_from_u64(0);
             cards_to_show(&setup, &entries, by, cards, SHOW_SAMPLES, &mut random, cancel)
         };
-        let (job, task) = worker::run(context.effects, "card to show", work);
+        let (job, task) = jobs::run(context.effects, "card to show", work);
         self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), broke: None });
         task.map(|answer| Parent::Advice(Message::Showings(answer)))
     }
@@ -306,7 +306,7 @@ fn close(setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Vec<Opponent> {
 
 /// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and
 /// nothing assumed.
-fn wanted(glance: &Glance<'_>) -> bool {
+fn wanted(glance: &TableContext<'_>) -> bool {
     glance.level == HintLevel::Hints
         && glance.setup.me.is_some()
         && glance.analysis.sheet.is_some()
@@ -315,12 +315,12 @@ fn wanted(glance: &Glance<'_>) -> bool {
 }
 
 /// The case file, if it is proved and I may still accuse.
-pub(super) fn solved(glance: &Glance<'_>) -> Option<[Card; 3]> {
+pub(super) fn solved(glance: &TableContext<'_>) -> Option<[Card; 3]> {
     glance.analysis.solution().filter(|_| wanted(glance) && !out(glance))
 }
 
 /// Whether I take no more turns: only the card to show is still told.
-fn out(glance: &Glance<'_>) -> bool {
+fn out(glance: &TableContext<'_>) -> bool {
     let moment = glance.setup.me.map(|me| moment_after(glance.setup, glance.game.entries(), me));
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))
 }
@@ -346,7 +346,7 @@ impl Table {
             return action;
         }
         let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Throw(_) | Message::Again);
-        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
         if let Message::Begin(asked) = message {
             let current = asked == self.panels.advice.asked;
             return Action::task(if current { self.panels.advice.begin(&glance, context) } else { Task::none() });
@@ -371,7 +371,7 @@ impl Table {
 
     /// The throw that stands in the line, if nothing else does.
     pub(super) fn typed_throw(&self, game: &OpenGame, context: &Context<'_>) -> Option<u8> {
-        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
         typed_throw(self.input.line.typed(), &glance).filter(|_| !self.folded())
     }
 
@@ -388,7 +388,7 @@ impl Table {
         let suggests = self.input.composer.form == Form::Suggestion && self.input.composer.at_end();
         let by = self.input.composer.turn(game.game()).filter(|_| suggests);
         let cards = self.input.composer.cards;
-        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
         self.panels.advice.prompted(by, cards, &glance, context)
     }
 }

@@ -1,6 +1,6 @@
 //! What has to be said across the sheet: a solved case, the end of the game.
 
-use super::{Glance, Message};
+use super::{TableContext, Message};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::language::table::standing;
@@ -8,7 +8,7 @@ use iced::Length;
 use iced::widget::{column, container, row, text};
 
 /// The banner over the sheet, if there is something to say.
-pub(super) fn view<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
+pub(super) fn view<'a>(glance: &TableContext<'a>) -> Element<'a, Message> {
     let analysis = glance.deduces().then_some(glance.analysis);
     let Some((words, more)) = standing(glance.game, analysis, &glance.names) else { return column![].into() };
     let line = row![

@@ -1,6 +1,6 @@
 //! What may lie in the case file: the likeliest cards, how many answers are left, the likeliest triples.
 
-use super::{Glance, Message as Parent};
+use super::{TableContext, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
@@ -14,7 +14,7 @@ const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 2];
 
 /// The panel; nothing while the log contradicts itself. `all`: all open cards, not only the likeliest; `short`: there is little room from top to bottom.
-pub(in crate::app) fn view<'a>(all: bool, glance: &Glance<'a>, short: bool) -> Option<Element<'a, Parent>> {
+pub(in crate::app) fn view<'a>(all: bool, glance: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
     let sheet = glance.analysis.sheet.as_ref()?;
     let language = glance.language;
     let possible = sheet.triples.possible();
@@ -44,7 +44,7 @@ pub(in crate::app) fn view<'a>(all: bool, glance: &Glance<'a>, short: bool) -> O
 }
 
 /// A card with its share; no share = proved.
-fn bar<'a>(card: Card, share: Option<f64>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn bar<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let words = match share {
         None => fl!(glance.language, "case-file-sure"),
         Some(share) => glance.language.percent(share),
@@ -62,7 +62,7 @@ fn bar<'a>(card: Card, share: Option<f64>, glance: &Glance<'a>) -> Element<'a, P
 }
 
 /// The likeliest triples; pressing one puts it into the composer.
-fn triples<'a>(most: usize, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn triples<'a>(most: usize, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let rows = glance.analysis.top_triples(most).into_iter().map(|(cards, share)| {
         let line = row![
             text(glance.names.triple(cards)).size(size::SMALL).width(Length::Fill),

@@ -1,6 +1,6 @@
 //! Changes to the log and the sheet other than new entries, and what follows from any change.
 
-use super::{Action, Glance, Message, State};
+use super::{Action, TableContext, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::casebook::{OpenGame, FileCommand};
@@ -15,7 +15,7 @@ impl State {
         self.analysis = self.analyst.look(game.game(), None, &self.assumed);
         self.log.keep_valid(game.game());
         self.input.read(game.game(), context.language.code());
-        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
         Task::batch([self.conflict.changed(&glance, context), self.panels.changed(&glance, context)])
     }
 

@@ -1,13 +1,13 @@
 //! What cannot be, over the sheet: entries that contradict each other with the likeliest slips, and the quiet question
 //! about an entry that hardly fits.
 
-use super::{Action, Glance, Message as Parent, State as Table, log, why};
+use super::{Action, TableContext, Message as Parent, State as Table, log, why};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::app::setup::Mend;
+use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::app::worker::{self, Answer, Job};
+use crate::app::jobs::{self, JobMessage, Job};
 use crate::casebook::OpenGame;
 use crate::deduction::{Doubt, Fix, SlipLocation, Problem, Slip, Source, SlipCandidate};
 use crate::game::{EntryId, EntryKind};
@@ -29,13 +29,13 @@ pub struct State {
     /// The position as far as it can be told while the log contradicts itself.
     meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
-    pending: Option<Box<Pending>>,
+    pending: Option<Box<UnconfirmedEntry>>,
     work: Option<Job>,
 }
 
 /// An entry that hardly fits, not logged before it is confirmed.
 #[derive(Debug)]
-struct Pending {
+struct UnconfirmedEntry {
     kind: EntryKind,
     slip: Slip,
 }
@@ -44,7 +44,7 @@ struct Pending {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// The contradiction has been looked into.
-    Found(Answer<Option<Box<Diagnosis>>>),
+    Found(JobMessage<Option<Box<Diagnosis>>>),
     /// Something is to be doubted from now on.
     Doubt(Doubt),
     /// An entry is to be edited.
@@ -62,7 +62,7 @@ pub enum Message {
 
 impl State {
     /// The log changed: a contradiction is looked into, a question that is no longer about the log goes.
-    pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.slip = self.slip.take().filter(|(id, _)| glance.game.position(*id).is_some());
         let analysis = glance.analysis;
         if analysis.sheet.is_some() || !analysis.assumptions.is_empty() {
@@ -75,7 +75,7 @@ impl State {
         (self.diagnosis, self.meanwhile) = (None, None);
         let problem = analysis.problem.clone();
         let (job, task) =
-            worker::run(context.effects, "contradiction", move |cancel| Diagnosis::of(problem, cancel).map(Box::new));
+            jobs::run(context.effects, "contradiction", move |cancel| Diagnosis::of(problem, cancel).map(Box::new));
         self.work = Some(job);
         task.map(|answer| Parent::Conflict(Message::Found(answer)))
     }
@@ -90,13 +90,13 @@ impl State {
         if self.pending.take().is_some_and(|pending| pending.kind == *kind) {
             return false;
         }
-        let pending = unlikely(before, after, id).map(|slip| Pending { kind: kind.clone(), slip });
+        let pending = unlikely(before, after, id).map(|slip| UnconfirmedEntry { kind: kind.clone(), slip });
         self.pending = pending.map(Box::new);
         self.pending.is_some()
     }
 }
 
-impl<'a> Glance<'a> {
+impl<'a> TableContext<'a> {
     /// The same look; while the log contradicts itself, at the average of all ways to mend it.
     #[must_use]
     pub(super) fn meanwhile(self, state: &'a State) -> Self {
@@ -168,7 +168,7 @@ impl Table {
 }
 
 /// The banner; nothing while all is well.
-pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     if !glance.deduces() || !glance.analysis.assumptions.is_empty() {
         return column![].into();
     }
@@ -212,7 +212,7 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent
 }
 
 /// One way to mend the log: what to doubt, what would have happened, how likely.
-fn offer<'a>(fix: &Fix, suspect: &SlipCandidate, why: &ReasonWriter<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn offer<'a>(fix: &Fix, suspect: &SlipCandidate, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let about = Language::estimate_sign(suspect.fixes.iter().any(|fix| fix.estimated));
     let share = format!("{about}{}", language.percent(suspect.probability));
@@ -224,21 +224,21 @@ fn offer<'a>(fix: &Fix, suspect: &SlipCandidate, why: &ReasonWriter<'_>, glance:
 }
 
 /// One of the entries that clash where more than one of them is wrong.
-fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let doubt = Doubt::Entry(id);
     let words = container(why::told(why.doubt(doubt), glance)).width(Length::Fill);
     row![words].push(mending(doubt, glance)).centred(space::SMALL).into()
 }
 
 /// What can be done about something doubtful: in an entry, or in the set-up.
-fn mending<'a>(doubt: Doubt, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+fn mending<'a>(doubt: Doubt, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let language = glance.language;
     let free = glance.open.read_only().is_none();
     let Some(id) = doubt.entry() else {
         let mend = match doubt {
             Doubt::Sizes { .. } => Parent::Conflict(Message::Doubt(doubt)),
-            Doubt::MyHand(card) => Parent::Mend(Mend::Hand(Some(card))),
-            Doubt::Source(_) | Doubt::Entry(_) => Parent::Mend(Mend::Hand(None)),
+            Doubt::MyHand(card) => Parent::Mend(CorrectionGoal::Hand(Some(card))),
+            Doubt::Source(_) | Doubt::Entry(_) => Parent::Mend(CorrectionGoal::Hand(None)),
         };
         return free.then(|| widget::buttons([(fl!(language, "conflict-mend"), None, mend)]).into());
     };
@@ -251,7 +251,7 @@ fn mending<'a>(doubt: Doubt, glance: &Glance<'a>) -> Option<Element<'a, Parent>>
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" — before anything is logged.
-fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let say = |message| Parent::Conflict(message);
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
@@ -264,7 +264,7 @@ fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, glance: &Glance<'a>) -> Elem
 }
 
 /// The same about an entry that is logged already.
-fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let say = |message| Parent::Conflict(message);
     let mut does = vec![(fl!(language, "slip-right"), None, say(Message::Right))];

@@ -11,7 +11,7 @@ use super::{Action, Message, Request, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::fold;
-use crate::app::worker;
+use crate::app::jobs;
 use crate::casebook::{WriteError, OpenGame, SaveError, Serial, FileCommand};
 use crate::deduction::Problem;
 use crate::game::{Entry, EntryKind, HintLevel};
@@ -22,7 +22,7 @@ use iced::Task;
 
 /// An entry on its way to the disk.
 #[derive(Debug)]
-pub(super) struct Entered {
+pub(super) struct PendingEntry {
     /// As it was entered.
     input: EntryInput,
     entry: Entry,
@@ -37,7 +37,7 @@ impl State {
         }
         let Some((kind, note)) = self.input.entry() else {
             self.input.insist();
-            self.acknowledge(fold::Last::NotLogged);
+            self.acknowledge(fold::LastLineStatus::NotLogged);
             return Action::none();
         };
         let (kind, note) = (kind.clone(), note.map(ToOwned::to_owned));
@@ -72,7 +72,7 @@ impl State {
     }
 
     fn refuse(&mut self, why: impl Into<SubmitError>) -> Action {
-        self.acknowledge(fold::Last::NotLogged);
+        self.acknowledge(fold::LastLineStatus::NotLogged);
         self.input.refuse(why);
         Action::none()
     }
@@ -110,8 +110,8 @@ impl State {
         // The log may be scrolled to earlier entries.
         let shown = if is_next { self.reveal_entry(entry.id, game.game(), context) } else { Task::none() };
         let task = Task::batch([task, shown]);
-        self.queue.push(serial, Entered { input, entry });
-        self.acknowledge(fold::Last::Writing);
+        self.queue.push(serial, PendingEntry { input, entry });
+        self.acknowledge(fold::LastLineStatus::Writing);
         self.next_returned();
         let remarks = odd.into_iter().filter(|_| !self.folded()).map(Notice::remark);
         Ok(remarks.fold(Action::task(task), Action::saying))
@@ -125,7 +125,7 @@ impl State {
         game: &mut OpenGame,
         context: &Context<'_>,
     ) -> Result<Option<(Serial, Task<Message>)>, SaveError> {
-        let Some((serial, written)) = worker::write(game, step)? else { return Ok(None) };
+        let Some((serial, written)) = jobs::write(game, step)? else { return Ok(None) };
         self.undone = None;
         let shown = self.refresh(game, context);
         Ok(Some((serial, Task::batch([shown, written.map(Message::Written)]))))
@@ -133,14 +133,14 @@ impl State {
 
     /// Takes note of what has been written: everything up to a step whose write has ended. If the disk did not take it,
     /// the player stays here, where it comes back.
-    pub(super) fn settle(&mut self, upto: Serial, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn finish_writes(&mut self, upto: Serial, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let settled = game.settle_to(upto);
         let told = game.take_notices().into_iter();
         let told = told.map(|notice| Notice::remark(notice.say(context.language))).fold(Action::none(), Action::saying);
         match settled {
             Ok(()) => {
                 if self.queue.written(upto) {
-                    self.acknowledge(fold::Last::Logged);
+                    self.acknowledge(fold::LastLineStatus::Logged);
                 }
                 told
             }
@@ -158,7 +158,7 @@ impl State {
         let Some(first) = self.queue.lost(lost.from).map(|entered| entered.entry.clone()) else {
             return Action::say(Notice::error(why));
         };
-        self.acknowledge(fold::Last::NotWritten);
+        self.acknowledge(fold::LastLineStatus::NotWritten);
         if self.next_returned() {
             self.input.read(game.game(), context.language.code());
             self.input.refuse(why);
@@ -183,7 +183,7 @@ impl State {
     }
 
     /// Says what became of the last line, while folded, and no more than that.
-    pub(super) fn acknowledge(&mut self, last: fold::Last) {
+    pub(super) fn acknowledge(&mut self, last: fold::LastLineStatus) {
         if let Some(fold) = &mut self.fold {
             fold.last = Some(last);
         }

@@ -1,6 +1,6 @@
 //! The folded notebook of a game of Clue.
 
-use super::{Glance, Message, line, strokes};
+use super::{TableContext, Message, line, strokes};
 use crate::app::fold::{self, Fold};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
@@ -10,7 +10,7 @@ use crate::fl;
 use iced::widget::text;
 
 /// Whose turn it is, or what was understood of the line.
-fn said<'a>(input: &EntryInput, glance: &Glance<'a>) -> Element<'a, Message> {
+fn said<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Message> {
     let context = quick::LineContext::of(glance.game, glance.game.entries().len(), glance.language.code());
     match input.reading().masked(input.line.typed(), &context, glance.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
@@ -26,7 +26,7 @@ fn said<'a>(input: &EntryInput, glance: &Glance<'a>) -> Element<'a, Message> {
 }
 
 /// The folded notebook.
-pub(super) fn view<'a>(fold: &Fold<EntryInput>, input: &'a EntryInput, glance: &Glance<'a>) -> Element<'a, Message> {
+pub(super) fn view<'a>(fold: &Fold<EntryInput>, input: &'a EntryInput, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let unfold = (Message::Fold(false), strokes::FOLD.label(language));
     let field = line::field(&input.line, &fl!(language, "fold-placeholder"), Message::Line, Message::Submit);

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// The game and everything known about it at one moment.
 #[derive(Clone, Copy)]
-pub struct Glance<'a> {
+pub struct TableContext<'a> {
     /// The open game with its file.
     pub open: &'a OpenGame,
     /// The game.
@@ -46,7 +46,7 @@ pub struct Glance<'a> {
     pub tokens: &'static Tokens,
 }
 
-impl<'a> Glance<'a> {
+impl<'a> TableContext<'a> {
     /// A look at the table.
     pub fn new(
         open: &'a OpenGame,

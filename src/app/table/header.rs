@@ -1,8 +1,8 @@
 //! The strip at the top: back, the game's name, undo, fold.
 
-use super::{Glance, Message, Pane, strokes};
+use super::{TableContext, Message, Pane, strokes};
 use crate::app::keys::Stroke;
-use crate::app::setup::Mend;
+use crate::app::setup::CorrectionGoal;
 use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
@@ -20,12 +20,12 @@ const TIGHT: f32 = 860.0;
 const SLIM: f32 = 500.0;
 
 /// Whether something that was taken back can be made again.
-pub(super) fn can_redo(glance: &Glance<'_>) -> bool {
+pub(super) fn can_redo(glance: &TableContext<'_>) -> bool {
     !glance.game.history.undone().is_empty() && glance.open.read_only().is_none()
 }
 
 /// The header of the table in a window so wide.
-pub(super) fn view<'a>(glance: &Glance<'a>, width: f32) -> Element<'a, Message> {
+pub(super) fn view<'a>(glance: &TableContext<'a>, width: f32) -> Element<'a, Message> {
     let (narrow, tight, slim) = (width < NARROW, width < TIGHT, width < SLIM);
     let language = glance.language;
     let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None);
@@ -51,7 +51,7 @@ pub(super) fn view<'a>(glance: &Glance<'a>, width: f32) -> Element<'a, Message> 
         .then(|| widget::quiet(fl!(language, "table-glance"), key(strokes::GLANCE)).on_press(Message::AtAGlance));
     let setup = (!tight).then(|| {
         let button = widget::quiet(fl!(language, "table-setup"), key(strokes::SETUP));
-        button.on_press_maybe(glance.open.read_only().is_none().then_some(Message::Mend(Mend::Anything)))
+        button.on_press_maybe(glance.open.read_only().is_none().then_some(Message::Mend(CorrectionGoal::Anything)))
     });
     let fold = widget::secondary(fl!(language, "table-fold"), key(strokes::FOLD)).on_press(Message::Fold(true));
     let more = tight

@@ -10,7 +10,7 @@ use super::strokes::{
 use super::{Message, Pane, advice, composer, line, log, whatif};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
-use crate::app::setup::Mend;
+use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
 use crate::edition::WalkDirection;
@@ -93,7 +93,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-level"), [(LEVEL, Message::Composer(composer::Message::NextLevel))])
         .always(fl!(language, "keys-suggester"), seats)
         .at_last_if(state.pane != Pane::Log, fl!(language, "keys-cells"), moves)
-        .always(fl!(language, "mend-title"), [(SETUP, Message::Mend(Mend::Anything))])
+        .always(fl!(language, "mend-title"), [(SETUP, Message::Mend(CorrectionGoal::Anything))])
         .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Review)])
         .always(fl!(language, "tab-export"), [(tabs::EXPORT, Message::Export)])
         .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])

@@ -2,7 +2,7 @@
 //! beside the sheet or under it; at a glance, only what can be read from across the room.
 
 use super::input::composer;
-use super::{Glance, Leaf, Message, State, advice, alerts, log, sheet, whatif};
+use super::{TableContext, Leaf, Message, State, advice, alerts, log, sheet, whatif};
 use crate::app::theme;
 use crate::app::widget::{self, Edge, Element, Segment};
 use crate::casebook::ColumnWidths;
@@ -95,7 +95,7 @@ impl State {
     }
 
     /// Everything between the header and the line.
-    pub(super) fn body<'a>(&'a self, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
+    pub(super) fn body<'a>(&'a self, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         let crowded = glance.setup.edition.card_count() > 24 || glance.setup.seat_count() > 7;
         if let Some(large) = self.at_a_glance {
             return large.view(&self.panels.advice, glance, size);
@@ -129,7 +129,7 @@ impl State {
     }
 
     /// Composer and log, sheet, case file and panels, side by side.
-    fn columns<'a>(&'a self, glance: &Glance<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
+    fn columns<'a>(&'a self, glance: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.conflict);
         let notes = column![
             composer::view(&self.input, &meanwhile, size.height - LOG_LEAST),
@@ -150,19 +150,19 @@ impl State {
     }
 
     /// What the marks mean, if it was asked for, and what has to be said over the sheet.
-    fn said<'a>(&'a self, glance: &Glance<'a>) -> Element<'a, Message> {
+    fn said<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
         let legend = self.legend.then(|| sheet::legend(glance));
         Column::new().push(legend).push(alerts(&self.conflict, glance)).into()
     }
 
     /// The sheet, or the map of the board, under what has to be said about it.
-    fn middle<'a>(&'a self, glance: &Glance<'a>, margin: f32) -> Element<'a, Message> {
+    fn middle<'a>(&'a self, glance: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
         let content = column![self.said(glance), self.sheet(glance)].padding([0.0, margin]);
         content.width(Length::Fill).height(Length::Fill).into()
     }
 
     /// The sheet, or the map of the board.
-    fn sheet<'a>(&'a self, glance: &Glance<'a>) -> Element<'a, Message> {
+    fn sheet<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.conflict);
         let map = advice::board_view(&self.panels.advice, glance);
         let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.pane == super::Pane::Sheet));
@@ -174,18 +174,18 @@ impl State {
     }
 
     /// One panel under its tabs, in `high` logical pixels.
-    fn leaf<'a>(&'a self, glance: &Glance<'a>, high: f32) -> Element<'a, Message> {
+    fn leaf<'a>(&'a self, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
         self.tabbed(None, self.leaf, glance, high)
     }
 
     /// The sheet or one panel under their tabs, in `high` logical pixels.
-    fn single<'a>(&'a self, glance: &Glance<'a>, high: f32) -> Element<'a, Message> {
+    fn single<'a>(&'a self, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
         let shown = if self.sheet_first { Leaf::Sheet } else { self.leaf };
         self.tabbed(Some(Leaf::Sheet), shown, glance, high)
     }
 
     /// One part under the tabs of the panels, after that of `first`.
-    fn tabbed<'a>(&'a self, first: Option<Leaf>, shown: Leaf, glance: &Glance<'a>, high: f32) -> Element<'a, Message> {
+    fn tabbed<'a>(&'a self, first: Option<Leaf>, shown: Leaf, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.conflict);
         let language = glance.language;
         let panels = [Leaf::Advice, Leaf::Composer, Leaf::Log, Leaf::Why];

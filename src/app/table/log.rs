@@ -6,7 +6,7 @@ mod list;
 pub(in crate::app) use line::{Span, entry_line};
 
 use super::{
-    Action, Glance, Leaf, MenuOf, Message as Parent, Pane, State as Table, line as entry_line, strokes, unfocus,
+    Action, TableContext, Leaf, MenuOf, Message as Parent, Pane, State as Table, line as entry_line, strokes, unfocus,
 };
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
@@ -37,14 +37,14 @@ pub struct State {
     /// A note being written on the selected entry.
     note: Option<String>,
     /// What is looked for.
-    find: Option<Find>,
+    find: Option<LogSearch>,
     /// How far a long list is scrolled, in logical pixels.
     top: f32,
 }
 
 /// Words looked for, and the entries that have them.
 #[derive(Clone, Debug, Default)]
-struct Find {
+struct LogSearch {
     words: String,
     found: Vec<EntryId>,
 }
@@ -112,7 +112,7 @@ impl State {
     fn look_for(&mut self, words: String, game: &Game, language: &Language) {
         let names = Names::new(&game.setup, language);
         let found = with_words(&words, game.entries(), &names);
-        self.find = Some(Find { words, found });
+        self.find = Some(LogSearch { words, found });
     }
 
     /// Selects the next newer or older entry; from nothing, the newest.
@@ -164,7 +164,7 @@ impl Table {
                 if self.log.stop_finding() {
                     return self.go_to(Pane::Quick);
                 }
-                self.log.find = Some(Find::default());
+                self.log.find = Some(LogSearch::default());
                 self.bring(Leaf::Log);
                 return Action::task(operation::focus(FIND_FIELD));
             }
@@ -262,7 +262,7 @@ impl Table {
 }
 
 /// The log, about so wide; the entries that a reason names are lit.
-pub(super) fn view<'a>(state: &'a State, lit: &[EntryId], width: f32, glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(super) fn view<'a>(state: &'a State, lit: &[EntryId], width: f32, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let entries = glance.game.entries();
     if entries.is_empty() {
         let words = widget::hint(fl!(glance.language, "log-empty"));
@@ -277,7 +277,7 @@ pub(super) fn view<'a>(state: &'a State, lit: &[EntryId], width: f32, glance: &G
 }
 
 /// The field for words to look for, while something is looked for.
-fn finder<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+fn finder<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let find = state.find.as_ref()?;
     let field = widget::field(&fl!(glance.language, "log-find"), &find.words, Message::FindTyped).id(FIND_FIELD);
     let count = fl!(glance.language, "log-found", count = find.found.len() as u32);
@@ -293,7 +293,7 @@ fn block<'a>(
     entry: &'a Entry,
     state: &'a State,
     lit: bool,
-    glance: &Glance<'a>,
+    glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let selected = state.selected == Some(entry.id);
     let mut block = Column::new().push(line(number, entry, selected, lit, glance));
@@ -320,7 +320,7 @@ fn marked(theme: &iced::Theme) -> rule::Style {
 }
 
 /// An entry; it has its number once it is on the disk.
-fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &Glance<'a>) -> Element<'a, Message> {
+fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &TableContext<'a>) -> Element<'a, Message> {
     let style = match (lit, selected) {
         (true, _) => theme::info,
         (false, true) => theme::body,
@@ -359,7 +359,7 @@ fn unbroken(text: &str) -> String {
 }
 
 /// Asks for the card that is missing; it is kept beside the entry until it is given.
-fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+fn question<'a>(entry: &Entry, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = glance.game.position(entry.id)?;
     let mine = hand_after(glance.setup, &glance.game.entries()[..place]);
     let (at, seat, cards) = entry.unsaid(glance.setup, mine).filter(|_| !entry.doubted)?;
@@ -370,7 +370,7 @@ fn question<'a>(entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Messag
 }
 
 /// Offers the turn that is missing before the newest entry, as one without a suggestion.
-fn passed_over<'a>(number: usize, entry: &Entry, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+fn passed_over<'a>(number: usize, entry: &Entry, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let entries = glance.game.entries();
     let seat = skipped(glance.setup, entries, number - 1).filter(|_| number == entries.len())?;
     let words = fl!(glance.language, "log-skipped", person = glance.names.person(seat), who = glance.names.seat(seat));
@@ -398,7 +398,7 @@ pub(super) fn deeds(entry: &Entry, language: &Language) -> [(String, Stroke, Mes
 }
 
 /// The line under the selected entry: what can be done with it.
-fn actions<'a>(state: &'a State, entry: &Entry, glance: &Glance<'a>) -> Element<'a, Message> {
+fn actions<'a>(state: &'a State, entry: &Entry, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     if let Some(note) = &state.note {
         let field = widget::note(note, Message::NoteTyped, Message::NoteDone, language);
@@ -421,7 +421,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, glance: &Glance<'a>) -> Element<
     container(block).padding([0.0, 10.0]).padding(iced::padding::left(30.0).bottom(6.0)).into()
 }
 
-fn small<'a>(label: String, key: Option<Stroke>, message: Message, glance: &Glance<'a>) -> Element<'a, Message> {
+fn small<'a>(label: String, key: Option<Stroke>, message: Message, glance: &TableContext<'a>) -> Element<'a, Message> {
     let key = key.map(|key| key.label(glance.language));
     widget::small(label, key, theme::quiet).padding([2.0, 4.0]).on_press(message).into()
 }

@@ -1,12 +1,12 @@
 //! The lists of what can be done: with an entry or a cell at the other mouse button, other events, and what the header
 //! has no room for. Keys and buttons do the same.
 
-use super::{Action, Glance, MenuOf, Message, State, header, log, strokes, unfocus, whatif};
+use super::{Action, TableContext, MenuOf, Message, State, header, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
-use crate::app::setup::Mend;
+use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
-use crate::app::widget::Offer;
+use crate::app::widget::MenuItem;
 use crate::casebook::OpenGame;
 use crate::deduction::Status;
 use crate::game::{Cell, EntryId, PencilMark};
@@ -34,7 +34,7 @@ impl State {
     }
 
     /// The lines of the list, if it is open.
-    pub(super) fn offers(&self, glance: &Glance<'_>) -> Option<Vec<Offer<Message>>> {
+    pub(super) fn offers(&self, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
         match self.menu? {
             MenuOf::Entry(id) => entry(id, glance),
             MenuOf::Cell(cell) => Some(of_cell(cell, glance)),
@@ -44,12 +44,12 @@ impl State {
     }
 }
 
-fn offer(words: String, key: Stroke, message: Message) -> Offer<Message> {
-    Offer { words, key: Some(key), message }
+fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
+    MenuItem { words, key: Some(key), message }
 }
 
 /// None where nothing may be changed.
-fn entry(id: EntryId, glance: &Glance<'_>) -> Option<Vec<Offer<Message>>> {
+fn entry(id: EntryId, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
     let entry = &glance.game.entries()[glance.game.position(id)?];
     let deeds = log::deeds(entry, glance.language).into_iter();
     let offers = deeds.map(|(words, key, message)| offer(words, key, Message::Log(message)));
@@ -57,8 +57,8 @@ fn entry(id: EntryId, glance: &Glance<'_>) -> Option<Vec<Offer<Message>>> {
 }
 
 /// The events this table can have.
-fn events(glance: &Glance<'_>) -> Vec<Offer<Message>> {
-    let event = |form: Form| Offer {
+fn events(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let event = |form: Form| MenuItem {
         words: form.say(glance.language),
         key: None,
         message: Message::Composer(ComposerEdit::Form(form).into()),
@@ -67,7 +67,7 @@ fn events(glance: &Glance<'_>) -> Vec<Offer<Message>> {
 }
 
 /// Other views of the game, and its set-up.
-fn more(glance: &Glance<'_>) -> Vec<Offer<Message>> {
+fn more(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = glance.language;
     let mut offers = vec![
         offer(fl!(language, "table-glance"), strokes::GLANCE, Message::AtAGlance),
@@ -75,7 +75,7 @@ fn more(glance: &Glance<'_>) -> Vec<Offer<Message>> {
         offer(fl!(language, "tab-export"), tabs::EXPORT, Message::Export),
     ];
     if glance.open.read_only().is_none() {
-        offers.insert(0, offer(fl!(language, "table-setup"), strokes::SETUP, Message::Mend(Mend::Anything)));
+        offers.insert(0, offer(fl!(language, "table-setup"), strokes::SETUP, Message::Mend(CorrectionGoal::Anything)));
     }
     if header::can_redo(glance) {
         offers.push(offer(fl!(language, "table-redo"), strokes::REDO, Message::Redo));
@@ -84,7 +84,7 @@ fn more(glance: &Glance<'_>) -> Vec<Offer<Message>> {
 }
 
 /// The card for the composer, my own marks, and what can be tried out.
-fn of_cell(cell: Cell, glance: &Glance<'_>) -> Vec<Offer<Message>> {
+fn of_cell(cell: Cell, glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = glance.language;
     let take = fl!(language, "menu-take", card = glance.names.short(cell.card));
     let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::TakeRow)];

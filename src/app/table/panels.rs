@@ -4,7 +4,7 @@
 //! Where it begins slow work, `changed` is told when something it shows is another: the log, the chosen cell, the level of
 //! help.
 
-use super::{Glance, Message as Parent, advice, case_file, strokes, whatif, why};
+use super::{TableContext, Message as Parent, advice, case_file, strokes, whatif, why};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -26,7 +26,7 @@ pub struct Panels {
 
 impl Panels {
     /// The log, the chosen cell or the level of help changed.
-    pub(super) fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.advice.changed(glance, context)
     }
 
@@ -36,30 +36,30 @@ impl Panels {
     }
 
     /// The reason for the chosen cell alone.
-    pub(super) fn why_view<'a>(&'a self, glance: &Glance<'a>) -> Element<'a, Parent> {
+    pub(super) fn why_view<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Parent> {
         let why = Column::new().extend(why::view(&self.why, glance)).padding([12.0, 14.0]).width(Length::Fill);
         widget::scroll(why).height(Length::Fill).width(Length::Fill).into()
     }
 
     /// The right-hand column; the case file in it as `meanwhile` has it. `short`: there is little room from top to bottom.
-    pub(super) fn view<'a>(&'a self, glance: &Glance<'a>, meanwhile: &Glance<'a>, short: bool) -> Element<'a, Parent> {
+    pub(super) fn view<'a>(&'a self, glance: &TableContext<'a>, meanwhile: &TableContext<'a>, short: bool) -> Element<'a, Parent> {
         let levels = container(levels(glance)).padding([6.0, 10.0]);
         column![stack(self.panels(glance, meanwhile, short)), widget::rule(), levels].into()
     }
 
     /// The same as one panel among others, where every line counts: how much the notebook says is chosen at its end.
-    pub(super) fn leaf<'a>(&'a self, glance: &Glance<'a>, meanwhile: &Glance<'a>) -> Element<'a, Parent> {
+    pub(super) fn leaf<'a>(&'a self, glance: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Element<'a, Parent> {
         let mut panels = self.panels(glance, meanwhile, true);
         panels.push(levels(glance));
         stack(panels)
     }
 
-    fn panels<'a>(&'a self, glance: &Glance<'a>, meanwhile: &Glance<'a>, short: bool) -> Vec<Element<'a, Parent>> {
+    fn panels<'a>(&'a self, glance: &TableContext<'a>, meanwhile: &TableContext<'a>, short: bool) -> Vec<Element<'a, Parent>> {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
         if glance.deduces() {
             panels.extend(whatif::tag(glance));
             // What to do now, what lies in the case file, why; who is close first of all while another has his turn.
-            let watching = advice::Now::of(&self.advice, glance) == Some(advice::Now::Watch);
+            let watching = advice::PlayerTask::of(&self.advice, glance) == Some(advice::PlayerTask::Watch);
             // A reason that was asked for comes first: it must not lie below the edge.
             let mut why = why::view(&self.why, glance);
             panels.extend(why.take_if(|_| glance.cursor.is_some()));
@@ -85,7 +85,7 @@ fn stack(panels: Vec<Element<'_, Parent>>) -> Element<'_, Parent> {
 }
 
 /// How my own marks are made, and the marks for the chosen cell.
-fn my_marks<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+fn my_marks<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {
         (sign.to_owned(), Some(stroke.label(language)), Parent::Mark(mark))
@@ -102,7 +102,7 @@ fn my_marks<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
 }
 
 /// How much the notebook says, to be changed at any time.
-fn levels<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+fn levels<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let level = |label: String, level: HintLevel| {
         let chosen = glance.level == level;
@@ -125,7 +125,7 @@ fn levels<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
 }
 
 /// The switch between words alone and figures too.
-fn numbers<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+fn numbers<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let words = text(fl!(glance.language, "advice-numbers")).size(size::CAPTION).font(theme::MEDIUM);
     let style = if glance.numbers { theme::segment_on } else { theme::segment };
     let switch = widget::press(words.wrapping(text::Wrapping::None), style).padding([3.0, 5.0]);

@@ -2,7 +2,7 @@
 
 mod cell;
 
-use super::{Action, Glance, Leaf, Message, Pane, State, line as entry_line, unfocus};
+use super::{Action, TableContext, Leaf, Message, Pane, State, line as entry_line, unfocus};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Centred, Element};
@@ -104,7 +104,7 @@ pub(super) fn least_height(cards: usize) -> f32 {
 }
 
 /// The sheet, as large as there is room.
-pub(super) fn view<'a>(glance: &Glance<'a>, focused: bool) -> Element<'a, Message> {
+pub(super) fn view<'a>(glance: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
     let glance = *glance;
     responsive(move |size| {
         let measure = Measure::new(&glance, size);
@@ -121,7 +121,7 @@ pub(super) fn view<'a>(glance: &Glance<'a>, focused: bool) -> Element<'a, Messag
 }
 
 /// The column heads: colour, name, how many cards and how many of them are unknown.
-fn heads<'a>(glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
+fn heads<'a>(glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let columns = (0..glance.columns()).map(|column| head(column, glance, measure));
     let legend = text(fl!(glance.language, "legend")).size(measure.small).font(theme::MEDIUM);
     let legend = widget::press(legend, theme::quiet).padding([2.0, 6.0]).on_press(Message::Legend);
@@ -131,7 +131,7 @@ fn heads<'a>(glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
     row![corner].extend(columns).height(measure.heads).align_y(Alignment::End).into()
 }
 
-fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
+fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let chosen = glance.cursor.is_some_and(|cell| cell.column == column);
     let case_file = column == glance.case_file();
     let words = glance.names.column_head(column);
@@ -156,7 +156,7 @@ fn head<'a>(column: usize, glance: &Glance<'a>, measure: &Measure) -> Element<'a
 
 /// The size at which the longest word of every column's head fits: names shrink together, but never below what can be
 /// read.
-fn fitting(glance: &Glance<'_>, size: f32, width: f32) -> f32 {
+fn fitting(glance: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let longest = |words: String| words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
     let fits = (0..glance.columns()).map(|column| {
         // A letter of this font is about so wide; beside a player's name there is a disc.
@@ -167,7 +167,7 @@ fn fitting(glance: &Glance<'_>, size: f32, width: f32) -> f32 {
 }
 
 /// "4 · 2 left": how many cards a holder has and how many of them are unknown.
-fn hand(column: usize, glance: &Glance<'_>, measure: &Measure) -> String {
+fn hand(column: usize, glance: &TableContext<'_>, measure: &Measure) -> String {
     let language = glance.language;
     let Some(hand) = glance.analysis.hands.get(column) else { return String::new() };
     let size =
@@ -188,7 +188,7 @@ fn hand(column: usize, glance: &Glance<'_>, measure: &Measure) -> String {
 }
 
 /// One category: its title and its cards.
-fn block<'a>(category: usize, glance: &Glance<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+fn block<'a>(category: usize, glance: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let title = text(glance.names.category(category).to_uppercase())
         .size(measure.small)
         .font(theme::SEMIBOLD)
@@ -200,7 +200,7 @@ fn block<'a>(category: usize, glance: &Glance<'a>, measure: &Measure, focused: b
 }
 
 /// A card: its name and its cells.
-fn line<'a>(card: Card, glance: &Glance<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+fn line<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let chosen = glance.cursor.is_some_and(|cell| cell.card == card);
     let name = mouse_area(
         container(name(card, glance, measure))
@@ -228,7 +228,7 @@ fn line<'a>(card: Card, glance: &Glance<'a>, measure: &Measure, focused: bool) -
 }
 
 /// A card's name; struck through once everybody knows whose it is.
-fn name<'a>(card: Card, glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
+fn name<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let narrow = measure.names < measure.text * 10.7;
     let words = if narrow { glance.names.short(card) } else { glance.names.card(card) };
     if !glance.located().contains(card) {
@@ -240,7 +240,7 @@ fn name<'a>(card: Card, glance: &Glance<'a>, measure: &Measure) -> Element<'a, M
 }
 
 /// What the marks mean.
-pub(super) fn legend<'a>(glance: &Glance<'a>) -> Element<'a, Message> {
+pub(super) fn legend<'a>(glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let line = |mark: String, words: String| {
         let mark = text(mark).size(size::BODY).font(theme::BOLD).style(theme::accent);

@@ -1,6 +1,6 @@
 //! Trying something out: "what if Ben had the Knife?" — and keeping two readings of the evening side by side.
 
-use super::{Action, Glance, Message as Parent, Pane, State as Table};
+use super::{Action, TableContext, Message as Parent, Pane, State as Table};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -82,7 +82,7 @@ impl Table {
 }
 
 /// What can be tried out about an open cell.
-pub(super) fn offer<'a>(cell: Cell, glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(super) fn offer<'a>(cell: Cell, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
     let assume = |yes| Parent::WhatIf(Message::Assume(cell, yes));
@@ -96,7 +96,7 @@ pub(super) fn offer<'a>(cell: Cell, glance: &Glance<'a>) -> Element<'a, Parent> 
 }
 
 /// The banner while something is assumed, and the choice among lines if there are several.
-pub(super) fn view<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(super) fn view<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let mut block = column![].spacing(6.0);
     if glance.game.lines.len() > 1 {
         block = block.push(lines(glance));
@@ -107,7 +107,7 @@ pub(super) fn view<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
     container(block).padding(iced::padding::top(if glance.game.lines.len() > 1 { 8.0 } else { 0.0 })).into()
 }
 
-fn assumed<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
     let said: Vec<String> = glance
@@ -135,7 +135,7 @@ fn assumed<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
 }
 
 /// The lines of the game; the one in use can be dropped.
-fn lines<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
+fn lines<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let named = |at: usize, line: &Branch| {
         let name = if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() };
@@ -156,7 +156,7 @@ fn lines<'a>(glance: &Glance<'a>) -> Element<'a, Parent> {
 }
 
 /// A reminder over the panels: what they show rests on an assumption.
-pub(super) fn tag<'a>(glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn tag<'a>(glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     if glance.analysis.assumptions.is_empty() {
         return None;
     }

@@ -1,11 +1,11 @@
 //! Why: the reason for the chosen cell, in a few sentences whose entry numbers lead to the log.
 
-use super::{Action, Glance, Message as Parent, State as Table, whatif};
+use super::{Action, TableContext, Message as Parent, State as Table, whatif};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
-use crate::app::worker::{self, Answer, Job};
+use crate::app::jobs::{self, JobMessage, Job};
 use crate::casebook::OpenGame;
 use crate::deduction::{Cancel, Problem, Status};
 use crate::game::{Cell, EntryId};
@@ -19,14 +19,14 @@ use iced::{Length, Task};
 #[derive(Debug, Default)]
 pub struct State {
     /// What was asked about last.
-    asked: Option<Box<Asked>>,
+    asked: Option<Box<ReasonQuery>>,
     reason: Option<CellReason>,
     work: Option<Job>,
 }
 
 /// A cell of one position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct ReasonQuery {
     cell: Cell,
     problem: Problem,
 }
@@ -34,14 +34,14 @@ pub struct Asked {
 impl Table {
     /// Looks for the reason of the chosen cell, unless it is known.
     pub(super) fn look_why(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Parent> {
-        let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
+        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
         self.panels.why.changed(&glance, context)
     }
 }
 
 impl State {
     /// The chosen cell, the log or the level of help may have changed.
-    fn changed(&mut self, glance: &Glance<'_>, context: &Context<'_>) -> Task<Parent> {
+    fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         let problem = &glance.analysis.problem;
         let (Some(cell), Some(sheet)) = (glance.cursor.filter(|_| glance.deduces()), &glance.analysis.sheet) else {
             *self = Self::default();
@@ -50,7 +50,7 @@ impl State {
         if self.asked.as_ref().is_some_and(|asked| asked.cell == cell && asked.problem == *problem) {
             return Task::none();
         }
-        let asked = Box::new(Asked { cell, problem: problem.clone() });
+        let asked = Box::new(ReasonQuery { cell, problem: problem.clone() });
         *self = Self { asked: Some(asked.clone()), ..Self::default() };
         if sheet.status(cell.card, cell.column) == Status::Open {
             self.reason = CellReason::of(problem, sheet, cell, &Cancel::default());
@@ -58,14 +58,14 @@ impl State {
         }
         let sheet = sheet.clone();
         let search = move |cancel: &Cancel| CellReason::of(&asked.problem, &sheet, asked.cell, cancel).map(Box::new);
-        let (job, task) = worker::run(context.effects, "reason", search);
+        let (job, task) = jobs::run(context.effects, "reason", search);
         self.work = Some(job);
         task.map(Parent::Why)
     }
 
     /// Takes what was found; an answer to an older question is dropped. A search that broke down begins again when the cell
     /// is chosen again.
-    pub(super) fn found(&mut self, answer: Answer<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
+    pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
             Some(Err(broke)) => return Action::say(Notice::error(broke.say(context.language))),
@@ -81,7 +81,7 @@ impl State {
 }
 
 /// The panel; a line that says what it is for while no cell is chosen.
-pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     glance.analysis.sheet.as_ref()?;
     let language = glance.language;
     let Some(cell) = glance.cursor else {
@@ -97,7 +97,7 @@ pub(super) fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a,
 }
 
 /// A reason with its heading.
-pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
     let (spans, result) = match reason {
@@ -124,7 +124,7 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &Glance
 const SPACE: f32 = 0.28;
 
 /// Sentences with links to the log. Each word stands for itself, so that a link is something the keyboard can go to.
-pub(in crate::app) fn told<'a>(spans: Vec<ReasonSpan>, glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(in crate::app) fn told<'a>(spans: Vec<ReasonSpan>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let plain = plain(&spans, glance.game.entries());
     let mut words: Vec<Element<'a, Parent>> = Vec::new();
     // What stands together without a space: a link and its full stop.

@@ -11,7 +11,7 @@ mod table;
 mod view;
 mod write;
 
-pub use document::{Document, Line, Section};
+pub use document::{EveningDocument, DocumentLine, Section};
 pub use view::view;
 
 use super::palette::Palette;
@@ -30,14 +30,14 @@ const SHARPNESS: f32 = 2.0;
 pub struct PreparedEvening {
     options: Options,
     seen: CaperGame,
-    told: Document,
+    told: EveningDocument,
 }
 
 impl PreparedEvening {
     /// Makes an evening ready. Pictures show the last round; [`Options::at`] counts its entries.
     pub fn new(case: &CaperGame, options: &Options) -> Self {
         let seen = view(case, options);
-        let told = Document::of(&seen, options, &Language::new(options.language));
+        let told = EveningDocument::of(&seen, options, &Language::new(options.language));
         Self { options: options.clone(), seen, told }
     }
 
@@ -95,7 +95,7 @@ pub fn export_caper(case: &CaperGame, options: &Options) -> Result<Vec<u8>, Expo
 
 /// What `analyse` prints: the same words as text, without the log unless `log` says so.
 pub fn told_caper(case: &CaperGame, options: &Options, log: bool, language: &Language) -> String {
-    let mut document = Document::of(&view(case, options), options, language);
+    let mut document = EveningDocument::of(&view(case, options), options, language);
     if !log {
         document.sections.retain(|section| !section.is_log);
     }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// What is to be made.
-pub struct Order {
+pub struct ExportJob {
     /// The game.
     pub game: Arc<AnyGame>,
     /// What goes in.
@@ -25,7 +25,7 @@ const DRAFT: f32 = 0.9;
 
 /// A document that was made.
 #[derive(Debug)]
-pub struct Made {
+pub struct RenderedDocument {
     /// What it was made from.
     pub draft: Arc<AnyDraft>,
     /// The file.
@@ -38,7 +38,7 @@ pub struct Made {
 ///
 /// # Errors
 /// As for [`AnyDraft::write`], and if it was cancelled.
-pub fn make(order: &Order, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<Made, ExportError> {
+pub fn make(order: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
     let mut told = 0.0;
     let mut tell = |share: f32| {
         if share - told >= STEP {
@@ -63,5 +63,5 @@ pub fn make(order: &Order, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<Ma
     let pages = draft.preview(format, theme)?;
     let bytes = draft.write(format, theme)?;
     tell(1.0);
-    Ok(Made { draft, bytes, pages })
+    Ok(RenderedDocument { draft, bytes, pages })
 }

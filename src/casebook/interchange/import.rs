@@ -58,7 +58,7 @@ pub(super) fn of(document: wire::Document) -> Result<Imported, ImportError> {
     if let Some((found, most, at)) = most.into_iter().find(|(found, most, _)| found > most) {
         return Err(fault(at, ImportFault::TooMany { found, most }));
     }
-    let table = Table::new(&document.game)?;
+    let table = NameIndex::new(&document.game)?;
     let setup = table.setup(&document.game, &document.log)?;
     let extra = document.game.deerstalker.as_ref();
     let title = extra.map(|extra| extra.title.clone()).or_else(|| document.id.clone());
@@ -91,7 +91,7 @@ fn misshapen(at: impl Into<String>, setup: &Setup, error: ShapeError) -> ImportE
 }
 
 /// The names of a file and what they mean.
-struct Table {
+struct NameIndex {
     edition: Arc<Edition>,
     cards: FxHashMap<String, Card>,
     holders: FxHashMap<String, Holder>,
@@ -101,7 +101,7 @@ struct Table {
     order: Vec<Holder>,
 }
 
-impl Table {
+impl NameIndex {
     fn new(game: &wire::Game) -> Result<Self, ImportError> {
         let edition = edition::of(game)?;
         let mut cards = FxHashMap::default();

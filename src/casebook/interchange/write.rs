@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// The game as a case file, one line an entry. Cards go by their English names; the log is that of the line in use. The
 /// member `omits` names what of a game has no place in it ([`OMITS`](super::OMITS)).
 pub fn write(game: &Game) -> String {
-    let writer = Writer::new(&game.setup);
+    let writer = WireWriter::new(&game.setup);
     let document = wire::Document {
         format: wire::FORMAT.to_owned(),
         id: None,
@@ -28,12 +28,12 @@ pub fn write(game: &Game) -> String {
     format!("{{\n  {head},\n  \"game\": {setup},\n  \"log\": [{log}]\n}}\n")
 }
 
-struct Writer<'a> {
+struct WireWriter<'a> {
     setup: &'a Setup,
     holders: Vec<String>,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> WireWriter<'a> {
     fn new(setup: &'a Setup) -> Self {
         let mut used: BTreeSet<String> = setup.seats.iter().map(|seat| seat.name.clone()).collect();
         let mut holders: Vec<String> = setup.seats.iter().map(|seat| seat.name.clone()).collect();

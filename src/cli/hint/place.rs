@@ -1,6 +1,6 @@
 //! `--from` and `--throw`: where my token is and what I threw.
 
-use super::super::{Context, Failure};
+use super::super::{CliContext, CommandError};
 use crate::advice::{Later, Inspection, Ranking};
 use crate::edition::{Board, Spot, Square};
 use crate::game::{Entry, Obstacle, Piece, Position, Seat, Setup, PieceLocation, TableHolder, board_of, snoops, ways};
@@ -44,23 +44,23 @@ pub(super) fn position(
     me: Seat,
     entries: &[Entry],
     pieces: &[(Piece, PieceLocation)],
-    context: &Context,
-) -> Result<Option<Placed>, Failure> {
+    context: &CliContext,
+) -> Result<Option<Placed>, CommandError> {
     let language = &context.language;
     let (from, throw) = (matches.get_one::<String>("from"), matches.get_one::<u8>("throw").copied());
     let pawns: Vec<&String> = matches.get_many::<String>("pawn").into_iter().flatten().collect();
     let asked = from.is_some() || throw.is_some() || !pawns.is_empty();
     let Some(board) = board_of(setup, entries) else {
-        let none = || Failure::Usage(fl!(language, "cli-hint-no-board"));
+        let none = || CommandError::Usage(fl!(language, "cli-hint-no-board"));
         return if asked { Err(none()) } else { Ok(None) };
     };
     let dice = setup.rules.dice;
     if let Some(throw) = throw.filter(|throw| !(dice..=dice * 6).contains(throw)) {
-        return Err(Failure::Usage(fl!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
+        return Err(CommandError::Usage(fl!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
     }
     let known = |name: &String| {
         spot(setup, &board, name)
-            .ok_or_else(|| Failure::Usage(fl!(language, "cli-hint-no-spot", spot = name.as_str())))
+            .ok_or_else(|| CommandError::Usage(fl!(language, "cli-hint-no-spot", spot = name.as_str())))
     };
     let mut pieces = pieces.to_vec();
     if let Some(name) = from {
@@ -71,7 +71,7 @@ pub(super) fn position(
         mine.for_each(|(_, standing)| *standing = PieceLocation { spot: Some(spot.clone()), brought: false });
     }
     let Some(mut position) = Position::after(setup, &pieces, entries, me) else {
-        let unknown = || Failure::Usage(fl!(language, "cli-hint-where"));
+        let unknown = || CommandError::Usage(fl!(language, "cli-hint-where"));
         return if asked { Err(unknown()) } else { Ok(None) };
     };
     position.throw = throw;

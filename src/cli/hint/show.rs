@@ -1,6 +1,6 @@
 //! `hint --asks WHO --named A,B,C`: which card to show.
 
-use super::super::{Context, Failure, Output};
+use super::super::{CliContext, CommandError, CommandOutput};
 use super::named_card;
 use crate::advice::{Showing, cards_to_show};
 use crate::deduction::Cancel;
@@ -34,29 +34,29 @@ pub(super) fn run(
     matches: &ArgMatches,
     setup: &Setup,
     entries: &[Entry],
-    context: &Context,
-) -> Result<Option<Output>, Failure> {
+    context: &CliContext,
+) -> Result<Option<CommandOutput>, CommandError> {
     let Some(name) = matches.get_one::<String>("asks") else { return Ok(None) };
     let language = &context.language;
     let asks = |seat: &Seat| setup.seats[seat.index()].name.to_lowercase() == tidy(name).to_lowercase();
     let asker = setup.seats().filter(|seat| setup.me != Some(*seat)).find(asks);
-    let asker = asker.ok_or_else(|| Failure::Usage(fl!(language, "cli-hint-nobody", name = name.as_str())))?;
+    let asker = asker.ok_or_else(|| CommandError::Usage(fl!(language, "cli-hint-nobody", name = name.as_str())))?;
     let mut cards: [Option<Card>; 3] = [None; 3];
     for name in matches.get_many::<String>("named").into_iter().flatten() {
         let all =
             (0..3).map(|kind| setup.edition.category_cards(kind)).fold(crate::edition::CardSet::EMPTY, |a, b| a | b);
         let card = named_card(&setup.edition, all, name)
-            .ok_or_else(|| Failure::Usage(fl!(language, "cli-hint-no-card", card = name.as_str())))?;
+            .ok_or_else(|| CommandError::Usage(fl!(language, "cli-hint-no-card", card = name.as_str())))?;
         if cards[setup.edition.category_of(card)].replace(card).is_some() {
-            return Err(Failure::Usage(fl!(language, "cli-hint-three")));
+            return Err(CommandError::Usage(fl!(language, "cli-hint-three")));
         }
     }
     let [Some(a), Some(b), Some(c)] = cards else {
-        return Err(Failure::Usage(fl!(language, "cli-hint-three")));
+        return Err(CommandError::Usage(fl!(language, "cli-hint-three")));
     };
     let mut random = ChaCha8Rng::seed_from_u64(0);
     let showings = cards_to_show(setup, entries, asker, [a, b, c], SAMPLES, &mut random, &Cancel::default());
-    Ok(Some(Output::Text(if matches.get_flag("json") {
+    Ok(Some(CommandOutput::Text(if matches.get_flag("json") {
         document(setup, &showings).to_string()
     } else {
         let names = Names::new(setup, language);

@@ -1,7 +1,7 @@
 //! Parts of the window that are drawn apart from each other.
 
 use super::Element;
-use super::wrap::{Drawn, Hooks, wrap};
+use super::wrap::{DrawContext, Hooks, wrap};
 use crate::kit::theme::{Tokens, tokens};
 use iced::advanced::{Renderer as _, renderer};
 use iced::{Background, Color, Point, Rectangle, Size};
@@ -56,7 +56,7 @@ fn tiles(bounds: Rectangle) -> impl Iterator<Item = Rectangle> {
 impl<Message> Hooks<Message> for Area {
     type State = State;
 
-    fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
+    fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         // A layer even where nothing is to be seen: their number must not change.
         let bounds = drawn.layout.bounds();
         let mut seen = bounds.intersection(drawn.viewport).unwrap_or(Rectangle::new(bounds.position(), Size::ZERO));

@@ -1,7 +1,7 @@
 //! Three columns whose inner edges can be dragged.
 
 use super::Element;
-use super::wrap::{Heard, Hooks, wrap};
+use super::wrap::{EventContext, Hooks, wrap};
 use iced::Event;
 use iced::advanced::{Layout, mouse};
 
@@ -51,7 +51,7 @@ fn edge_at(layout: Layout<'_>, cursor: mouse::Cursor) -> Option<Edge> {
 
 impl<Message: Clone> Columns<'_, Message> {
     /// Takes, moves or lets go of an edge; whether the event was for that.
-    fn dragged(&self, state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) -> bool {
+    fn dragged(&self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) -> bool {
         match (heard.event, state.drag) {
             (Event::Mouse(mouse::Event::ButtonPressed(button @ mouse::Button::Left)), None) => {
                 let (Some(edge), Some(at)) = (edge_at(heard.layout, heard.cursor), heard.cursor.position()) else {
@@ -87,7 +87,7 @@ impl<Message: Clone> Columns<'_, Message> {
 impl<Message: Clone> Hooks<Message> for Columns<'_, Message> {
     type State = State;
 
-    fn update(&mut self, state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) {
+    fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
         if !self.dragged(state, heard) {
             heard.pass_on();
         }

@@ -1,7 +1,7 @@
 //! A list whose rows can be dragged to another place.
 
 use super::Element;
-use super::wrap::{Drawn, Heard, Hooks, wrap};
+use super::wrap::{DrawContext, EventContext, Hooks, wrap};
 use crate::kit::theme::tokens;
 use iced::advanced::{Layout, Renderer as _, mouse, renderer};
 use iced::widget::Column;
@@ -48,7 +48,7 @@ fn target(layout: Layout<'_>, drag: Drag) -> usize {
 
 impl<Message> Reorder<'_, Message> {
     /// Takes, moves or drops a row; whether the event was for that.
-    fn dragged(&self, state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) -> bool {
+    fn dragged(&self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) -> bool {
         let layout = heard.layout;
         match (heard.event, state.drag) {
             (Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)), None) => {
@@ -81,7 +81,7 @@ impl<Message> Reorder<'_, Message> {
 impl<Message> Hooks<Message> for Reorder<'_, Message> {
     type State = State;
 
-    fn update(&mut self, state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) {
+    fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
         if !self.dragged(state, heard) {
             heard.pass_on();
         }
@@ -95,7 +95,7 @@ impl<Message> Hooks<Message> for Reorder<'_, Message> {
         (at.x <= self.handle).then_some(mouse::Interaction::Grab)
     }
 
-    fn draw(&self, state: &State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
+    fn draw(&self, state: &State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
         let layout = drawn.layout;
         let Some(drag) = state.drag else { return };

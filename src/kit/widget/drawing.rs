@@ -18,7 +18,7 @@ pub fn drawing(renderer: &Renderer, size: Size, ground: Color) -> Frame {
 }
 
 /// Something that is drawn and neither hears nor remembers anything.
-pub trait Picture {
+pub trait Drawable {
     /// The colour of what lies under it.
     fn ground(&self, t: &Tokens) -> Color;
 
@@ -28,11 +28,11 @@ pub trait Picture {
 
 /// A picture as an element.
 pub fn picture<'a, Message: 'a>(
-    picture: impl Picture + 'a,
+    picture: impl Drawable + 'a,
     width: impl Into<Length>,
     height: impl Into<Length>,
 ) -> Element<'a, Message> {
-    Canvas::new(Drawn(picture)).width(width).height(height).into()
+    Canvas::new(PictureCanvas(picture)).width(width).height(height).into()
 }
 
 /// Words in a drawing, in the middle of their line at `position`; `align` says which part of them lies there.
@@ -49,9 +49,9 @@ pub fn label(content: &str, position: Point, color: Color, (size, font): (f32, F
     }
 }
 
-struct Drawn<P>(P);
+struct PictureCanvas<P>(P);
 
-impl<Message, P: Picture> canvas::Program<Message> for Drawn<P> {
+impl<Message, P: Drawable> canvas::Program<Message> for PictureCanvas<P> {
     type State = ();
 
     fn draw(

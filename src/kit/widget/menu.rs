@@ -1,6 +1,6 @@
 //! A list of what can be done: at the pointer, or in the middle if a key asked for it, over everything else.
 
-use super::wrap::{Drawn, Heard, Hooks, wrap};
+use super::wrap::{DrawContext, EventContext, Hooks, wrap};
 use super::{Centred, Element, key_cap, over, press};
 use crate::kit::keys::{self, KeyCode, Stroke};
 use crate::kit::theme::{self, size, space};
@@ -17,7 +17,7 @@ const WIDTH: f32 = 250.0;
 
 /// A line of the list: what it does, the key that does the same, and what pressing it says.
 #[derive(Clone, Debug)]
-pub struct Offer<Message> {
+pub struct MenuItem<Message> {
     /// What it does.
     pub words: String,
     /// The key that does the same.
@@ -31,7 +31,7 @@ pub struct Offer<Message> {
 /// begins with it; if no other does, the letter chooses it.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
-    offers: Option<Vec<Offer<Message>>>,
+    offers: Option<Vec<MenuItem<Message>>>,
     close: Message,
     language: &crate::language::Language,
 ) -> Element<'a, Message> {
@@ -70,7 +70,7 @@ struct State {
 
 impl<Message: Clone> List<Message> {
     /// Gives the keyboard to a line.
-    fn focus(at: usize, heard: &mut Heard<'_, '_, '_, Message>) {
+    fn focus(at: usize, heard: &mut EventContext<'_, '_, '_, Message>) {
         for steps in 0..=at + 1 {
             let mut next: Option<Box<dyn Operation>> =
                 Some(if steps == 0 { Box::new(unfocus()) } else { Box::new(focus_next()) });
@@ -85,7 +85,7 @@ impl<Message: Clone> List<Message> {
     }
 
     /// What a key does while the list is open; the message that it chooses, if it chooses one.
-    fn key(&self, stroke: Stroke, state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) -> Option<Message> {
+    fn key(&self, stroke: Stroke, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) -> Option<Message> {
         let count = self.offers.len();
         let next = match stroke {
             keys::DOWN | keys::TAB => state.at.map_or(0, |at| (at + 1) % count.max(1)),
@@ -129,7 +129,7 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
         list.move_to(Point::new(at.x.min(room.width), at.y.min(room.height)))
     }
 
-    fn update(&mut self, state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) {
+    fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
         let over = heard.cursor.is_over(heard.layout.bounds());
         let Some(close) = self.close.as_ref() else {
             match heard.event {
@@ -163,7 +163,7 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
         }
     }
 
-    fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
+    fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         renderer.with_layer(drawn.layout.bounds().expand(12.0), |renderer| {
             drawn.content(renderer, drawn.cursor, drawn.viewport);
         });

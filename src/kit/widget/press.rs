@@ -1,6 +1,6 @@
 //! Everything that can be pressed: with the mouse, or with Enter or Space once Tab has come to it.
 
-use super::wrap::{Drawn, Heard, Hooks, wrap};
+use super::wrap::{DrawContext, EventContext, Hooks, wrap};
 use super::{Centred, Element};
 use crate::kit::keys::{KeyCode, Stroke};
 use crate::kit::theme::{self, radius, size, space, tokens};
@@ -226,7 +226,7 @@ impl operation::Focusable for Focus {
 
 impl<Message: Clone> Ring<Message> {
     /// Hears what the content does not: a second press at once, and the other button.
-    fn hear_mouse(&self, focus: &mut Focus, heard: &mut Heard<'_, '_, '_, Message>) {
+    fn hear_mouse(&self, focus: &mut Focus, heard: &mut EventContext<'_, '_, '_, Message>) {
         let Event::Mouse(mouse::Event::ButtonPressed(button)) = heard.event else { return };
         let Some(place) = heard.cursor.position_over(heard.layout.bounds()) else { return };
         let said = match button {
@@ -261,7 +261,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
         true
     }
 
-    fn update(&mut self, focus: &mut Focus, heard: &mut Heard<'_, '_, '_, Message>) {
+    fn update(&mut self, focus: &mut Focus, heard: &mut EventContext<'_, '_, '_, Message>) {
         if focus.focused && matches!(heard.event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
             focus.focused = false;
             heard.shell.request_redraw();
@@ -278,7 +278,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
         }
     }
 
-    fn draw(&self, focus: &Focus, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
+    fn draw(&self, focus: &Focus, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
         if focus.focused {
             let t = tokens(drawn.theme);

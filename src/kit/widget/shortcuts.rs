@@ -1,7 +1,7 @@
 //! Keys for everything inside, as a widget round the content.
 
 use super::Element;
-use super::wrap::{Heard, Hooks, wrap};
+use super::wrap::{EventContext, Hooks, wrap};
 use crate::kit::keymap::Keymap;
 use crate::kit::keys::Stroke;
 use iced::advanced::Shell;
@@ -97,7 +97,7 @@ fn caught<Message>(keys: Option<&Keys<'_, Message>>, event: &Event, shell: &mut 
 impl<Message> Hooks<Message> for Caught<'_, Message> {
     type State = State;
 
-    fn update(&mut self, _state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) {
+    fn update(&mut self, _state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
         if heard.shell.is_event_captured() {
             return;
         }

@@ -22,7 +22,7 @@ pub(super) trait Hooks<Message> {
     }
 
     /// Hears an event; the content hears it if it is passed on.
-    fn update(&mut self, _state: &mut Self::State, heard: &mut Heard<'_, '_, '_, Message>) {
+    fn update(&mut self, _state: &mut Self::State, heard: &mut EventContext<'_, '_, '_, Message>) {
         heard.pass_on();
     }
 
@@ -32,7 +32,7 @@ pub(super) trait Hooks<Message> {
     }
 
     /// Draws the content and whatever belongs round it.
-    fn draw(&self, _state: &Self::State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
+    fn draw(&self, _state: &Self::State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
     }
 
@@ -48,7 +48,7 @@ pub(super) trait Hooks<Message> {
 }
 
 /// An event on its way to the content.
-pub(super) struct Heard<'h, 'a, 's, Message> {
+pub(super) struct EventContext<'h, 'a, 's, Message> {
     /// What happened.
     pub(super) event: &'h Event,
     /// Where the content lies.
@@ -64,7 +64,7 @@ pub(super) struct Heard<'h, 'a, 's, Message> {
     viewport: &'h Rectangle,
 }
 
-impl<Message> Heard<'_, '_, '_, Message> {
+impl<Message> EventContext<'_, '_, '_, Message> {
     /// Lets the content hear the event.
     pub(super) fn pass_on(&mut self) {
         self.content.as_widget_mut().update(
@@ -86,7 +86,7 @@ impl<Message> Heard<'_, '_, '_, Message> {
 }
 
 /// The content when it is to be drawn.
-pub(super) struct Drawn<'d, 'a, Message> {
+pub(super) struct DrawContext<'d, 'a, Message> {
     /// With which colours.
     pub(super) theme: &'d Theme,
     /// Where the content lies.
@@ -100,7 +100,7 @@ pub(super) struct Drawn<'d, 'a, Message> {
     style: &'d renderer::Style,
 }
 
-impl<Message> Drawn<'_, '_, Message> {
+impl<Message> DrawContext<'_, '_, Message> {
     /// Draws the content, as if the pointer were at `cursor` and only `viewport` were seen.
     pub(super) fn content(&self, renderer: &mut iced::Renderer, cursor: mouse::Cursor, viewport: &Rectangle) {
         self.content.as_widget().draw(self.tree, renderer, self.theme, self.style, self.layout, cursor, viewport);
@@ -208,7 +208,7 @@ impl<Message, H: Hooks<Message>> Widget<Message, Theme, iced::Renderer> for Wrap
         viewport: &Rectangle,
     ) {
         let (content, inside) = (&mut self.content, &mut tree.children[0]);
-        let mut heard = Heard { event, layout, cursor, shell, content, tree: inside, renderer, clipboard, viewport };
+        let mut heard = EventContext { event, layout, cursor, shell, content, tree: inside, renderer, clipboard, viewport };
         self.hooks.update(tree.state.downcast_mut(), &mut heard);
     }
 
@@ -236,7 +236,7 @@ impl<Message, H: Hooks<Message>> Widget<Message, Theme, iced::Renderer> for Wrap
         viewport: &Rectangle,
     ) {
         let (content, inside) = (&self.content, &tree.children[0]);
-        let drawn = Drawn { theme, layout, cursor, viewport, content, tree: inside, style };
+        let drawn = DrawContext { theme, layout, cursor, viewport, content, tree: inside, style };
         self.hooks.draw(tree.state.downcast_ref(), renderer, &drawn);
     }
 

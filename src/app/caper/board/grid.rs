@@ -22,13 +22,13 @@ const EDGE: f32 = 0.22;
 
 /// Where the squares lie.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Grid {
+pub struct BoardGrid {
     origin: Point,
     /// The side of a square in logical pixels, a whole number.
     pub cell: f32,
 }
 
-impl Grid {
+impl BoardGrid {
     /// The largest whole squares that fit, in the middle.
     pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
         let rows = drawing.grid.len().max(1) as f32;
@@ -113,7 +113,7 @@ mod tests {
     fn every_square_is_hit_in_its_middle_at_every_size() {
         let plan = Plan::bundled();
         for size in [Size::new(300.0, 260.0), Size::new(763.0, 722.0), Size::new(1800.0, 700.0)] {
-            let grid = Grid::new(plan.drawing(), size);
+            let grid = BoardGrid::new(plan.drawing(), size);
             assert!(grid.cell.fract() == 0.0);
             for space in plan.floor() {
                 let square = plan.square(space);
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn edges_are_hit_near_them_where_they_can_be_pressed() {
         let plan = Plan::bundled();
-        let grid = Grid::new(plan.drawing(), Size::new(700.0, 700.0));
+        let grid = BoardGrid::new(plan.drawing(), Size::new(700.0, 700.0));
         let square: Square = "E2".parse().unwrap();
         for side in Side::ALL {
             let edge = grid.edge(square, side);

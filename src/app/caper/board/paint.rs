@@ -1,8 +1,8 @@
 //! The museum itself: floor, patterns, walls, doorways, exits; and what is possible and likely.
 
-use super::pieces::{Pieces, pen};
-use super::{Grid, Hit, Lock, Scene, Trail};
-use crate::app::caper::zone;
+use super::pieces::{PiecePainter, pen};
+use super::{BoardGrid, Hit, LockDisplay, Scene, Trail};
+use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
 use crate::caper::{Edge, ExitKind, Plan, Side, Space, Square};
@@ -15,14 +15,14 @@ use std::collections::BTreeMap;
 const SMALLEST_WORD: f32 = 7.0;
 
 /// Draws a scene.
-pub(super) struct Painter<'a> {
+pub(super) struct BoardPainter<'a> {
     pub(super) plan: &'a Plan,
     pub(super) scene: &'a Scene,
-    pub(super) grid: Grid,
+    pub(super) grid: BoardGrid,
     pub(super) t: &'a Tokens,
 }
 
-impl Painter<'_> {
+impl BoardPainter<'_> {
     /// Draws everything, from the floor up.
     pub(super) fn paint(&self, frame: &mut Frame, over: Option<Hit>) {
         self.coordinates(frame);
@@ -31,7 +31,7 @@ impl Painter<'_> {
         self.words(frame);
         self.walls(frame);
         self.outline(frame);
-        let pieces = Pieces { scene: self.scene, grid: self.grid, t: self.t };
+        let pieces = PiecePainter { scene: self.scene, grid: self.grid, t: self.t };
         self.exits(frame, &pieces);
         self.power(frame);
         pieces.beneath(frame);
@@ -64,7 +64,7 @@ impl Painter<'_> {
 
     /// The pattern of each colour: its place among the colours that have one.
     fn patterns(&self) -> BTreeMap<&str, usize> {
-        let coloured = self.plan.drawing().colours.keys().filter(|colour| *colour != zone::PLAIN);
+        let coloured = self.plan.drawing().colours.keys().filter(|colour| *colour != colours::PLAIN);
         coloured.enumerate().map(|(at, id)| (id.as_str(), at)).collect()
     }
 
@@ -73,10 +73,10 @@ impl Painter<'_> {
         for (space, square) in self.floor_squares() {
             let place = self.grid.square(square);
             let colour = self.plan.colour(space);
-            frame.fill_rectangle(place.position(), place.size(), zone::ground(self.t, colour));
+            frame.fill_rectangle(place.position(), place.size(), colours::ground(self.t, colour));
             if let Some(pattern) = patterns.get(colour) {
                 let hatch = self.hatch(place.position(), *pattern);
-                frame.stroke(&hatch, pen(zone::pattern(self.t, colour), 1.0));
+                frame.stroke(&hatch, pen(colours::pattern(self.t, colour), 1.0));
             }
         }
         for (_, square) in self.floor_squares() {
@@ -194,7 +194,7 @@ impl Painter<'_> {
     }
 
     /// Windows as a pane in the wall, doors as a leaf that stands open into the lock's block.
-    fn exits(&self, frame: &mut Frame, pieces: &Pieces<'_>) {
+    fn exits(&self, frame: &mut Frame, pieces: &PiecePainter<'_>) {
         let thick = self.thick();
         for (_, exit) in self.plan.exits() {
             let (at, size) = self.bar(exit.at, exit.side, thick + 2.0, -(self.grid.cell * 0.16).round());
@@ -203,7 +203,7 @@ impl Painter<'_> {
                 let (at, size) = self.bar(exit.at, exit.side, 2.0, -(self.grid.cell * 0.16).round());
                 frame.fill_rectangle(at, size, self.t.info);
             }
-            let lock = self.scene.locks.get(&exit.at).copied().unwrap_or(Lock::Unknown);
+            let lock = self.scene.locks.get(&exit.at).copied().unwrap_or(LockDisplay::Unknown);
             pieces.lock(frame, self.grid.edge(exit.at, exit.side), lock);
         }
     }

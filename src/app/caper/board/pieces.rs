@@ -1,6 +1,6 @@
 //! What lies and stands on the floor: paintings, cameras, locks, pawns.
 
-use super::{Camera, Grid, Lock, Painting, Scene, Token};
+use super::{CameraDisplay, BoardGrid, LockDisplay, PaintingDisplay, Scene, PawnMarker};
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
 use crate::caper::Square;
@@ -14,13 +14,13 @@ pub(super) fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
 }
 
 /// Draws the pieces of a scene.
-pub(super) struct Pieces<'a> {
+pub(super) struct PiecePainter<'a> {
     pub(super) scene: &'a Scene,
-    pub(super) grid: Grid,
+    pub(super) grid: BoardGrid,
     pub(super) t: &'a Tokens,
 }
 
-impl Pieces<'_> {
+impl PiecePainter<'_> {
     /// What lies under the paths.
     pub(super) fn beneath(&self, frame: &mut Frame) {
         for (square, painting) in &self.scene.paintings {
@@ -42,7 +42,7 @@ impl Pieces<'_> {
     /// The middle and the radius of a pawn: where several stand on one square they are smaller and beside each other.
     fn stand(&self, at: usize) -> (Point, f32) {
         let (cell, square) = (self.grid.cell, self.scene.tokens[at].at);
-        let here = |tokens: &[Token]| tokens.iter().filter(|token| token.at == square).count();
+        let here = |tokens: &[PawnMarker]| tokens.iter().filter(|token| token.at == square).count();
         let (before, all) = (here(&self.scene.tokens[..at]) as f32, here(&self.scene.tokens) as f32);
         let radius = if all > 1.0 { (cell * 0.19).max(4.5) } else { (cell * 0.28).max(6.0) };
         let aside = (before - (all - 1.0) / 2.0) * (2.0 * radius + 1.0);
@@ -50,12 +50,12 @@ impl Pieces<'_> {
     }
 
     /// The lock of an exit, at the middle of its edge.
-    pub(super) fn lock(&self, frame: &mut Frame, at: Point, lock: Lock) {
+    pub(super) fn lock(&self, frame: &mut Frame, at: Point, lock: LockDisplay) {
         let radius = self.grid.lock();
         let (letter, colour) = match lock {
-            Lock::Unknown => ("?", self.t.accent),
-            Lock::Open => ("O", self.t.yes),
-            Lock::Locked => ("L", self.t.bad),
+            LockDisplay::Unknown => ("?", self.t.accent),
+            LockDisplay::Open => ("O", self.t.yes),
+            LockDisplay::Locked => ("L", self.t.bad),
         };
         let disc = Path::circle(at, radius);
         frame.fill(&disc, self.t.raised);
@@ -64,16 +64,16 @@ impl Pieces<'_> {
     }
 
     /// A picture in its frame, in the upper left corner of the square.
-    fn painting(&self, frame: &mut Frame, square: Square, painting: Painting) {
+    fn painting(&self, frame: &mut Frame, square: Square, painting: PaintingDisplay) {
         let cell = self.grid.cell;
         let corner = self.grid.square(square).position() + Vector::new(cell * 0.14, cell * 0.14);
         let size = Size::new((cell * 0.4).round(), (cell * 0.3).round());
         let colour = match painting {
-            Painting::Hangs | Painting::Marked => self.t.accent,
-            Painting::Gone => Color { a: 0.55, ..self.t.muted },
+            PaintingDisplay::Hangs | PaintingDisplay::Marked => self.t.accent,
+            PaintingDisplay::Gone => Color { a: 0.55, ..self.t.muted },
         };
         let outer = Path::rounded_rectangle(corner, size, 2.0.into());
-        if painting != Painting::Gone {
+        if painting != PaintingDisplay::Gone {
             frame.fill(&outer, self.t.raised);
         }
         frame.stroke(&outer, pen(colour, 1.8));
@@ -87,9 +87,9 @@ impl Pieces<'_> {
         });
         frame.stroke(&hills, pen(colour, 1.3));
         match painting {
-            Painting::Hangs => {}
-            Painting::Gone => frame.stroke(&Path::line(at(-0.1, 1.15), at(1.1, -0.15)), pen(self.t.bad, 2.0)),
-            Painting::Marked => {
+            PaintingDisplay::Hangs => {}
+            PaintingDisplay::Gone => frame.stroke(&Path::line(at(-0.1, 1.15), at(1.1, -0.15)), pen(self.t.bad, 2.0)),
+            PaintingDisplay::Marked => {
                 let circle = Path::circle(at(0.5, 0.5), size.width * 0.74);
                 frame.stroke(&circle, pen(self.t.yes, 2.0));
             }
@@ -97,25 +97,25 @@ impl Pieces<'_> {
     }
 
     /// A numbered disc in the upper right corner of the square.
-    fn camera(&self, frame: &mut Frame, number: u8, square: Square, camera: Camera) {
+    fn camera(&self, frame: &mut Frame, number: u8, square: Square, camera: CameraDisplay) {
         let cell = self.grid.cell;
         let at = self.grid.square(square).position() + Vector::new(cell * 0.74, cell * 0.28);
         let radius = (cell * 0.19).max(4.5);
-        let colour = if camera == Camera::Gone { Color { a: 0.55, ..self.t.muted } } else { self.t.info };
+        let colour = if camera == CameraDisplay::Gone { Color { a: 0.55, ..self.t.muted } } else { self.t.info };
         let disc = Path::circle(at, radius);
-        if camera != Camera::Gone {
+        if camera != CameraDisplay::Gone {
             frame.fill(&disc, self.t.raised);
         }
         frame.stroke(&disc, pen(colour, 1.8));
         let figure = (radius * 1.2, theme::BOLD);
         frame.fill_text(label(&number.to_string(), at, colour, figure, Horizontal::Center));
-        if camera != Camera::Stands {
+        if camera != CameraDisplay::Stands {
             let reach = Vector::new(radius * 1.1, -radius * 1.1);
             frame.stroke(&Path::line(at - reach, at + reach), pen(self.t.bad, 2.0));
         }
     }
 
-    fn token(&self, frame: &mut Frame, token: &Token, middle: Point, radius: f32) {
+    fn token(&self, frame: &mut Frame, token: &PawnMarker, middle: Point, radius: f32) {
         let disc = Path::circle(middle, radius);
         if token.acting {
             frame.fill(&Path::circle(middle, radius + 3.5), Color { a: 0.35, ..self.t.accent });
@@ -136,15 +136,15 @@ mod tests {
 
     #[test]
     fn pawns_on_one_square_stand_beside_each_other() {
-        let token = |square: &str| Token {
+        let token = |square: &str| PawnMarker {
             at: square.parse().unwrap(),
             colour: Color::WHITE,
             letter: "A".to_owned(),
             acting: false,
         };
         let scene = Scene { tokens: ["E5", "F5", "E5"].map(token).to_vec(), ..Scene::default() };
-        let grid = Grid::new(Plan::bundled().drawing(), Size::new(900.0, 700.0));
-        let pieces = Pieces { scene: &scene, grid, t: theme::tokens(&theme::Mode::Night.theme()) };
+        let grid = BoardGrid::new(Plan::bundled().drawing(), Size::new(900.0, 700.0));
+        let pieces = PiecePainter { scene: &scene, grid, t: theme::tokens(&theme::Mode::Night.theme()) };
         let [(one, radius), (alone, whole), (other, _)] = [0, 1, 2].map(|at| pieces.stand(at));
         assert!(one.distance(other) >= 2.0 * radius, "their letters can be read");
         assert_eq!(alone, pieces.grid.middle("F5".parse().unwrap()));

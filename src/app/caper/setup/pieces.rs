@@ -1,10 +1,10 @@
 //! The board of the page: which piece is placed, where it may go, what is wrong.
 
 use super::{Message, State};
-use crate::app::caper::board::{Board, Camera, Lock, Painting, Scene, Token};
-use crate::app::caper::look::chips;
-use crate::app::caper::museum;
-use crate::app::caper::zone;
+use crate::app::caper::board::{BoardWidget, CameraDisplay, LockDisplay, PaintingDisplay, Scene, PawnMarker};
+use crate::app::caper::panel_parts::chips;
+use crate::app::caper::board_scene;
+use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -82,7 +82,7 @@ impl State {
             Some(why) => text(refused(why, language)).size(size::BODY).style(theme::bad),
             None => text(hint).size(size::BODY).style(theme::muted),
         };
-        let board = Board::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
+        let board = BoardWidget::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
         let board = container(board).width(Length::Fill).height(Length::Fill);
         let plan = fl!(language, "museum-plan-note");
         column![chips(kinds.chain(tools)), said, widget::area(board, None, 0), widget::hint(plan)]
@@ -93,11 +93,11 @@ impl State {
     fn scene(&self, context: &Context<'_>) -> Scene {
         let draft = &self.draft;
         let language = context.language;
-        let lock = |open: &bool| if *open { Lock::Open } else { Lock::Locked };
+        let lock = |open: &bool| if *open { LockDisplay::Open } else { LockDisplay::Locked };
         let tokens = draft.characters().into_iter().zip(&draft.starts).map(|((player, pawn), start)| {
             let name = draft.players[player].name.trim();
             let name = if name.is_empty() { pawn_name(pawn, language) } else { name.to_owned() };
-            Token { at: *start, colour: zone::pawn(pawn), letter: initial(&name), acting: false }
+            PawnMarker { at: *start, colour: colours::pawn(pawn), letter: initial(&name), acting: false }
         });
         let lit = if self.piece == PieceKind::Painting && !draft.is_placed(PieceKind::Painting) {
             draft.free_painting_spaces()
@@ -111,9 +111,9 @@ impl State {
             crate::caper::SpaceSet::EMPTY
         };
         Scene {
-            words: museum::zone_words(&draft.plan, context),
-            paintings: draft.paintings.iter().map(|square| (*square, Painting::Hangs)).collect(),
-            cameras: draft.cameras.iter().map(|(number, at)| (*number, *at, Camera::Stands)).collect(),
+            words: board_scene::zone_words(&draft.plan, context),
+            paintings: draft.paintings.iter().map(|square| (*square, PaintingDisplay::Hangs)).collect(),
+            cameras: draft.cameras.iter().map(|(number, at)| (*number, *at, CameraDisplay::Stands)).collect(),
             locks: draft.locks.iter().map(|(exit, open)| (*exit, lock(open))).collect(),
             tokens: tokens.collect(),
             lit,

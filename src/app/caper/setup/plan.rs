@@ -30,7 +30,7 @@ pub enum Brush {
 
 /// The editor.
 #[derive(Debug)]
-pub struct Editor {
+pub struct PlanEditor {
     sketch: Sketch,
     brush: Brush,
     cursor: Option<Square>,
@@ -75,7 +75,7 @@ pub enum Message {
 
 /// What comes of a message, for the page round the editor.
 #[derive(Debug)]
-pub enum Outcome {
+pub enum Action {
     /// The editor stays.
     Stay,
     /// This plan is to be kept and used.
@@ -84,7 +84,7 @@ pub enum Outcome {
     Leave,
 }
 
-impl Editor {
+impl PlanEditor {
     /// Begins with a plan. Of the one that ships with the program a copy is changed, under an id that none of `own` has.
     pub fn new(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Self {
         let begun = if plan.id() == Plan::bundled().id() { copy(plan, own, language) } else { plan.clone() };
@@ -109,7 +109,7 @@ impl Editor {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Outcome {
+    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         self.refused = None;
         match message {
             Message::Board(board::Message::Pressed(Hit::Edge(square, side))) => {
@@ -138,10 +138,10 @@ impl Editor {
             Message::Kept => return self.keep(),
             Message::LeaveAsked if self.leaving => self.leaving = false,
             Message::LeaveAsked if self.is_changed() => self.leaving = true,
-            Message::LeaveAsked | Message::Dropped => return Outcome::Leave,
+            Message::LeaveAsked | Message::Dropped => return Action::Leave,
             Message::Stayed => self.leaving = false,
         }
-        Outcome::Stay
+        Action::Stay
     }
 
     fn edit(&mut self, edit: PlanEdit, context: &Context<'_>) {
@@ -173,12 +173,12 @@ impl Editor {
     }
 
     /// The plan as the player's own, if somebody can play on it.
-    fn keep(&mut self) -> Outcome {
+    fn keep(&mut self) -> Action {
         match self.sketch.finished(self.sketch.plan().id()) {
-            Ok(plan) => Outcome::Keep(plan),
+            Ok(plan) => Action::Keep(plan),
             Err(fault) => {
                 (self.refused, self.leaving) = (Some(fault), false);
-                Outcome::Stay
+                Action::Stay
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The settings of the table as plain questions: what the rulebook leaves open, and what families play differently.
 
 use super::{Message, State};
-use crate::app::caper::look::chips;
+use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::theme::{size, space};
 use crate::app::widget::{self, Centred, Element};

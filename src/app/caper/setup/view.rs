@@ -1,8 +1,8 @@
 //! The page as a whole.
 
 use super::{Message, State};
-use crate::app::caper::look::chips;
-use crate::app::caper::zone;
+use crate::app::caper::panel_parts::chips;
+use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -180,9 +180,9 @@ impl State {
                 .into()
         };
         let (colour, words) = if is_thief {
-            (zone::THIEF, fl!(language, "museum-is-thief"))
+            (colours::THIEF, fl!(language, "museum-is-thief"))
         } else {
-            (zone::pawn(player.pawn), pawn_name(player.pawn, language))
+            (colours::pawn(player.pawn), pawn_name(player.pawn, language))
         };
         let pawn =
             row![widget::disc(colour, 12.0), text(words).size(size::BODY).wrapping(text::Wrapping::None)].centred(6.0);

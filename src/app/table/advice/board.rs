@@ -1,8 +1,8 @@
 //! The board in the panel: my token, the throw, snoop spaces; and the map in the place of the sheet.
 
-use super::map::{Drawn, Face, Map};
+use super::map::{PieceDrawing, PlaceLabel, Map};
 use super::{Message, State, wanted};
-use crate::app::table::{Glance, Message as Parent, strokes};
+use crate::app::table::{TableContext, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
@@ -14,20 +14,20 @@ use iced::{Alignment, Color, Length};
 use std::ops::RangeInclusive;
 
 /// What the dice of this game can give.
-fn throws(glance: &Glance<'_>) -> RangeInclusive<u8> {
+fn throws(glance: &TableContext<'_>) -> RangeInclusive<u8> {
     let dice = glance.setup.rules.dice;
     dice..=dice.saturating_mul(6)
 }
 
 /// A throw typed into the line: a number that the dice can give, where a board makes use of it.
-pub fn typed_throw(line: &str, glance: &Glance<'_>) -> Option<u8> {
+pub fn typed_throw(line: &str, glance: &TableContext<'_>) -> Option<u8> {
     let throw = line.trim().parse().ok()?;
     let known = wanted(glance) && board_of(glance.setup, &[]).is_some();
     (known && throws(glance).contains(&throw)).then_some(throw)
 }
 
 /// My token and the throw, in the panel. Nothing where the board is not known.
-pub(super) fn lines<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn lines<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     state.place.board.as_ref()?;
     let mut lines = column![token(state, glance), dice(state, glance)].spacing(space::SMALL - 2.0);
     if let Some(snoop) = state.place.snoops.first() {
@@ -37,7 +37,7 @@ pub(super) fn lines<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a
 }
 
 /// Where my token stands, and the key to the map.
-fn token<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn token<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let standing = &state.place.standing;
     let line = match &standing.spot {
         Some(spot) if standing.brought => {
@@ -65,7 +65,7 @@ fn token<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 }
 
 /// One chip for each throw.
-fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn dice<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let label = text(fl!(glance.language, "board-throw")).size(size::SMALL).style(theme::muted);
     let chips = throws(glance).map(|throw| {
         let chosen = state.place.throw == Some(throw);
@@ -78,7 +78,7 @@ fn dice<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 }
 
 /// The map in the place of the sheet, if it is open.
-pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+pub fn view<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let board = state.place.board.clone().filter(|_| state.map && wanted(glance))?;
     let help =
         widget::hint(format!("{} {}", fl!(glance.language, "board-help"), fl!(glance.language, "board-counted")));
@@ -95,15 +95,15 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>) -> Option<Element<'a, Par
 }
 
 /// What is to be drawn.
-fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Map {
+fn drawn(state: &State, glance: &TableContext<'_>, board: std::sync::Arc<Board>) -> Map {
     let edition = &glance.setup.edition;
     let best = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.cards[2]);
     let best = best.filter(|_| super::solved(glance).is_none());
     let picked = state.place.rooms();
-    let mut faces: Vec<Face> = (edition.category_cards(2).iter())
+    let mut faces: Vec<PlaceLabel> = (edition.category_cards(2).iter())
         .map(|room| {
             let found = state.place.ways.iter().find(|way| way.room == room);
-            Face {
+            PlaceLabel {
                 id: edition.card(room).id.clone(),
                 name: glance.names.short(room).to_owned(),
                 way: found.map(|found| way::way(glance.language, found)).unwrap_or_default(),
@@ -112,7 +112,7 @@ fn drawn(state: &State, glance: &Glance<'_>, board: std::sync::Arc<Board>) -> Ma
             }
         })
         .collect();
-    faces.extend(edition.places.iter().map(|place| Face {
+    faces.extend(edition.places.iter().map(|place| PlaceLabel {
         id: place.id.clone(),
         name: place.name.get(glance.language.tag()).to_owned(),
         way: String::new(),
@@ -142,9 +142,9 @@ fn rgb(colour: Colour) -> Color {
 }
 
 /// The pieces of which it is known where they stand, mine last.
-fn pieces(state: &State, glance: &Glance<'_>) -> Vec<Drawn> {
+fn pieces(state: &State, glance: &TableContext<'_>) -> Vec<PieceDrawing> {
     let mine = glance.setup.me.map(Piece::Player);
-    let mut all: Vec<Drawn> = (state.place.pieces.iter())
+    let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())
         .filter_map(|(piece, standing)| {
             let disc = match piece {
                 Piece::Player(Seat(seat)) => Some(rgb(glance.setup.seats[usize::from(*seat)].colour)),
@@ -152,7 +152,7 @@ fn pieces(state: &State, glance: &Glance<'_>) -> Vec<Drawn> {
                 Piece::Weapon(_) => None,
             };
             let name = way::piece(&glance.names, *piece);
-            Some(Drawn { spot: standing.spot.clone()?, name, disc, mine: Some(*piece) == mine })
+            Some(PieceDrawing { spot: standing.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })
         .collect();
     all.sort_by_key(|piece| piece.mine);
@@ -160,7 +160,7 @@ fn pieces(state: &State, glance: &Glance<'_>) -> Vec<Drawn> {
 }
 
 /// One chip for each piece: the one that is put and walks.
-fn taken<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn taken<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let label = text(fl!(glance.language, "board-piece")).size(size::SMALL).style(theme::muted);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
         let name = way::piece(&glance.names, *piece);
@@ -174,7 +174,7 @@ fn taken<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 }
 
 /// The nearest snoop space within the throw, and what a look from it is worth.
-fn snooping<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+fn snooping<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let near = way::snoop(&glance.names, state.place.snoops.first()?);
     let at_a_player = |look: &&crate::advice::Inspection| glance.setup.seat_of(look.holder).is_some();
     let question = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.gain);
@@ -184,7 +184,7 @@ fn snooping<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent
 }
 
 /// What is worth a walk: rooms out of reach that are worth more than asking now.
-pub(super) fn walk<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn walk<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let line = words::walk(&glance.names, state.ranking.as_deref()?, glance.numbers)?;
     Some(text(line).size(size::SMALL).style(theme::body).into())
 }

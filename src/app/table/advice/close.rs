@@ -2,7 +2,7 @@
 
 use super::{State, wanted};
 use crate::advice::Opponent;
-use crate::app::table::{Glance, Message as Parent};
+use crate::app::table::{TableContext, Message as Parent};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::game::{Seat, left_after};
@@ -15,7 +15,7 @@ const CLOSE: f64 = 0.3;
 
 /// Who is close; names without figures until they are found, so that nothing moves then. Nothing below the highest level
 /// of help.
-pub fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     if !wanted(glance) {
         return None;
     }
@@ -30,7 +30,7 @@ pub fn view<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent
 }
 
 /// An opponent who is being looked at.
-fn unknown<'a>(seat: Seat, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn unknown<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
     let first = row![
         container(name).width(Length::FillPortion(10)).clip(true),
@@ -42,7 +42,7 @@ fn unknown<'a>(seat: Seat, glance: &Glance<'a>) -> Element<'a, Parent> {
     column![first].push(second).spacing(1.0).into()
 }
 
-fn line<'a>(rival: &Opponent, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn line<'a>(rival: &Opponent, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let bar = if rival.out {
         widget::bar(1.0, |t| t.faint)

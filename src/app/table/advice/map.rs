@@ -11,7 +11,7 @@ use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use std::sync::Arc;
 
 /// What is written in a room or other place.
-pub(super) struct Face {
+pub(super) struct PlaceLabel {
     /// The place.
     pub(super) id: String,
     /// Its name.
@@ -25,7 +25,7 @@ pub(super) struct Face {
 }
 
 /// A piece on the board.
-pub(super) struct Drawn {
+pub(super) struct PieceDrawing {
     pub(super) spot: Spot,
     pub(super) name: String,
     /// The colour of a token; a weapon is drawn as its name.
@@ -40,8 +40,8 @@ pub(super) struct Map {
     /// Where my token stands.
     pub(super) spot: Option<Spot>,
     /// The pieces of which it is known where they stand; what comes later lies on top.
-    pub(super) pieces: Vec<Drawn>,
-    pub(super) faces: Vec<Face>,
+    pub(super) pieces: Vec<PieceDrawing>,
+    pub(super) faces: Vec<PlaceLabel>,
     /// Squares that the throw reaches.
     pub(super) lit: Vec<Square>,
     /// Snoop spaces that it reaches.
@@ -52,14 +52,14 @@ pub(super) struct Map {
 
 /// Where the squares lie in the drawing.
 #[derive(Clone, Copy)]
-struct Grid {
+struct MapGrid {
     origin: Point,
     cell: f32,
     rows: usize,
     columns: usize,
 }
 
-impl Grid {
+impl MapGrid {
     fn new(board: &Board, bounds: Size) -> Self {
         let (rows, columns) = (board.grid.len(), board.grid.first().map_or(1, |row| row.chars().count()));
         // Whole pixels, so that the insides of rooms show no seams.
@@ -100,24 +100,24 @@ fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -
 }
 
 impl Map {
-    fn face(&self, id: &str) -> Option<&Face> {
+    fn face(&self, id: &str) -> Option<&PlaceLabel> {
         self.faces.iter().find(|face| face.id == id)
     }
 
     /// How far below the middle of a place something stands: so many squares, and at least `edge` squares from its wall.
-    fn below(&self, id: &str, grid: Grid, squares: f32, edge: f32) -> f32 {
+    fn below(&self, id: &str, grid: MapGrid, squares: f32, edge: f32) -> f32 {
         let rows = self.board.extent(id).map_or(0, |(top, _, bottom, _)| bottom + 1 - top);
         grid.cell.min(23.0) * squares.min(rows as f32 / 2.0 - edge)
     }
 
     /// The middle of a place, and its width.
-    fn heart(&self, id: &str, grid: Grid) -> Option<(Point, f32)> {
+    fn heart(&self, id: &str, grid: MapGrid) -> Option<(Point, f32)> {
         let (top, first, bottom, last) = self.board.extent(id)?;
         let (a, b) = (grid.corner(top, first), grid.corner(bottom + 1, last + 1));
         Some((Point::new(f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y)), b.x - a.x))
     }
 
-    fn squares(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+    fn squares(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for square in self.board.squares() {
             let lit = self.lit.contains(square);
             let ground = if lit { mix(t.raised, t.accent, 0.28) } else { t.raised };
@@ -143,7 +143,7 @@ impl Map {
         }
     }
 
-    fn rooms(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens, hover: Option<&Spot>) {
+    fn rooms(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens, hover: Option<&Spot>) {
         for id in self.board.places() {
             let face = self.face(id);
             let now = face.is_some_and(|face| face.now);
@@ -161,7 +161,7 @@ impl Map {
     }
 
     /// The border of a place.
-    fn outline(&self, id: &str, grid: Grid) -> Path {
+    fn outline(&self, id: &str, grid: MapGrid) -> Path {
         Path::new(|path| {
             for (from, to) in self.board.walls(id) {
                 path.move_to(grid.corner(from.0, from.1));
@@ -171,7 +171,7 @@ impl Map {
     }
 
     /// A gap in the wall at every door, with posts.
-    fn doors(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+    fn doors(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for door in &self.board.doors {
             let now = self.face(&door.place).is_some_and(|face| face.now);
             let (row, column) = (usize::from(door.at.0), usize::from(door.at.1));
@@ -192,7 +192,7 @@ impl Map {
     }
 
     /// The passages from where my token stands.
-    fn passages(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+    fn passages(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         let Some(Spot::Place(here)) = &self.spot else { return };
         let Some((from, _)) = self.heart(here, grid) else { return };
         for end in self.board.passages_from(&Spot::Place(here.clone())) {
@@ -206,7 +206,7 @@ impl Map {
         }
     }
 
-    fn names(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+    fn names(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for face in &self.faces {
             let Some((heart, width)) = self.heart(&face.id, grid) else { continue };
             let star = if face.best { 2 } else { 0 };
@@ -223,14 +223,14 @@ impl Map {
     }
 
     /// Tokens side by side as discs, mine larger and with an edge; under those in a room the weapons that lie there.
-    fn pieces(&self, frame: &mut Frame, grid: Grid, t: &theme::Tokens) {
+    fn pieces(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for (at, piece) in self.pieces.iter().enumerate() {
             let Some(colour) = piece.disc else { continue };
             let (place, radius) = match &piece.spot {
                 Spot::Square(square) => (grid.middle(*square), grid.cell * 0.4),
                 Spot::Place(id) => {
                     let Some((heart, width)) = self.heart(id, grid) else { continue };
-                    let beside = |other: &&Drawn| other.disc.is_some() && other.spot == piece.spot;
+                    let beside = |other: &&PieceDrawing| other.disc.is_some() && other.spot == piece.spot;
                     let (count, before) = (
                         self.pieces.iter().filter(beside).count() as f32,
                         self.pieces[..at].iter().filter(beside).count() as f32,
@@ -245,7 +245,7 @@ impl Map {
             frame.stroke(&disc, if piece.mine { pen(t.text, 2.0) } else { pen(t.muted, 1.0) });
         }
         for id in self.board.places() {
-            let there = |piece: &&Drawn| piece.disc.is_none() && piece.spot == Spot::Place(id.clone());
+            let there = |piece: &&PieceDrawing| piece.disc.is_none() && piece.spot == Spot::Place(id.clone());
             let weapons: Vec<&str> = self.pieces.iter().filter(there).map(|piece| piece.name.as_str()).collect();
             let Some((heart, width)) = self.heart(id, grid).filter(|_| !weapons.is_empty()) else { continue };
             let line = weapons.join(", ");
@@ -267,7 +267,7 @@ impl canvas::Program<Parent> for Map {
         bounds: Rectangle,
         cursor: mouse::Cursor,
     ) -> Option<canvas::Action<Parent>> {
-        let grid = Grid::new(&self.board, bounds.size());
+        let grid = MapGrid::new(&self.board, bounds.size());
         let cell = cursor.position_in(bounds).and_then(|point| grid.at(point));
         let spot = cell.and_then(|(row, column)| self.board.spot_at(row, column));
         match event {
@@ -293,7 +293,7 @@ impl canvas::Program<Parent> for Map {
     ) -> Vec<canvas::Geometry> {
         let t = tokens(theme);
         let mut frame = widget::drawing(renderer, bounds.size(), t.background);
-        let grid = Grid::new(&self.board, bounds.size());
+        let grid = MapGrid::new(&self.board, bounds.size());
         self.squares(&mut frame, grid, t);
         if let Some(Spot::Square(square)) = over {
             let corner = grid.corner(usize::from(square.0), usize::from(square.1));

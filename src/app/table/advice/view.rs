@@ -2,7 +2,7 @@
 
 use super::{Message, State, board, out, wanted};
 use crate::advice::{Ranking, RankedSuggestion};
-use crate::app::table::{Glance, Message as Parent, strokes};
+use crate::app::table::{TableContext, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
@@ -28,7 +28,7 @@ const WEIGHED: f32 = 34.0;
 
 /// What this moment asks of me.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Now {
+pub enum PlayerTask {
     /// Somebody asks me: a card to show.
     Show,
     /// The case is proved: to accuse.
@@ -41,9 +41,9 @@ pub enum Now {
     Had,
 }
 
-impl Now {
+impl PlayerTask {
     /// What this moment asks; nothing where no advice is wanted.
-    pub(in crate::app::table) fn of(state: &State, glance: &Glance<'_>) -> Option<Self> {
+    pub(in crate::app::table) fn of(state: &State, glance: &TableContext<'_>) -> Option<Self> {
         if !wanted(glance) {
             return None;
         }
@@ -64,21 +64,21 @@ impl Now {
 
 /// What to do now, by the situation. Nothing below the highest level of help. `short`: there is little room from top to
 /// bottom.
-pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<Element<'a, Parent>> {
+pub fn view<'a>(state: &'a State, glance: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
     let language = glance.language;
-    let panel = match Now::of(state, glance)? {
-        Now::Show => {
+    let panel = match PlayerTask::of(state, glance)? {
+        PlayerTask::Show => {
             let by = state.prompt.as_ref().map(|prompt| glance.names.seat(prompt.by)).unwrap_or_default();
             column![title(fl!(language, "advice-asked", who = by), state, glance)].extend(show(state, glance))
         }
-        Now::Had => {
+        PlayerTask::Had => {
             let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
             column![title(fl!(language, "advice-title"), state, glance)].push(widget::hint(words))
         }
-        Now::Accuse => column![title(fl!(language, "advice-solved"), state, glance)].extend(solved(state, glance)),
-        Now::Ask => ask(fl!(language, "advice-ask"), state, glance, short),
-        Now::Watch => match glance.game.turn() {
+        PlayerTask::Accuse => column![title(fl!(language, "advice-solved"), state, glance)].extend(solved(state, glance)),
+        PlayerTask::Ask => ask(fl!(language, "advice-ask"), state, glance, short),
+        PlayerTask::Watch => match glance.game.turn() {
             None => ask(fl!(language, "advice-title"), state, glance, short),
             Some(turn) => {
                 let turn = fl!(language, "advice-turn", who = glance.names.seat(turn));
@@ -92,7 +92,7 @@ pub fn view<'a>(state: &'a State, glance: &Glance<'a>, short: bool) -> Option<El
 }
 
 /// The heading of what to do, with the word that work goes on at its end: nothing moves when it goes.
-fn title<'a>(words: String, state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn title<'a>(words: String, state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let working = if state.slow { fl!(glance.language, "advice-working") } else { String::new() };
     row![
         container(widget::heading(words)).width(Length::Fill).clip(true),
@@ -103,7 +103,7 @@ fn title<'a>(words: String, state: &State, glance: &Glance<'a>) -> Element<'a, P
 }
 
 /// The card to show, while somebody asks me.
-fn show<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+fn show<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(broke) = prompt.broke {
         return Some(widget::broke(broke.say(glance.language), glance.language, Parent::Advice(Message::AskAgain)));
@@ -114,7 +114,7 @@ fn show<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
 }
 
 /// The case file, proved, and what accuses.
-fn solved<'a>(state: &State, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+fn solved<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let cards = state.ranking.as_ref()?.proved?;
     let when = state.advice.as_ref().map(|advice| words::when(glance.language, advice.accusation.when));
     let accuse =
@@ -130,7 +130,7 @@ fn large(what: String, high: f32, why: String, does: Option<Row<'_, Parent>>) ->
 }
 
 /// The next suggestion with its alternatives, and whether to accuse.
-fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) -> Column<'a, Parent> {
+fn ask<'a>(heading: String, state: &'a State, glance: &TableContext<'a>, short: bool) -> Column<'a, Parent> {
     let language = glance.language;
     let mut panel = column![title(heading, state, glance)].spacing(space::SMALL);
     // What is thrown comes first at the table; where there is little room, it must not lie below the edge.
@@ -167,7 +167,7 @@ fn ask<'a>(heading: String, state: &'a State, glance: &Glance<'a>, short: bool) 
 }
 
 /// Whether to accuse.
-fn accusing<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn accusing<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let line = state.advice.as_ref().map_or_else(
         || fl!(glance.language, "advice-weighing"),
         |advice| words::accusation(&glance.names, &advice.accusation),
@@ -176,7 +176,7 @@ fn accusing<'a>(state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
 }
 
 /// The card best looked at, against the best question.
-fn look<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Option<Element<'a, Parent>> {
+fn look<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let look = state.looks.first()?;
     let question = ranking.suggestions.first().map(|first| first.gain);
     let words = words::look(&glance.names, look, question, glance.numbers);
@@ -184,7 +184,7 @@ fn look<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Option<Ele
 }
 
 /// The best suggestion on its card.
-fn best<'a>(suggestion: &RankedSuggestion, state: &State, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn best<'a>(suggestion: &RankedSuggestion, state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let use_it = widget::primary(fl!(language, "advice-use"), Some(strokes::USE.label(language)))
         .padding([4.0, 10.0])
@@ -208,7 +208,7 @@ fn best<'a>(suggestion: &RankedSuggestion, state: &State, glance: &Glance<'a>) -
 }
 
 /// Another good suggestion: its cards, and the bits it settles if figures are wanted.
-fn another<'a>(suggestion: &RankedSuggestion, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn another<'a>(suggestion: &RankedSuggestion, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let bits = glance.numbers.then(|| glance.language.decimal(suggestion.gain, 2));
     let bits = bits.map(|bits| text(bits).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
     let line = row![text(glance.names.triple(suggestion.cards)).size(size::BODY).width(Length::Fill)];
@@ -217,7 +217,7 @@ fn another<'a>(suggestion: &RankedSuggestion, glance: &Glance<'a>) -> Element<'a
 }
 
 /// The rooms in reach, to be picked; before the throw a filter.
-fn rooms<'a>(state: &State, ranking: &Ranking, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn rooms<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let picked = state.place.rooms().unwrap_or_default();
     let mut order: Vec<Card> = picked.iter().collect();

@@ -3,8 +3,8 @@
 
 use super::line;
 use crate::app::keys::Stroke;
-use crate::app::setup::Mend;
-use crate::app::table::{Glance, Message as Parent, advice, strokes};
+use crate::app::setup::CorrectionGoal;
+use crate::app::table::{TableContext, Message as Parent, advice, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::ReadOnly;
@@ -25,7 +25,7 @@ const ABREAST: f32 = 700.0;
 pub(in crate::app::table) fn view<'a>(
     input: &'a EntryInput,
     undone: Option<&'a str>,
-    glance: &Glance<'a>,
+    glance: &TableContext<'a>,
     width: f32,
 ) -> Element<'a, Parent> {
     let language = glance.language;
@@ -54,7 +54,7 @@ pub(in crate::app::table) fn view<'a>(
 }
 
 /// What was understood, what is the matter, how the last word can go on.
-fn beside<'a>(input: &'a EntryInput, undone: Option<&'a str>, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn beside<'a>(input: &'a EntryInput, undone: Option<&'a str>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
@@ -82,12 +82,12 @@ fn beside<'a>(input: &'a EntryInput, undone: Option<&'a str>, glance: &Glance<'a
 fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Parent> {
     let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
     let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Parent::LogSlip));
-    let hand = refusal.hand.then(|| (fl!(language, "refused-hand"), None, Parent::Mend(Mend::Hand(None))));
+    let hand = refusal.hand.then(|| (fl!(language, "refused-hand"), None, Parent::Mend(CorrectionGoal::Hand(None))));
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
 /// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.
-fn said<'a>(input: &'a EntryInput, glance: &Glance<'_>) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
+fn said<'a>(input: &'a EntryInput, glance: &TableContext<'_>) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
     let reading = input.reading();
     if let Some(kind) = &reading.kind
         && let Some(sheet) = glance.judging()
@@ -109,7 +109,7 @@ fn said<'a>(input: &'a EntryInput, glance: &Glance<'_>) -> (Option<&'a Reading>,
 }
 
 /// What is foremost the matter with what was entered.
-pub(in crate::app::table) fn lack(input: &EntryInput, glance: &Glance<'_>) -> Option<String> {
+pub(in crate::app::table) fn lack(input: &EntryInput, glance: &TableContext<'_>) -> Option<String> {
     let issue = input.reading().foremost()?;
     if input.line.is_empty() && issue.kind == IssueKind::NoAnswers {
         return Some(fl!(glance.language, "composer-no-answers"));
@@ -119,20 +119,20 @@ pub(in crate::app::table) fn lack(input: &EntryInput, glance: &Glance<'_>) -> Op
 }
 
 /// What was taken back last, and the way to have it again.
-fn taken_back<'a>(undone: &'a str, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn taken_back<'a>(undone: &'a str, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
     let redo = widget::secondary(fl!(glance.language, "table-redo"), Some(strokes::REDO.label(glance.language)));
     row![words, redo.padding([3.0, 8.0]).on_press(Parent::Redo)].centred(space::SMALL).into()
 }
 
 /// With the key that logs, where there is something to log.
-fn with_enter<'a>(content: impl Into<Element<'a, Parent>>, ready: bool, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn with_enter<'a>(content: impl Into<Element<'a, Parent>>, ready: bool, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let key = ready.then(|| widget::key_cap(strokes::LOG.label(glance.language), false));
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
 /// The ways the last word can go on; Tab takes the first.
-fn offers<'a>(reading: &'a Reading, glance: &Glance<'a>) -> Element<'a, Parent> {
+fn offers<'a>(reading: &'a Reading, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let tab = Stroke::named(Named::Tab);
     let chips = reading.completions.iter().take(6).enumerate().map(|(at, offer)| {
         widget::chip(offer.text.clone(), false).on_press(Parent::Line(line::Message::Offer(at))).into()
@@ -152,7 +152,7 @@ const LONG: usize = 120;
 fn sentence<'a>(
     reading: Option<&Reading>,
     remark: Option<(String, Option<Color>)>,
-    glance: &Glance<'a>,
+    glance: &TableContext<'a>,
 ) -> Element<'a, Parent> {
     let context = quick::LineContext::of(glance.game, glance.game.entries().len(), glance.language.code());
     let phrases = reading.map(|reading| reading.sentence(&context, glance.language)).unwrap_or_default();

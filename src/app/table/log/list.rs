@@ -1,7 +1,7 @@
 //! The lines of the log, built only as far as they are to be seen.
 
 use super::{LIST, Message, State, block};
-use crate::app::table::Glance;
+use crate::app::table::TableContext;
 use crate::app::widget::{self, Element};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response};
 use crate::language::Names;
@@ -27,7 +27,7 @@ pub(super) fn list<'a>(
     entries: &[(usize, &'a Entry)],
     lit: &[EntryId],
     width: f32,
-    glance: &Glance<'a>,
+    glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let built = move |part: Range<usize>| {
         let row = move |(at, entry): &(usize, &'a Entry)| block(*at + 1, entry, state, lit.contains(&entry.id), glance);

@@ -1,7 +1,7 @@
 //! One cell of the sheet, and how large everything is.
 
 use super::{fitting, text_size, tint};
-use crate::app::table::{Glance, MenuOf, Message};
+use crate::app::table::{TableContext, MenuOf, Message};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{Centred, Element};
 use crate::game::{Cell, EntryId, PencilMark};
@@ -68,7 +68,7 @@ impl Measure {
     }
 
     /// What fits into `space`.
-    pub(super) fn new(glance: &Glance<'_>, space: Size) -> Self {
+    pub(super) fn new(glance: &TableContext<'_>, space: Size) -> Self {
         let cards = glance.setup.edition.card_count() as f32;
         let columns = glance.columns() as f32;
         // Heads and titles grow with the rows: so many rows they are worth.
@@ -110,7 +110,7 @@ impl Measure {
 }
 
 /// A cell.
-pub(super) fn view<'a>(cell: Cell, glance: &Glance<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+pub(super) fn view<'a>(cell: Cell, glance: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let chosen = glance.cursor == Some(cell);
     let in_column = glance.cursor.is_some_and(|cursor| cursor.column == cell.column);
     let pencil = glance.pencil.get(&(cell.card, cell.column as u8)).copied();
@@ -175,7 +175,7 @@ fn disc<'a>(mark: &'a str, measure: &Measure, star: bool) -> Element<'a, Message
 }
 
 /// A probability in per cent, tinted by its size, with the numbers of the shows that bear on it.
-fn chip<'a>(share: f64, shows: &[EntryId], glance: &Glance<'a>, measure: &Measure) -> Element<'a, Message> {
+fn chip<'a>(share: f64, shows: &[EntryId], glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let number = glance.language.hundredths(share);
     let mut content = row![text(number).size(measure.text).wrapping(text::Wrapping::None)].spacing(2.0);
     let numbers = shown_numbers(shows, glance, measure);
@@ -197,7 +197,7 @@ fn chip<'a>(share: f64, shows: &[EntryId], glance: &Glance<'a>, measure: &Measur
 }
 
 /// The entries' numbers; in narrow columns only as many as fit.
-fn shown_numbers(shows: &[EntryId], glance: &Glance<'_>, measure: &Measure) -> String {
+fn shown_numbers(shows: &[EntryId], glance: &TableContext<'_>, measure: &Measure) -> String {
     // In rows of the usual height.
     let room = match measure.width * (USUAL_ROW / measure.row).min(1.0) {
         width if width < 52.0 => 0,

@@ -14,7 +14,7 @@ const WEIGHED: usize = 500;
 
 /// A document: a title, and sections of lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Document {
+pub struct EveningDocument {
     /// The name of the evening.
     pub title: String,
     /// The museum, the players, the day.
@@ -29,27 +29,27 @@ pub struct Section {
     /// Its heading.
     pub title: String,
     /// What it says, line by line.
-    pub lines: Vec<Line>,
+    pub lines: Vec<DocumentLine>,
     /// Whether it is the log of a round; its lines are numbered then.
     pub is_log: bool,
 }
 
 /// A line with what is said of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct DocumentLine {
     /// The line.
     pub text: String,
     /// Further lines that belong to it.
     pub details: Vec<String>,
 }
 
-impl From<String> for Line {
+impl From<String> for DocumentLine {
     fn from(text: String) -> Self {
         Self { text, details: Vec::new() }
     }
 }
 
-impl Document {
+impl EveningDocument {
     /// Tells an evening.
     pub(super) fn of(case: &CaperGame, options: &Options, language: &Language) -> Self {
         let frame = &case.evening.frame;
@@ -67,7 +67,7 @@ impl Document {
             sections.extend(teller.round(at, record));
         }
         let told = words::settings(&frame.rules, language);
-        let lines = told.iter().map(|(question, answer)| Line::from(language.pair(question, answer)));
+        let lines = told.iter().map(|(question, answer)| DocumentLine::from(language.pair(question, answer)));
         sections.push(Section { title: fl!(language, "caper-settings"), lines: lines.collect(), is_log: false });
         Self { title: case.title.clone(), subtitle, sections }
     }
@@ -93,7 +93,7 @@ impl Teller<'_> {
         let name = |player: usize| evening.frame.players[player].as_str();
         // In a game of one round paintings are no points.
         let points = score.points.iter().enumerate().filter(|_| evening.frame.length == EveningLength::Full);
-        let mut lines: Vec<Line> = points
+        let mut lines: Vec<DocumentLine> = points
             .map(|(player, points)| fl!(language, "caper-points", name = name(player), count = *points).into())
             .collect();
         if !score.winners.is_empty() {
@@ -110,7 +110,7 @@ impl Teller<'_> {
         let round = match record.round(frame) {
             Ok(round) => round,
             Err(fault) => {
-                let lines = vec![Line::from(words::setup_fault(&fault, language))];
+                let lines = vec![DocumentLine::from(words::setup_fault(&fault, language))];
                 return vec![Section { title, lines, is_log: false }];
             }
         };
@@ -154,7 +154,7 @@ impl Teller<'_> {
             lines.push(fl!(language, "caper-outside").into());
         } else {
             let weights = (hunt.entries().len() <= WEIGHED).then(|| Belief::now(hunt));
-            lines.push(Line {
+            lines.push(DocumentLine {
                 text: fl!(language, "caper-spaces", count = hunt.now().spaces().len()),
                 details: by_zone(hunt.now().spaces(), weights.as_ref(), hunt.round(), names),
             });
@@ -167,7 +167,7 @@ impl Teller<'_> {
             let exit = names.exit(hunt.round().plan().square(*front));
             fl!(language, "caper-lock-chance", exit = exit, chance = language.percent(*chance))
         };
-        lines.push(Line { text: fl!(language, "caper-locks"), details: open.iter().map(lock).collect() });
+        lines.push(DocumentLine { text: fl!(language, "caper-locks"), details: open.iter().map(lock).collect() });
         Some(Section { title, lines, is_log: false })
     }
 
@@ -176,7 +176,7 @@ impl Teller<'_> {
         let language = self.language;
         let mut lines = Vec::new();
         match pad.hidden.space {
-            None => lines.push(Line::from(fl!(language, "caper-you-outside"))),
+            None => lines.push(DocumentLine::from(fl!(language, "caper-you-outside"))),
             Some(space) => {
                 let square = names.square_and_room(round.plan().square(space));
                 lines.push(fl!(language, "caper-you-at", square = square).into());
@@ -201,7 +201,7 @@ impl Teller<'_> {
             lines.push(fl!(language, "caper-exposed", count = count, chance = language.percent(chance)).into());
             let answers = pad.answers(round);
             let told = answers.iter().map(|answer| words::hint::prepared(answer, names));
-            lines.push(Line { text: fl!(language, "caper-answers"), details: told.collect() });
+            lines.push(DocumentLine { text: fl!(language, "caper-answers"), details: told.collect() });
         }
         Section { title: fl!(language, "caper-pad"), lines, is_log: false }
     }
@@ -214,7 +214,7 @@ impl Teller<'_> {
                 text = fl!(language, "caper-doubted", what = text);
             }
             let note = entry.note.iter().map(|note| fl!(language, "quoted", text = note.replace('\n', " ")));
-            Line { text, details: note.chain(details(at)).collect() }
+            DocumentLine { text, details: note.chain(details(at)).collect() }
         };
         let lines = log.iter().enumerate().map(line).collect();
         Section { title: fl!(language, "export-log"), lines, is_log: true }
@@ -242,7 +242,7 @@ impl Teller<'_> {
             let square = moment.truth.space.map(|space| names.space(space)).unwrap_or_default();
             let (number, count, rank) = (place(moment.id), moment.possible.len(), moment.rank);
             let chance = language.percent(moment.chance);
-            Line::from(fl!(
+            DocumentLine::from(fl!(
                 language,
                 "caper-moment",
                 number = number,
@@ -252,7 +252,7 @@ impl Teller<'_> {
                 rank = rank
             ))
         };
-        let mut lines: Vec<Line> = review.moments.iter().map(line).collect();
+        let mut lines: Vec<DocumentLine> = review.moments.iter().map(line).collect();
         if !review.misfits.is_empty() {
             let entries = words::entries(&review.misfits, hunt.entries(), language);
             lines.insert(0, fl!(language, "caper-misfits", entries = entries).into());
@@ -262,7 +262,7 @@ impl Teller<'_> {
 }
 
 /// What lies open on the table.
-fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &CaperNames<'_>) -> Vec<Line> {
+fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &CaperNames<'_>) -> Vec<DocumentLine> {
     let language = names.language;
     let ending = words::ending(record.end(table), table.moves, table.loot, language);
     let place = |(by, place): (usize, &Option<crate::caper::Space>)| {
@@ -281,7 +281,7 @@ fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &Caper
         .collect();
     let cameras = if cameras.is_empty() { fl!(language, "caper-none") } else { cameras.join(", ") };
     let places = table.characters.iter().enumerate().map(place);
-    let mut lines = vec![Line { text: ending, details: places.collect() }];
+    let mut lines = vec![DocumentLine { text: ending, details: places.collect() }];
     lines.push(language.pair(&fl!(language, "caper-paintings"), &squares(table.hanging)).into());
     lines.push(language.pair(&fl!(language, "caper-cameras"), &cameras).into());
     lines
@@ -309,13 +309,13 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
 }
 
 /// The chances of what is hidden beside the Thief's place: cut cameras, the power.
-fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Line> {
+fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<DocumentLine> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let told = cut.map(|number| {
         let chance = language.percent(weights.cut(number));
         fl!(language, "caper-cut-chance", number = number.to_string(), chance = chance).into()
     });
-    let mut lines: Vec<Line> = told.collect();
+    let mut lines: Vec<DocumentLine> = told.collect();
     if weights.off() > 0.0 {
         lines.push(fl!(language, "caper-off-chance", chance = language.percent(weights.off())).into());
     }

@@ -5,12 +5,12 @@ use super::super::markdown::escape;
 use super::super::palette::Palette;
 use super::super::picture::Picture;
 use super::super::svg;
-use super::document::{Document, Line, Section};
+use super::document::{EveningDocument, DocumentLine, Section};
 use crate::language::Language;
 use maud::{Markup, PreEscaped, html};
 
 /// Plain text. Every line ends with a line feed.
-pub(super) fn text(document: &Document) -> String {
+pub(super) fn text(document: &EveningDocument) -> String {
     let mut lines = vec![document.title.clone(), document.subtitle.clone()];
     for section in &document.sections {
         lines.extend([String::new(), section.title.clone(), "=".repeat(section.title.chars().count())]);
@@ -25,7 +25,7 @@ pub(super) fn text(document: &Document) -> String {
 }
 
 /// GitHub-flavoured Markdown.
-pub(super) fn markdown(document: &Document) -> String {
+pub(super) fn markdown(document: &EveningDocument) -> String {
     let mut lines = vec![format!("# {}", escape(&document.title)), String::new(), escape(&document.subtitle)];
     for section in &document.sections {
         lines.extend([String::new(), format!("## {}", escape(&section.title)), String::new()]);
@@ -41,7 +41,7 @@ pub(super) fn markdown(document: &Document) -> String {
 }
 
 /// One page with the plan; nothing outside it is loaded.
-pub(super) fn html(document: &Document, plan: &Picture, language: &Language, palette: &Palette) -> String {
+pub(super) fn html(document: &EveningDocument, plan: &Picture, language: &Language, palette: &Palette) -> String {
     let body = html! {
         header { h1 { (document.title) } p.muted { (document.subtitle) } }
         section { (PreEscaped(svg::svg(plan, &document.title))) }
@@ -63,6 +63,6 @@ fn part(section: &Section) -> Markup {
     }
 }
 
-fn line(line: &Line) -> Markup {
+fn line(line: &DocumentLine) -> Markup {
     html! { (line.text) @for detail in &line.details { div.muted { (detail) } } }
 }

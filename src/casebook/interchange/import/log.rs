@@ -2,7 +2,7 @@
 
 use super::super::error::{ImportError, ImportFault};
 use super::super::wire;
-use super::{Table, fault, misshapen};
+use super::{NameIndex, fault, misshapen};
 use crate::edition::Card;
 use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict, check_entry,
@@ -10,7 +10,7 @@ use crate::game::{
 use std::collections::BTreeSet;
 
 /// The entries in file order. Ids of the file are kept if no two are alike; else the entries are numbered.
-pub(super) fn entries(table: &Table, setup: &Setup, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
+pub(super) fn entries(table: &NameIndex, setup: &Setup, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
     let ids: BTreeSet<u32> = log.iter().filter_map(|entry| entry.id).collect();
     let keep = ids.len() == log.len();
     log.iter()
@@ -18,7 +18,7 @@ pub(super) fn entries(table: &Table, setup: &Setup, log: &[wire::Entry]) -> Resu
         .map(|(at, entry)| {
             let id = EntryId(entry.id.filter(|_| keep).unwrap_or(at as u32 + 1));
             let path = format!("log[{at}]");
-            let kind = Reader { table, path: path.clone() }.kind(entry)?;
+            let kind = WireEntryReader { table, path: path.clone() }.kind(entry)?;
             let entry =
                 Entry { id, at: entry.time.unwrap_or(0), kind, note: entry.note.clone(), doubted: entry.doubted };
             check_entry(setup, &entry).map_err(|error| misshapen(path, setup, error))?;
@@ -27,12 +27,12 @@ pub(super) fn entries(table: &Table, setup: &Setup, log: &[wire::Entry]) -> Resu
         .collect()
 }
 
-struct Reader<'a> {
-    table: &'a Table,
+struct WireEntryReader<'a> {
+    table: &'a NameIndex,
     path: String,
 }
 
-impl Reader<'_> {
+impl WireEntryReader<'_> {
     fn at(&self, member: &str) -> String {
         format!("{}.{member}", self.path)
     }
@@ -115,7 +115,7 @@ impl Reader<'_> {
 
     fn answers(&self, answers: &[wire::Answer]) -> Result<Vec<Answer>, ImportError> {
         let answer = |(at, answer): (usize, &wire::Answer)| {
-            let inner = Reader { table: self.table, path: format!("{}.answers[{at}]", self.path) };
+            let inner = WireEntryReader { table: self.table, path: format!("{}.answers[{at}]", self.path) };
             let seat = inner.seat(Some(&answer.by), "by")?;
             let response = match answer.show {
                 Some(true) => Response::Showed(inner.maybe(answer.card.as_ref(), "card")?),
@@ -144,7 +144,7 @@ impl Reader<'_> {
 
     fn clue_card(&self, entry: &wire::Entry) -> Result<EntryKind, ImportError> {
         let clue = self.need(entry.clue.as_ref(), "clue")?;
-        let inner = Reader { table: self.table, path: self.at("clue") };
+        let inner = WireEntryReader { table: self.table, path: self.at("clue") };
         let which = match clue.kind.as_str() {
             "holder_reveals" => ClueCard::HolderReveals(inner.card(clue.card.as_ref(), "card")?),
             "player_reveals" => ClueCard::PlayerReveals(inner.seat(clue.holder.as_ref(), "holder")?),
@@ -163,7 +163,7 @@ impl Reader<'_> {
     }
 
     fn clue_result(&self, at: usize, result: &wire::Clue) -> Result<ClueResult, ImportError> {
-        let inner = Reader { table: self.table, path: format!("{}.results[{at}]", self.path) };
+        let inner = WireEntryReader { table: self.table, path: format!("{}.results[{at}]", self.path) };
         Ok(match result.kind.as_str() {
             "revealed" => ClueResult::Revealed {
                 holder: inner.holder(result.holder.as_ref(), "holder")?,

@@ -1,10 +1,10 @@
 //! How the editor of the plan looks.
 
-use super::{Brush, Editor, Message};
-use crate::app::caper::board::{Board, Scene};
-use crate::app::caper::look::chips;
-use crate::app::caper::museum::zone_words;
-use crate::app::caper::zone;
+use super::{Brush, PlanEditor, Message};
+use crate::app::caper::board::{BoardWidget, Scene};
+use crate::app::caper::panel_parts::chips;
+use crate::app::caper::board_scene::zone_words;
+use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -104,7 +104,7 @@ fn named<'a>(
     widget::field(name.get(language.tag()), own, move |name| Message::Edited(edit(name))).padding([4.0, space::SMALL])
 }
 
-impl Editor {
+impl PlanEditor {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
@@ -162,7 +162,7 @@ impl Editor {
         let plan = self.sketch.plan();
         let odd = if self.compares { self.differences().into_iter().flat_map(squares).collect() } else { Vec::new() };
         let scene = Scene { words: zone_words(plan, context), odd, cursor: self.cursor, ..Scene::default() };
-        let board = Board::new(plan.clone(), scene).with_edges().view().map(Message::Board);
+        let board = BoardWidget::new(plan.clone(), scene).with_edges().view().map(Message::Board);
         widget::area(container(board).width(Length::Fill).height(Length::Fill), None, 0)
     }
 
@@ -224,7 +224,7 @@ impl Editor {
         let name = named(&zone.name, language, move |name| PlanEdit::ZoneName(letter, name));
         let word = self.sketch.plan().drawing().colours.get(&zone.colour);
         let word = word.map_or_else(|| zone.colour.clone(), |word| word.get(language.tag()).to_owned());
-        let colour = row![widget::disc(zone::hue(&zone.colour), 11.0), text(word).size(size::SMALL)].centred(5.0);
+        let colour = row![widget::disc(colours::hue(&zone.colour), 11.0), text(word).size(size::SMALL)].centred(5.0);
         row![
             name.id(format!("plan-zone-{letter}")).width(Length::FillPortion(5)),
             widget::press(text(kind(zone.kind, language)).size(size::SMALL), theme::quiet)

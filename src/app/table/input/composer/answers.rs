@@ -1,7 +1,7 @@
 //! The answers to the suggestion being composed, player by player in the order asked.
 
 use super::Message;
-use crate::app::table::Glance;
+use crate::app::table::TableContext;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::AnswerRule;
@@ -18,7 +18,7 @@ const CARDS: f32 = 25.0;
 
 /// The answers, each with its choices. Of those not asked because a card was shown before them, only that they showed
 /// can be chosen: then the card was theirs.
-pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &Glance<'a>) -> Element<'a, Message> {
+pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
     let setup = glance.setup;
     let stops = setup.rules.answers == AnswerRule::FirstCard;
     let mut rows = Column::new().spacing(5.0);
@@ -34,7 +34,7 @@ pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &Glance<'a>) -> El
     column![heading, rows].spacing(6.0).into()
 }
 
-fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &Glance<'a>) -> Element<'a, Message> {
+fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let given = composer.answers.get(&seat).copied();
     let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
@@ -75,7 +75,7 @@ fn card<'a>(
     offered: OfferedCard,
     seat: Seat,
     chosen: bool,
-    glance: &Glance<'a>,
+    glance: &TableContext<'a>,
     message: Message,
 ) -> Element<'a, Message> {
     let name = glance.names.short(offered.card);

@@ -1,7 +1,7 @@
 //! The composer of a game that is over: what can be done now.
 
 use super::Message;
-use crate::app::table::{Glance, Message as Parent, strokes};
+use crate::app::table::{TableContext, Message as Parent, strokes};
 use crate::app::tabs;
 use crate::app::theme::size;
 use crate::app::widget::{self, Centred, Element};
@@ -12,13 +12,13 @@ use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
 /// Whether nobody's turn comes any more and nothing is being entered all the same.
-pub(in crate::app::table) fn is_over(composer: &Composer, glance: &Glance<'_>) -> bool {
+pub(in crate::app::table) fn is_over(composer: &Composer, glance: &TableContext<'_>) -> bool {
     let resting = composer.at_end() && composer.is_empty() && composer.form == Form::Suggestion;
     resting && !glance.game.entries().is_empty() && glance.game.turn().is_none()
 }
 
 /// The end of the game, and where to go from here; by `other`, other events can still be logged.
-pub(super) fn card<'a>(other: Element<'a, Message>, glance: &Glance<'a>) -> Element<'a, Parent> {
+pub(super) fn card<'a>(other: Element<'a, Message>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
     let head = row![over, gap::horizontal(), other.map(Parent::Composer)].align_y(Alignment::Center).height(26.0);

@@ -2,7 +2,7 @@
 
 use super::super::reading;
 use super::{Message, answers, over};
-use crate::app::table::{Glance, Message as Parent, strokes};
+use crate::app::table::{TableContext, Message as Parent, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Card, CardSet};
@@ -15,7 +15,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Theme};
 
 /// The composer, at most `height` high: what is longer scrolls.
-pub(in crate::app::table) fn view<'a>(input: &'a EntryInput, glance: &Glance<'a>, height: f32) -> Element<'a, Parent> {
+pub(in crate::app::table) fn view<'a>(input: &'a EntryInput, glance: &TableContext<'a>, height: f32) -> Element<'a, Parent> {
     let composer = &input.composer;
     if glance.open.read_only().is_some() {
         return column![].into();
@@ -43,12 +43,12 @@ pub(in crate::app::table) fn view<'a>(input: &'a EntryInput, glance: &Glance<'a>
 const FOOT: f32 = 44.0;
 
 /// What opens the list of other events.
-pub(super) fn other<'a>(glance: &Glance<'a>) -> widget::Press<'a, Message> {
+pub(super) fn other<'a>(glance: &TableContext<'a>) -> widget::Press<'a, Message> {
     widget::unfolding(fl!(glance.language, "composer-other")).on_press(Message::Other)
 }
 
 /// Who does what, and the list of other events.
-fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+fn head<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let mut line = Row::new().centred(7.0).height(26.0);
     if composer.form.has_actor() {
@@ -71,7 +71,7 @@ fn head<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
     widget::spread(row![line], row![Row::new().push(accuse).push(other(glance)).centred(2.0)])
 }
 
-fn target<'a>(composer: &Composer, glance: &Glance<'a>) -> Option<Element<'a, Message>> {
+fn target<'a>(composer: &Composer, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let words = match composer.target {
         InsertPosition::End => return None,
         InsertPosition::Before(id) => fl!(glance.language, "composer-before", number = glance.number(id)? as u32),
@@ -81,14 +81,14 @@ fn target<'a>(composer: &Composer, glance: &Glance<'a>) -> Option<Element<'a, Me
 }
 
 /// All players, to choose who acts.
-fn actors<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+fn actors<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let chosen = composer.turn(glance.game);
     seats(glance, chosen, |seat| ComposerEdit::Seat(seat.0), |_| true)
 }
 
 /// A chip for each player. Who cannot be chosen keeps his place, so that nothing moves while one presses.
 fn seats<'a>(
-    glance: &Glance<'a>,
+    glance: &TableContext<'a>,
     chosen: Option<Seat>,
     edit: impl Fn(Seat) -> ComposerEdit,
     offered: impl Fn(Seat) -> bool,
@@ -105,7 +105,7 @@ fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a,
 }
 
 /// Everything the chosen form asks for.
-fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let fields = Column::new().spacing(9.0);
     match composer.form {
@@ -174,14 +174,14 @@ fn fields<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Messag
 }
 
 /// What I saw in the case file after my wrong accusation, if I noted it.
-fn saw<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+fn saw<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let chosen = composer.saw.iter().flatten().copied().collect();
     let hint = fl!(glance.language, "composer-saw", case = glance.names.the_case_file());
     column![widget::hint(hint), categories(glance, 0..3, chosen, ComposerEdit::Saw)].spacing(9.0).into()
 }
 
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
-fn handed<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+fn handed<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
     let small = |words: &'static str, by| {
@@ -201,7 +201,7 @@ fn handed<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> 
 }
 
 /// A clue card: what it demands, and what came of it.
-fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
         widget::chip(demand.say(language), composer.demand == demand).on_press(ComposerEdit::Demand(demand).into()).into()
@@ -236,7 +236,7 @@ fn clue<'a>(composer: &'a Composer, glance: &Glance<'a>) -> Element<'a, Message>
 }
 
 /// A player's row of a clue card that asks several for a card: the card, or where it is chosen.
-fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &Glance<'a>) -> Element<'a, Message> {
+fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
     let name = row![widget::disc(glance.colour(seat), 11.0), widget::strong(glance.names.seat(seat))].centred(6.0);
     let name = widget::tip(container(name).width(110.0).clip(true), glance.names.seat(seat));
@@ -258,7 +258,7 @@ fn note<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message>
 
 fn holders<'a>(
     composer: &Composer,
-    glance: &Glance<'a>,
+    glance: &TableContext<'a>,
     holders: impl Iterator<Item = Holder>,
 ) -> Element<'a, Message> {
     let chips = holders.map(|holder| {
@@ -269,13 +269,13 @@ fn holders<'a>(
 }
 
 /// One card of each category.
-fn three<'a>(composer: &Composer, glance: &Glance<'a>) -> Element<'a, Message> {
+fn three<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
     categories(glance, 0..3, chosen, ComposerEdit::Card)
 }
 
 /// One card, of some categories.
-fn one<'a>(composer: &Composer, glance: &Glance<'a>, of: std::ops::Range<usize>) -> Element<'a, Message> {
+fn one<'a>(composer: &Composer, glance: &TableContext<'a>, of: std::ops::Range<usize>) -> Element<'a, Message> {
     let card = match composer.asking {
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
@@ -285,7 +285,7 @@ fn one<'a>(composer: &Composer, glance: &Glance<'a>, of: std::ops::Range<usize>)
 
 /// The cards of some categories; pressing one makes an `edit`.
 fn categories<'a>(
-    glance: &Glance<'a>,
+    glance: &TableContext<'a>,
     of: std::ops::Range<usize>,
     chosen: CardSet,
     edit: fn(Card) -> ComposerEdit,
@@ -301,7 +301,7 @@ fn categories<'a>(
 /// A card; dimmed when everybody knows where it is, but still to be named as a decoy.
 fn chip<'a>(
     card: Card,
-    glance: &Glance<'a>,
+    glance: &TableContext<'a>,
     chosen: bool,
     located: bool,
     edit: fn(Card) -> ComposerEdit,
@@ -318,7 +318,7 @@ fn chip<'a>(
 }
 
 /// Log it, and begin again; what keeps it from being logged stands beside.
-fn foot<'a>(input: &EntryInput, glance: &Glance<'a>) -> Element<'a, Message> {
+fn foot<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Message> {
     let (composer, language) = (&input.composer, glance.language);
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "composer-save") } else { fl!(language, "composer-log") };

@@ -1,7 +1,7 @@
 //! The table to be read from across the room: the sheet with what to do beside it, or that alone, in the largest type that
 //! fits.
 
-use super::{Glance, Message, advice, sheet, strokes};
+use super::{TableContext, Message, advice, sheet, strokes};
 use crate::app::theme;
 use crate::app::widget::{self, Element};
 use crate::game::{HintLevel, Seat};
@@ -12,7 +12,7 @@ use iced::{Length, Size};
 
 /// What is shown large.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum AtAGlance {
+pub enum LargeDisplay {
     /// The sheet, with what to do beside it.
     Sheet,
     /// Only what to do.
@@ -34,7 +34,7 @@ const SAID: f64 = 0.005;
 /// From this chance on somebody is close.
 const CLOSE: f64 = 0.3;
 
-impl AtAGlance {
+impl LargeDisplay {
     /// What comes after one of these, and after nothing.
     pub(super) const fn after(now: Option<Self>) -> Option<Self> {
         match now {
@@ -45,7 +45,7 @@ impl AtAGlance {
     }
 
     /// What is to be seen.
-    pub(super) fn view<'a>(self, advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
+    pub(super) fn view<'a>(self, advice: &advice::State, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         let wide = if self == Self::Sheet { size.width * SHARE } else { size.width };
         let words = container(words(advice, glance, Size::new(wide, size.height))).width(wide).height(Length::Fill);
         let words = widget::area(words, Some(|t| t.panel), 0);
@@ -58,7 +58,7 @@ impl AtAGlance {
 }
 
 /// Whose turn it is or what to ask; what lies in the case file and who is close under it, or beside it in a wide window.
-fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element<'a, Message> {
+fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
     let language = glance.language;
     let mine = glance.game.turn() == glance.setup.me;
     let solved = advice::solved(glance);
@@ -106,7 +106,7 @@ fn words<'a>(advice: &advice::State, glance: &Glance<'a>, size: Size) -> Element
     column![told, keys].padding(16.0).into()
 }
 
-fn rival<'a>(seat: Seat, chance: f64, size: f32, glance: &Glance<'a>) -> Element<'a, Message> {
+fn rival<'a>(seat: Seat, chance: f64, size: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
     let words = format!("{} {}", glance.names.seat(seat), glance.language.percent(chance));
     let words = text(words).size(size).font(theme::SEMIBOLD);
     if chance >= CLOSE { words.style(theme::bad).into() } else { words.into() }

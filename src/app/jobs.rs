@@ -46,9 +46,9 @@ impl Drop for Job {
 
 /// The work of a job panicked. The report of it is on the disk by then (see [`crate::casebook::report_panics`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Broke;
+pub struct JobPanicked;
 
-impl Broke {
+impl JobPanicked {
     /// A sentence for the player.
     pub fn say(self, language: &Language) -> String {
         fl!(language, "job-broke")
@@ -57,16 +57,16 @@ impl Broke {
 
 /// Something a job said.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer<T> {
+pub struct JobMessage<T> {
     serial: u64,
     /// Whether the job says nothing more.
     last: bool,
-    said: Result<T, Broke>,
+    said: Result<T, JobPanicked>,
 }
 
-impl<T> Answer<T> {
+impl<T> JobMessage<T> {
     /// What was said, if this is an answer of the job in `place`; its last answer empties the place.
-    pub fn take(self, place: &mut Option<Job>) -> Option<Result<T, Broke>> {
+    pub fn take(self, place: &mut Option<Job>) -> Option<Result<T, JobPanicked>> {
         if place.as_ref().is_none_or(|job| job.serial != self.serial) {
             return None;
         }
@@ -82,7 +82,7 @@ pub fn run<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
     work: impl FnOnce(&Cancel) -> T + Send + 'static,
-) -> (Job, Task<Answer<T>>) {
+) -> (Job, Task<JobMessage<T>>) {
     begin(effects, name, |cancel, say| say.last(work(cancel)))
 }
 
@@ -91,7 +91,7 @@ pub fn stream<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
     work: impl FnOnce(&Cancel, &dyn Fn(T)) + Send + 'static,
-) -> (Job, Task<Answer<Option<T>>>) {
+) -> (Job, Task<JobMessage<Option<T>>>) {
     begin(effects, name, |cancel, say| {
         work(cancel, &|part| say.more(Some(part)));
         say.last(None);
@@ -116,7 +116,7 @@ pub fn write<R: Record>(game: &mut OpenFile<R>, step: FileCommand<R>) -> Result<
 }
 
 /// Jobs that are done one after the other, in the order in which they were asked for.
-pub struct Line<T> {
+pub struct JobQueue<T> {
     job: Option<Job>,
     waiting: VecDeque<Waiting<T>>,
     /// The ticket of the job under way, and how many were given.
@@ -129,13 +129,13 @@ pub struct Line<T> {
 pub struct Ticket(u64);
 
 /// What came of a job of a line, and what the next one will say.
-pub struct Taken<T> {
+pub struct QueueResult<T> {
     /// Which job it was.
     pub ticket: Ticket,
     /// What came of it.
-    pub said: Result<T, Broke>,
+    pub said: Result<T, JobPanicked>,
     /// The answers of the next one.
-    pub next: Task<Answer<T>>,
+    pub next: Task<JobMessage<T>>,
 }
 
 struct Waiting<T> {
@@ -144,27 +144,27 @@ struct Waiting<T> {
     work: Box<dyn FnOnce(&Cancel) -> T + Send>,
 }
 
-impl<T> Default for Line<T> {
+impl<T> Default for JobQueue<T> {
     fn default() -> Self {
         Self { job: None, waiting: VecDeque::new(), under_way: Ticket::default(), given: 0 }
     }
 }
 
-impl<T: Send + 'static> Line<T> {
+impl<T: Send + 'static> JobQueue<T> {
     /// Does `work` on a thread of its own as soon as everything asked for before is done.
     pub fn push(
         &mut self,
         effects: &dyn Effects,
         name: &'static str,
         work: impl FnOnce(&Cancel) -> T + Send + 'static,
-    ) -> (Ticket, Task<Answer<T>>) {
+    ) -> (Ticket, Task<JobMessage<T>>) {
         self.given += 1;
         let ticket = Ticket(self.given);
         self.waiting.push_back(Waiting { ticket, name, work: Box::new(work) });
         (ticket, self.next(effects))
     }
 
-    fn next(&mut self, effects: &dyn Effects) -> Task<Answer<T>> {
+    fn next(&mut self, effects: &dyn Effects) -> Task<JobMessage<T>> {
         if self.job.is_some() {
             return Task::none();
         }
@@ -175,9 +175,9 @@ impl<T: Send + 'static> Line<T> {
     }
 
     /// What came of the job with this ticket, if it is one of this line; and the next job.
-    pub fn take(&mut self, answer: Answer<T>, effects: &dyn Effects) -> Option<Taken<T>> {
+    pub fn take(&mut self, answer: JobMessage<T>, effects: &dyn Effects) -> Option<QueueResult<T>> {
         let said = answer.take(&mut self.job)?;
-        Some(Taken { ticket: self.under_way, said, next: self.next(effects) })
+        Some(QueueResult { ticket: self.under_way, said, next: self.next(effects) })
     }
 
     /// Whether nothing is under way.
@@ -187,9 +187,9 @@ impl<T: Send + 'static> Line<T> {
 }
 
 /// How a job speaks: answers and whether each is the last one.
-struct Say<T>(UnboundedSender<(T, bool)>);
+struct JobSender<T>(UnboundedSender<(T, bool)>);
 
-impl<T> Say<T> {
+impl<T> JobSender<T> {
     fn more(&self, said: T) {
         // Whoever does not listen any more has cancelled the job.
         self.0.unbounded_send((said, false)).ok();
@@ -203,25 +203,25 @@ impl<T> Say<T> {
 fn begin<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
-    work: impl FnOnce(&Cancel, &Say<T>) + Send + 'static,
-) -> (Job, Task<Answer<T>>) {
+    work: impl FnOnce(&Cancel, &JobSender<T>) + Send + 'static,
+) -> (Job, Task<JobMessage<T>>) {
     static SERIAL: AtomicU64 = AtomicU64::new(0);
     let serial = SERIAL.fetch_add(1, Ordering::Relaxed);
     let cancel = Cancel::default();
     let (send, receive) = unbounded();
     let seen = cancel.clone();
-    effects.spawn(name, Box::new(move || work(&seen, &Say(send))));
+    effects.spawn(name, Box::new(move || work(&seen, &JobSender(send))));
     let (task, handle) = Task::stream(answers(serial, receive)).abortable();
     (Job { serial, cancel, _task: handle.abort_on_drop() }, task)
 }
 
 /// Everything a job says. A job that ends without a last word has panicked: unwinding drops its sender.
-fn answers<T>(serial: u64, receive: UnboundedReceiver<(T, bool)>) -> impl stream::Stream<Item = Answer<T>> {
+fn answers<T>(serial: u64, receive: UnboundedReceiver<(T, bool)>) -> impl stream::Stream<Item = JobMessage<T>> {
     stream::unfold(Some(receive), move |receive| async move {
         let mut receive = receive?;
         Some(match receive.next().await {
-            Some((said, last)) => (Answer { serial, last, said: Ok(said) }, (!last).then_some(receive)),
-            None => (Answer { serial, last: true, said: Err(Broke) }, None),
+            Some((said, last)) => (JobMessage { serial, last, said: Ok(said) }, (!last).then_some(receive)),
+            None => (JobMessage { serial, last: true, said: Err(JobPanicked) }, None),
         })
     })
 }

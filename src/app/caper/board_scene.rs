@@ -1,8 +1,8 @@
 //! What is drawn on the board: pieces as they lie now or lay then, and the layer that was chosen.
 
-use super::board::{Camera, Lock, Painting, Scene, Shade, Token, Trail};
-use super::{State, Target};
-use crate::app::caper::zone;
+use super::board::{CameraDisplay, LockDisplay, PaintingDisplay, Scene, Shade, PawnMarker, Trail};
+use super::{State, TurnInsertPosition};
+use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
 use crate::caper::move_draft::MoveContext;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// What is laid over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Layer {
+pub enum BoardOverlay {
     /// The tracker: where the Thief can be now. The pad: where he can land, with the risks.
     #[default]
     Now,
@@ -48,9 +48,9 @@ impl State {
         let facts = &self.certain.facts;
         let selected = self.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
         match (self.input.target, self.layer, selected) {
-            (Target::End, Layer::Past, Some(at)) if !self.is_pad() => at + 1,
-            (Target::End, ..) => facts.len(),
-            (Target::Before(_) | Target::Edit(_), ..) => self.place(),
+            (TurnInsertPosition::End, BoardOverlay::Past, Some(at)) if !self.is_pad() => at + 1,
+            (TurnInsertPosition::End, ..) => facts.len(),
+            (TurnInsertPosition::Before(_) | TurnInsertPosition::Edit(_), ..) => self.place(),
         }
     }
 
@@ -62,13 +62,13 @@ impl State {
         let mut scene = self.pieces(table, hidden.as_ref(), context);
         scene.cursor = self.cursor;
         scene.chosen = self.chosen();
-        if self.input.target == Target::End && self.input.draft.end.is_none() {
+        if self.input.target == TurnInsertPosition::End && self.input.draft.end.is_none() {
             scene.advised = self.advised_end();
         }
         self.lay_over(&mut scene, count);
         if self.draws() {
             self.drawn_move(&mut scene);
-        } else if self.input.target == Target::End && self.layer == Layer::Now {
+        } else if self.input.target == TurnInsertPosition::End && self.layer == BoardOverlay::Now {
             scene.lit = self.within_reach();
             if let Some(Question::Camera(number)) = self.input.draft.question {
                 scene.viewed = in_view_of_camera(&self.certain.round, self.table(), number);
@@ -95,34 +95,34 @@ impl State {
         let (round, plan) = (&self.certain.round, self.certain.round.plan());
         let names = self.names(context);
         let painting = |space: Space| match hidden {
-            Some(hidden) if hidden.stolen == Some(space) => Painting::Marked,
-            _ if (table.hanging | table.unsure).contains(space) => Painting::Hangs,
-            _ => Painting::Gone,
+            Some(hidden) if hidden.stolen == Some(space) => PaintingDisplay::Marked,
+            _ if (table.hanging | table.unsure).contains(space) => PaintingDisplay::Hangs,
+            _ => PaintingDisplay::Gone,
         };
         let camera = |number: u8| match hidden {
-            _ if !table.cameras.with(table.unsure_cameras).contains(number) => Camera::Gone,
-            Some(hidden) if hidden.cut.contains(number) => Camera::Cut,
-            _ => Camera::Stands,
+            _ if !table.cameras.with(table.unsure_cameras).contains(number) => CameraDisplay::Gone,
+            Some(hidden) if hidden.cut.contains(number) => CameraDisplay::Cut,
+            _ => CameraDisplay::Stands,
         };
         let cameras = (1..=Cameras::MAX).filter_map(|number| Some((number, round.camera(number)?)));
         let acting = if table.end.is_some() { None } else { Some(table.next) };
-        let mut tokens: Vec<Token> = table
+        let mut tokens: Vec<PawnMarker> = table
             .characters
             .iter()
             .enumerate()
             .filter_map(|(by, at)| {
-                Some(Token {
+                Some(PawnMarker {
                     at: plan.square((*at)?),
-                    colour: zone::pawn(self.record().setup.characters.get(by)?.pawn),
+                    colour: colours::pawn(self.record().setup.characters.get(by)?.pawn),
                     letter: names.initial(by),
                     acting: acting == Some(Next::Character(by)),
                 })
             })
             .collect();
         let thief = hidden.and_then(|hidden| hidden.space).or_else(|| table.visible());
-        tokens.extend(thief.map(|at| Token {
+        tokens.extend(thief.map(|at| PawnMarker {
             at: plan.square(at),
-            colour: zone::THIEF,
+            colour: colours::THIEF,
             letter: fl!(context.language, "museum-thief-letter"),
             acting: acting == Some(Next::Thief),
         }));
@@ -138,8 +138,8 @@ impl State {
     }
 
     /// What is known of the locks: the turned ones, and on the Characters' side the placed ones.
-    fn locks(&self, table: &PublicState) -> BTreeMap<Square, Lock> {
-        let lock = |open: bool| if open { Lock::Open } else { Lock::Locked };
+    fn locks(&self, table: &PublicState) -> BTreeMap<Square, LockDisplay> {
+        let lock = |open: bool| if open { LockDisplay::Open } else { LockDisplay::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
         let drawn = self.input.draft.seen.lock.or(self.input.plot.lock).map(|turned| (turned.exit, lock(turned.open)));
         let turned = table.turned.iter().map(|(at, open)| (self.certain.round.plan().square(*at), lock(*open)));
@@ -152,13 +152,13 @@ impl State {
         let square = |space| plan.square(space);
         let now = count == self.certain.facts.len();
         match (self.is_pad(), self.layer) {
-            (false, Layer::Now) | (true, Layer::Past) => {
+            (false, BoardOverlay::Now) | (true, BoardOverlay::Past) => {
                 scene.possible = self.certain.possible(count);
                 if let Some(guess) = self.guess.as_ref().filter(|_| now) {
                     scene.shades = shades(square, scene.possible, &guess.spaces);
                 }
             }
-            (false, Layer::Past) => {
+            (false, BoardOverlay::Past) => {
                 let at = count.saturating_sub(1);
                 scene.possible = self.certain.past.get(at).copied().unwrap_or(SpaceSet::EMPTY) & plan.floor();
                 let chances = self.guess.as_ref().and_then(|guess| guess.story.chances.get(at));
@@ -166,11 +166,11 @@ impl State {
                     scene.shades = shades(square, scene.possible, chances);
                 }
             }
-            (false, Layer::Path) => {
+            (false, BoardOverlay::Path) => {
                 scene.possible = self.certain.possible(count);
                 scene.trails.extend(self.likeliest());
             }
-            (true, Layer::Now) => {
+            (true, BoardOverlay::Now) => {
                 let risk = |risk: &crate::caper::pad::Risk| {
                     let danger = 1.0 - (1.0 - risk.caught) * (1.0 - risk.seen);
                     Shade {
@@ -179,12 +179,12 @@ impl State {
                         figure: format!("{:.0}", 100.0 * danger),
                     }
                 };
-                if self.draws() && self.input.target == Target::End {
+                if self.draws() && self.input.target == TurnInsertPosition::End {
                     scene.shades = self.risks.iter().map(risk).collect();
                 }
             }
-            (true, Layer::Path) => scene.trails.extend(self.walked(0)),
-            (_, Layer::Sure) => {
+            (true, BoardOverlay::Path) => scene.trails.extend(self.walked(0)),
+            (_, BoardOverlay::Sure) => {
                 scene.possible = self.certain.possible(count);
                 scene.trails.push(Trail { squares: Vec::new(), stops: self.surely_at(), sure: true });
             }
@@ -225,7 +225,7 @@ impl State {
             crate::caper::Event::Thief(plotted) => Some(plotted),
             crate::caper::Event::Character(_) => None,
         });
-        Some(super::words::trail(plotted.enumerate().skip(from)))
+        Some(super::texts::trail(plotted.enumerate().skip(from)))
     }
 
     /// The move that is being drawn, and where it can end.

@@ -8,12 +8,12 @@ use iced::{Rectangle, Task, Vector};
 
 /// What has the keyboard is scrolled into view, if it lies in something that scrolls.
 pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
-    operate(Find::default())
+    operate(FocusFinder::default())
 }
 
 /// The same for what can be pressed and has this id, whether it has the keyboard or not.
 pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
-    operate(Find { id: Some(id.into()), ..Find::default() })
+    operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })
 }
 
 /// Takes the keyboard from whatever field or button has it.
@@ -26,7 +26,7 @@ const MARGIN: f32 = 12.0;
 
 /// Looks for what has the keyboard, and the innermost scrolling area round it.
 #[derive(Default)]
-struct Find {
+struct FocusFinder {
     /// What is looked for; what has the keyboard if this is nothing.
     id: Option<Id>,
     /// How many scrolling areas were met so far.
@@ -38,7 +38,7 @@ struct Find {
     found: Option<(usize, Rectangle)>,
 }
 
-impl<T: Send + 'static> Operation<T> for Find {
+impl<T: Send + 'static> Operation<T> for FocusFinder {
     fn traverse(&mut self, walk: &mut dyn FnMut(&mut dyn Operation<T>)) {
         let outside = self.inside;
         self.inside = self.entering.take().or(outside);

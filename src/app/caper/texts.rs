@@ -9,7 +9,7 @@ use crate::language::caper::{CaperNames, event, lines};
 use crate::fl;
 
 /// An entry in two lines, and whether it tells much: then it stands out.
-pub(super) struct Line {
+pub(super) struct LogRow {
     pub(super) title: String,
     pub(super) detail: String,
     pub(super) telling: bool,
@@ -54,14 +54,14 @@ impl State {
     }
 
     /// The entry at a place of the log in words.
-    pub(super) fn line_of(&self, at: usize, context: &Context<'_>) -> Option<Line> {
+    pub(super) fn line_of(&self, at: usize, context: &Context<'_>) -> Option<LogRow> {
         let event = &self.certain.facts.get(at)?.event;
         let telling = match event {
             Event::Thief(seen) => *seen != PublicMove::default(),
             Event::Character(turn) => turn.caught || !matches!(&turn.look, None | Some(AnsweredQuestion::Eyes(None))),
         };
         let (title, detail) = lines(event, at == 0, self.thief_name(), &self.names(context));
-        Some(Line { title, detail, telling })
+        Some(LogRow { title, detail, telling })
     }
 }
 

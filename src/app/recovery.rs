@@ -6,7 +6,7 @@ use super::keymap::Keymap;
 use super::keys;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
-use super::worker::{self, Answer, Broke, Job};
+use super::jobs::{self, JobMessage, JobPanicked, Job};
 use crate::casebook::{Backup, TrashedContents, QuickSummary, OpenError, TrashedFile, FileDescription};
 use crate::deduction::Cancel;
 use crate::language::Language;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// What is on the shelf.
 #[derive(Clone)]
-enum Kind {
+enum RecoveryKind {
     /// Earlier states of the game in this file with this title.
     Earlier(PathBuf, String),
     /// Deleted games and editions.
@@ -30,7 +30,7 @@ enum Kind {
 
 /// What was found on the disk.
 #[derive(Debug)]
-pub enum Found {
+pub enum RecoveryContents {
     /// The earlier states of a game.
     Earlier(Vec<(Backup, Result<QuickSummary, OpenError>)>),
     /// What was deleted.
@@ -39,39 +39,39 @@ pub enum Found {
 
 /// What can be brought back.
 #[derive(Clone)]
-enum Thing {
+enum Restorable {
     Backup(Backup),
     Removed(TrashedFile),
 }
 
 /// One row: what can be said about a file.
-struct Row {
+struct RecoveryRow {
     told: FileDescription,
     when: String,
-    thing: Option<Thing>,
+    thing: Option<Restorable>,
 }
 
-impl Row {
-    fn new(told: FileDescription, at: i64, thing: Thing, context: &Context<'_>) -> Self {
+impl RecoveryRow {
+    fn new(told: FileDescription, at: i64, thing: Restorable, context: &Context<'_>) -> Self {
         Self { told, when: day_with_time(context.language, at, context.effects.now()), thing: Some(thing) }
     }
 }
 
 /// The screen's state.
 pub struct State {
-    kind: Kind,
+    kind: RecoveryKind,
     /// Nothing while the disk is being read for the first time.
-    rows: Option<Vec<Row>>,
+    rows: Option<Vec<RecoveryRow>>,
     chosen: usize,
     reading: Option<Job>,
-    broke: Option<Broke>,
+    broke: Option<JobPanicked>,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     /// The disk was read.
-    Found(Answer<Arc<Found>>),
+    Found(JobMessage<Arc<RecoveryContents>>),
     /// Reading that broke down is to begin again.
     Again,
     /// A row was pressed.
@@ -98,32 +98,32 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    fn new(kind: Kind, rows: Option<Vec<Row>>) -> Self {
+    fn new(kind: RecoveryKind, rows: Option<Vec<RecoveryRow>>) -> Self {
         Self { kind, rows, chosen: 0, reading: None, broke: None }
     }
 
     /// The earlier states of the game in a file, and the work of finding them.
     pub fn earlier(path: PathBuf, title: String, context: &Context<'_>) -> (Self, Task<Message>) {
-        let mut state = Self::new(Kind::Earlier(path, title), None);
+        let mut state = Self::new(RecoveryKind::Earlier(path, title), None);
         let task = state.again(context);
         (state, task)
     }
 
     /// The games and editions that were deleted and are still kept, and the work of finding them.
     pub fn removed(context: &Context<'_>) -> (Self, Task<Message>) {
-        let mut state = Self::new(Kind::Removed, None);
+        let mut state = Self::new(RecoveryKind::Removed, None);
         let task = state.again(context);
         (state, task)
     }
 
     /// The files of an imported folder that are no games.
     pub fn refused(files: &[(PathBuf, OpenError)], language: &Language) -> Self {
-        let rows = files.iter().map(|(path, error)| Row {
+        let rows = files.iter().map(|(path, error)| RecoveryRow {
             told: FileDescription::refused(path, error.say(language)),
             when: String::new(),
             thing: None,
         });
-        Self::new(Kind::Refused, Some(rows.collect()))
+        Self::new(RecoveryKind::Refused, Some(rows.collect()))
     }
 
     /// Reads the disk again: something may have been brought back meanwhile.
@@ -131,14 +131,14 @@ impl State {
         let (kind, library) = (self.kind.clone(), context.library.clone());
         let find = move |cancel: &Cancel| {
             Arc::new(match kind {
-                Kind::Earlier(path, _) => Found::Earlier(library.earlier_states_until(&path, cancel)),
-                Kind::Removed | Kind::Refused => Found::Removed(library.deleted_until(cancel)),
+                RecoveryKind::Earlier(path, _) => RecoveryContents::Earlier(library.earlier_states_until(&path, cancel)),
+                RecoveryKind::Removed | RecoveryKind::Refused => RecoveryContents::Removed(library.deleted_until(cancel)),
             })
         };
-        if let Kind::Refused = self.kind {
+        if let RecoveryKind::Refused = self.kind {
             return Task::none();
         }
-        let (job, task) = worker::run(context.effects, "shelf", find);
+        let (job, task) = jobs::run(context.effects, "shelf", find);
         (self.reading, self.broke) = (Some(job), None);
         task.map(Message::Found)
     }
@@ -160,7 +160,7 @@ impl State {
         Action::none()
     }
 
-    fn rows(&self) -> &[Row] {
+    fn rows(&self) -> &[RecoveryRow] {
         self.rows.as_deref().unwrap_or_default()
     }
 
@@ -168,19 +168,19 @@ impl State {
         self.chosen = at.min(self.rows().len().saturating_sub(1));
     }
 
-    fn found(&mut self, found: &Found, context: &Context<'_>) {
+    fn found(&mut self, found: &RecoveryContents, context: &Context<'_>) {
         let rows = match found {
-            Found::Earlier(states) => {
+            RecoveryContents::Earlier(states) => {
                 let row = |(state, game): &(Backup, Result<QuickSummary, OpenError>)| {
                     let told = FileDescription::game(game, &state.path, context.language);
-                    Row::new(told, state.at, Thing::Backup(state.clone()), context)
+                    RecoveryRow::new(told, state.at, Restorable::Backup(state.clone()), context)
                 };
                 states.iter().map(row).collect()
             }
-            Found::Removed(removed) => {
+            RecoveryContents::Removed(removed) => {
                 let row = |(removed, what): &(TrashedFile, TrashedContents)| {
                     let told = what.told(&removed.kept, context.language);
-                    Row::new(told, removed.at, Thing::Removed(removed.clone()), context)
+                    RecoveryRow::new(told, removed.at, Restorable::Removed(removed.clone()), context)
                 };
                 removed.iter().map(row).collect()
             }
@@ -192,12 +192,12 @@ impl State {
     fn bring_back(&self, context: &Context<'_>) -> Action {
         let Some(row) = self.rows().get(self.chosen) else { return Action::none() };
         match (row.thing.clone(), &self.kind) {
-            (Some(Thing::Backup(state)), Kind::Earlier(_, title)) => {
+            (Some(Restorable::Backup(state)), RecoveryKind::Earlier(_, title)) => {
                 let when = day_with_time(context.language, state.at, context.effects.now());
                 let title = fl!(context.language, "shelf-earlier-title", title = title.as_str(), when = when);
                 Action::request(Request::RestoreBackup(state, title))
             }
-            (Some(Thing::Removed(removed)), _) => {
+            (Some(Restorable::Removed(removed)), _) => {
                 let text = fl!(context.language, "shelf-brought-back", title = row.told.name.as_str());
                 Action::request(Request::Restore(removed)).saying(Notice::remark(text))
             }
@@ -232,36 +232,36 @@ impl State {
     /// The title, what this is, and what is said if there is nothing.
     fn words(&self, language: &Language) -> (String, String, String) {
         match &self.kind {
-            Kind::Earlier(_, title) => (
+            RecoveryKind::Earlier(_, title) => (
                 fl!(language, "shelf-earlier", title = title.as_str()),
                 fl!(language, "shelf-earlier-about"),
                 fl!(language, "shelf-earlier-none"),
             ),
-            Kind::Removed => (
+            RecoveryKind::Removed => (
                 fl!(language, "shelf-removed"),
                 fl!(language, "shelf-removed-about"),
                 fl!(language, "shelf-removed-none"),
             ),
-            Kind::Refused => (fl!(language, "shelf-refused"), fl!(language, "shelf-refused-about"), String::new()),
+            RecoveryKind::Refused => (fl!(language, "shelf-refused"), fl!(language, "shelf-refused-about"), String::new()),
         }
     }
 
     /// What can be done with the chosen row.
     fn deed(&self, language: &Language) -> Option<String> {
         match self.kind {
-            Kind::Earlier(..) => Some(fl!(language, "shelf-earlier-deed")),
-            Kind::Removed => Some(fl!(language, "shelf-removed-deed")),
-            Kind::Refused => None,
+            RecoveryKind::Earlier(..) => Some(fl!(language, "shelf-earlier-deed")),
+            RecoveryKind::Removed => Some(fl!(language, "shelf-removed-deed")),
+            RecoveryKind::Refused => None,
         }
     }
 
-    fn list<'a>(&'a self, rows: &'a [Row]) -> Element<'a, Message> {
+    fn list<'a>(&'a self, rows: &'a [RecoveryRow]) -> Element<'a, Message> {
         let last = rows.len() - 1;
         widget::ruled(rows.iter().enumerate().map(|(at, row)| self.line(at, last, row)))
     }
 
-    fn line<'a>(&'a self, at: usize, last: usize, content: &'a Row) -> Element<'a, Message> {
-        let chosen = at == self.chosen && !matches!(self.kind, Kind::Refused);
+    fn line<'a>(&'a self, at: usize, last: usize, content: &'a RecoveryRow) -> Element<'a, Message> {
+        let chosen = at == self.chosen && !matches!(self.kind, RecoveryKind::Refused);
         let second = text(&content.told.about).size(size::SMALL + 0.5);
         let second = second.style(if content.told.bad { theme::bad } else { theme::muted });
         let name = text(&content.told.name).size(size::NAME).font(theme::TITLE);
@@ -272,7 +272,7 @@ impl State {
             .padding([11.0, space::LARGE])
             .width(Length::Fill);
         match self.kind {
-            Kind::Refused => press.into(),
+            RecoveryKind::Refused => press.into(),
             _ => press.on_press(Message::Chosen(at)).into(),
         }
     }

@@ -1,7 +1,7 @@
 //! Dialogs over the window: what lies under one neither hears keys nor is found.
 
 use super::Element;
-use super::wrap::{Drawn, Heard, Hooks, wrap};
+use super::wrap::{DrawContext, EventContext, Hooks, wrap};
 use crate::kit::theme;
 use iced::advanced::widget::Operation;
 use iced::advanced::{Layout, mouse};
@@ -50,7 +50,7 @@ impl<Message> Hooks<Message> for Inert {
         !self.covered
     }
 
-    fn update(&mut self, _state: &mut State, heard: &mut Heard<'_, '_, '_, Message>) {
+    fn update(&mut self, _state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
         if !self.covered || matches!(heard.event, Event::Window(_)) {
             heard.pass_on();
         }
@@ -60,7 +60,7 @@ impl<Message> Hooks<Message> for Inert {
         self.covered.then_some(mouse::Interaction::None)
     }
 
-    fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &Drawn<'_, '_, Message>) {
+    fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         let cursor = if self.covered { mouse::Cursor::Unavailable } else { drawn.cursor };
         drawn.content(renderer, cursor, drawn.viewport);
     }

@@ -1,9 +1,9 @@
 //! A game that is open in another window: what is written there is shown here, and when it is let go of, it is ours.
 
 use super::action::Notice;
-use super::library::{Heard, Sighted, heard};
-use super::worker::{self, Broke};
-use super::{App, Aside, Message as Root, Screen};
+use super::library::{LibraryEvent, AnyReload, heard};
+use super::jobs::{self, JobPanicked};
+use super::{App, ParkedScreen, Message as Root, Screen};
 use crate::casebook::record::Record;
 use crate::casebook::{FileReload, FileNotice as Told, OpenError, OpenFile};
 use crate::fl;
@@ -14,7 +14,7 @@ use std::time::Duration;
 const FOLLOW: Duration = Duration::from_millis(1500);
 
 /// Takes up what was found. If anything is different now: whether the file is ours, and what there is to say.
-fn take_up<R: Record>(file: &mut OpenFile<R>, looked: FileReload<R>) -> Option<(bool, Vec<Told>)> {
+fn apply_reload<R: Record>(file: &mut OpenFile<R>, looked: FileReload<R>) -> Option<(bool, Vec<Told>)> {
     file.apply_reload(looked).then(|| (file.read_only().is_none(), file.take_notices()))
 }
 
@@ -44,24 +44,24 @@ impl App {
         if !self.only_reads() {
             return Task::none();
         }
-        let look: Box<dyn FnOnce() -> Result<Sighted, OpenError> + Send> = match (&self.game, self.museum()) {
+        let look: Box<dyn FnOnce() -> Result<AnyReload, OpenError> + Send> = match (&self.game, self.museum()) {
             (Some(game), _) => {
                 let look = game.read_reload();
-                Box::new(move || look().map(Sighted::Clue))
+                Box::new(move || look().map(AnyReload::Clue))
             }
             (None, Some(museum)) => {
                 let look = museum.file().read_reload();
-                Box::new(move || look().map(Sighted::Caper))
+                Box::new(move || look().map(AnyReload::Caper))
             }
             (None, None) => return Task::none(),
         };
-        let (job, task) = worker::run(&*self.effects, "follow game", move |_| look());
+        let (job, task) = jobs::run(&*self.effects, "follow game", move |_| look());
         self.files.following = Some(job);
-        heard(task, |answer| Heard::Followed(Box::new(answer)))
+        heard(task, |answer| LibraryEvent::Followed(Box::new(answer)))
     }
 
     /// Shows what the other window has written, or says that the game is ours now.
-    pub(super) fn followed(&mut self, looked: Result<Result<Sighted, OpenError>, Broke>) -> Task<Root> {
+    pub(super) fn followed(&mut self, looked: Result<Result<AnyReload, OpenError>, JobPanicked>) -> Task<Root> {
         let mut tasks = Vec::new();
         match looked {
             Ok(Ok(found)) => {
@@ -86,22 +86,22 @@ impl App {
     }
 
     /// Gives the open game, and the screen that shows it, what was found.
-    fn take_found(&mut self, found: Sighted) -> Option<(bool, Vec<Told>, Task<Root>)> {
+    fn take_found(&mut self, found: AnyReload) -> Option<(bool, Vec<Told>, Task<Root>)> {
         let context = super::reading!(self);
         match (found, &mut self.game, &mut self.screen, &mut self.aside) {
-            (Sighted::Clue(looked), Some(game), screen, _) => {
-                let (ours, notices) = take_up(game, looked)?;
+            (AnyReload::Clue(looked), Some(game), screen, _) => {
+                let (ours, notices) = apply_reload(game, looked)?;
                 let shown = match screen {
                     Screen::Table(state) => state.followed(game, &context).map(Root::Table),
-                    Screen::Review(state) => state.take_up(game, &context).map(Root::Review),
+                    Screen::Review(state) => state.set_game(game, &context).map(Root::Review),
                     _ => Task::none(),
                 };
                 Some((ours, notices, shown))
             }
-            (Sighted::Caper(looked), _, Screen::Caper(museum), _)
-            | (Sighted::Caper(looked), _, _, Some(Aside::Museum(museum))) => {
+            (AnyReload::Caper(looked), _, Screen::Caper(museum), _)
+            | (AnyReload::Caper(looked), _, _, Some(ParkedScreen::Museum(museum))) => {
                 let was_last = museum.shows_last();
-                let (ours, notices) = take_up(museum.file_mut(), looked)?;
+                let (ours, notices) = apply_reload(museum.file_mut(), looked)?;
                 Some((ours, notices, museum.followed(was_last, &context).map(Root::Caper)))
             }
             _ => None,

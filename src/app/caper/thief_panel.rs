@@ -1,6 +1,6 @@
 //! What follows for the Thief: what the Characters can infer, risks of landings, honest answers, exits.
 
-use super::look::{group, pair};
+use super::panel_parts::{group, pair};
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};

@@ -1,8 +1,8 @@
 //! What follows for the Characters: where the Thief can be, what to do, why not here, exits, cameras, loot.
 
-use super::look::{chip, chips, group, pair, share};
-use super::study::Advice;
-use super::{Layer, Message, State};
+use super::panel_parts::{chip, chips, group, pair, share};
+use super::analysis::CharacterAdvice;
+use super::{BoardOverlay, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -58,13 +58,13 @@ impl State {
     /// What can be laid over the board.
     pub(super) fn layers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let layer = |words: String, layer: Layer| chip(words, self.layer == layer, Message::Layer(layer));
+        let layer = |words: String, layer: BoardOverlay| chip(words, self.layer == layer, Message::Layer(layer));
         if self.is_pad() {
             return chips([
-                layer(fl!(language, "museum-layer-risk"), Layer::Now),
-                layer(fl!(language, "museum-layer-exposure"), Layer::Past),
-                layer(fl!(language, "museum-layer-walked"), Layer::Path),
-                layer(fl!(language, "museum-layer-sure"), Layer::Sure),
+                layer(fl!(language, "museum-layer-risk"), BoardOverlay::Now),
+                layer(fl!(language, "museum-layer-exposure"), BoardOverlay::Past),
+                layer(fl!(language, "museum-layer-walked"), BoardOverlay::Path),
+                layer(fl!(language, "museum-layer-sure"), BoardOverlay::Sure),
             ]);
         }
         let selected = self.selected.and_then(|id| self.number(id));
@@ -73,10 +73,10 @@ impl State {
             |number| fl!(language, "museum-layer-past", number = number),
         );
         chips([
-            layer(fl!(language, "museum-layer-now"), Layer::Now),
-            layer(past, Layer::Past),
-            layer(fl!(language, "museum-layer-path"), Layer::Path),
-            layer(fl!(language, "museum-layer-sure"), Layer::Sure),
+            layer(fl!(language, "museum-layer-now"), BoardOverlay::Now),
+            layer(past, BoardOverlay::Past),
+            layer(fl!(language, "museum-layer-path"), BoardOverlay::Path),
+            layer(fl!(language, "museum-layer-sure"), BoardOverlay::Sure),
         ])
     }
 
@@ -112,19 +112,19 @@ impl State {
         let names = self.names(context);
         let (name, person) = (names.character(by), names.person_of(by));
         let (heading, lines): (String, Vec<Element<'a, Message>>) = match self.advice.as_ref()? {
-            Advice::Nothing => return None,
-            Advice::Before(outlook) => {
+            CharacterAdvice::Nothing => return None,
+            CharacterAdvice::Before(outlook) => {
                 let numbers = hint::chances(outlook.caught, outlook.seen, outlook.left, language);
                 let words = fl!(language, "museum-roll-hint");
                 let card = column![text(numbers).size(size::BODY), widget::hint(words)].spacing(4.0);
                 let card = container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
                 (fl!(language, "museum-outlook", person = person, name = name), vec![card.into()])
             }
-            Advice::After(ways) => {
+            CharacterAdvice::After(ways) => {
                 let lines = ways.iter().take(WAYS).enumerate().map(|(at, way)| self.way(at, way, context));
                 (fl!(language, "museum-best", person = person, name = name), lines.collect())
             }
-            Advice::Chase(chases) => {
+            CharacterAdvice::Chase(chases) => {
                 let lines = chases.iter().enumerate().map(|(at, (number, chase))| {
                     let words = language.pair(&number.to_string(), &hint::chase(chase, &names));
                     widget::press(text(words).size(size::BODY), theme::quiet)

@@ -1,9 +1,9 @@
 //! What is worked out: the certain at once, guesses, advice, risks and reasons as jobs.
 
-use super::study::{self, Advice, Certain, Guess};
+use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundEstimate};
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::worker::{self, Answer};
+use crate::app::jobs::{self, JobMessage};
 use crate::caper::pad::Risk;
 use crate::caper::{EveningSetup, Next, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock, ExclusionReason};
 use iced::Task;
@@ -13,10 +13,10 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// If the round cannot be played.
-pub(super) fn certain(frame: &EveningSetup, record: &RoundRecord) -> Result<Certain, RoundSetupError> {
+pub(super) fn certain(frame: &EveningSetup, record: &RoundRecord) -> Result<RoundAnalysis, RoundSetupError> {
     let round = record.round(frame)?;
     let facts = record.facts(&round);
-    Ok(Certain::new(Arc::new(round), facts))
+    Ok(RoundAnalysis::new(Arc::new(round), facts))
 }
 
 impl State {
@@ -40,14 +40,14 @@ impl State {
             self.selected = None;
         }
         if free {
-            self.take_up();
+            self.load_edited_entry();
         } else {
             self.answer_honestly();
         }
         self.begin_if_empty();
         let round = Arc::clone(&self.certain.round);
         let (job, task) =
-            worker::run(context.effects, "museum guess", move |cancel| Arc::new(study::guess(&round, &facts, cancel)));
+            jobs::run(context.effects, "museum guess", move |cancel| Arc::new(analysis::guess(&round, &facts, cancel)));
         self.jobs.guess = Some(job);
         Task::batch([task.map(Message::Guessed), self.weigh_risks(context)])
     }
@@ -60,12 +60,12 @@ impl State {
         }
         let (round, log) = (Arc::clone(&self.certain.round), log.clone());
         let (job, task) =
-            worker::run(context.effects, "museum risks", move |cancel| study::risks(&round, &log, cancel));
+            jobs::run(context.effects, "museum risks", move |cancel| analysis::risks(&round, &log, cancel));
         self.jobs.risks = Some(job);
         task.map(Message::Risked)
     }
 
-    pub(super) fn guessed(&mut self, answer: Answer<Arc<Guess>>, context: &Context<'_>) -> Task<Message> {
+    pub(super) fn guessed(&mut self, answer: JobMessage<Arc<RoundEstimate>>, context: &Context<'_>) -> Task<Message> {
         if let Some(Ok(guess)) = answer.take(&mut self.jobs.guess) {
             self.guess = Some(guess);
             self.shown = self.shown.wrapping_add(1);
@@ -88,19 +88,19 @@ impl State {
         let Some(guess) = self.guess.clone().filter(|_| !self.is_pad()) else { return Task::none() };
         let (round, facts) = (Arc::clone(&self.certain.round), Arc::clone(&self.certain.facts));
         let (placed, dice) = (self.placed(), self.dice());
-        let advise = move |cancel: &_| study::advise(&round, &facts, &guess.weights, &placed, dice, cancel);
-        let (job, task) = worker::run(context.effects, "museum advice", advise);
+        let advise = move |cancel: &_| analysis::advise(&round, &facts, &guess.weights, &placed, dice, cancel);
+        let (job, task) = jobs::run(context.effects, "museum advice", advise);
         self.jobs.advice = Some(job);
         task.map(Message::Advised)
     }
 
-    pub(super) fn advised(&mut self, answer: Answer<Advice>) {
+    pub(super) fn advised(&mut self, answer: JobMessage<CharacterAdvice>) {
         if let Some(Ok(advice)) = answer.take(&mut self.jobs.advice) {
             self.advice = Some(advice);
         }
     }
 
-    pub(super) fn risked(&mut self, answer: Answer<Vec<Risk>>) {
+    pub(super) fn risked(&mut self, answer: JobMessage<Vec<Risk>>) {
         if let Some(Ok(risks)) = answer.take(&mut self.jobs.risks) {
             self.risks = risks;
             self.shown = self.shown.wrapping_add(1);
@@ -117,12 +117,12 @@ impl State {
         self.why = Some((square, None));
         let (round, facts) = (Arc::clone(&self.certain.round), Arc::clone(&self.certain.facts));
         let (job, task) =
-            worker::run(context.effects, "museum why", move |cancel| study::why_not(&round, &facts, space, cancel));
+            jobs::run(context.effects, "museum why", move |cancel| analysis::why_not(&round, &facts, space, cancel));
         self.jobs.why = Some(job);
         task.map(Message::Explained)
     }
 
-    pub(super) fn explained(&mut self, answer: Answer<Option<ExclusionReason>>) {
+    pub(super) fn explained(&mut self, answer: JobMessage<Option<ExclusionReason>>) {
         if let Some(Ok(reason)) = answer.take(&mut self.jobs.why)
             && let Some((_, why)) = &mut self.why
         {

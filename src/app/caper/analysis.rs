@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// What follows at once.
 #[derive(Clone, Debug)]
-pub struct Certain {
+pub struct RoundAnalysis {
     /// The round.
     pub round: Arc<Round>,
     /// What the table knows.
@@ -26,7 +26,7 @@ pub struct Certain {
     pub past: Vec<SpaceSet>,
 }
 
-impl Certain {
+impl RoundAnalysis {
     /// Replays a log.
     pub fn new(round: Arc<Round>, facts: Vec<Entry<PublicMove>>) -> Self {
         let facts = Arc::new(facts);
@@ -64,7 +64,7 @@ impl Certain {
 
 /// What is guessed.
 #[derive(Clone, Debug)]
-pub struct Guess {
+pub struct RoundEstimate {
     /// The weights now, for what builds on them.
     pub weights: Belief,
     /// The chance of each space now.
@@ -78,19 +78,19 @@ pub struct Guess {
 }
 
 /// Guesses where the Thief is and was.
-pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> Guess {
+pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> RoundEstimate {
     let hunt = LogReplay::until(round, facts, cancel);
     let weights = Belief::now(&hunt);
     let shares = weights.shares();
     let best = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
     let story = SmoothedPath::new(&hunt, Model::ALL[best]);
     let spaces = weights.spaces();
-    Guess { spaces, weights, story, conflict: hunt.conflict(), repairs: hunt.repairs() }
+    RoundEstimate { spaces, weights, story, conflict: hunt.conflict(), repairs: hunt.repairs() }
 }
 
 /// What the acting Character should do.
 #[derive(Clone, Debug)]
-pub enum Advice {
+pub enum CharacterAdvice {
     /// Nothing can be said.
     Nothing,
     /// Before the roll: what can be expected.
@@ -118,26 +118,26 @@ pub fn advise(
     placed: &[TurnedLock],
     dice: Dice,
     cancel: &Cancel,
-) -> Advice {
+) -> CharacterAdvice {
     let hunt = LogReplay::until(round, facts, cancel);
     let table = hunt.table();
     let by = match table.next {
         Next::Character(by) => by,
-        Next::Thief => return Advice::Nothing,
+        Next::Thief => return CharacterAdvice::Nothing,
     };
     if table.end.is_some() || hunt.now().is_impossible() {
-        return Advice::Nothing;
+        return CharacterAdvice::Nothing;
     }
     if table.visible().is_some() {
         let open = open_chances(round, table, placed);
         let numbers = dice.number.map_or(1..=6, |number| number..=number);
         let numbers = numbers.take_while(|_| !cancel.is_cancelled());
         let chases = numbers.filter_map(|number| Some((number, hint::chase(round, table, by, number, &open)?)));
-        return Advice::Chase(chases.collect());
+        return CharacterAdvice::Chase(chases.collect());
     }
     match dice.number {
-        Some(number) => Advice::After(hint::ways(&hunt, weights, by, Roll { number, face: dice.face })),
-        None => hint::outlook(&hunt, weights, by).map_or(Advice::Nothing, Advice::Before),
+        Some(number) => CharacterAdvice::After(hint::ways(&hunt, weights, by, Roll { number, face: dice.face })),
+        None => hint::outlook(&hunt, weights, by).map_or(CharacterAdvice::Nothing, CharacterAdvice::Before),
     }
 }
 

@@ -1,9 +1,9 @@
 //! The set-up of a game that is going on, put right: what would change is said before it is done.
 
-use super::{Action, Message, Request, State, Step};
+use super::{Action, Message, Request, State, SetupSection};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::app::worker::{self, Answer, Job};
+use crate::app::jobs::{self, JobMessage, Job};
 use crate::edition::Card;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Game, CorrectionError, SetupCorrection};
@@ -13,7 +13,7 @@ use crate::fl;
 use iced::Task;
 
 /// A game whose set-up is put right.
-pub(super) struct Mending {
+pub(super) struct CorrectionState {
     game: Box<Game>,
     /// The set-up that was looked at last, and what putting it in place comes to.
     looked_at: Option<SetupDraft>,
@@ -24,7 +24,7 @@ pub(super) struct Mending {
 
 /// What is to be put right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mend {
+pub enum CorrectionGoal {
     /// Whatever it is.
     Anything,
     /// My hand; if a card is named, that one is not in it.
@@ -33,18 +33,18 @@ pub enum Mend {
 
 impl State {
     /// The set-up of a game, to be put right.
-    pub fn mend(game: &Game, mend: Mend, context: &Context<'_>) -> (Self, Task<Message>) {
+    pub fn mend(game: &Game, mend: CorrectionGoal, context: &Context<'_>) -> (Self, Task<Message>) {
         let mut draft = SetupDraft::of(&game.setup);
-        if let Mend::Hand(Some(card)) = mend {
+        if let CorrectionGoal::Hand(Some(card)) = mend {
             draft.apply(SetupEdit::Hand(card));
         }
         let mending =
-            Mending { game: Box::new(game.clone()), looked_at: None, mended: Ok(None), consequence: None, work: None };
+            CorrectionState { game: Box::new(game.clone()), looked_at: None, mended: Ok(None), consequence: None, work: None };
         let mut state =
             Self::of(draft, crate::edition::library().to_vec(), context.settings.friends.clone(), String::new());
         state.mending = Some(mending);
         let weighed = state.weigh(context);
-        let step = if mend == Mend::Anything { Step::Seats } else { Step::Hand };
+        let step = if mend == CorrectionGoal::Anything { SetupSection::Seats } else { SetupSection::Hand };
         let focus = state.focus(step);
         (state, Task::batch([weighed, focus]))
     }
@@ -74,13 +74,13 @@ impl State {
         (mending.consequence, mending.work) = (None, None);
         let Ok(Some(mended)) = &mending.mended else { return Task::none() };
         let (game, mended) = (mending.game.clone(), mended.clone());
-        let (job, task) = worker::run(context.effects, "set-up", move |cancel| Consequence::of(&game, &mended, cancel));
+        let (job, task) = jobs::run(context.effects, "set-up", move |cancel| Consequence::of(&game, &mended, cancel));
         mending.work = Some(job);
         task.map(Message::Weighed)
     }
 
     /// Takes what the set-up would do.
-    pub(super) fn weighed(&mut self, answer: Answer<Option<Consequence>>, language: &Language) -> Action {
+    pub(super) fn weighed(&mut self, answer: JobMessage<Option<Consequence>>, language: &Language) -> Action {
         let Some(mending) = &mut self.mending else { return Action::none() };
         match answer.take(&mut mending.work) {
             Some(Ok(consequence)) => mending.consequence = consequence,
