@@ -6,31 +6,33 @@
 
 mod accuse;
 mod habits;
-mod leak;
 mod inspection;
+mod leak;
 mod objective;
-mod situation;
+mod opponents;
 mod pull;
 mod redact;
-mod opponents;
+mod routes;
 mod score;
 mod show;
 pub mod simulate;
+mod situation;
 mod suggest;
 pub mod tuning;
-mod routes;
 mod weighted_deals;
 
-pub use accuse::{AccusationAdvice, Advice, Chances, AccuseAdvice, AccusePermission, advise, others_first, weigh, when};
+pub use accuse::{
+    AccusationAdvice, AccuseAdvice, AccusePermission, Advice, Chances, advise, others_first, weigh, when,
+};
 pub use habits::Manner;
-pub use leak::Leakage;
 pub use inspection::{Inspection, inspections};
+pub use leak::Leakage;
 pub use objective::Objective;
-pub use situation::BoardSituation;
-pub use pull::PulledOpponent;
 pub use opponents::{Opponent, from_his_chair, judge_opponents, shown};
-pub use score::{AnswerPosterior, Asker, SuggestionScore, Scorer};
-pub use show::{Showing, cards_to_show};
-pub use suggest::{Decoy, Ranking, SuggestionReason, RankedSuggestion, decoy, rank};
+pub use pull::PulledOpponent;
 pub use routes::{Later, Reach};
+pub use score::{AnswerPosterior, Asker, Scorer, SuggestionScore};
+pub use show::{Showing, cards_to_show};
+pub use situation::BoardSituation;
+pub use suggest::{Decoy, RankedSuggestion, Ranking, SuggestionReason, decoy, rank};
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

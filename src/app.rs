@@ -3,7 +3,7 @@
 //! Each screen is a module with `State`, `Message`, `Request`, `update` (returning an [`Action`]) and
 //! `view`. A screen never reaches up: what it wants of the window it asks for in `Request`s, which `navigate` does.
 //! Looks, parts and keys come from the [`kit`](crate::kit), the outside world from [`context`], work beside the window
-//! from [`worker`].
+//! from [`jobs`].
 //!
 //! The open game belongs to the root. Screens that show it take it as an argument:
 //!
@@ -21,30 +21,30 @@ pub mod dialog;
 pub mod editions;
 pub mod export;
 mod fold;
-mod shared_file;
 mod frame;
+pub mod jobs;
 pub mod library;
 pub mod line;
 mod navigate;
 pub mod overlay;
+pub mod recovery;
 pub mod review;
 pub mod settings;
 pub mod setup;
-pub mod recovery;
+mod shared_file;
 pub mod solo;
 mod start;
 pub mod statistics;
 pub mod table;
 pub mod tabs;
-pub mod jobs;
 
 pub use crate::kit::{keymap, keys, theme, widget};
 pub use frame::WindowEvent;
 pub use start::{APPLICATION_ID, Start, run};
 
 use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use action::{Action, Notice};
 use context::{Context, Effects};
 use iced::{Element, Size, Task, window};

@@ -1,73 +1,74 @@
 //! The Great Museum Caper: what follows from what was said at the table, and what to do next.
 //!
 //! One player is the Thief and moves in secret; the others hunt him with eyes, cameras and motion detectors. The two
-//! sides know different things, and two types keep them apart: [`Seen`] is a move of the Thief as the whole table sees
-//! it, [`Plotted`] is the same move as he plots it on his pad. Everything that helps the Characters, from [`Hunt`] to
+//! sides know different things, and two types keep them apart: [`PublicMove`] is a move of the Thief as the whole table sees
+//! it, [`PlottedMove`] is the same move as he plots it on his pad. Everything that helps the Characters, from [`LogReplay`] to
 //! the hints, takes facts of the first type only; nothing secret can reach it.
 //!
 //! * [`Plan`]: the museum — what touches what, what can be seen from where; [`Sketch`]: a plan being changed;
-//! * [`Rules`], [`Setup`], [`Event`]: this round — settings, pieces, what happened;
-//! * [`Table`]: what lies open on the table after each event, and what was unusual about it;
-//! * [`Possible`]: every square where the Thief can be, exactly; [`Weights`]: where he probably is, a guess;
-//! * [`Hunt`]: both over a whole log, with the past, why-not and contradictions;
+//! * [`CaperRules`], [`RoundSetup`], [`Event`]: this round — settings, pieces, what happened;
+//! * [`PublicState`]: what lies open on the table after each event, and what was unusual about it;
+//! * [`PossibleStates`]: every square where the Thief can be, exactly; [`Belief`]: where he probably is, a guess;
+//! * [`LogReplay`]: both over a whole log, with the past, why-not and contradictions;
 //! * [`hint`]: what the Character whose turn it is should do; [`Pad`]: what the Thief sees;
-//! * [`Case`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the log;
-//!   [`Tally`], [`Statistics`]: evenings counted together;
-//! * [`draft`], [`plot`], [`placing`]: a turn, a move of the Thief and a round being made, half done at any moment;
+//! * [`CaperGame`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the log;
+//!   [`EveningTally`], [`CaperStatistics`]: evenings counted together;
+//! * [`turn_draft`], [`move_draft`], [`round_draft`]: a turn, a move of the Thief and a round being made, half done at any moment;
 //! * [`simulate`]: seeded rounds between strategies.
 //!
 //! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
 
-mod game;
+mod belief;
 mod check;
-pub mod turn_draft;
 mod evening;
 mod event;
 mod evidence;
+mod game;
 mod hidden;
 pub mod hint;
-mod replay;
 mod locks;
 mod model;
-pub mod pad;
-pub mod round_draft;
-mod plan;
 pub mod move_draft;
+pub mod pad;
+mod plan;
 mod possible;
+mod public_state;
+mod replay;
 mod review;
+pub mod round_draft;
 mod rules;
 mod score;
 mod setting;
 mod setup;
 pub mod simulate;
 mod square;
-mod public_state;
 mod tally;
-mod belief;
+pub mod turn_draft;
 
-pub use game::{CaperGame, Change, LogEdit, Evening, EveningSetup, EveningLength, Notebook, RoundHeader, RoundRecord};
+pub use belief::{Belief, BeliefCache, SmoothedPath};
 pub use check::{Finding, check};
 pub use evening::{EntryFault, EveningError, check_entry};
 pub use event::{
-    CameraAnswer, Cameras, Entry, EntryId, Event, DieFace, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, NoCamera, PlottedMove, ScanAnswer,
-    PublicMove, CharacterTurn, TurnedLock,
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Entry, EntryId, Event, MotionAnswer, NoCamera,
+    PlottedMove, PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
 };
 pub use evidence::{in_view, in_view_of_camera, sightings};
-pub use hidden::{Asker, ThiefState, Question, published};
-pub use replay::{Distance, LogReplay, Stage, ExclusionReason};
+pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, LogEdit, Notebook, RoundHeader, RoundRecord};
+pub use hidden::{Asker, Question, ThiefState, published};
 pub use locks::{LockMap, open_chances};
 pub use model::Model;
 pub use pad::Pad;
 pub use plan::{
-    Difference, PlanDrawing, Edge, Exit, ExitKind, PieceCounts, Plan, PlanEdit, PlanError, PlanFault, Sketch, Zone, ZoneKind,
+    Difference, Edge, Exit, ExitKind, PieceCounts, Plan, PlanDrawing, PlanEdit, PlanError, PlanFault, Sketch, Zone,
+    ZoneKind,
 };
 pub use possible::PossibleStates;
+pub use public_state::{Next, PublicState, RoundEnd};
+pub use replay::{Distance, ExclusionReason, LogReplay, Stage};
 pub use review::{ReviewedEvent, RoundReview, review};
-pub use rules::{EntryRule, LockRule, PaintingRule, SightBlockers, CaperRules, RefusalRule};
-pub use score::{RoundScore, EveningScore, round_score, score};
+pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, SightBlockers};
+pub use score::{EveningScore, RoundScore, round_score, score};
 pub use setting::RuleQuestion;
 pub use setup::{Character, Pawn, Round, RoundSetup, RoundSetupError, SetupRemark};
 pub use square::{NoSquare, Side, Space, SpaceSet, Spaces, Square};
-pub use public_state::{RoundEnd, Next, PublicState};
-pub use tally::{RoundTally, CaperStatistics, EveningTally, Totals};
-pub use belief::{BeliefCache, SmoothedPath, Belief};
+pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};

@@ -18,9 +18,9 @@ mod simulate;
 mod solo;
 mod usage;
 
+use crate::fl;
 use crate::language::fault::visible;
 use crate::language::{Code, Language};
-use crate::fl;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
 use std::ffi::OsString;
 use std::io::{self, Write};

@@ -10,8 +10,8 @@
 //! conclusions; `residual` keeps what is open and merges hands that nothing tells apart; `feasible` searches for a
 //! single deal. `count` is the counting engine, a layered decision diagram over the cards; `sheet` puts its sums into
 //! cells. Cheaper questions have their own doors: [`consistent`] (is there any deal), [`count`] (how many),
-//! [`envelope`] (the case file only). A [`Posterior`] in `sample` walks through the same diagram to draw or list deals,
-//! and conditions on further facts. [`questions`] (`value`) says what suggestions of mine are worth: it counts where
+//! [`case_file_triples`] (the case file only). A [`Posterior`] in `sample` walks through the same diagram to draw or list deals,
+//! and conditions on further facts. [`suggestion_values`] (`value`) says what suggestions of mine are worth: it counts where
 //! the named cards lie together with the case file. `explain` proves marks, `repair` mends logs.
 //!
 //! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (one dense log in
@@ -93,34 +93,34 @@
 mod cancel;
 mod cards;
 mod count;
+mod domains_by_size;
 pub(crate) mod entropy;
 mod explain;
 mod feasible;
 mod problem;
+mod proof_step;
 mod propagate;
 mod repair;
 mod residual;
 mod sample;
 mod sheet;
-mod proof_step;
-mod domains_by_size;
 mod value;
 
 pub use cancel::Cancel;
-pub use explain::bearing::{OpenCellEvidence, Excluded, PossibleShow, bearing};
+pub use explain::bearing::{Excluded, OpenCellEvidence, PossibleShow, bearing};
 pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;
 pub use explain::simple::Simple;
 pub use feasible::consistent;
-pub use problem::{Fact, FactId, FactKind, EntryPart, Problem, ProblemFault, SetupFact, Source};
+pub use problem::{EntryPart, Fact, FactId, FactKind, Problem, ProblemFault, SetupFact, Source};
+pub use proof_step::{Mark, Premise, ProofStep, Rule};
 pub use repair::conflict::{Conflict, conflict, removal_fixes};
-pub use repair::fixes::{Doubt, Fix, Mistake, SlipLocation, SlipCandidate, fixes, fixes_of, suspects};
+pub use repair::fixes::{Doubt, Fix, Mistake, SlipCandidate, SlipLocation, fixes, fixes_of, suspects};
 pub use repair::mend::{mended, undisputed};
 pub use repair::slip::{Slip, slip};
 pub use sample::posterior::{DealColumns, Given, Posterior};
 pub use sheet::filled::{Basis, DealCount, Sheet, Status, Triples};
 pub use sheet::history::CaseFileHistory;
-pub use sheet::solve::{count, case_file_triples, solve};
-pub use proof_step::{Mark, Premise, Rule, ProofStep};
+pub use sheet::solve::{case_file_triples, count, solve};
 pub use value::answers::SuggestionValue;
-pub use value::suggestion::{Values, suggestion_values, questions_within};
+pub use value::suggestion::{Values, questions_within, suggestion_values};

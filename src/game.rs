@@ -8,32 +8,32 @@
 mod cell;
 mod change;
 mod check;
-pub mod setup_draft;
+mod correction;
 mod entry;
 mod hands;
 mod legality;
-mod correction;
+mod pieces;
 mod setup;
+pub mod setup_draft;
 mod shape;
 pub mod solo;
-mod pieces;
 mod turn;
 
 pub use crate::history::ChangeError;
 pub use cell::{Cell, CursorMove};
-pub use change::{Change, Game, SavedChoice, Branch, GameResult, PencilMark};
+pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
+pub use correction::{CorrectionError, SetupCorrection};
 pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, hand_after};
-pub use legality::{Obstacle, Position, Snoop, Travel, Way, open_rooms, snoops, ways};
-pub use correction::{CorrectionError, SetupCorrection};
+pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, snoops, ways};
+pub use pieces::{Piece, PieceLocation, PieceOverride, Puts, board_of, standing, standings};
 pub use setup::{
     HandSizes, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder,
     check_names,
 };
 pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
-pub use pieces::{Piece, PieceOverride, Puts, PieceLocation, board_of, standing, standings};
 pub use turn::{
-    GameEnd, ImpliedPass, TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after, implied_passes,
-    left_after, moment_after, out_after, skipped, turn_after, turn_going_on, turns, unasked_after,
+    GameEnd, ImpliedPass, TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after,
+    implied_passes, left_after, moment_after, out_after, skipped, turn_after, turn_going_on, turns, unasked_after,
 };

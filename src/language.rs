@@ -1,11 +1,11 @@
 //! Every sentence a person reads, in English and French, as Fluent messages.
 //!
-//! Messages live in `resources/language/<code>/<area>.ftl` and are embedded. [`say!`](crate::say) formats one:
+//! Messages live in `resources/language/<code>/<area>.ftl` and are embedded. [`fl!`](crate::fl!) formats one:
 //!
 //! ```
 //! use deerstalker::{language::{Code, Language}, say};
 //! let english = Language::new(Code::English);
-//! assert_eq!(say!(english, "app-name"), "Deerstalker");
+//! assert_eq!(fl!(english, "app-name"), "Deerstalker");
 //! ```
 //!
 //! `tests/language.rs` proves that both languages have the same keys and placeholders and that every key named in the
@@ -20,6 +20,7 @@ pub mod fault;
 mod figures;
 mod finding;
 pub mod input;
+pub mod line_editor;
 mod names;
 pub mod quick;
 pub mod review;
@@ -29,12 +30,11 @@ pub mod solo;
 pub mod statistics;
 pub mod table;
 pub mod terms;
-pub mod line_editor;
 pub mod way;
 pub mod when;
 pub mod why;
 
-pub use describe::{Description, TextSpan, SpanTone, describe};
+pub use describe::{Description, SpanTone, TextSpan, describe};
 pub use finding::{finding, shape};
 pub use names::{Names, the_at_start};
 
@@ -241,7 +241,7 @@ pub enum ListEnd {
     Nor,
 }
 
-/// Formats a message: `say!(language, "key")` or `say!(language, "key", name = value, count = 3)`.
+/// Formats a message: `fl!(language, "key")` or `fl!(language, "key", name = value, count = 3)`.
 #[macro_export]
 macro_rules! fl {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{

@@ -7,31 +7,31 @@
 
 pub mod analysis;
 mod chance;
-pub mod diagnosis;
-pub mod truth_form;
-mod hint_replay;
-mod state;
 mod correction_effect;
+pub mod diagnosis;
+mod hint_replay;
+pub mod job;
 mod news;
 mod pencil;
 mod reasons;
+mod state;
 mod statistics;
 mod summary;
 mod truth;
+pub mod truth_form;
 mod turn;
-pub mod job;
 
 pub use chance::MissedChance;
-pub use hint_replay::HintReplay;
-pub use state::ReviewState;
 pub use correction_effect::Consequence;
+pub use hint_replay::HintReplay;
 pub use news::News;
 pub use pencil::pencil_as_of;
 pub use reasons::{CellReason, Reasons, headline};
-pub use statistics::{TallyGroup, Statistics, GameTally};
+pub use state::ReviewState;
+pub use statistics::{GameTally, Statistics, TallyGroup};
 pub use summary::{MyResult, ReviewSummary};
 pub use truth::{Truth, TruthFinding};
-pub use turn::{Judgement, MyTurn, ExpectedGain};
+pub use turn::{ExpectedGain, Judgement, MyTurn};
 
 use crate::deduction::{Problem, Sheet, solve};
 use crate::game::{Entry, Game, Setup};

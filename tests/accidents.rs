@@ -9,7 +9,7 @@ mod memory;
 #[path = "support/rig.rs"]
 mod rig;
 
-use deerstalker::casebook::{FileNotice, OpenError, OpenGame, SaveError, Settings, DiskFault, encode};
+use deerstalker::casebook::{DiskFault, FileNotice, OpenError, OpenGame, SaveError, Settings, encode};
 use deerstalker::game::EntryKind;
 use memory::{Fault, Memory};
 use rig::Rig;

@@ -1,14 +1,15 @@
 //! Advice: suggestions valued exactly, reasons, the card to show, accusing, who is close, the command line.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{InspectionPolicy, Strategy, Reliability, Rooms, Tournament, PlayerKnowledge};
+use deerstalker::advice::simulate::{InspectionPolicy, PlayerKnowledge, Reliability, Rooms, Strategy, Tournament};
 use deerstalker::advice::{
-    Decoy, Leakage, Reach, SuggestionReason, Opponent, WeightedDeals, cards_to_show, from_his_chair, rank, judge_opponents, tuning,
+    Decoy, Leakage, Opponent, Reach, SuggestionReason, WeightedDeals, cards_to_show, from_his_chair, judge_opponents,
+    rank, tuning,
 };
 use deerstalker::casebook::interchange;
 use deerstalker::deduction::{Cancel, Problem, Status, case_file_triples, solve};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Position, Response, Seat, Verdict};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, TokenPosition, Verdict};
 use deerstalker::language::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -90,7 +91,7 @@ fn the_board_and_the_throw_give_the_rooms() {
     let board = Board::by_id("classic").unwrap();
     let at = |spot: &str, throw| Reach {
         rooms: None,
-        position: Some(Position {
+        position: Some(TokenPosition {
             board: board.clone(),
             spot: Spot::Place(spot.into()),
             throw,
@@ -114,7 +115,7 @@ fn the_board_and_the_throw_give_the_rooms() {
         "before the throw what some throw of two dice reaches"
     );
     let brought = Reach {
-        position: at("library", Some(2)).position.map(|position| Position { brought: true, ..position }),
+        position: at("library", Some(2)).position.map(|position| TokenPosition { brought: true, ..position }),
         rooms: None,
     };
     assert_eq!(names(&brought), ["library"]);
@@ -359,8 +360,14 @@ fn how_an_opponent_asks_is_noticed() {
         let plan = Tournament { hero: Strategy::parse(way).unwrap(), ..plan(4) };
         let (views, ..) = plan.watch(3).unwrap();
         let upto = views[0].entries().len().min(24);
-        let rivals =
-            judge_opponents(views[0].setup(), &views[0].entries()[..upto], 12, tuning::VIGILANCE, &mut random(), &never());
+        let rivals = judge_opponents(
+            views[0].setup(),
+            &views[0].entries()[..upto],
+            12,
+            tuning::VIGILANCE,
+            &mut random(),
+            &never(),
+        );
         rivals.iter().map(|rival| rival.manner.blind).sum::<f64>() / rivals.len() as f64
     };
     let (random, possible) = (blind("random"), blind("possible"));

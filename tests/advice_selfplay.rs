@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::advice::WeightedDeals;
-use deerstalker::advice::simulate::{AccuseStrategy, AskStrategy, InspectionPolicy, Strategy, Rooms, ShowStrategy, TournamentTally, Tournament};
+use deerstalker::advice::simulate::{
+    AccuseStrategy, AskStrategy, InspectionPolicy, Rooms, ShowStrategy, Strategy, Tournament, TournamentTally,
+};
 use deerstalker::deduction::{Problem, solve};
 use deerstalker::edition::{AnswerRule, Board, Card, by_id};
 use deerstalker::game::{EntryKind, Response, Seat};

@@ -2,10 +2,10 @@
 //! `DEERSTALKER_LONG=1` runs a hundred times as many.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::caper::{CaperGame, LogReplay, Notebook, Pad, Belief, review, score};
+use deerstalker::caper::{Belief, CaperGame, LogReplay, Notebook, Pad, review, score};
+use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
-use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::{gallery, interchange};
 use deerstalker::deduction::{Cancel, Problem, conflict, consistent, fixes_of, undisputed};
 use deerstalker::edition::{Edition, library};
@@ -226,7 +226,13 @@ fn damaged_lines_of_quick_entry() {
                 for code in Code::ALL {
                     parse(
                         &line,
-                        &LineContext { setup: &game.setup, code, turn: Some(game.setup.first), accuser: None, log: &[] },
+                        &LineContext {
+                            setup: &game.setup,
+                            code,
+                            turn: Some(game.setup.first),
+                            accuser: None,
+                            log: &[],
+                        },
                     );
                 }
             }

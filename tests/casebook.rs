@@ -4,7 +4,8 @@
 use deerstalker::casebook::{Folders, Library, Progress, Settings, decode, encode};
 use deerstalker::edition::{Card, CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, Change, HandSizes, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, Verdict,
+    Answer, Change, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Verdict,
 };
 
 fn setup() -> Setup {

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::deduction::{
-    Cancel, Fact, FactKind, EntryPart, Problem, SetupFact, Source, Status, conflict, consistent, suggestion_values, removal_fixes,
-    solve,
+    Cancel, EntryPart, Fact, FactKind, Problem, SetupFact, Source, Status, conflict, consistent, removal_fixes, solve,
+    suggestion_values,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -70,7 +70,10 @@ fn read(path: &std::path::Path) -> Case {
             }
             "accusation_failed" => push(EntryPart::Whole, FactKind::CaseFileIsNot(triple())),
             "not_hold" => {
-                push(EntryPart::Whole, FactKind::HoldsNone(holder(&entry["holder"]), CardSet::of(card(&entry["card"]))));
+                push(
+                    EntryPart::Whole,
+                    FactKind::HoldsNone(holder(&entry["holder"]), CardSet::of(card(&entry["card"]))),
+                );
             }
             "reveal" | "peek" => {
                 if let Some(seen) = entry.get("card") {

@@ -5,7 +5,7 @@
 #[path = "support/truth.rs"]
 mod truth;
 
-use deerstalker::deduction::{DealCount, Fact, FactKind, EntryPart, Problem, Source, suggestion_values, solve};
+use deerstalker::deduction::{DealCount, EntryPart, Fact, FactKind, Problem, Source, solve, suggestion_values};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use std::collections::BTreeMap;
@@ -96,7 +96,8 @@ fn what_two_questions_are_worth() {
     let asked = [Holder(0), Holder(1)];
     for (named, said) in [("PRS", "1.5850, a gain of 0.9183 bits"), ("PKH", "0.8344, a gain of 1.6688")] {
         let cards: Vec<Card> = named.chars().map(card).collect();
-        let values = suggestion_values(&problem, &asked, AnswerRule::FirstCard, Some(&[[cards[0], cards[1], cards[2]]]));
+        let values =
+            suggestion_values(&problem, &asked, AnswerRule::FirstCard, Some(&[[cards[0], cards[1], cards[2]]]));
         let after = values.questions[0].expected_entropy;
         assert!(said.starts_with(&format!("{after:.4}, a gain of {:.4}", before - after)), "{after}");
         assert!(CHAPTER.contains(said));

@@ -1,15 +1,17 @@
 //! Whether to accuse, and that the chances shown together agree with each other.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{InspectionPolicy, Strategy, Rooms, Tournament};
+use deerstalker::advice::simulate::{InspectionPolicy, Rooms, Strategy, Tournament};
 use deerstalker::advice::{
-    AccusationAdvice, Advice, AccuseAdvice, Manner, Ranking, Reach, Opponent, AccusePermission, advise, others_first, rank, judge_opponents, tuning,
-    weigh, when,
+    AccusationAdvice, AccuseAdvice, AccusePermission, Advice, Manner, Opponent, Ranking, Reach, advise,
+    judge_opponents, others_first, rank, tuning, weigh, when,
 };
 use deerstalker::casebook::{decode, interchange};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AccusationRule, Card, CardSet, by_id};
-use deerstalker::game::{Answer, GameEnd, Entry, EntryId, EntryKind, TurnStatus, Response, Seat, Setup, Verdict, moment_after};
+use deerstalker::game::{
+    Answer, Entry, EntryId, EntryKind, GameEnd, Response, Seat, Setup, TurnStatus, Verdict, moment_after,
+};
 use deerstalker::language::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -79,7 +81,10 @@ fn a_proved_case_is_accused_when_the_rules_let_me() {
     let log = [passes(1, 0), passes(2, 1)];
     let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
     let sure = |setup: &Setup, log: &[Entry]| weighed(setup, log, 1.0, true, &near);
-    assert_eq!((sure(&setup, &log).counsel, sure(&setup, &log).when), (AccuseAdvice::Accuse, AccusePermission::OnMyTurn));
+    assert_eq!(
+        (sure(&setup, &log).counsel, sure(&setup, &log).when),
+        (AccuseAdvice::Accuse, AccusePermission::OnMyTurn)
+    );
     assert_eq!(sure(&setup, &log[..1]).when, AccusePermission::Now, "my turn still goes on");
     let setup = with(setup, AccusationRule::InARoom);
     assert_eq!(sure(&setup, &log).when, AccusePermission::InARoom);
@@ -268,7 +273,11 @@ fn said(setup: &Setup, accusation: &AccusationAdvice) {
         AccuseAdvice::Gamble => vec![chances.right, chances.waiting, chances.others_first],
         AccuseAdvice::Wait => vec![chances.right, chances.waiting],
         AccuseAdvice::AskFirst | AccuseAdvice::TooEarly => vec![chances.right],
-        AccuseAdvice::Over(_) | AccuseAdvice::Had | AccuseAdvice::Left | AccuseAdvice::Accuse | AccuseAdvice::NoHurry => vec![],
+        AccuseAdvice::Over(_)
+        | AccuseAdvice::Had
+        | AccuseAdvice::Left
+        | AccuseAdvice::Accuse
+        | AccuseAdvice::NoHurry => vec![],
     };
     assert_eq!(shown, expected.len(), "{text}");
     assert!(expected.iter().all(|chance| text.contains(&language.percent(*chance))), "{text}");

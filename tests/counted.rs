@@ -14,7 +14,9 @@ mod position;
 mod truth;
 
 use counter::counted;
-use deerstalker::deduction::{DealCount, Fact, FactKind, SetupFact, Source, consistent, count, case_file_triples, solve};
+use deerstalker::deduction::{
+    DealCount, Fact, FactKind, SetupFact, Source, case_file_triples, consistent, count, solve,
+};
 use play::{Dice, Named, Table, play};
 use position::Position;
 use proptest::prelude::*;

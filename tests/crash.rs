@@ -8,7 +8,7 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::{Folders, Library, FileNotice};
+use deerstalker::casebook::{FileNotice, Folders, Library};
 use deerstalker::game::Game;
 use rand::RngExt;
 use std::io::{BufRead, BufReader, Write};

@@ -7,7 +7,7 @@ mod play;
 mod position;
 
 use deerstalker::deduction::{
-    Basis, Fact, FactKind, Posterior, Problem, SuggestionValue, SetupFact, Source, Status, suggestion_values, solve,
+    Basis, Fact, FactKind, Posterior, Problem, SetupFact, Source, Status, SuggestionValue, solve, suggestion_values,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
@@ -65,12 +65,14 @@ fn suggestions_that_are_counted_in_parts_are_worth_the_same() {
     let (suspects, weapons, rooms) = (open(0), open(1), open(2));
     let eight: Vec<[Card; 3]> =
         (0..8).map(|at| [suspects[at & 1], weapons[at >> 1 & 1], rooms[4 + (at >> 2)]]).collect();
-    let value = |triples: &[[Card; 3]]| suggestion_values(&played.problem, &played.asked, AnswerRule::Everybody, Some(triples));
+    let value =
+        |triples: &[[Card; 3]]| suggestion_values(&played.problem, &played.asked, AnswerRule::Everybody, Some(triples));
     let together = value(&eight);
     assert!(!together.estimated);
     for (cards, question) in eight.iter().zip(&together.questions) {
         let alone = value(&[*cards]).questions[0];
-        let numbers = |one: &SuggestionValue| [one.expected_entropy, one.expected_best, one.win_probability, one.nobody];
+        let numbers =
+            |one: &SuggestionValue| [one.expected_entropy, one.expected_best, one.win_probability, one.nobody];
         let pairs = numbers(question).into_iter().zip(numbers(&alone));
         assert!(pairs.into_iter().all(|(a, b)| (a - b).abs() < 1e-12), "{question:?} {alone:?}");
     }

@@ -5,7 +5,7 @@
 mod play;
 
 use deerstalker::deduction::{
-    Fact, FactKind, EntryPart, Problem, ProblemFault, SetupFact, Sheet, Simple, Source, Status, consistent, solve,
+    EntryPart, Fact, FactKind, Problem, ProblemFault, SetupFact, Sheet, Simple, Source, Status, consistent, solve,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};

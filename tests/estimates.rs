@@ -8,7 +8,7 @@ mod slips;
 
 use deerstalker::advice::WeightedDeals;
 use deerstalker::deduction::{
-    Basis, DealCount, Fact, FactKind, Posterior, Problem, Source, case_file_triples, fixes, suggestion_values, solve,
+    Basis, DealCount, Fact, FactKind, Posterior, Problem, Source, case_file_triples, fixes, solve, suggestion_values,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;

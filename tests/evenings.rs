@@ -11,7 +11,7 @@ use counter::counted;
 use deerstalker::deduction::{Problem, Sheet, Status, solve};
 use deerstalker::edition::{AccusationRule, Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, HandSizes, Entry, EntryId, EntryKind, Finding, FindingKind, HintLevel, Holder, Piece,
+    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Finding, FindingKind, HandSizes, HintLevel, Holder, Piece,
     Response, Seat, SeatInfo, Setup, SetupParts, Severity, ShowModel, TableHolder, Verdict, board_of, examine,
 };
 

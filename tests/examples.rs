@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::caper::CaperGame;
-use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme, read_csv};
 use deerstalker::casebook::any_game::AnyGame;
+use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme, read_csv};
 use deerstalker::casebook::{gallery, interchange};
 use deerstalker::history::History;
 use deerstalker::language::{Code, Language};

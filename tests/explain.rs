@@ -11,8 +11,8 @@ mod truth;
 use checker::{check_proof, check_step};
 use deck::dealt;
 use deerstalker::deduction::{
-    Cancel, Doubt, Explainer, Fact, FactKind, Fix, Mark, Mistake, EntryPart, SlipLocation, Premise, Problem, Proof, Rule,
-    SetupFact, Sheet, Source, Status, bearing, conflict, count, fixes, mended, removal_fixes, slip, solve, suspects,
+    Cancel, Doubt, EntryPart, Explainer, Fact, FactKind, Fix, Mark, Mistake, Premise, Problem, Proof, Rule, SetupFact,
+    Sheet, SlipLocation, Source, Status, bearing, conflict, count, fixes, mended, removal_fixes, slip, solve, suspects,
     undisputed,
 };
 use deerstalker::edition::{Card, CardSet};

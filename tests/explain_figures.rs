@@ -12,7 +12,7 @@ mod play;
 mod slips;
 
 use deerstalker::deduction::{
-    Cancel, Explainer, SlipLocation, Problem, Source, conflict, consistent, fixes_of, solve, suspects,
+    Cancel, Explainer, Problem, SlipLocation, Source, conflict, consistent, fixes_of, solve, suspects,
 };
 use play::{CLASSIC, Dice, LARGEST, MASTER, Table, play};
 use slips::{Error, spoil};

@@ -1,13 +1,14 @@
 //! Every export format, opened with a reader that shares no code with its writer.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use deerstalker::casebook::export::{
-    AnyDraft, PreparedGame, ExportError, Format, RedactionReason, CellContent, Options, Report, Theme, RedactedGame, export, read_csv, write_csv,
-};
 use deerstalker::casebook::any_game::AnyGame;
+use deerstalker::casebook::export::{
+    AnyDraft, CellContent, ExportError, Format, Options, PreparedGame, RedactedGame, RedactionReason, Report, Theme,
+    export, read_csv, write_csv,
+};
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, HandSizes, EntryKind, Game, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
+    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
     SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::language::Code;
@@ -365,7 +366,10 @@ fn a_spoiler_free_document_gives_no_card_away() {
         let options = Options { spoiler_free: true, ..options(format) };
         let view = RedactedGame::of(&game, &options);
         assert_eq!(view.game.setup.hand, CardSet::EMPTY);
-        assert_eq!(view.hidden.values().copied().collect::<Vec<_>>(), [RedactionReason::NamesCard, RedactionReason::Solved(BEN)]);
+        assert_eq!(
+            view.hidden.values().copied().collect::<Vec<_>>(),
+            [RedactionReason::NamesCard, RedactionReason::Solved(BEN)]
+        );
         let text = written(&game, &options);
         for secret in ["looked", "★", "✓", "showed Mrs", "showed Col", "showed the", "showed rope", "revealed,"] {
             assert!(!text.contains(secret), "{format:?} tells {secret}");

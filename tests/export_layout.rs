@@ -4,9 +4,9 @@
 #[path = "support/evening.rs"]
 mod evening;
 
+use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::export::picture::{Picture, Shape};
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
-use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::game::{Game, GameResult};
 use deerstalker::language::Code;
 use evening::casual;

@@ -10,7 +10,8 @@ mod memory;
 mod rig;
 
 use deerstalker::casebook::{
-    GameFileError, FileNotice, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError, Settings, DiskFault, decode, encode,
+    DiskFault, FileNotice, GameFileError, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError, Settings, decode,
+    encode,
 };
 use deerstalker::edition::{Edition, by_id};
 use deerstalker::game::{Change, Entry, EntryId, EntryKind, Game};

@@ -7,7 +7,7 @@
 
 use deerstalker::caper::Notebook;
 use deerstalker::casebook::any_game::AnyGame;
-use deerstalker::casebook::{GameFileError, FORMAT, GameFileFault, decode, encode};
+use deerstalker::casebook::{FORMAT, GameFileError, GameFileFault, decode, encode};
 use deerstalker::edition::{AccusationRule, FirstPlayer, Spot, Square};
 use deerstalker::game::{Piece, Seat};
 use std::path::{Path, PathBuf};
@@ -105,7 +105,10 @@ fn pieces_put_by_hand_come_back_and_no_others_are_taken() {
     {
         let other = text(BOARD).replacen(right, wrong, 1);
         assert_ne!(other, text(BOARD), "{right}");
-        assert!(matches!(decode(&other), Err(GameFileError::Content { problem: GameFileFault::NotOnBoard(_), .. })), "{wrong}");
+        assert!(
+            matches!(decode(&other), Err(GameFileError::Content { problem: GameFileFault::NotOnBoard(_), .. })),
+            "{wrong}"
+        );
     }
 }
 

@@ -9,13 +9,13 @@ mod truth;
 
 use deerstalker::advice::inspections;
 use deerstalker::deduction::{
-    Cancel, CaseFileHistory, Doubt, Fact, Mistake, EntryPart, Problem, Source, conflict, consistent, count, case_file_triples, fixes,
-    solve,
+    Cancel, CaseFileHistory, Doubt, EntryPart, Fact, Mistake, Problem, Source, case_file_triples, conflict, consistent,
+    count, fixes, solve,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, Edition, Rules, library};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, HandSizes, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
-    SetupParts, ShowModel, TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
+    Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -357,9 +357,9 @@ fn an_unheard_answer_before_a_later_one_is_a_pass() {
     let later = Answer::new(Seat(2), Response::Passed);
     let both = log(AnswerRule::FirstCard, &[unheard, later, Answer::new(Seat(3), Response::Showed(None))]);
     let left = |answers: &[u8]| {
-        answers
-            .iter()
-            .fold(both.clone(), |left, at| Doubt::Source(Source::Entry(EntryId(7), EntryPart::Answer(*at))).left_of(&left))
+        answers.iter().fold(both.clone(), |left, at| {
+            Doubt::Source(Source::Entry(EntryId(7), EntryPart::Answer(*at))).left_of(&left)
+        })
     };
     let told =
         |problem: &Problem| problem.facts().iter().filter(|fact| fact.source.answer() == Some((EntryId(7), 0))).count();

@@ -1,12 +1,12 @@
 //! The example games: how they were made, and that they are worth looking at.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{InspectionPolicy, Strategy, Rooms, Tournament, PlayerKnowledge};
+use deerstalker::advice::simulate::{InspectionPolicy, PlayerKnowledge, Rooms, Strategy, Tournament};
 use deerstalker::casebook::{GameKind, SampleKind, encode, gallery};
-use deerstalker::deduction::{Explainer, SlipLocation, Problem, Status, fixes, solve, suspects};
+use deerstalker::deduction::{Explainer, Problem, SlipLocation, Status, fixes, solve, suspects};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::game::{
-    Answer, Change, HandSizes, Entry, EntryKind, Game, HintLevel, Holder, GameResult, Response, Seat, SeatInfo, Setup,
+    Answer, Change, Entry, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
     SetupParts, Severity, ShowModel, Verdict, examine, turn_after,
 };
 use deerstalker::history::History;

@@ -7,7 +7,7 @@ mod games;
 use deerstalker::casebook::export::{Format, Options, export, read_csv, write_csv};
 use deerstalker::casebook::{decode, interchange};
 use deerstalker::edition::{AnswerRule, tidy};
-use deerstalker::game::{HandSizes, EntryKind, Game, Branch, Setup, TableHolder};
+use deerstalker::game::{Branch, EntryKind, Game, HandSizes, Setup, TableHolder};
 use deerstalker::history::History;
 use deerstalker::language::Code;
 use std::collections::{BTreeSet, HashSet};

@@ -159,10 +159,10 @@ fn what_the_code_says_exists_and_gets_its_words() {
     let languages = Code::ALL.map(all);
     let mut calls = 0;
     for (path, text) in code() {
-        for (at, _) in text.match_indices("say!(").filter(|(at, _)| !text[..*at].ends_with("macro_rules! ")) {
+        for (at, _) in text.match_indices("fl!(").filter(|(at, _)| !text[..*at].ends_with("macro_rules! ")) {
             let arguments = arguments(&text[at + 5..]);
             let Some(key) = arguments.get(1).and_then(|key| key.strip_prefix('"')?.strip_suffix('"')) else {
-                panic!("{}: say! without a literal key: {arguments:?}", path.display());
+                panic!("{}: fl! without a literal key: {arguments:?}", path.display());
             };
             let given: BTreeSet<String> = arguments[2..]
                 .iter()

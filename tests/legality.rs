@@ -6,8 +6,9 @@ use deerstalker::casebook::decode;
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Card, CardSet, RepeatRoom, Spot, Square, by_id};
 use deerstalker::game::{
-    ClueCard, HandSizes, Entry, EntryId, EntryKind, Game, HintLevel, Obstacle, Piece, Position, PieceOverride, Puts, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, PieceLocation, Verdict, examine, open_rooms, snoops, standing, standings, ways,
+    ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Obstacle, Piece, PieceLocation, PieceOverride,
+    Puts, Seat, SeatInfo, Setup, SetupParts, ShowModel, TokenPosition, Verdict, examine, open_rooms, snoops, standing,
+    standings, ways,
 };
 use deerstalker::language::{Code, Language, way};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -37,21 +38,21 @@ fn place(id: &str) -> Spot {
 }
 
 /// Where my token stands in a game.
-fn position(game: &Game) -> Position {
+fn position(game: &Game) -> TokenPosition {
     let pieces = standings(&game.setup, &game.pieces, game.entries());
-    Position::after(&game.setup, &pieces, game.entries(), ME).unwrap()
+    TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap()
 }
 
 /// My token somewhere else, brought there by nobody.
-fn from(game: &Game, spot: &str, throw: Option<u8>) -> Position {
+fn from(game: &Game, spot: &str, throw: Option<u8>) -> TokenPosition {
     let mut pieces = standings(&game.setup, &game.pieces, game.entries());
     for (_, standing) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
         *standing = PieceLocation { spot: Some(Spot::from(spot)), brought: false };
     }
-    Position { throw, ..Position::after(&game.setup, &pieces, game.entries(), ME).unwrap() }
+    TokenPosition { throw, ..TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap() }
 }
 
-fn ranked(game: &Game, position: Option<Position>) -> Ranking {
+fn ranked(game: &Game, position: Option<TokenPosition>) -> Ranking {
     rank(&game.setup, game.entries(), &Reach { rooms: None, position }, &Cancel::default()).unwrap()
 }
 
@@ -63,7 +64,7 @@ fn ids(setup: &Setup, rooms: CardSet) -> BTreeSet<String> {
     rooms.iter().map(|room| setup.edition.card(room).id.clone()).collect()
 }
 
-fn turns(game: &Game, position: &Position, room: &str) -> f64 {
+fn turns(game: &Game, position: &TokenPosition, room: &str) -> f64 {
     let room = game.setup.edition.card_by_id(room).unwrap();
     ways(&game.setup, position).iter().find(|way| way.room == room).unwrap().turns.unwrap()
 }
@@ -180,12 +181,12 @@ fn a_wrong_accuser_leaves_the_door_free() {
 fn a_token_behind_shut_doors_waits() {
     let game = game("start_2002");
     let others = vec![Square(4, 8), Square(7, 11), Square(7, 12)];
-    let shut = Position { others, ..from(&game, "hall", Some(7)) };
+    let shut = TokenPosition { others, ..from(&game, "hall", Some(7)) };
     assert!(shut.trapped(&game.setup));
     let ranking = ranked(&game, Some(shut.clone()));
     assert!(ranking.trapped && ranking.suggestions.is_empty() && ranking.later.is_empty());
     assert!(turns(&game, &shut, "lounge") > 2.0, "this turn is lost");
-    let free = Position { others: shut.others[1..].to_vec(), ..shut };
+    let free = TokenPosition { others: shut.others[1..].to_vec(), ..shut };
     assert!(!ranked(&game, Some(free)).trapped);
     let pawns = ["--from", "hall", "--throw", "7", "--pawn", "9,5", "--pawn", "12,8", "--pawn", "13,8"];
     let text = hint("start_2002", &pawns);
@@ -384,7 +385,7 @@ fn others(table: &Table, drawn: &Drawn) -> Vec<Square> {
 fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     let setup = &table.setup;
     let pieces = standings(setup, &table.puts, &table.entries);
-    let at = Position { throw: table.throw, ..Position::after(setup, &pieces, &table.entries, ME).unwrap() };
+    let at = TokenPosition { throw: table.throw, ..TokenPosition::after(setup, &pieces, &table.entries, ME).unwrap() };
     let start = drawn.starts[setup.seats[0].token.as_ref().unwrap()].clone();
     let put = table.puts.get(&Piece::Player(ME)).map_or(start, |put| put.spot.clone());
     let was_there = table.brought.as_ref().is_some_and(|room| put == place(room));

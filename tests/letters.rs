@@ -37,7 +37,7 @@ impl Literals {
         }
     }
 
-    /// What a macro is called with: `say!`, `format!`, `html!`.
+    /// What a macro is called with: `fl!`, `format!`, `html!`.
     fn tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let sign = |at: Option<usize>, sign| {

@@ -4,7 +4,9 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::{GameFileError, TrashedContents, Folders, Library, FileNotice, OpenError, Progress, DiskFault, encode};
+use deerstalker::casebook::{
+    DiskFault, FileNotice, Folders, GameFileError, Library, OpenError, Progress, TrashedContents, encode,
+};
 use deerstalker::edition::by_id;
 use deerstalker::game::{Change, EntryKind, Game, GameResult, Seat};
 use std::fs;

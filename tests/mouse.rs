@@ -9,9 +9,10 @@ use deerstalker::casebook::decode;
 use deerstalker::deduction::{Problem, Sheet, solve};
 use deerstalker::edition::{Card, CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, HandSizes, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, Verdict,
+    Answer, Entry, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Verdict,
 };
-use deerstalker::language::compose::{Composer, ComposerEdit, Form, ShowConflict, InsertPosition};
+use deerstalker::language::compose::{Composer, ComposerEdit, Form, InsertPosition, ShowConflict};
 use deerstalker::language::input::EntryInput;
 use deerstalker::language::table::against;
 use deerstalker::language::{Code, Language, Names};
@@ -117,7 +118,13 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     let [green, knife, library] = cards(&game, ["green", "knife", "library"]);
     let mut input = EntryInput::default();
     let shows = ComposerEdit::Answer(ANNA, Response::Showed(None));
-    let edits = [ComposerEdit::Seat(0), ComposerEdit::Card(green), ComposerEdit::Card(knife), ComposerEdit::Card(library), shows.clone()];
+    let edits = [
+        ComposerEdit::Seat(0),
+        ComposerEdit::Card(green),
+        ComposerEdit::Card(knife),
+        ComposerEdit::Card(library),
+        shows.clone(),
+    ];
     let kind = pressed(&mut input, &game, &edits);
     let first = |kind: &Option<EntryKind>| match kind {
         Some(EntryKind::Suggestion { answers, .. }) => answers[0].response,
@@ -131,7 +138,13 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     assert_eq!(said, [(green, log), (knife, log), (library, None)], "all three are offered, two are marked");
     let mut input = EntryInput::default();
     let [mustard, rope, _] = cards(&game, ["mustard", "rope", "library"]);
-    let edits = [ComposerEdit::Seat(0), ComposerEdit::Card(mustard), ComposerEdit::Card(rope), ComposerEdit::Card(library), shows];
+    let edits = [
+        ComposerEdit::Seat(0),
+        ComposerEdit::Card(mustard),
+        ComposerEdit::Card(rope),
+        ComposerEdit::Card(library),
+        shows,
+    ];
     assert_eq!(first(&pressed(&mut input, &game, &edits)), Response::Showed(Some(library)), "I hold the other two");
 }
 
@@ -159,9 +172,17 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
     pressed(&mut input, &game, &named.map(ComposerEdit::Card));
     let accused = |saw| Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw });
-    assert_eq!(pressed(&mut input, &game, &[ComposerEdit::Verdict(Verdict::Wrong)]), accused(None), "it may be left out");
+    assert_eq!(
+        pressed(&mut input, &game, &[ComposerEdit::Verdict(Verdict::Wrong)]),
+        accused(None),
+        "it may be left out"
+    );
     assert!(input.composer.looked(Some(ME), &game.setup));
-    assert_eq!(pressed(&mut input, &game, &[ComposerEdit::Saw(file[0]), ComposerEdit::Saw(file[1])]), None, "two of three");
+    assert_eq!(
+        pressed(&mut input, &game, &[ComposerEdit::Saw(file[0]), ComposerEdit::Saw(file[1])]),
+        None,
+        "two of three"
+    );
     let kind = pressed(&mut input, &game, &[ComposerEdit::Saw(file[2])]);
     assert_eq!(kind, accused(Some(file)));
     let entry = game.new_entry(kind.unwrap(), 1);
@@ -172,7 +193,10 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     let hers = EntryKind::Accusation { by: ANNA, cards: named, verdict: Verdict::Wrong, saw: None };
     assert_eq!(kind, Some(hers), "what another saw I do not know");
     let right = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Right, saw: None };
-    assert_eq!(pressed(&mut input, &game, &[ComposerEdit::Seat(ME.0), ComposerEdit::Verdict(Verdict::Right)]), Some(right));
+    assert_eq!(
+        pressed(&mut input, &game, &[ComposerEdit::Seat(ME.0), ComposerEdit::Verdict(Verdict::Right)]),
+        Some(right)
+    );
 }
 
 #[test]
@@ -334,7 +358,8 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
                 let offered = input.composer.offered(seat, game, sheet);
                 assert!(offered.iter().any(|offered| offered.card == card), "{card:?} is no button");
             }
-            let kind = pressed(&mut input, game, &[ComposerEdit::Answer(seat, Response::Showed(card))]).expect("a whole entry");
+            let kind = pressed(&mut input, game, &[ComposerEdit::Answer(seat, Response::Showed(card))])
+                .expect("a whole entry");
             let mut answers: Vec<Answer> =
                 asked[..place].iter().map(|seat| Answer::new(*seat, Response::Passed)).collect();
             answers.push(Answer::new(seat, Response::Showed(card)));

@@ -8,7 +8,7 @@ mod truth;
 use deerstalker::deduction::{Problem, Status, solve};
 use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, HandSizes, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup,
+    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup,
     SetupParts, ShowModel, asked_after, hand_after,
 };
 use rand::seq::{IndexedRandom, SliceRandom};

@@ -10,7 +10,8 @@ mod play;
 mod truth;
 
 use deerstalker::deduction::{
-    DealCount, Fact, FactKind, Posterior, Problem, SetupFact, Source, consistent, count, case_file_triples, suggestion_values, solve,
+    DealCount, Fact, FactKind, Posterior, Problem, SetupFact, Source, case_file_triples, consistent, count, solve,
+    suggestion_values,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;

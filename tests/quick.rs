@@ -6,11 +6,11 @@ mod games;
 
 use deerstalker::edition::{self, CardSet, Colour};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, HandSizes, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-    TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts,
+    ShowModel, TableHolder, Verdict,
 };
 use deerstalker::language::compose::{Composer, ComposerEdit, Form};
-use deerstalker::language::quick::{LineContext, PartialEntry, IssueKind, Reading, example, parse, spell};
+use deerstalker::language::quick::{IssueKind, LineContext, PartialEntry, Reading, example, parse, spell};
 use deerstalker::language::{Code, Language, Names};
 use proptest::prelude::*;
 
@@ -430,7 +430,8 @@ fn what_is_wrong_is_named_with_its_place() {
     assert_eq!(trouble(&setup, "reveal a"), Some(IssueKind::MissingCard));
     let late = read(&setup, Code::English, CHLOE, "g kn lo +-");
     assert!(late.kind.is_some() && late.issues[0].kind == IssueKind::AfterTheFirst(YOU));
-    let over = parse("g kn lo .", &LineContext { setup: &setup, code: Code::English, turn: None, accuser: None, log: &[] });
+    let over =
+        parse("g kn lo .", &LineContext { setup: &setup, code: Code::English, turn: None, accuser: None, log: &[] });
     assert_eq!(over.issues[0].kind, IssueKind::NobodysTurn);
 }
 
@@ -559,7 +560,9 @@ fn every_triple_of_cards_can_be_spelled() {
             for at in 0..rooms.len() {
                 let cards = [suspects[at % suspects.len()], weapons[at % weapons.len()], rooms[at]];
                 let line = spell(cards, &context).unwrap_or_else(|| panic!("{} {code:?} {cards:?}", edition.id));
-                let PartialEntry::Suggestion { cards: read, .. } = parse(&line, &context).draft else { panic!("{line}") };
+                let PartialEntry::Suggestion { cards: read, .. } = parse(&line, &context).draft else {
+                    panic!("{line}")
+                };
                 assert_eq!(read, cards.map(Some), "{line}");
             }
         }

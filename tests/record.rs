@@ -14,9 +14,11 @@ mod memory;
 mod score;
 
 use deerstalker::caper::CaperGame;
-use deerstalker::casebook::record::Record;
 use deerstalker::casebook::any_game::read;
-use deerstalker::casebook::{GameFileError, Folders, Library, FileNotice, OpenError, OpenFile, ReadOnly, SaveError, encode};
+use deerstalker::casebook::record::Record;
+use deerstalker::casebook::{
+    FileNotice, Folders, GameFileError, Library, OpenError, OpenFile, ReadOnly, SaveError, encode,
+};
 use kinds::Kind;
 use memory::{Fault, Memory};
 use rand::RngExt;
@@ -70,7 +72,7 @@ const fn steps<K: Kind>() -> [(&'static str, Step<K>); 4] {
 macro_rules! of_both {
     ($($test:ident),* $(,)?) => {
         mod of_score { $(#[test] fn $test() { super::$test::<super::Score>(); })* }
-        mod of_the_museum { $(#[test] fn $test() { super::$test::<deerstalker::caper::Case>(); })* }
+        mod of_the_museum { $(#[test] fn $test() { super::$test::<deerstalker::caper::CaperGame>(); })* }
     };
 }
 of_both!(

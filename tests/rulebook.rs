@@ -5,7 +5,7 @@ use deerstalker::deduction::{Problem, Sheet, Status, solve};
 use deerstalker::edition::{Card, by_id};
 use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{
-    Answer, HandSizes, Entry, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, Entry, EntryId, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
 
 const ME: Seat = Seat(0);

@@ -5,7 +5,7 @@
 mod play;
 
 use deerstalker::deduction::{
-    Basis, Cancel, Fact, FactKind, EntryPart, Problem, Source, Status, conflict, consistent, solve,
+    Basis, Cancel, EntryPart, Fact, FactKind, Problem, Source, Status, conflict, consistent, solve,
 };
 use deerstalker::edition::Card;
 use deerstalker::game::{EntryId, Holder};

@@ -4,8 +4,8 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
 use deerstalker::casebook::any_game::AnyGame;
+use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
 use deerstalker::deduction::{Cancel, Explainer, Problem, bearing, conflict, solve};
 use deerstalker::edition::{Edition, PrintedRule};
 use deerstalker::game::setup_draft::SetupDraft;

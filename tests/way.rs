@@ -5,8 +5,8 @@ use deerstalker::advice::{Reach, SuggestionReason, rank};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, Card, Spot, Square, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, HandSizes, Entry, EntryId, EntryKind, HintLevel, Holder, Piece, Position, Response, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, PieceLocation, TableHolder, Way, board_of, snoops, standing, ways,
+    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Piece, PieceLocation, Response, Route,
+    Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, TokenPosition, board_of, snoops, standing, ways,
 };
 
 fn setup(edition: &str, players: usize) -> Setup {
@@ -51,12 +51,12 @@ fn suggests(setup: &Setup, by: u8, cards: [&str; 3]) -> Entry {
     entry(EntryKind::Suggestion { by: Seat(by), cards: cards.map(|id| card(setup, id)), answers })
 }
 
-fn at(setup: &Setup, spot: Spot, throw: Option<u8>) -> Position {
+fn at(setup: &Setup, spot: Spot, throw: Option<u8>) -> TokenPosition {
     let board = Board::by_id(setup.edition.board.as_deref().unwrap()).unwrap();
-    Position { board, spot, throw, brought: false, others: Vec::new() }
+    TokenPosition { board, spot, throw, brought: false, others: Vec::new() }
 }
 
-fn way(ways: &[Way], room: Card) -> Way {
+fn way(ways: &[Route], room: Card) -> Route {
     ways.iter().find(|way| way.room == room).unwrap().clone()
 }
 
@@ -124,7 +124,7 @@ fn staying_is_offered_where_the_edition_allows_it_or_after_being_brought() {
     let old = setup("clue_2002", 4);
     let new = setup("clue_2015", 4);
     let stays = |setup: &Setup, brought| {
-        let position = Position { brought, ..at(setup, place("hall"), Some(2)) };
+        let position = TokenPosition { brought, ..at(setup, place("hall"), Some(2)) };
         let all = ways(setup, &position);
         assert!(way(&all, card(setup, "hall")).here);
         way(&all, card(setup, "hall")).now
@@ -281,8 +281,8 @@ fn other_tokens_block_squares_and_doors_unless_they_may_be_jumped() {
     let board = Board::by_id("classic").unwrap();
     let door = board.doors.iter().find(|door| door.place == "lounge").unwrap().at;
     let free = at(&setup, place("lounge"), Some(5));
-    let shut = Position { others: vec![door], ..free.clone() };
-    let now = |position: &Position| way(&ways(&setup, position), card(&setup, "dining"));
+    let shut = TokenPosition { others: vec![door], ..free.clone() };
+    let now = |position: &TokenPosition| way(&ways(&setup, position), card(&setup, "dining"));
     assert!(now(&free).now && now(&free).steps == Some(4));
     assert!(!now(&shut).now && now(&shut).steps.is_none(), "trapped, but for the passage");
     assert!(now(&shut).turns.is_some(), "by the next turn the door may be free");
@@ -291,7 +291,7 @@ fn other_tokens_block_squares_and_doors_unless_they_may_be_jumped() {
     let master = self::setup("master_detective", 5);
     let start = at(&master, place("trophy"), Some(12));
     let all = snoops(&master, &start);
-    let crowded = Position { others: vec![all[0].square], ..start.clone() };
+    let crowded = TokenPosition { others: vec![all[0].square], ..start.clone() };
     assert_eq!(ways(&master, &crowded), ways(&master, &start), "tokens are jumped");
     assert_eq!(snoops(&master, &crowded), all[1..], "but nobody stops where one stands");
 }
@@ -302,7 +302,7 @@ fn a_passage_drawn_from_a_clue_card_is_a_way() {
     let drawn =
         |room: &str| entry(EntryKind::ClueCard { which: ClueCard::Passage(card(&setup, room)), results: Vec::new() });
     let passages = |log: &[Entry], from: &str| {
-        let position = Position { board: board_of(&setup, log).unwrap(), ..at(&setup, place(from), None) };
+        let position = TokenPosition { board: board_of(&setup, log).unwrap(), ..at(&setup, place(from), None) };
         let mut ids: Vec<String> = (ways(&setup, &position).iter().filter(|way| way.passage))
             .map(|way| setup.edition.card(way.room).id.clone())
             .collect();
@@ -316,7 +316,7 @@ fn a_passage_drawn_from_a_clue_card_is_a_way() {
     assert_eq!(passages(&[drawn("hall"), drawn("hall")], "kitchen"), ["hall", "study"]);
     // What is a way now counts when turns are reckoned.
     let turns = |log: &[Entry]| {
-        let position = Position { board: board_of(&setup, log).unwrap(), ..at(&setup, place("kitchen"), None) };
+        let position = TokenPosition { board: board_of(&setup, log).unwrap(), ..at(&setup, place("kitchen"), None) };
         way(&ways(&setup, &position), card(&setup, "hall")).turns.unwrap()
     };
     assert!(turns(&[]) > 1.5 && (turns(&log) - 1.0).abs() < 1e-9, "{} {}", turns(&[]), turns(&log));

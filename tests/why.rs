@@ -4,8 +4,8 @@
 use deerstalker::deduction::{Cancel, Explainer, Mistake, Problem, Rule, bearing, conflict, fixes, slip, solve};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
-    Answer, HandSizes, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-    Verdict,
+    Answer, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
+    ShowModel, Verdict,
 };
 use deerstalker::language::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::language::{Code, Language, Names};
@@ -322,7 +322,10 @@ fn every_proof_names_all_its_entries_and_reads_like_a_sentence_in_both_languages
             for proof in &proofs {
                 let spans = why.proof(proof);
                 for id in &proof.entries {
-                    assert!(spans.contains(&ReasonSpan::Entry(*id)), "seed {seed}: {id:?} of {proof:?} is not in {spans:?}");
+                    assert!(
+                        spans.contains(&ReasonSpan::Entry(*id)),
+                        "seed {seed}: {id:?} of {proof:?} is not in {spans:?}"
+                    );
                 }
                 let text = plain(&spans, &evening.log);
                 assert!(text.ends_with('.') && !text.contains("why-") && !text.contains('{'), "{text}");

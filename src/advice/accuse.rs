@@ -1,7 +1,7 @@
 //! Accuse, ask first, or wait: one model, so that all the chances shown together agree.
 //!
-//! For each opponent i let kᵢ ([`Rival::knows`]) be the chance that he can name the case file now and sᵢ ≥ kᵢ
-//! ([`Rival::soon`]) the chance that he can by the end of his next turn. Then
+//! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that he can name the case file now and sᵢ ≥ kᵢ
+//! ([`Opponent::soon`]) the chance that he can by the end of his next turn. Then
 //!
 //! ```text
 //! first   = 1 − Π (1 − sᵢ)                     over those whose turn comes before my next one
@@ -14,12 +14,13 @@
 
 use super::habits::Manner;
 use super::opponents::{Opponent, average_manner};
+use super::routes::Reach;
 use super::suggest::Ranking;
 use super::tuning;
-use super::routes::Reach;
 use crate::edition::{AccusationRule, Card, Spot};
 use crate::game::{
-    GameEnd, Entry, EntryKind, TurnStatus, Piece, Response, Seat, Setup, PieceLocation, moment_after, standing, turn_going_on,
+    Entry, EntryKind, GameEnd, Piece, PieceLocation, Response, Seat, Setup, TurnStatus, moment_after, standing,
+    turn_going_on,
 };
 
 /// When the rules let me accuse.
@@ -66,7 +67,7 @@ pub enum AccuseAdvice {
     Wait,
 }
 
-/// The chances by which accusing is decided, 0 to 1. Those that a [`Counsel`] does not rest on are not shown with it.
+/// The chances by which accusing is decided, 0 to 1. Those that a [`AccuseAdvice`] does not rest on are not shown with it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chances {
     /// That the likeliest triple is right; 1 only if it is proved.

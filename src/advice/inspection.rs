@@ -118,7 +118,7 @@ pub(super) fn has_looked(setup: &Setup, entries: &[Entry], table: Holder) -> boo
 mod tests {
     use super::*;
     use crate::edition::{Colour, by_id};
-    use crate::game::{HandSizes, EntryId, HintLevel, Seat, SeatInfo, SetupParts, ShowModel};
+    use crate::game::{EntryId, HandSizes, HintLevel, Seat, SeatInfo, SetupParts, ShowModel};
 
     /// Two players with seven cards each and four face down in the corners; all that is open is where they lie.
     fn two() -> Setup {

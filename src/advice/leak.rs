@@ -14,7 +14,7 @@ use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{FactKind, Posterior, Problem};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{HandSizes, Entry, Holder, Setup, SetupParts, asked_after};
+use crate::game::{Entry, HandSizes, Holder, Setup, SetupParts, asked_after};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;

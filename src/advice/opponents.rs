@@ -13,7 +13,7 @@ use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Problem};
 use crate::edition::{AccusationRule, Card, CardSet};
 use crate::game::{
-    ClueResult, HandSizes, Entry, EntryKind, Holder, Response, Seat, Setup, SetupParts, left_after, out_after,
+    ClueResult, Entry, EntryKind, HandSizes, Holder, Response, Seat, Setup, SetupParts, left_after, out_after,
 };
 use rand::Rng;
 use rand::seq::IndexedRandom;
@@ -62,10 +62,12 @@ pub fn judge_opponents(
     let out = out_after(setup, entries);
     let left = left_after(setup, entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
-    let conducts: Vec<OpponentEvidence> = others.iter().map(|seat| OpponentEvidence::of(setup, entries, *seat, vigilance)).collect();
+    let conducts: Vec<OpponentEvidence> =
+        others.iter().map(|seat| OpponentEvidence::of(setup, entries, *seat, vigilance)).collect();
     // The cards an opponent was shown are drawn too: where the deals are few, each is sampled several times.
     let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
-    let mut drawn: Vec<Vec<OpponentSample>> = others.iter().map(|_| Vec::with_capacity(worlds.deals.len() * repeats)).collect();
+    let mut drawn: Vec<Vec<OpponentSample>> =
+        others.iter().map(|_| Vec::with_capacity(worlds.deals.len() * repeats)).collect();
     for world in &worlds.deals {
         for _ in 0..repeats {
             if cancel.is_cancelled() {
@@ -332,7 +334,9 @@ fn his_game(
     let cards = setup.edition.card_count();
     let hand = world.hand(seat.index(), cards);
     let deal = match &setup.deal {
-        HandSizes::Unknown => HandSizes::Sizes(setup.seats().map(|seat| world.hand(seat.index(), cards).len() as u8).collect()),
+        HandSizes::Unknown => {
+            HandSizes::Sizes(setup.seats().map(|seat| world.hand(seat.index(), cards).len() as u8).collect())
+        }
         known => known.clone(),
     };
     let his = Setup::new(SetupParts { me: Some(seat), hand, deal, ..setup.clone().into_parts() }).ok()?;
@@ -351,8 +355,13 @@ mod tests {
 
     #[test]
     fn one_estimated_sample_makes_the_chance_an_estimate() {
-        let sample =
-            |estimated| OpponentSample { weight: 0.5, fits: Habits::default().likelihood(), left: 1, knows: false, estimated };
+        let sample = |estimated| OpponentSample {
+            weight: 0.5,
+            fits: Habits::default().likelihood(),
+            left: 1,
+            knows: false,
+            estimated,
+        };
         let worlds = |estimated| WeightedDeals { deals: Vec::new(), case_file: 3, complete: true, estimated };
         let of = |samples: [bool; 2], deals| estimate(Seat(1), &samples.map(sample), &worlds(deals), CardSet::EMPTY);
         assert!(!of([false, false], false).estimated);

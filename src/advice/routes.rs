@@ -1,10 +1,12 @@
 //! The rooms that advice is about, and whether one out of reach is worth the walk ([`Later`]). Where a token may go is
-//! asked of [`Position`].
+//! asked of [`TokenPosition`].
 
 use super::inspection::{InspectionGains, inspections};
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, Piece, Position, Puts, Seat, Setup, Travel, open_rooms, snoops, standing, standings, ways};
+use crate::game::{
+    Entry, Piece, Puts, Seat, Setup, TokenPosition, Travel, open_rooms, snoops, standing, standings, ways,
+};
 
 /// What I can do this turn.
 #[derive(Clone, Debug, Default)]
@@ -12,7 +14,7 @@ pub struct Reach {
     /// The rooms I can suggest in, picked by hand; `None` = those that the rules allow.
     pub rooms: Option<CardSet>,
     /// Where I am on the board; `None` = where the log says.
-    pub position: Option<Position>,
+    pub position: Option<TokenPosition>,
 }
 
 /// A room out of reach this turn that is worth walking on to.
@@ -52,19 +54,24 @@ impl Reach {
     /// The same reach with the position that the log gives, if no other is known.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
-        let by_log = || Position::after(setup, &standings(setup, &Puts::new(), entries), entries, me);
+        let by_log = || TokenPosition::after(setup, &standings(setup, &Puts::new(), entries), entries, me);
         Self { rooms: self.rooms, position: self.position.clone().or_else(by_log) }
     }
 }
 
 /// The rooms that I reach or approach by way of a snoop space this turn: what is left of the throw there reaches them,
 /// or the space is on a shortest way to them.
-pub(super) fn passed(setup: &Setup, position: &Position) -> CardSet {
+pub(super) fn passed(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
 }
 
 /// What going to each room gains by looks.
-pub(super) fn sights(setup: &Setup, entries: &[Entry], position: Option<&Position>, cancel: &Cancel) -> InspectionGains {
+pub(super) fn sights(
+    setup: &Setup,
+    entries: &[Entry],
+    position: Option<&TokenPosition>,
+    cancel: &Cancel,
+) -> InspectionGains {
     let passed = position.map(|position| passed(setup, position)).unwrap_or_default();
     InspectionGains::new(setup, &inspections(setup, entries, !passed.is_empty(), cancel), passed)
 }
@@ -79,7 +86,7 @@ fn next_gain(travel: &Travel, from: usize, gains: &[f64], patience: f64) -> f64 
 /// gives the best suggestion in a room and the bits it gains, `sights` those of the looks there and on the way.
 pub(super) fn later(
     setup: &Setup,
-    position: &Position,
+    position: &TokenPosition,
     rooms: CardSet,
     patience: f64,
     sights: &InspectionGains,

@@ -7,7 +7,7 @@
 use super::opponents::{from_his_chair, shown};
 use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
-use crate::deduction::{Cancel, Fact, FactKind, EntryPart, Problem, Source, case_file_triples};
+use crate::deduction::{Cancel, EntryPart, Fact, FactKind, Problem, Source, case_file_triples};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup, hand_after};
 use rand::Rng;

@@ -5,7 +5,9 @@
 //! back an entry, and the pieces follow.
 
 use crate::edition::{Board, Card, CardSet, Spot, Square, WalkDirection};
-use crate::game::{Game, Obstacle, Piece, Position, Setup, Snoop, PieceLocation, Way, board_of, snoops, standings, ways};
+use crate::game::{
+    Game, Obstacle, Piece, PieceLocation, Route, Setup, Snoop, TokenPosition, board_of, snoops, standings, ways,
+};
 use std::sync::Arc;
 
 /// The throw and the rooms picked, and what follows from them and from the game.
@@ -24,9 +26,9 @@ pub struct BoardSituation {
     /// Where I stand.
     pub standing: PieceLocation,
     /// The same among the other tokens, before any throw.
-    position: Option<Position>,
+    position: Option<TokenPosition>,
     /// The way to each room; empty while it is not known where I stand.
-    pub ways: Vec<Way>,
+    pub ways: Vec<Route>,
     /// Snoop spaces on the way.
     pub snoops: Vec<Snoop>,
 }
@@ -47,7 +49,7 @@ impl BoardSituation {
         self.board = board_of(setup, log);
         self.pieces = standings(setup, &game.pieces, log);
         self.standing = setup.me.map(|me| self.stands(Piece::Player(me))).unwrap_or_default();
-        self.position = setup.me.and_then(|me| Position::after(setup, &self.pieces, log, me));
+        self.position = setup.me.and_then(|me| TokenPosition::after(setup, &self.pieces, log, me));
         let position = self.position();
         self.ways = position.as_ref().map(|position| ways(setup, position)).unwrap_or_default();
         self.snoops = position.as_ref().map(|position| snoops(setup, position)).unwrap_or_default();
@@ -59,8 +61,8 @@ impl BoardSituation {
     }
 
     /// Where I am and what I threw; `None` without a board, or while it is not known where I stand.
-    pub fn position(&self) -> Option<Position> {
-        Some(Position { throw: self.throw, ..self.position.clone()? })
+    pub fn position(&self) -> Option<TokenPosition> {
+        Some(TokenPosition { throw: self.throw, ..self.position.clone()? })
     }
 
     /// Whether other tokens block every way out of where I stand.
@@ -104,5 +106,5 @@ impl BoardSituation {
 }
 
 #[cfg(test)]
-#[path = "place/tests.rs"]
+#[path = "situation/tests.rs"]
 mod tests;

@@ -4,15 +4,15 @@
 //! token moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that tells the
 //! table least.
 
-use super::leak::{Leakage, CommonKnowledge};
 use super::inspection::InspectionGains;
+use super::leak::{CommonKnowledge, Leakage};
 use super::objective::Objective;
-use super::pull::{PulledOpponent, PullCandidates};
-use super::tuning;
+use super::pull::{PullCandidates, PulledOpponent};
 use super::routes::{self, Later, Reach, sights};
-use crate::deduction::{Cancel, Problem, SuggestionValue, Sheet, Status, questions_within, solve};
+use super::tuning;
+use crate::deduction::{Cancel, Problem, Sheet, Status, SuggestionValue, questions_within, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, Holder, TurnStatus, Seat, Setup, asked_after, moment_after};
+use crate::game::{Entry, EntryKind, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
@@ -234,7 +234,12 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
 
 /// Adds to the first [`WITH_LEAK`] suggestions what they tell the table, and sorts those as good as the first by it,
 /// the least first. `value` is the value of a suggestion's room.
-fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [RankedSuggestion], value: impl Fn(&RankedSuggestion) -> f64) {
+fn prefer_quiet(
+    setup: &Setup,
+    entries: &[Entry],
+    suggestions: &mut [RankedSuggestion],
+    value: impl Fn(&RankedSuggestion) -> f64,
+) {
     let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return };
     let Some(leak) = CommonKnowledge::new(setup, entries) else { return };
     let as_good = |other: &&RankedSuggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
@@ -252,7 +257,12 @@ fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [RankedSugge
 }
 
 /// The reasons that follow from the sheet.
-fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &RankedSuggestion, likeliest: ([Card; 3], f64)) -> Vec<SuggestionReason> {
+fn reasons(
+    setup: &Setup,
+    sheet: &Sheet,
+    suggestion: &RankedSuggestion,
+    likeliest: ([Card; 3], f64),
+) -> Vec<SuggestionReason> {
     let mut reasons = vec![SuggestionReason::Settles { bits: suggestion.gain, of: sheet.entropy }];
     if suggestion.proves > 0.005 {
         reasons.push(SuggestionReason::MayProve(suggestion.proves));

@@ -4,8 +4,13 @@
 //! the right. The open file belongs to the screen. What is certain is worked out at once (`study::Certain`); guesses,
 //! hints and risks come from jobs beside the window.
 
+mod analysis;
+mod analysis_jobs;
 pub mod board;
+mod board_scene;
+mod character_panel;
 mod chase;
+mod colours;
 mod compose;
 mod entry;
 mod fold;
@@ -14,41 +19,37 @@ mod keys;
 mod layout;
 pub mod line;
 mod log;
-mod panel_parts;
-mod board_scene;
 mod noted;
-mod thief_panel;
+mod panel_parts;
 mod presses;
 mod review;
 mod rounds;
 pub mod setup;
-mod character_panel;
-mod analysis;
 mod texts;
-mod analysis_jobs;
-mod colours;
+mod thief_panel;
 
+pub use board_scene::BoardOverlay;
 pub use input::TurnInsertPosition;
 pub(super) use keys::{keymap, review_keymap};
 pub use layout::Leaf;
-pub use board_scene::BoardOverlay;
 
 use super::action;
 use super::context::Context;
 use super::fold::Fold;
+use super::jobs::{Job, JobMessage};
 use super::widget::Element;
-use super::jobs::{JobMessage, Job};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    Character, EntryId, Notebook, Pad, Pawn, Plan, RoundRecord, RoundSetup, RoundSetupError, Side, Square, ExclusionReason,
+    Character, EntryId, ExclusionReason, Notebook, Pad, Pawn, Plan, RoundRecord, RoundSetup, RoundSetupError, Side,
+    Square,
 };
-use crate::caper::{turn_draft, move_draft};
-use crate::casebook::{OpenCaper, UnsavedEntries, Serial};
+use crate::caper::{move_draft, turn_draft};
+use crate::casebook::{OpenCaper, Serial, UnsavedEntries};
+use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
 use iced::Task;
 use input::{PendingTurn, TurnInput};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
 
 /// What the screen shows of the evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -43,7 +43,7 @@ pub trait Effects: Send {
     /// Comes back after a while.
     fn wait(&self, time: Duration) -> Task<()>;
 
-    /// Does work on a thread of its own, which has this name; for [`worker`](super::worker) only. If no thread can be had,
+    /// Does work on a thread of its own, which has this name; for [`worker`](super::jobs) only. If no thread can be had,
     /// the work is dropped.
     fn spawn(&self, name: &'static str, work: Work);
 

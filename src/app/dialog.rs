@@ -2,8 +2,8 @@
 //! dialogs answers as after Cancel, and says why only in the log. So this listens to the log.
 
 use super::action::Notice;
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use std::path::PathBuf;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};

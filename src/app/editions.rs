@@ -10,7 +10,7 @@ use super::action::{self, Notice, NoticeOffer};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::jobs::{JobMessage, JobQueue, QueueResult};
-use crate::casebook::{BadEdition, DiskError, Editions, OwnEditions, CustomFile, CustomFileError, TrashedFile};
+use crate::casebook::{BadEdition, CustomFile, CustomFileError, DiskError, Editions, OwnEditions, TrashedFile};
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use crate::fl;
@@ -164,7 +164,11 @@ impl State {
     }
 
     /// Changes something in the folder. Whoever leaves waits for it.
-    fn work(&mut self, context: &Context<'_>, work: impl FnOnce(&OwnEditions) -> FolderOperation + Send + 'static) -> Action {
+    fn work(
+        &mut self,
+        context: &Context<'_>,
+        work: impl FnOnce(&OwnEditions) -> FolderOperation + Send + 'static,
+    ) -> Action {
         self.changing += 1;
         Action::task(self.ask(context, work))
     }
@@ -184,7 +188,9 @@ impl State {
 
     /// Takes what was done and found.
     fn done(&mut self, answer: JobMessage<Arc<FolderUpdate>>, context: &Context<'_>) -> Action {
-        let Some(QueueResult { said, next, .. }) = self.line.take(answer, context.effects) else { return Action::none() };
+        let Some(QueueResult { said, next, .. }) = self.line.take(answer, context.effects) else {
+            return Action::none();
+        };
         let next = Action::task(next.map(Message::Done));
         let told = match said {
             Ok(done) => {
@@ -233,7 +239,9 @@ impl State {
                 self.choose(Some(id));
                 Notice::remark(fl!(language, "editions-copied", path = path.display().to_string()))
             }
-            FolderOperation::Ready(Err(error)) | FolderOperation::Copied(_, Err(error)) | FolderOperation::Written(Err(error)) => {
+            FolderOperation::Ready(Err(error))
+            | FolderOperation::Copied(_, Err(error))
+            | FolderOperation::Written(Err(error)) => {
                 Notice::error(fl!(language, "editions-not-copied", why = error.trouble.text(language)))
             }
             FolderOperation::Brought(Ok(id)) => {
@@ -242,7 +250,9 @@ impl State {
             }
             FolderOperation::Brought(Err(refused)) => Notice::error(match refused {
                 EditionImportError::Bad(bad) => bad.say(language),
-                EditionImportError::Disk(error) => fl!(language, "editions-not-copied", why = error.trouble.text(language)),
+                EditionImportError::Disk(error) => {
+                    fl!(language, "editions-not-copied", why = error.trouble.text(language))
+                }
             }),
             FolderOperation::Written(Ok(path)) => {
                 Notice::remark(fl!(language, "editions-written", path = path.display().to_string()))

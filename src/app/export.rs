@@ -11,21 +11,21 @@ mod view;
 use super::action::{self, Notice};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
+use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::tabs::Tab;
 use super::widget;
-use super::jobs::{self, JobMessage, JobPanicked, Job};
 use crate::caper::RoundRecord;
-use crate::casebook::export::job::{RenderedDocument, ExportJob, make};
+use crate::casebook::any_game::AnyGame;
+use crate::casebook::export::job::{ExportJob, RenderedDocument, make};
 use crate::casebook::export::{
-    ExportError, Format, Options, ContentOption, Theme, beside, file_name, lacking_letters, names_without_letters, renamed,
-    with_ending,
+    ContentOption, ExportError, Format, Options, Theme, beside, file_name, lacking_letters, names_without_letters,
+    renamed, with_ending,
 };
 use crate::casebook::record::Record;
-use crate::casebook::any_game::AnyGame;
-use crate::casebook::{Settings, DiskFault, typed_path};
+use crate::casebook::{DiskFault, Settings, typed_path};
 use crate::deduction::Cancel;
-use crate::language::Code;
 use crate::fl;
+use crate::language::Code;
 use iced::Task;
 use iced::widget::canvas;
 use iced::widget::operation;

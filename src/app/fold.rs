@@ -2,8 +2,8 @@
 
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use iced::Alignment;
 use iced::widget::{center, column, text, text_input};
 

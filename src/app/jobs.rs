@@ -18,10 +18,10 @@
 
 use super::context::Effects;
 use crate::casebook::record::Record;
-use crate::casebook::{OpenFile, SaveError, Serial, FileCommand};
+use crate::casebook::{FileCommand, OpenFile, SaveError, Serial};
 use crate::deduction::Cancel;
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use iced::Task;
 use iced::futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use iced::futures::channel::oneshot;
@@ -103,7 +103,10 @@ pub fn stream<T: Send + 'static>(
 ///
 /// # Errors
 /// If the step does not fit.
-pub fn write<R: Record>(game: &mut OpenFile<R>, step: FileCommand<R>) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
+pub fn write<R: Record>(
+    game: &mut OpenFile<R>,
+    step: FileCommand<R>,
+) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
     let (send, receive) = oneshot::channel();
     let begun = game.begin(step, move || {
         send.send(()).ok();

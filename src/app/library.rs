@@ -5,17 +5,17 @@
 //! is done one after the other, in the order in which it was asked for.
 
 use super::action::{Notice, NoticeOffer};
-use super::jobs::{self, JobMessage, JobPanicked, Job, JobQueue, QueueResult, Ticket};
-use super::{App, ParkedScreen, Message as Root, Screen, casebook, recovery};
+use super::jobs::{self, Job, JobMessage, JobPanicked, JobQueue, QueueResult, Ticket};
+use super::{App, Message as Root, ParkedScreen, Screen, casebook, recovery};
 use crate::caper::{CaperGame, Plan};
 use crate::casebook::{
-    AnyFile, Brought, CustomScan, Library, FileReload, OpenError, TrashedFile, PanicReport, Settings, GameSummary, DiskFault, UnfinishedLine,
-    take_report,
+    AnyFile, Brought, CustomScan, DiskFault, FileReload, GameSummary, Library, OpenError, PanicReport, Settings,
+    TrashedFile, UnfinishedLine, take_report,
 };
 use crate::deduction::Cancel;
 use crate::edition::Edition;
-use crate::game::Game;
 use crate::fl;
+use crate::game::Game;
 use iced::{Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -130,7 +130,10 @@ impl Files {
 }
 
 /// A task whose answers are messages of this module.
-pub(super) fn heard<T: Send + 'static>(task: Task<T>, as_heard: impl Fn(T) -> LibraryEvent + Send + 'static) -> Task<Root> {
+pub(super) fn heard<T: Send + 'static>(
+    task: Task<T>,
+    as_heard: impl Fn(T) -> LibraryEvent + Send + 'static,
+) -> Task<Root> {
     task.map(move |answer| Root::Library(Message(as_heard(answer))))
 }
 
@@ -144,7 +147,9 @@ impl App {
                 None => Task::none(),
             },
             LibraryEvent::Done(answer) => match self.files.line.take(answer, &*self.effects) {
-                Some(QueueResult { ticket, said, next }) => Task::batch([heard(next, LibraryEvent::Done), self.done(ticket, said)]),
+                Some(QueueResult { ticket, said, next }) => {
+                    Task::batch([heard(next, LibraryEvent::Done), self.done(ticket, said)])
+                }
                 None => Task::none(),
             },
             LibraryEvent::Followed(answer) => match answer.take(&mut self.files.following) {
@@ -421,7 +426,9 @@ impl App {
 
     /// Keeps the half-typed line of the open table for when its game is opened again.
     fn remember_line(&mut self) {
-        let ((Screen::Table(table), _) | (_, Some(ParkedScreen::Table(table)))) = (&self.screen, &self.aside) else { return };
+        let ((Screen::Table(table), _) | (_, Some(ParkedScreen::Table(table)))) = (&self.screen, &self.aside) else {
+            return;
+        };
         let Some(game) = &self.game else { return };
         let line = table.unfinished_line();
         self.settings.unfinished_line = line.map(|text| UnfinishedLine { game: game.path().to_owned(), text });

@@ -4,16 +4,16 @@ use super::action::Notice;
 use super::library::{LibraryChange, OpenPurpose};
 use super::tabs::Tab;
 use super::{
-    App, ParkedScreen, Message, Screen, caper, casebook, editions, export, overlay, review, settings, setup, recovery, solo,
-    statistics, table,
+    App, Message, ParkedScreen, Screen, caper, casebook, editions, export, overlay, recovery, review, settings, setup,
+    solo, statistics, table,
 };
 use crate::caper::CaperGame;
 use crate::casebook::any_game::AnyGame;
-use crate::casebook::{OpenCaper, OpenError, OpenGame, CustomFileError, TrashedFile, Settings, find_edition};
+use crate::casebook::{CustomFileError, OpenCaper, OpenError, OpenGame, Settings, TrashedFile, find_edition};
+use crate::fl;
 use crate::game::{Game, Setup, SetupParts};
 use crate::language::Language;
 use crate::language::caper::setup_fault;
-use crate::fl;
 use iced::Task;
 
 /// Something that is done as soon as nothing is being written any more.

@@ -2,16 +2,16 @@
 
 use super::action::{self, Notice};
 use super::context::Context;
+use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::keymap::Keymap;
 use super::keys;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
-use super::jobs::{self, JobMessage, JobPanicked, Job};
-use crate::casebook::{Backup, TrashedContents, QuickSummary, OpenError, TrashedFile, FileDescription};
+use crate::casebook::{Backup, FileDescription, OpenError, QuickSummary, TrashedContents, TrashedFile};
 use crate::deduction::Cancel;
+use crate::fl;
 use crate::language::Language;
 use crate::language::when::day_with_time;
-use crate::fl;
 use iced::widget::{column, container, row, space as gap, text};
 use iced::{Length, Task};
 use std::path::PathBuf;
@@ -131,8 +131,12 @@ impl State {
         let (kind, library) = (self.kind.clone(), context.library.clone());
         let find = move |cancel: &Cancel| {
             Arc::new(match kind {
-                RecoveryKind::Earlier(path, _) => RecoveryContents::Earlier(library.earlier_states_until(&path, cancel)),
-                RecoveryKind::Removed | RecoveryKind::Refused => RecoveryContents::Removed(library.deleted_until(cancel)),
+                RecoveryKind::Earlier(path, _) => {
+                    RecoveryContents::Earlier(library.earlier_states_until(&path, cancel))
+                }
+                RecoveryKind::Removed | RecoveryKind::Refused => {
+                    RecoveryContents::Removed(library.deleted_until(cancel))
+                }
             })
         };
         if let RecoveryKind::Refused = self.kind {
@@ -242,7 +246,9 @@ impl State {
                 fl!(language, "shelf-removed-about"),
                 fl!(language, "shelf-removed-none"),
             ),
-            RecoveryKind::Refused => (fl!(language, "shelf-refused"), fl!(language, "shelf-refused-about"), String::new()),
+            RecoveryKind::Refused => {
+                (fl!(language, "shelf-refused"), fl!(language, "shelf-refused-about"), String::new())
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! The evening looked at again: the chart, the sheet as of any entry, what the entry told, my turns, the truth.
 //!
 //! Replaying the log, judging my questions and following every hint run on a thread of their own; reasons are looked for
-//! off the window's thread too. What is known of the moment we look at is a [`Look`].
+//! off the window's thread too. What is known of the moment we look at is a [`ReviewState`].
 
 mod chart;
 mod evening;
@@ -13,15 +13,15 @@ mod view;
 
 use super::action::{self, Notice};
 use super::context::Context;
-use super::jobs::{self, JobMessage, JobPanicked, Job};
-use crate::casebook::{OpenGame, Serial, FileCommand};
+use super::jobs::{self, Job, JobMessage, JobPanicked};
+use crate::casebook::{FileCommand, OpenGame, Serial};
 use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::game::{Cell, CursorMove, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
-use crate::review::truth_form::TruthForm;
 use crate::review::job::{self, ReviewResult};
-use crate::review::{ReviewState, Reasons};
+use crate::review::truth_form::TruthForm;
+use crate::review::{Reasons, ReviewState};
 use iced::Task;
 use std::sync::Arc;
 use std::time::Duration;

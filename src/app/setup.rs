@@ -1,8 +1,8 @@
 //! Setting up a game: edition, seats, who deals, my hand, cards on the table, rules.
 
+mod correction;
 mod editions;
 mod hand;
-mod correction;
 mod rules;
 mod seats;
 mod view;
@@ -14,15 +14,15 @@ use super::action;
 use super::context::Context;
 use super::jobs::JobMessage;
 use crate::edition::{Card, Edition};
+use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Setup, SetupParts};
 use crate::language::quick::letters::{self, Letters};
 use crate::language::when::default_title;
 use crate::review::Consequence;
-use crate::fl;
+use correction::CorrectionState;
 use iced::Task;
 use iced::widget::operation;
-use correction::CorrectionState;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -164,7 +164,8 @@ impl State {
         let again = before.rematch.is_some();
         let you = fl!(context.language, "you");
         let me = context.settings.my_name.as_ref().unwrap_or(&you);
-        let mut draft = before.rematch.map_or_else(|| SetupDraft::new(edition, me), |setup| SetupDraft::rematch(&setup));
+        let mut draft =
+            before.rematch.map_or_else(|| SetupDraft::new(edition, me), |setup| SetupDraft::rematch(&setup));
         if !again {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
@@ -364,7 +365,9 @@ impl State {
     fn unfinished(&self) -> SetupSection {
         use crate::game::SetupError;
         match self.draft.setup() {
-            Err(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | Ok(_) => SetupSection::Hand,
+            Err(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | Ok(_) => {
+                SetupSection::Hand
+            }
             Err(_) => SetupSection::Seats,
         }
     }

@@ -1,11 +1,11 @@
 //! A game that is open in another window: what is written there is shown here, and when it is let go of, it is ours.
 
 use super::action::Notice;
-use super::library::{LibraryEvent, AnyReload, heard};
 use super::jobs::{self, JobPanicked};
-use super::{App, ParkedScreen, Message as Root, Screen};
+use super::library::{AnyReload, LibraryEvent, heard};
+use super::{App, Message as Root, ParkedScreen, Screen};
 use crate::casebook::record::Record;
-use crate::casebook::{FileReload, FileNotice as Told, OpenError, OpenFile};
+use crate::casebook::{FileNotice as Told, FileReload, OpenError, OpenFile};
 use crate::fl;
 use iced::Task;
 use std::time::Duration;

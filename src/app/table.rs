@@ -1,10 +1,9 @@
 //! The table: composer, log, sheet, case file, quick entry — the window while people play.
 //!
 //! The open game belongs to the root and is handed in. Everything shown is worked out from it by the
-//! [`Analyst`]; an entry is on the disk before it has a number.
+//! [`AnalysisCache`]; an entry is on the disk before it has a number.
 
 mod advice;
-mod large_display;
 mod banner;
 pub(in crate::app) mod case_file;
 mod changes;
@@ -16,6 +15,7 @@ mod glance;
 mod header;
 pub mod input;
 pub(in crate::app) mod keys;
+mod large_display;
 mod layout;
 mod log;
 mod menu;
@@ -26,19 +26,19 @@ mod strokes;
 mod whatif;
 pub(in crate::app) mod why;
 
-pub use large_display::LargeDisplay;
 pub use glance::TableContext;
 pub use input::line;
+pub use large_display::LargeDisplay;
 pub(in crate::app) use log::{Span, entry_line};
 pub use panes::{Leaf, Pane};
 
 use super::context::Context;
 use super::fold::Fold;
+use super::jobs::JobMessage;
 use super::setup::CorrectionGoal;
 use super::widget::{self, Edge, Element, unfocus};
-use super::jobs::JobMessage;
 use super::{action, tabs::Tab};
-use crate::casebook::{ColumnWidths, EveningWins, OpenGame, UnsavedEntries, Serial};
+use crate::casebook::{ColumnWidths, EveningWins, OpenGame, Serial, UnsavedEntries};
 use crate::edition::Card;
 use crate::game::{Cell, Change, CursorMove, EntryId, HintLevel, PencilMark};
 use crate::language::compose::InsertPosition;

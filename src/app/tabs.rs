@@ -2,8 +2,8 @@
 
 use super::keys::Stroke;
 use super::widget::{self, Element, Segment};
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use iced::keyboard::key::Named;
 
 /// A view of the open game.

@@ -18,13 +18,13 @@ pub use guesses::BeliefCache;
 pub use path::SmoothedPath;
 
 use super::event::Cameras;
-use super::evidence::{Observation, MASKS, LandingEffects, OFF, StateUpdate};
-use super::replay::LogReplay;
+use super::evidence::{LandingEffects, MASKS, OFF, Observation, StateUpdate};
 use super::model::{Model, Mover};
 use super::possible::PossibleStates;
+use super::public_state::PublicState;
+use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::public_state::PublicState;
 
 /// The least share of a model.
 const FLOOR: f64 = 0.02;

@@ -1,11 +1,11 @@
 //! What is odd about an event: pieces that cannot stand there, answers to questions that could not be asked.
 
-use super::event::{Cameras, Event, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, PublicMove, CharacterTurn};
+use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, TurnOrder};
 use super::evidence::{can_walk, sight};
+use super::public_state::{Next, PublicState};
 use super::rules::{PaintingRule, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
-use super::public_state::{Next, PublicState};
 
 /// What is odd about an event. The log takes it all the same: the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -160,7 +160,13 @@ fn check_turn(round: &Round, before: &PublicState, turn: &CharacterTurn, finding
     check_look(round, before, (by, from), look, findings);
 }
 
-fn check_walk(round: &Round, before: &PublicState, turn: &CharacterTurn, (from, to): (Space, Space), findings: &mut Vec<Finding>) {
+fn check_walk(
+    round: &Round,
+    before: &PublicState,
+    turn: &CharacterTurn,
+    (from, to): (Space, Space),
+    findings: &mut Vec<Finding>,
+) {
     let others: SpaceSet = before.occupied() - SpaceSet::of(from);
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
     let allowed = turn.roll.unwrap_or(6);
@@ -178,7 +184,8 @@ fn check_walk(round: &Round, before: &PublicState, turn: &CharacterTurn, (from, 
 }
 
 fn may_land_on_painting(round: &Round, before: &PublicState, turn: &CharacterTurn, to: Space) -> bool {
-    let just_seen = matches!(turn.look, Some(AnsweredQuestion::Eyes(Some(square))) if round.plan().space(square) == Some(to));
+    let just_seen =
+        matches!(turn.look, Some(AnsweredQuestion::Eyes(Some(square))) if round.plan().space(square) == Some(to));
     match round.rules().on_painting {
         PaintingRule::Never => false,
         PaintingRule::ToCatch => before.visible() == Some(to) || (just_seen && turn.first == TurnOrder::Look),
@@ -203,7 +210,9 @@ fn check_look(
                 }
             }
         }
-        AnsweredQuestion::Camera { number, .. } if !on_board.contains(*number) => findings.push(Finding::NoCamera(*number)),
+        AnsweredQuestion::Camera { number, .. } if !on_board.contains(*number) => {
+            findings.push(Finding::NoCamera(*number))
+        }
         AnsweredQuestion::Scan(super::event::ScanAnswer::Scanned { dead, seeing }) => {
             let strange: Cameras = dead.with(*seeing).without(on_board);
             findings.extend(strange.iter().map(Finding::NoCamera));

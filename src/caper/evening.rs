@@ -1,8 +1,8 @@
 //! What has to hold in every evening that is kept, wherever it comes from. Odd entries are taken all the same: they get
 //! [findings](super::check()).
 
-use super::game::{Evening, Notebook, RoundRecord};
 use super::event::{Entry, EntryId};
+use super::game::{Evening, Notebook, RoundRecord};
 use super::setup::RoundSetupError;
 use crate::game::{Seat, SetupError, TIMES, check_names};
 use std::collections::HashSet;

@@ -271,7 +271,7 @@ pub struct PlottedMove {
     pub lock: Option<TurnedLock>,
 }
 
-/// An event of a round; `M` is a move of the Thief, [`Seen`] or [`Plotted`].
+/// An event of a round; `M` is a move of the Thief, [`PublicMove`] or [`PlottedMove`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event<M> {
     /// The Thief moved. His first move is his entry.

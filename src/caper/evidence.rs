@@ -1,14 +1,17 @@
 //! What an event says about the hidden state, as a short list of steps that both engines carry out.
 //!
 //! The hidden state is `(space, cut, off)`: where the Thief is, which cameras on the board he has disconnected, and
-//! whether the power is off. Every event becomes [`Step`]s; the set engine and the weight engine carry out the same
+//! whether the power is off. Every event becomes [`StateUpdate`]s; the set engine and the weight engine carry out the same
 //! steps with sets and with numbers.
 
-use super::event::{CameraAnswer, Cameras, Event, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, ScanAnswer, PublicMove, CharacterTurn};
+use super::event::{
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, ScanAnswer,
+    TurnOrder,
+};
+use super::public_state::PublicState;
 use super::rules::EntryRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::public_state::PublicState;
 
 /// How far the Thief moves.
 pub(super) const THIEF_STEPS: u8 = 3;
@@ -204,7 +207,14 @@ pub(super) fn can_walk(round: &Round, before: &PublicState, seen: &PublicMove, f
 }
 
 /// Where a move of at most `steps` steps from `from` can end that the table sees as `seen`.
-fn landings(round: &Round, before: &PublicState, seen: &PublicMove, from: Space, steps: u8, may_stay: bool) -> SpaceSet {
+fn landings(
+    round: &Round,
+    before: &PublicState,
+    seen: &PublicMove,
+    from: Space,
+    steps: u8,
+    may_stay: bool,
+) -> SpaceSet {
     let (plan, rules, occupied) = (round.plan(), round.rules(), before.occupied());
     let here = SpaceSet::of(from) - occupied;
     let blocked = if rules.through_characters { SpaceSet::EMPTY } else { occupied };
@@ -272,7 +282,14 @@ fn character(round: &Round, before: &PublicState, turn: &CharacterTurn) -> Vec<S
 }
 
 /// What a look from `from` tells, with the pieces of `table`.
-fn look_steps(round: &Round, table: &PublicState, by: usize, from: Option<Space>, look: &AnsweredQuestion, steps: &mut Vec<StateUpdate>) {
+fn look_steps(
+    round: &Round,
+    table: &PublicState,
+    by: usize,
+    from: Option<Space>,
+    look: &AnsweredQuestion,
+    steps: &mut Vec<StateUpdate>,
+) {
     match look {
         AnsweredQuestion::Eyes(Some(seen)) => {
             if let Some(seen) = round.plan().space(*seen) {
@@ -292,8 +309,12 @@ fn look_steps(round: &Round, table: &PublicState, by: usize, from: Option<Space>
             steps.push(StateUpdate::Keep(match answer {
                 CameraAnswer::PowerOff => Observation::POWER_OFF,
                 CameraAnswer::Dead => Observation { cut: on_board, ..Observation::powered(SpaceSet::ALL) },
-                CameraAnswer::Sees => Observation { whole: on_board, ..Observation::powered(lens(round, table, at, true)) },
-                CameraAnswer::SeesNot => Observation { whole: on_board, ..Observation::powered(lens(round, table, at, false)) },
+                CameraAnswer::Sees => {
+                    Observation { whole: on_board, ..Observation::powered(lens(round, table, at, true)) }
+                }
+                CameraAnswer::SeesNot => {
+                    Observation { whole: on_board, ..Observation::powered(lens(round, table, at, false)) }
+                }
             }));
             if *answer == CameraAnswer::Dead {
                 steps.push(StateUpdate::Discard(camera));
@@ -316,7 +337,9 @@ fn look_steps(round: &Round, table: &PublicState, by: usize, from: Option<Space>
         AnsweredQuestion::Scan(ScanAnswer::PowerOff) | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => {
             steps.push(StateUpdate::Keep(Observation::POWER_OFF));
         }
-        AnsweredQuestion::Motion(MotionAnswer::Cut) => steps.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL))),
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => {
+            steps.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL)))
+        }
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
             steps.push(StateUpdate::Keep(Observation::powered(round.plan().coloured(colour))));
         }

@@ -7,9 +7,9 @@
 use super::event::{Entry, EntryId, Event, PlottedMove, PublicMove, TurnedLock};
 use super::hidden::published;
 use super::plan::Plan;
+use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
 use super::setup::{Round, RoundSetup, RoundSetupError};
-use super::public_state::{RoundEnd, PublicState};
 use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
 use std::sync::Arc;
 

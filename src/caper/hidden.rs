@@ -1,10 +1,13 @@
 //! The Thief's side of a round: his secret state, what the table sees of his moves, and honest answers.
 
-use super::event::{CameraAnswer, Cameras, Entry, Event, TurnOrder, AnsweredQuestion, MotionAnswer, PlottedMove, ScanAnswer, PublicMove, CharacterTurn};
+use super::event::{
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Entry, Event, MotionAnswer, PlottedMove, PublicMove,
+    ScanAnswer, TurnOrder,
+};
 use super::evidence::sight;
+use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::Space;
-use super::public_state::PublicState;
 
 /// A question that a Character can ask.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -152,7 +155,7 @@ impl ThiefState {
         (there, table, from)
     }
 
-    /// The honest answer in a turn that follows `table`; see [`Hidden::answer`]. `None` also where nobody knows from
+    /// The honest answer in a turn that follows `table`; see [`ThiefState::answer`]. `None` also where nobody knows from
     /// where own eyes look.
     pub fn answer_in_turn(
         &self,
@@ -169,7 +172,13 @@ impl ThiefState {
 
     /// The answer that honesty asks for in place of this one; `None` if it is honest. On a camera's own space it may
     /// say either.
-    pub fn honest_instead(&self, round: &Round, table: &PublicState, asker: Asker, look: &AnsweredQuestion) -> Option<AnsweredQuestion> {
+    pub fn honest_instead(
+        &self,
+        round: &Round,
+        table: &PublicState,
+        asker: Asker,
+        look: &AnsweredQuestion,
+    ) -> Option<AnsweredQuestion> {
         let refuses = matches!(look, AnsweredQuestion::Motion(MotionAnswer::Cut));
         let honest = self.answer_in_turn(round, table, asker, question(look), refuses)?;
         let own = |number: u8| round.camera(number).is_some() && round.camera(number) == self.space;

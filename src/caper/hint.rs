@@ -8,7 +8,7 @@
 //!
 //! where `H` is the entropy, in bits, of the Thief's place after his next move, expected over the answers, `watch` how
 //! much of it is in view of the end space, and `hope` how much of his places the next Characters can hope to see in their
-//! turns, with the rolls that they may have. After each answer the best end is chosen for that answer. The guess of [`Weights`] gives the chances, [`Possible`](crate::caper::Possible) the number of spaces left.
+//! turns, with the rolls that they may have. After each answer the best end is chosen for that answer. The guess of [`Belief`] gives the chances, [`Possible`](crate::caper::PossibleStates) the number of spaces left.
 
 mod cameras;
 mod chase;
@@ -19,14 +19,14 @@ pub use cameras::{covered, place_cameras};
 pub use chase::{Chase, chase};
 pub(super) use chase::{ChaseLanding, best_flight, flights};
 
-use super::event::{DieFace, TurnOrder, AnsweredQuestion};
+use super::belief::Belief;
+use super::event::{AnsweredQuestion, DieFace, TurnOrder};
 use super::hidden::Question;
+use super::public_state::PublicState;
 use super::replay::LogReplay;
 use super::rules::PaintingRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::public_state::PublicState;
-use super::belief::Belief;
 use scene::{AnswerClass, TurnPosition};
 
 /// What a capture now is worth, in bits.
@@ -106,7 +106,8 @@ pub struct AnswerPlan {
 /// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, or the Thief is in
 /// plain sight: then [`chase`] tells what to do.
 pub fn ways(hunt: &LogReplay<'_>, weights: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
-    TurnPosition::new(hunt, weights, by).map_or_else(Vec::new, |scene| ranked(&scene, roll, &PictureOptions::new(&scene, roll)))
+    TurnPosition::new(hunt, weights, by)
+        .map_or_else(Vec::new, |scene| ranked(&scene, roll, &PictureOptions::new(&scene, roll)))
 }
 
 /// What can be expected of a turn before the roll: the average of the best ways over all 36 throws.
@@ -183,7 +184,13 @@ fn ranked(scene: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Vec<R
     ways
 }
 
-fn look_first(scene: &TurnPosition<'_>, roll: Roll, question: Option<Question>, parts: &[AnswerClass], ends: SpaceSet) -> RollOption {
+fn look_first(
+    scene: &TurnPosition<'_>,
+    roll: Roll,
+    question: Option<Question>,
+    parts: &[AnswerClass],
+    ends: SpaceSet,
+) -> RollOption {
     let mut way = RollOption::asking(question, TurnOrder::Look);
     for part in parts {
         if part.seen {
@@ -220,7 +227,12 @@ fn eyes_last(scene: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> RollO
     way.bits = unseen.bits;
     way.left = seen.total + unseen.total * unseen.left;
     way.value = CAUGHT * caught + SEEN * seen.total + scene.later(&unseen, end);
-    way.answers.push(AnswerPlan { look: Some(AnsweredQuestion::Eyes(None)), chance: unseen.total, spaces: unseen.spaces, end });
+    way.answers.push(AnswerPlan {
+        look: Some(AnsweredQuestion::Eyes(None)),
+        chance: unseen.total,
+        spaces: unseen.spaces,
+        end,
+    });
     way.answers.push(AnswerPlan { look: None, chance: seen.total, spaces: seen.spaces, end });
     way
 }

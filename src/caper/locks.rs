@@ -1,9 +1,9 @@
 //! The chance that a lock is open: drawing without replacement from the locks that were not turned yet.
 
 use super::event::TurnedLock;
+use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::Space;
-use super::public_state::PublicState;
 
 /// Where the Characters put which lock, if they looked at them: known to their side only.
 pub type LockMap = Vec<TurnedLock>;

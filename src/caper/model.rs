@@ -10,9 +10,9 @@
 //! the danger there. `ε` keeps every legal landing alive.
 
 use super::evidence::sight;
+use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::public_state::PublicState;
 
 /// The share of moves without any plan.
 const EPSILON: f64 = 0.2;
@@ -35,8 +35,12 @@ impl Model {
     const fn taste(self) -> Option<UtilityWeights> {
         match self {
             Self::Aimless => None,
-            Self::Hungry => Some(UtilityWeights { way: 0.8, painting: 2.0, camera: 0.3, power: 0.3, seen: 0.3, reach: 0.5 }),
-            Self::Cautious => Some(UtilityWeights { way: 0.4, painting: 1.0, camera: 0.6, power: 0.6, seen: 1.5, reach: 2.0 }),
+            Self::Hungry => {
+                Some(UtilityWeights { way: 0.8, painting: 2.0, camera: 0.3, power: 0.3, seen: 0.3, reach: 0.5 })
+            }
+            Self::Cautious => {
+                Some(UtilityWeights { way: 0.4, painting: 1.0, camera: 0.6, power: 0.6, seen: 1.5, reach: 2.0 })
+            }
         }
     }
 }

@@ -3,9 +3,9 @@
 use super::event::{PlottedMove, TurnedLock};
 use super::hidden::ThiefState;
 use super::pad;
+use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
-use super::public_state::PublicState;
 
 /// The most squares a move crosses.
 const STEPS: usize = 3;
@@ -247,7 +247,7 @@ impl MoveDraft {
 mod tests {
     use super::*;
     use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
-    use crate::caper::{Character, Event, Model, Pad, Pawn, Plan, CaperRules, RoundSetup};
+    use crate::caper::{CaperRules, Character, Event, Model, Pad, Pawn, Plan, RoundSetup};
 
     fn square(name: &str) -> Square {
         name.parse().unwrap()

@@ -3,18 +3,20 @@
 //! What the Characters can infer is computed from the facts alone, with the engine they would use themselves: the pad
 //! publishes its log first, and everything that it says about them starts from there.
 
+use super::belief::Belief;
 use super::check::Finding;
-use super::event::{Cameras, Entry, EntryId, Event, TurnOrder, AnsweredQuestion, PlottedMove, PublicMove, CharacterTurn};
+use super::event::{
+    AnsweredQuestion, Cameras, CharacterTurn, Entry, EntryId, Event, PlottedMove, PublicMove, TurnOrder,
+};
 use super::evidence::{THIEF_STEPS, ends, entries as entry_ends, sight};
-use super::hidden::{Asker, ThiefState, Question, published};
+use super::hidden::{Asker, Question, ThiefState, published};
 use super::hint::{ChaseLanding, TurnForecast, catches, flights, outlook};
-use super::replay::LogReplay;
 use super::locks::open_chances;
+use super::public_state::{Next, PublicState};
+use super::replay::LogReplay;
 use super::rules::PaintingRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
-use super::public_state::{Next, PublicState};
-use super::belief::Belief;
 use crate::deduction::Cancel;
 
 /// Being caught, in the units of [`Risk::value`].

@@ -1,6 +1,6 @@
 //! The floor plan: which spaces touch, what can be seen from where, the exits and the power space.
 //!
-//! A [`Drawing`] is the plan as data, possibly wrong; a [`Plan`] is a drawing that was checked, with everything the
+//! A [`PlanDrawing`] is the plan as data, possibly wrong; a [`Plan`] is a drawing that was checked, with everything the
 //! engines look up computed once: steps between spaces, spaces within reach, straight lines of sight.
 
 mod drawing;
@@ -9,7 +9,7 @@ mod fault;
 mod sketch;
 mod tables;
 
-pub use drawing::{PlanDrawing, Edge, Exit, ExitKind, PieceCounts, Zone, ZoneKind};
+pub use drawing::{Edge, Exit, ExitKind, PieceCounts, PlanDrawing, Zone, ZoneKind};
 pub use edit::Difference;
 pub use fault::{PlanError, PlanFault};
 pub use sketch::{PlanEdit, Sketch};
@@ -27,7 +27,7 @@ const MOST_BYTES: usize = 1 << 18;
 
 /// A plan that was checked.
 #[derive(Clone, Serialize, Deserialize)]
-#[serde(try_from = "Drawing", into = "Drawing")]
+#[serde(try_from = "PlanDrawing", into = "PlanDrawing")]
 pub struct Plan {
     drawing: PlanDrawing,
     squares: Vec<Square>,

@@ -4,7 +4,7 @@
 //! the 128 masks one [`SpaceSet`] holds the spaces, so that a step of the Thief costs at most 128 × 104 look-ups and an
 //! answer 128 intersections. No numbers are rounded anywhere: a state is lost only if the log rules it out.
 
-use super::evidence::{Observation, MASKS, LandingEffects, OFF, StateUpdate};
+use super::evidence::{LandingEffects, MASKS, OFF, Observation, StateUpdate};
 use super::square::{Space, SpaceSet};
 
 /// The hidden states that are possible.

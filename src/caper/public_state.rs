@@ -1,6 +1,6 @@
 //! What lies open on the table after each event: pieces, turned locks, whose turn it is.
 
-use super::event::{Cameras, Event, PublicEvent, AnsweredQuestion, MotionAnswer, PublicMove, CharacterTurn};
+use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove};
 use super::rules::RefusalRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
@@ -152,7 +152,9 @@ impl PublicState {
         self.cameras = self.cameras.without(gone);
         self.unsure_cameras = if doubted { self.unsure_cameras.with(gone) } else { self.unsure_cameras.without(gone) };
         match &turn.look {
-            Some(AnsweredQuestion::Motion(MotionAnswer::Cut)) if !doubted => self.refusals = self.refusals.saturating_add(1),
+            Some(AnsweredQuestion::Motion(MotionAnswer::Cut)) if !doubted => {
+                self.refusals = self.refusals.saturating_add(1)
+            }
             Some(AnsweredQuestion::Eyes(Some(seen))) if !doubted => self.pawn = Some(round.plan().space(*seen)),
             _ => {}
         }

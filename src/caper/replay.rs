@@ -5,9 +5,9 @@ use super::check::{Finding, check};
 use super::event::{Entry, EntryId, PublicMove};
 use super::evidence::{StateUpdate, THIEF_STEPS, steps};
 use super::possible::{PossibleStates, smoothed};
+use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::public_state::PublicState;
 use crate::deduction::Cancel;
 
 /// What holds after an event, and what the event said.
@@ -44,7 +44,8 @@ impl<'a> LogReplay<'a> {
     /// Replays a log for work that can be cancelled: guesses, hints and reasons that are computed from this hunt give up
     /// then, and mean nothing.
     pub fn until(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
-        let (start, outside, stages) = (PublicState::new(round), PossibleStates::outside(), Vec::with_capacity(entries.len()));
+        let (start, outside, stages) =
+            (PublicState::new(round), PossibleStates::outside(), Vec::with_capacity(entries.len()));
         let mut hunt = Self { round, entries, start, outside, stages, cancel: cancel.clone() };
         for entry in entries {
             let before = hunt.table();

@@ -1,13 +1,13 @@
 //! The round looked at again: the Thief's real path laid over what the table knew after each event.
 
+use super::belief::Belief;
 use super::event::{Entry, EntryId, Event, PlottedMove, PublicMove};
 use super::evidence::sight;
 use super::hidden::ThiefState;
+use super::public_state::PublicState;
 use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use super::public_state::PublicState;
-use super::belief::Belief;
 
 /// What the table knew after an event, and what was true.
 #[derive(Clone, PartialEq, Debug)]

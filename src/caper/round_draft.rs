@@ -4,8 +4,8 @@ mod place;
 
 pub use place::{PieceKind, PlacementError};
 
-use super::game::{Evening, EveningLength, Notebook, RoundRecord};
 use super::event::TurnedLock;
+use super::game::{Evening, EveningLength, Notebook, RoundRecord};
 use super::plan::Plan;
 use super::rules::CaperRules;
 use super::setup::{Character, Pawn, Round, RoundSetup, RoundSetupError, SetupRemark};
@@ -103,8 +103,12 @@ impl RoundDraft {
             let own = characters.find(|character| usize::from(character.player) == at);
             own.map_or(Pawn::ALL[at % Pawn::ALL.len()], |character| character.pawn)
         };
-        let players: Vec<DraftPlayer> =
-            frame.players.iter().enumerate().map(|(at, name)| DraftPlayer { name: name.clone(), pawn: pawn(at) }).collect();
+        let players: Vec<DraftPlayer> = frame
+            .players
+            .iter()
+            .enumerate()
+            .map(|(at, name)| DraftPlayer { name: name.clone(), pawn: pawn(at) })
+            .collect();
         let was = |at: &usize| evening.rounds.iter().any(|round| usize::from(round.thief) == *at);
         let thief = (0..players.len()).find(|at| !was(at)).unwrap_or(0);
         let mut draft = Self {
@@ -260,7 +264,11 @@ impl RoundDraft {
         let characters = self.characters().into_iter().zip(&self.starts);
         let characters =
             characters.map(|((player, pawn), start)| Character { player: player as u8, pawn, start: *start });
-        RoundSetup { characters: characters.collect(), paintings: self.paintings.clone(), cameras: self.cameras.clone() }
+        RoundSetup {
+            characters: characters.collect(),
+            paintings: self.paintings.clone(),
+            cameras: self.cameras.clone(),
+        }
     }
 
     /// What the round still lacks; the first thing.

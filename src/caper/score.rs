@@ -1,8 +1,8 @@
 //! Rounds and the evening counted: who stole how much, and who wins.
 
 use super::game::{Evening, EveningLength, RoundRecord};
+use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
-use super::public_state::{RoundEnd, PublicState};
 
 /// A round counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

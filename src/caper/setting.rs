@@ -1,7 +1,7 @@
 //! The settings of a table one by one, each a question with a few answers: for forms, exports and texts.
 
 use super::plan::Plan;
-use super::rules::{EntryRule, LockRule, PaintingRule, CaperRules, RefusalRule};
+use super::rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule};
 use std::ops::RangeInclusive;
 
 /// A question that the rulebook leaves to the table.
@@ -21,7 +21,7 @@ pub enum RuleQuestion {
     MayLeavePower,
     /// How often he may refuse the motion detectors.
     Refusals,
-    /// What a refusal does: [`Snip`] in order.
+    /// What a refusal does: [`RefusalRule`] in order.
     Snip,
     /// Whether paintings end a line of sight.
     OpaquePaintings,
@@ -29,7 +29,7 @@ pub enum RuleQuestion {
     OpaqueCameras,
     /// Whether Characters do.
     OpaqueCharacters,
-    /// When a Character may land on a painting: [`OnPainting`] in order.
+    /// When a Character may land on a painting: [`PaintingRule`] in order.
     OnPainting,
     /// Whether turning a lock ends the Thief's move.
     LockEndsMove,

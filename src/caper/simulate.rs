@@ -3,19 +3,21 @@
 //! Each side plays with what it would know at the table: the Characters see the log of facts only, and what they do
 //! depends on nothing else.
 
-use super::event::{Entry, EntryId, Event, DieFace, TurnOrder, AnsweredQuestion, PlottedMove, PublicMove, CharacterTurn, TurnedLock};
-use super::hidden::{ThiefState, Question};
+use super::belief::Belief;
+use super::event::{
+    AnsweredQuestion, CharacterTurn, DieFace, Entry, EntryId, Event, PlottedMove, PublicMove, TurnOrder, TurnedLock,
+};
+use super::hidden::{Question, ThiefState};
 use super::hint::{self, Roll, RollOption, reachable};
-use super::replay::LogReplay;
 use super::locks::open_chances;
 use super::model::{Model, Mover};
 use super::pad;
 use super::plan::Plan;
+use super::public_state::{PublicState, RoundEnd};
+use super::replay::LogReplay;
 use super::rules::CaperRules;
 use super::setup::{Character, Pawn, Round, RoundSetup};
 use super::square::{Space, SpaceSet, Square};
-use super::public_state::{RoundEnd, PublicState};
-use super::belief::Belief;
 use rand::RngExt;
 use rand::SeedableRng;
 use rand::seq::{IndexedRandom, IteratorRandom, SliceRandom};

@@ -1,9 +1,9 @@
 //! Evenings counted together: how often I got out as the Thief, and caught him with the others.
 
+use super::event::{AnsweredQuestion, Event};
 use super::game::{CaperGame, Notebook};
-use super::event::{Event, AnsweredQuestion};
+use super::public_state::{PublicState, RoundEnd};
 use super::score::{round_score, score};
-use super::public_state::{RoundEnd, PublicState};
 use serde::{Deserialize, Serialize};
 
 /// One evening, counted.

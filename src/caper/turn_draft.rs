@@ -1,14 +1,17 @@
 //! A turn being written down: a Character's with dice, look, answer and end, or what the table sees of the Thief's move.
 //!
-//! Pure values, no looks: what is pressed changes a [`Draft`], and a whole draft is a fact.
+//! Pure values, no looks: what is pressed changes a [`TurnDraft`], and a whole draft is a fact.
 
-use super::event::{CameraAnswer, Cameras, Event, DieFace, TurnOrder, AnsweredQuestion, ScanAnswer, PublicMove, CharacterTurn, TurnedLock};
+use super::event::{
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, PublicMove, ScanAnswer, TurnOrder,
+    TurnedLock,
+};
 use super::evidence::complete_scan;
 use super::hidden::Question;
 pub use super::hidden::question;
+use super::public_state::{Next, PublicState};
 use super::setup::Round;
 use super::square::Square;
-use super::public_state::{Next, PublicState};
 
 /// What is written down so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -193,7 +196,8 @@ impl TurnDraft {
             TurnEdit::End(square) => {
                 self.end = Some(square);
                 // Whoever goes where the Thief was just seen catches him.
-                self.caught = self.first == TurnOrder::Look && self.answer == Some(AnsweredQuestion::Eyes(Some(square)));
+                self.caught =
+                    self.first == TurnOrder::Look && self.answer == Some(AnsweredQuestion::Eyes(Some(square)));
             }
             TurnEdit::Caught => self.caught = !self.caught,
             TurnEdit::Lifted(square) => {
@@ -412,10 +416,13 @@ mod tests {
 
     #[test]
     fn in_plain_sight_nobody_looks_unless_it_is_said() {
-        use crate::caper::{Character, Pawn, Plan, CaperRules, RoundSetup};
+        use crate::caper::{CaperRules, Character, Pawn, Plan, RoundSetup};
         let character = Character { player: 1, pawn: Pawn::Mustard, start: square("F9") };
-        let setup =
-            RoundSetup { characters: vec![character], paintings: [square("D1"), square("G6")].into(), cameras: [].into() };
+        let setup = RoundSetup {
+            characters: vec![character],
+            paintings: [square("D1"), square("G6")].into(),
+            cameras: [].into(),
+        };
         let round = |rules| Round::new(Plan::bundled(), rules, &setup).unwrap();
         let must = round(CaperRules::default());
         let may = round(CaperRules { may_leave_painting: true, ..CaperRules::default() });

@@ -45,8 +45,8 @@ pub enum AnyGame {
 macro_rules! with_record {
     ($session:expr, $record:ident => $do:expr) => {
         match $session {
-            $crate::casebook::session::Session::Clue($record) => $do,
-            $crate::casebook::session::Session::Caper($record) => $do,
+            $crate::casebook::any_game::AnyGame::Clue($record) => $do,
+            $crate::casebook::any_game::AnyGame::Caper($record) => $do,
         }
     };
 }

@@ -1,9 +1,9 @@
 //! Earlier states of a game: one from the start of each session and one an hour, the newest few kept.
 
+use super::any_game::{self, AnyGame, with_record};
 use super::error::{DiskError, OpenError};
 use super::folders::Folders;
 use super::record::Record;
-use super::any_game::{self, AnyGame, with_record};
 use super::storage::{self, Limit, Storage};
 use crate::caper::CaperGame as Caper;
 use crate::game::Game;

@@ -3,8 +3,8 @@
 use super::error::{DiskError, DiskFault};
 use super::folders::Folders;
 use super::output::write_document;
-use super::trash::TrashedFile;
 use super::storage::{self, Access, Disk, Limit, Storage};
+use super::trash::TrashedFile;
 use crate::caper::{Plan, PlanError};
 use crate::edition::{Edition, EditionError, library};
 use std::error::Error;
@@ -288,7 +288,10 @@ pub fn read_edition(path: &Path) -> Result<Edition, BadEdition> {
 }
 
 /// Reads something of one's own; the bytes of its file too.
-pub(super) fn read<T: CustomKind>(storage: &dyn Storage, path: &Path) -> Result<(T, Vec<u8>), CustomLoadError<T::Fault>> {
+pub(super) fn read<T: CustomKind>(
+    storage: &dyn Storage,
+    path: &Path,
+) -> Result<(T, Vec<u8>), CustomLoadError<T::Fault>> {
     let bytes = storage.read(path, Limit::EDITION).map_err(|error| DiskError::new(path, &error))?;
     let text =
         std::str::from_utf8(&bytes).map_err(|_| DiskError { path: path.to_owned(), trouble: DiskFault::NotText })?;

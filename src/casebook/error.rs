@@ -1,4 +1,4 @@
-//! What can go wrong with files, as values. Sentences for people are in [`say`](super::say).
+//! What can go wrong with files, as values. Sentences for people are in [`say`](super::error_texts).
 
 use super::format::{GameFileError, GameFileFault};
 use super::interchange::ImportError;

@@ -1,16 +1,16 @@
 //! What happened to a file, in a sentence.
 
-use super::custom::{BadEdition, CustomLoadError, BadPlan, CustomFileError};
-use super::error::{FileNotice, OpenError, ReadOnly, SaveError, DiskFault};
-use super::format::{GameFileError, FORMAT, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition, GameFileFault};
+use super::custom::{BadEdition, BadPlan, CustomFileError, CustomLoadError};
+use super::error::{DiskFault, FileNotice, OpenError, ReadOnly, SaveError};
+use super::format::{FORMAT, GameFileError, GameFileFault, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition};
 use super::interchange::{ImportError, ImportFault};
 use super::panic_report::PanicReport;
 use super::settings::SettingsNotice;
 use crate::caper::NoCamera;
+use crate::fl;
 use crate::language::caper;
 use crate::language::fault::{self, word};
 use crate::language::{Language, Names, shape};
-use crate::fl;
 use std::path::Path;
 
 impl DiskFault {
@@ -68,7 +68,11 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
 }
 
 /// A line about a file in a folder of own things, with the place of the mistake, of which `content` tells.
-fn bad_file<F: std::error::Error>(file: &CustomLoadError<F>, content: impl Fn(&F) -> String, language: &Language) -> String {
+fn bad_file<F: std::error::Error>(
+    file: &CustomLoadError<F>,
+    content: impl Fn(&F) -> String,
+    language: &Language,
+) -> String {
     match file {
         CustomLoadError::Unreadable(error) => {
             let (file, why) = (error.path.display().to_string(), error.trouble.text(language));

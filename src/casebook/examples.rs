@@ -3,10 +3,10 @@
 use super::any_game::{AnyGame, decode};
 use super::summary::GameKind;
 use crate::caper;
+use crate::fl;
 use crate::game::{EntryKind, Game};
 use crate::language::Language;
 use crate::review::GameTally;
-use crate::fl;
 use std::sync::LazyLock;
 
 /// An example game that comes with the program.
@@ -38,7 +38,10 @@ pub enum SampleKind {
 const SAMPLES: [ExampleGame; 6] = [
     ExampleGame { kind: SampleKind::Rulebook, text: include_str!("../../resources/gallery/rulebook.case") },
     ExampleGame { kind: SampleKind::Race, text: include_str!("../../resources/gallery/race.case") },
-    ExampleGame { kind: SampleKind::MasterDetective, text: include_str!("../../resources/gallery/master_detective.case") },
+    ExampleGame {
+        kind: SampleKind::MasterDetective,
+        text: include_str!("../../resources/gallery/master_detective.case"),
+    },
     ExampleGame { kind: SampleKind::Slip, text: include_str!("../../resources/gallery/slip.case") },
     ExampleGame { kind: SampleKind::MuseumTracker, text: include_str!("../../resources/gallery/museum_tracker.case") },
     ExampleGame { kind: SampleKind::MuseumPad, text: include_str!("../../resources/gallery/museum_pad.case") },

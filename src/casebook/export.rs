@@ -1,61 +1,61 @@
 //! Games as documents for other eyes: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
 //! Everything a reader sees goes through one typed [`Report`], which the writers only set down. What must not be seen
-//! is taken out of the *game* before the report is made ([`View`]): a spoiler-free report is derived from a game in
+//! is taken out of the *game* before the report is made ([`RedactedGame`]): a spoiler-free report is derived from a game in
 //! which the hands and the case file do not exist, so that nothing can leak through a deduction.
 
 pub mod caper;
 mod cell;
 mod chart;
-mod prepared;
+mod content_option;
+mod file_name;
 pub mod font;
 mod hints;
 mod html;
-mod report_builder;
+pub mod job;
 mod markdown;
 mod pages;
 pub mod palette;
 mod paper;
-mod content_option;
 mod pdf;
 pub mod picture;
 mod plain;
+mod prepared;
+mod progress;
 mod reasons;
+mod redaction;
 mod report;
+mod report_builder;
 mod save;
 mod sheet;
 mod svg;
 mod table;
-mod file_name;
-mod progress;
 mod text_pages;
-mod redaction;
 mod words;
-pub mod job;
 
 pub use caper::export_caper;
-pub use prepared::{AnyDraft, PreparedGame};
 pub use content_option::ContentOption;
+pub use file_name::{beside, renamed, with_ending};
+pub use prepared::{AnyDraft, PreparedGame};
+pub use redaction::{RedactedGame, RedactionReason};
 pub use report::{
-    HintSection, Block, CaseFile, SheetCell, EntropyCurve, Hint, LogLine, CellContent, Odds, PlayerRow, Report, SheetRow, SheetColumn, SheetTable,
-    ProvedNews,
+    Block, CaseFile, CellContent, EntropyCurve, Hint, HintSection, LogLine, Odds, PlayerRow, ProvedNews, Report,
+    SheetCell, SheetColumn, SheetRow, SheetTable,
 };
 pub use save::file_name;
 pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
-pub use file_name::{beside, renamed, with_ending};
-pub use redaction::{RedactionReason, RedactedGame};
 pub use words::lacking_letters;
 
 use crate::casebook::GameFileError;
 use crate::casebook::any_game::AnyGame;
+use crate::fl;
 use crate::game::Game;
 use crate::language::{Code, Language};
-use crate::fl;
 use jiff::tz::TimeZone;
 use palette::Palette;
-use std::ops::ControlFlow;
 use progress::ProgressRange;
+use std::ops::ControlFlow;
 
 /// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once: a document
 /// of this format shows boxes in their place. None in formats that leave the letters to whoever shows them.

@@ -1,5 +1,5 @@
 //! What the text of a game can hold, and what can be wrong with it, as values. Sentences for people are in
-//! [`say`](super::say).
+//! [`say`](super::error_texts).
 
 use crate::caper::{NoCamera, PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};

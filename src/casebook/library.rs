@@ -13,20 +13,20 @@ pub use list::{Filter, GameList};
 pub use trash::TrashedContents;
 pub use words::FileDescription;
 
+use super::any_game::{self, AnyGame, with_record};
 use super::backup::{self, Backup};
 use super::custom::{OwnEditions, OwnPlans};
-use super::error::{DiskError, OpenError, SaveError, DiskFault};
-use super::folders::Folders;
+use super::error::{DiskError, DiskFault, OpenError, SaveError};
 use super::examples::{is_example, is_example_evening};
+use super::folders::Folders;
 use super::identity::{self, Identity};
 use super::open::{Locked, OpenCaper, OpenFile, OpenGame};
 use super::output::write_document;
 use super::record::Record;
-use super::trash::TrashedFile;
-use super::any_game::{self, AnyGame, with_record};
 use super::settings::Settings;
 use super::storage::{self, Access, Disk, LockOutcome, Storage};
-use super::summary::{QuickSummary, GameSummary};
+use super::summary::{GameSummary, QuickSummary};
+use super::trash::TrashedFile;
 use crate::caper::{self, CaperGame as Caper};
 use crate::deduction::Cancel;
 use crate::edition::is_device;
@@ -185,8 +185,9 @@ impl Library {
 
     /// Every evening in the museum that opens, counted in the same way.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
-        let of =
-            |session: &AnyGame| if let AnyGame::Caper(case) = session { Some(caper::EveningTally::of(case)) } else { None };
+        let of = |session: &AnyGame| {
+            if let AnyGame::Caper(case) = session { Some(caper::EveningTally::of(case)) } else { None }
+        };
         let counted = self.counted(of, is_example_evening, cancel);
         counted.into_iter().map(|counted| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
     }

@@ -419,7 +419,11 @@ fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
 }
 
 /// Takes the lock of a file. Without it nothing may be written, unless this disk has no locks at all.
-fn take_lock(storage: &dyn Storage, path: &Path, notices: &mut Vec<FileNotice>) -> (Option<LockOutcome>, Option<ReadOnly>) {
+fn take_lock(
+    storage: &dyn Storage,
+    path: &Path,
+    notices: &mut Vec<FileNotice>,
+) -> (Option<LockOutcome>, Option<ReadOnly>) {
     match storage.lock(path) {
         Ok(LockOutcome::Taken(process)) => (None, Some(ReadOnly::OpenElsewhere { process })),
         Ok(LockOutcome::Unsupported) => {

@@ -1,8 +1,8 @@
 //! Files where the player says: documents, editions, copies of games. Nothing that is there is replaced unasked, and a game
 //! only by a game. Symbolic links are not followed: one that is there is refused.
 
-use super::error::DiskFault;
 use super::any_game::AnyGame;
+use super::error::DiskFault;
 use super::storage::{self, Access, Limit, NodeKind, Storage};
 use std::io::ErrorKind;
 use std::path::Path;
@@ -13,8 +13,8 @@ pub(super) const ENDING: &str = "case";
 /// Writes a document whole or not at all. `replace`: also in place of another file.
 ///
 /// # Errors
-/// [`Trouble::Exists`] if there is a file that `replace` would put away; [`Trouble::Game`] if it is a game,
-/// [`Trouble::Link`] or [`Trouble::NotAFile`] if it is no file: these are never replaced. Otherwise if the disk does not take
+/// [`DiskFault::Exists`] if there is a file that `replace` would put away; [`DiskFault::Game`] if it is a game,
+/// [`DiskFault::Link`] or [`DiskFault::NotAFile`] if it is no file: these are never replaced. Otherwise if the disk does not take
 /// the document. What was there before is still there.
 pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
     let written = match occupant(storage, path)? {

@@ -1,10 +1,10 @@
 //! What a game of any kind has to offer so that it can be kept: opened and saved entry by entry, backed up, recovered,
 //! listed, brought back.
 //!
-//! A second game implements [`Record`] and joins [`Session`](super::session::Session); nothing else of the casebook knows what is in a record.
+//! A second game implements [`Record`] and joins [`Session`](super::any_game::AnyGame); nothing else of the casebook knows what is in a record.
 
 use super::format::{GameFileError, GameFileFault};
-use super::summary::{QuickSummary, GameSummary};
+use super::summary::{GameSummary, QuickSummary};
 use crate::history::{ChangeError, History};
 use std::fmt::Debug;
 

@@ -11,7 +11,7 @@ mod rescue;
 mod stored;
 mod validate;
 
-use super::format::{GameFileError, FORMAT, MAX_BYTES, MAX_ENTRIES, MAX_LINES, TextPosition, GameFileFault};
+use super::format::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, MAX_ENTRIES, MAX_LINES, TextPosition};
 use super::record::{LoadedRecord, Record};
 use crate::caper::CaperGame as Evening;
 use crate::edition::Syntax;
@@ -163,7 +163,7 @@ pub fn text<T: Serialize>(case: &T) -> Result<String, GameFileError> {
 /// Reads a text as one format has it; a member or variant that the format does not have is an error.
 ///
 /// # Errors
-/// What is wrong with the text and where; [`CaseError::NewerPart`] for an unknown word in a sound text.
+/// What is wrong with the text and where; [`GameFileError::NewerPart`] for an unknown word in a sound text.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError> {
     options().from_str(text).map_err(|error| match GameFileError::from_ron(&error, text) {
         // A sound file with a word that means nothing here: a newer version may have written it.

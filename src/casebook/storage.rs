@@ -153,7 +153,12 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 /// Puts `bytes` in place of the file, all or nothing, and returns once they are on the disk.
 ///
 /// After an error the file has its old content, or (if only the folder could not be synchronised) perhaps the new.
-pub(super) fn write_atomically(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> Result<(), DiskError> {
+pub(super) fn write_atomically(
+    storage: &dyn Storage,
+    path: &Path,
+    bytes: &[u8],
+    access: Access,
+) -> Result<(), DiskError> {
     // Not the link is replaced, but the file it leads to.
     let path = &storage.resolve(path);
     let draft = draft_path(path);
@@ -173,7 +178,7 @@ pub(super) fn write_atomically(storage: &dyn Storage, path: &Path, bytes: &[u8],
 }
 
 /// Writes `bytes` under a name that is free, all or nothing, and returns once they are on the disk. The error is
-/// [`Trouble::Exists`] if the name is taken, also if that happened this very moment.
+/// [`DiskFault::Exists`] if the name is taken, also if that happened this very moment.
 pub(super) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> Result<(), DiskError> {
     let draft = draft_path(path);
     let written = write_synced(storage, &draft, bytes, access).and_then(|()| match storage.link(&draft, path) {

@@ -31,7 +31,7 @@ pub enum Progress {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GameWinners {
-    /// Who won, by place in [`Summary::players`]: in the museum several may share, or win together.
+    /// Who won, by place in [`GameSummary::players`]: in the museum several may share, or win together.
     pub winners: Vec<usize>,
     /// In Clue, the entry with the right accusation, counted from 1.
     pub entry: Option<usize>,

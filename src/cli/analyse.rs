@@ -3,8 +3,8 @@
 use super::load::{LoadedFile, at, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file, sheet};
 use crate::casebook::interchange;
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 pub(super) fn command(language: &Language) -> Command {

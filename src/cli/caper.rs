@@ -3,15 +3,15 @@
 use super::{CliContext, CommandError, CommandOutput};
 use crate::caper::hint::{Roll, RollOption, chase, outlook, ways};
 use crate::caper::{
-    CameraAnswer, CaperGame, RoundEnd, EntryId, DieFace, TurnOrder, LogReplay, AnsweredQuestion, MotionAnswer, Next, Notebook, Pad, Question, Round,
-    RoundRecord, ScanAnswer, Space, Belief, open_chances, score,
+    AnsweredQuestion, Belief, CameraAnswer, CaperGame, DieFace, EntryId, LogReplay, MotionAnswer, Next, Notebook, Pad,
+    Question, Round, RoundEnd, RoundRecord, ScanAnswer, Space, TurnOrder, open_chances, score,
 };
 use crate::casebook::export::caper::told_caper;
 use crate::casebook::export::{Format, Options};
 use crate::deduction::Cancel;
+use crate::fl;
 use crate::language::caper::{CaperNames, hint as words};
 use crate::language::{Language, ListEnd};
-use crate::fl;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 
@@ -44,7 +44,11 @@ pub(super) fn text(case: &CaperGame, at: Option<usize>, all: bool, context: &Cli
 }
 
 /// `analyse --json`: the last round and the points.
-pub(super) fn document(case: &CaperGame, at: Option<usize>, context: &CliContext) -> Result<CommandOutput, CommandError> {
+pub(super) fn document(
+    case: &CaperGame,
+    at: Option<usize>,
+    context: &CliContext,
+) -> Result<CommandOutput, CommandError> {
     let frame = &case.evening.frame;
     let points = score(&case.evening);
     let mut document = json!({
@@ -137,7 +141,12 @@ const fn end(end: Option<RoundEnd>) -> Option<&'static str> {
 }
 
 /// `hint`: for the Character who has the next turn, or for the Thief's next move.
-pub(super) fn hint(case: &CaperGame, at: Option<usize>, matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
+pub(super) fn hint(
+    case: &CaperGame,
+    at: Option<usize>,
+    matches: &ArgMatches,
+    context: &CliContext,
+) -> Result<CommandOutput, CommandError> {
     let (frame, language) = (&case.evening.frame, &context.language);
     let nothing = || CommandError::Content(fl!(language, "cli-hint-no-round"));
     let json = matches.get_flag("json");
@@ -270,7 +279,9 @@ const fn said(look: &AnsweredQuestion) -> &'static str {
     match look {
         AnsweredQuestion::Eyes(None) | AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. } => "not_seen",
         AnsweredQuestion::Eyes(Some(_)) | AnsweredQuestion::Camera { answer: CameraAnswer::Sees, .. } => "seen",
-        AnsweredQuestion::Camera { answer: CameraAnswer::Dead, .. } | AnsweredQuestion::Motion(MotionAnswer::Cut) => "disconnected",
+        AnsweredQuestion::Camera { answer: CameraAnswer::Dead, .. } | AnsweredQuestion::Motion(MotionAnswer::Cut) => {
+            "disconnected"
+        }
         AnsweredQuestion::Camera { answer: CameraAnswer::PowerOff, .. }
         | AnsweredQuestion::Scan(ScanAnswer::PowerOff)
         | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => "power_off",
@@ -308,5 +319,7 @@ fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> Hint
 }
 
 fn pretty(document: &Value) -> Result<CommandOutput, CommandError> {
-    serde_json::to_string_pretty(document).map(CommandOutput::Text).map_err(|error| CommandError::Content(error.to_string()))
+    serde_json::to_string_pretty(document)
+        .map(CommandOutput::Text)
+        .map_err(|error| CommandError::Content(error.to_string()))
 }

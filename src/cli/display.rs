@@ -1,8 +1,8 @@
 //! The display that the window needs: whether there is one, and what is said if it cannot be reached.
 
 use super::{complain, window_failed};
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use std::fmt::Display;
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;

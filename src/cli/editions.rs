@@ -3,8 +3,8 @@
 use super::{CliContext, CommandError, CommandOutput, dressed, file, load};
 use crate::casebook::{Folders, OpenError, OwnEditions, Settings};
 use crate::edition::{AnswerRule, Edition};
-use crate::language::{Language, fault};
 use crate::fl;
+use crate::language::{Language, fault};
 use clap::{Arg, ArgMatches, Command};
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -16,8 +16,7 @@ pub(super) fn list_command(language: &Language) -> Command {
 pub(super) fn edition_command(language: &Language) -> Command {
     let check =
         Command::new("check").about(fl!(language, "cli-edition-check")).arg(file(&fl!(language, "cli-edition-file")));
-    let add =
-        Command::new("add").about(fl!(language, "cli-edition-add")).arg(file(&fl!(language, "cli-edition-file")));
+    let add = Command::new("add").about(fl!(language, "cli-edition-add")).arg(file(&fl!(language, "cli-edition-file")));
     let id = Arg::new("id").value_name("ID").required(true).help(fl!(language, "cli-edition-id"));
     let print = Command::new("print").about(fl!(language, "cli-edition-print")).arg(id);
     Command::new("edition")
@@ -95,7 +94,9 @@ fn add(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, Comm
     }
     match own.add(&edition) {
         Ok(path) => Ok(CommandOutput::Text(fl!(language, "cli-edition-added", path = path.display().to_string()))),
-        Err(error) => Err(CommandError::Content(fl!(language, "editions-not-copied", why = error.trouble.text(language)))),
+        Err(error) => {
+            Err(CommandError::Content(fl!(language, "editions-not-copied", why = error.trouble.text(language))))
+        }
     }
 }
 

@@ -5,13 +5,15 @@ mod show;
 
 use super::load::{LoadedFile, at, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file, sheet};
-use crate::advice::{self, Advice, AccuseAdvice, Inspection, Ranking, Reach, SuggestionReason, AccusePermission, tuning};
+use crate::advice::{
+    self, AccuseAdvice, AccusePermission, Advice, Inspection, Ranking, Reach, SuggestionReason, tuning,
+};
 use crate::casebook::interchange;
 use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
-use crate::game::{Entry, Holder, TurnStatus, Setup, snoops, standings};
-use crate::language::{Language, Names, advice as words};
 use crate::fl;
+use crate::game::{Entry, Holder, Setup, TurnStatus, snoops, standings};
+use crate::language::{Language, Names, advice as words};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

@@ -4,9 +4,9 @@ use super::load::{LoadedFile, load};
 use super::{CliContext, CommandError, CommandOutput, file, remark};
 use crate::casebook::any_game::AnyGame;
 use crate::casebook::storage::Disk;
-use crate::casebook::{Folders, Library, MAX_BYTES, OpenError, Settings, DiskFault, write_document};
-use crate::language::Language;
+use crate::casebook::{DiskFault, Folders, Library, MAX_BYTES, OpenError, Settings, write_document};
 use crate::fl;
+use crate::language::Language;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -74,7 +74,12 @@ fn folders() -> Result<Folders, OpenError> {
 
 /// A result into the file that `-o` names, or onto the standard output; `is_game`: it is a game itself, and may replace one
 /// where `--force` says so.
-pub(super) fn put(bytes: Vec<u8>, is_game: bool, matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
+pub(super) fn put(
+    bytes: Vec<u8>,
+    is_game: bool,
+    matches: &ArgMatches,
+    context: &CliContext,
+) -> Result<CommandOutput, CommandError> {
     let Some(path) = matches.get_one::<PathBuf>("output").filter(|path| path.as_path() != Path::new("-")) else {
         return Ok(CommandOutput::Bytes(bytes));
     };

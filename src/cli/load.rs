@@ -3,9 +3,9 @@
 use super::{CliContext, CommandError};
 use crate::caper::CaperGame;
 use crate::casebook::any_game::AnyGame;
-use crate::casebook::{GameFileError, DiskFault, interchange};
-use crate::game::{Entry, Game, Holder};
+use crate::casebook::{DiskFault, GameFileError, interchange};
 use crate::fl;
+use crate::game::{Entry, Game, Holder};
 use clap::{Arg, ArgMatches, value_parser};
 use std::fs::File;
 use std::io::{self, Read};
@@ -62,7 +62,9 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
     })?;
     let wanted = matches.try_get_one::<usize>("at").ok().flatten().copied();
     let within = |count: usize| match wanted {
-        Some(at) if at > count => Err(CommandError::Usage(fl!(context.language, "cli-at-too-far", at = at, count = count))),
+        Some(at) if at > count => {
+            Err(CommandError::Usage(fl!(context.language, "cli-at-too-far", at = at, count = count)))
+        }
         _ => Ok(()),
     };
     let titled = |title: &mut String| {

@@ -4,10 +4,10 @@ use crate::deduction::{
     Basis, Cancel, Explainer, FactKind, Problem, Sheet, Status, conflict, fixes, removal_fixes, solve, suspects,
 };
 use crate::edition::Card;
+use crate::fl;
 use crate::game::{Entry, EntryId, Game, Setup};
 use crate::language::why::{ReasonWriter, plain};
 use crate::language::{Language, Names, describe};
-use crate::fl;
 use std::fmt::Write;
 
 /// No column is wider than this; longer names are cut.

@@ -2,11 +2,13 @@
 //! instead of the wins.
 
 use super::{CliContext, CommandError, CommandOutput};
-use crate::advice::simulate::{Band, Bands, InspectionPolicy, Strategy, Reliability, Rooms, TournamentTally, Tournament};
+use crate::advice::simulate::{
+    Band, Bands, InspectionPolicy, Reliability, Rooms, Strategy, Tournament, TournamentTally,
+};
 use crate::edition::{Board, by_id};
+use crate::fl;
 use crate::game::SetupError;
 use crate::language::Language;
-use crate::fl;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rayon::prelude::*;
 use serde_json::json;
@@ -164,11 +166,8 @@ fn report(plan: &Tournament, tally: &TournamentTally, hero: &str, others: &str, 
         let wins = tally.wins();
         let (value, low, high) = (percent(wins.value), percent(wins.low), percent(wins.high));
         let fair = percent(1.0 / plan.players as f64);
-        let _ = writeln!(
-            text,
-            "{}",
-            fl!(language, "cli-simulate-wins", wins = value, low = low, high = high, fair = fair)
-        );
+        let _ =
+            writeln!(text, "{}", fl!(language, "cli-simulate-wins", wins = value, low = low, high = high, fair = fair));
     }
     let suggestions = language.decimal(tally.suggestions_per_game(), 1);
     let wrong = percent(tally.hero_wrong as f64 / tally.games.max(1) as f64);

@@ -1,8 +1,8 @@
 //! What is wrong with how the program was called, and `help` before or after a command: the reader of the arguments
 //! speaks English only and knows nothing of either.
 
-use crate::language::{Language, ListEnd};
 use crate::fl;
+use crate::language::{Language, ListEnd};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 use std::ffi::OsString;

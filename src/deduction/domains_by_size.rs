@@ -13,7 +13,7 @@ pub(crate) struct DomainsBySize {
 }
 
 impl DomainsBySize {
-    /// The stores of a problem, sorted ([`Store::sort`]): where deals are drawn, the same facts give the same deals.
+    /// The stores of a problem, sorted ([`Domains::sort`]): where deals are drawn, the same facts give the same deals.
     pub(crate) fn of(problem: &Problem) -> Self {
         let noted = Domains::noted(problem);
         let mut each: Vec<Domains> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
@@ -30,7 +30,7 @@ impl DomainsBySize {
         Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
     }
 
-    /// Whether a fact adds nothing to any of the stores (see [`Store::implies`]). A show to me weighs the vectors of
+    /// Whether a fact adds nothing to any of the stores (see [`Domains::implies`]). A show to me weighs the vectors of
     /// sizes against each other unless the player holds as many of the named cards in all of them.
     pub(crate) fn imply(&self, kind: FactKind) -> bool {
         let held = |store: &Domains| match kind {

@@ -6,9 +6,9 @@
 //! rules first. A consistent log takes a handful of nodes; a contradictory one mostly falls to the unit rules.
 
 use crate::deduction::cards::bits;
+use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Clause, Domains};
-use crate::deduction::domains_by_size::DomainsBySize;
 
 /// Whether any deal agrees with the facts.
 ///

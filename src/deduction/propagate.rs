@@ -1,6 +1,6 @@
 //! Unit propagation: the rules people use, applied until nothing new follows.
 //!
-//! A [`Store`] is a set of facts written as bit masks: for every *column* the cards it surely has and those it may
+//! A [`Domains`] is a set of facts written as bit masks: for every *column* the cards it surely has and those it may
 //! have. The columns are the holders, then one column of size one for each category of the case file; so every card
 //! lies in exactly one column, and a rule for full hands finds the other cards of a category as well. The size of a
 //! column lies between `least` and `size`; with one vector of sizes the two are equal.
@@ -14,7 +14,7 @@
 //! | `Answered` | yes | a clause, no other card of which is possible |
 //! | `WrongAccusation` | no | the other two cards of the triple are in the case file |
 //!
-//! [`Store::unit`] draws the conclusions of this table and [`Store::premises`] names the premises, so that a proof
+//! [`Domains::unit`] draws the conclusions of this table and [`Domains::premises`] names the premises, so that a proof
 //! cites what the rules have used. The rules are sound, not complete: a settled store may still have no deal, and a
 //! cell that it leaves open may be forced. They are monotone: more facts never make them find less, so the fixpoint
 //! does not depend on their order, which only decides the rule that a proof cites. A round takes O(columns + clauses)

@@ -1,6 +1,6 @@
 //! The residual problem: what propagation leaves to be counted.
 //!
-//! A [`Core`] holds only open cards and hands with room. Clauses are shrunk to open cards, subsumed ones removed; a
+//! A [`Residual`] holds only open cards and hands with room. Clauses are shrunk to open cards, subsumed ones removed; a
 //! show whose number `k` of held cards is certain becomes the constant factor `1/k`. Hands that nothing tells apart —
 //! the same cards possible, no clause, no show, one size — are merged; the constant factor is the number of ways to
 //! split the merged hand up, a multinomial. The start of any game becomes one hand, and so do four face-down cards.
@@ -98,7 +98,14 @@ impl Residual {
             }
             if need > 0 {
                 let clauses = minimal(store.clauses.iter().filter(|c| c.column == column).map(|c| c.cards).collect());
-                hands.push(ResidualHand { members: vec![(column, need)], need, fewer: Vec::new(), may, clauses, shows });
+                hands.push(ResidualHand {
+                    members: vec![(column, need)],
+                    need,
+                    fewer: Vec::new(),
+                    may,
+                    clauses,
+                    shows,
+                });
             }
         }
         let mut core = Self {

@@ -182,7 +182,10 @@ impl Checker<'_> {
         for category in &self.edition.categories {
             let cards = category.cards.len();
             if cards == 0 || cards > MOST_CARDS {
-                return Err((self.quoted(&category.id, 0), EditionFault::Size { category: category.id.clone(), cards }));
+                return Err((
+                    self.quoted(&category.id, 0),
+                    EditionFault::Size { category: category.id.clone(), cards },
+                ));
             }
         }
         Ok(())

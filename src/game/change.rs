@@ -4,8 +4,8 @@
 //! file edited by hand) is noticed instead of spoiling it.
 
 use super::entry::{Entry, EntryId, EntryKind};
-use super::setup::{HintLevel, Holder, Seat, Setup};
 use super::pieces::{Piece, PieceOverride, Puts};
+use super::setup::{HintLevel, Holder, Seat, Setup};
 use super::turn::{accuser_after, out_after, turn_after};
 use crate::edition::{Card, CardSet, Spot};
 use crate::history::{self, ChangeError, History};

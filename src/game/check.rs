@@ -6,10 +6,10 @@
 
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
-use super::legality::{Obstacle, Position, open_rooms};
+use super::legality::{Obstacle, TokenPosition, open_rooms};
+use super::pieces::{Piece, PieceOverride, Puts, board_of, standing_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::pieces::{Piece, PieceOverride, Puts, board_of, standing_since};
 use super::turn::{asked_after, end_after, last_turn, left_after, out_after, turn_after, turn_going_on};
 use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, Spot};
 
@@ -380,7 +380,7 @@ impl Check<'_> {
         let Some(spot) = standing.spot.clone() else { return };
         let position = board_of(self.setup, self.before).map(|board| {
             let throw = Some(self.setup.rules.dice.saturating_mul(6));
-            Position { board, spot: spot.clone(), throw, brought: standing.brought, others: Vec::new() }
+            TokenPosition { board, spot: spot.clone(), throw, brought: standing.brought, others: Vec::new() }
         });
         let obstacle = match &position {
             Some(position) => position.obstacle(self.setup, room),

@@ -5,9 +5,9 @@
 //! same player or card.
 
 use super::change::{Change, Game, GameResult};
-use super::setup_draft::SetupDraft;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind};
 use super::setup::{Holder, Seat, Setup, SetupError, TableHolder};
+use super::setup_draft::SetupDraft;
 use super::shape::{ShapeError, check_entry, check_outcome};
 
 /// Why a set-up cannot replace another.
@@ -205,5 +205,5 @@ impl Game {
 }
 
 #[cfg(test)]
-#[path = "mend/tests.rs"]
+#[path = "correction/tests.rs"]
 mod tests;

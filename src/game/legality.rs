@@ -7,14 +7,14 @@ mod travel;
 pub use travel::Travel;
 
 use super::entry::Entry;
-use super::setup::{Seat, Setup};
 use super::pieces::{Piece, PieceLocation, board_of};
+use super::setup::{Seat, Setup};
 use crate::edition::{Board, Card, CardSet, Distances, RepeatRoom, Spot, Square, Walk};
 use std::sync::Arc;
 
 /// Where a token stands at the start of its player's turn, and what they threw.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct TokenPosition {
     /// The board.
     pub board: Arc<Board>,
     /// Where the token stands.
@@ -40,7 +40,7 @@ pub enum Obstacle {
 
 /// The way to one room.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Way {
+pub struct Route {
     /// The room.
     pub room: Card,
     /// The least throw that walks there; `None` = no way on foot, or the token stands in it.
@@ -110,7 +110,7 @@ fn may_stay(setup: &Setup, brought: bool) -> bool {
 
 /// The rooms in which the player of a token may suggest in their turn. Without a `position` (no board, no dice, or a
 /// token that may stand anywhere) every room is in reach, but one that the rules want to be left first.
-pub fn open_rooms(setup: &Setup, standing: &PieceLocation, position: Option<&Position>) -> CardSet {
+pub fn open_rooms(setup: &Setup, standing: &PieceLocation, position: Option<&TokenPosition>) -> CardSet {
     if let Some(position) = position {
         return position.reached(setup).open;
     }
@@ -118,7 +118,7 @@ pub fn open_rooms(setup: &Setup, standing: &PieceLocation, position: Option<&Pos
     setup.edition.category_cards(2) - here.into_iter().collect::<CardSet>()
 }
 
-impl Position {
+impl TokenPosition {
     /// Where the token of `seat` stands among the `pieces` after `entries`, before the throw. `None` where no board is in
     /// use, and while it is not known where the token stands.
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
@@ -184,7 +184,7 @@ impl Position {
 }
 
 /// The way to every room, in card order.
-pub fn ways(setup: &Setup, position: &Position) -> Vec<Way> {
+pub fn ways(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let reached = position.reached(setup);
     let now = if position.throw.is_some() { reached.open } else { reached.sure };
     let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();
@@ -197,7 +197,7 @@ pub fn ways(setup: &Setup, position: &Position) -> Vec<Way> {
             (false, false) => travel.to(room, now).map(|more| more + 1.0),
         };
         let steps = reached.distances.as_ref().and_then(|distances| distances.to(&position.board, &spot));
-        Way {
+        Route {
             room,
             steps: steps.filter(|steps| *steps > 0),
             here,
@@ -211,7 +211,7 @@ pub fn ways(setup: &Setup, position: &Position) -> Vec<Way> {
 }
 
 /// The snoop spaces that the throw reaches, nearest first; empty without a throw, or where nobody snoops.
-pub fn snoops(setup: &Setup, position: &Position) -> Vec<Snoop> {
+pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
     let (board, Some(throw)) = (&position.board, position.throw) else { return Vec::new() };
     if !setup.rules.snooping {
         return Vec::new();

@@ -1,6 +1,6 @@
 //! The form in which a table is set up or corrected.
 //!
-//! A [`Draft`] may be incomplete or wrong at any time; [`Draft::setup`] checks it. Chairs are its seats before those
+//! A [`SetupDraft`] may be incomplete or wrong at any time; [`SetupDraft::setup`] checks it. Chairs are its seats before those
 //! without a name are dropped.
 
 mod chairs;
@@ -24,7 +24,7 @@ pub struct Chair {
     pub token: Option<String>,
     /// The colour.
     pub colour: Colour,
-    /// Cards in the hand, used with [`Dealing::Sizes`].
+    /// Cards in the hand, used with [`HandSizesDraft::Sizes`].
     pub size: u8,
     /// The seat of the same player at the table that the draft was made from.
     pub was: Option<Seat>,
@@ -452,5 +452,5 @@ fn first_by_rule(setup: &SetupParts) -> Seat {
 }
 
 #[cfg(test)]
-#[path = "draft/tests.rs"]
+#[path = "setup_draft/tests.rs"]
 mod tests;

@@ -83,7 +83,12 @@ impl<M: Clone> Keymap<M> {
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
-    fn line(mut self, when: BindingScope, does: impl Into<String>, keys: impl Iterator<Item = (Stroke, Option<M>)>) -> Self {
+    fn line(
+        mut self,
+        when: BindingScope,
+        does: impl Into<String>,
+        keys: impl Iterator<Item = (Stroke, Option<M>)>,
+    ) -> Self {
         self.lines.push(Binding { does: does.into(), when, keys: keys.collect() });
         self
     }

@@ -1,7 +1,7 @@
 //! Keys as values: matching them, and writing them the way they are printed on keyboards.
 
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
 

@@ -6,11 +6,11 @@ mod columns;
 mod drag;
 mod drawing;
 mod follow_focus;
-mod modal;
-mod searchable;
 mod menu;
+mod modal;
 mod parts;
 mod press;
+mod searchable;
 mod shortcuts;
 mod signs;
 mod wrap;
@@ -21,9 +21,8 @@ pub use columns::{Edge, columns};
 pub use drag::reorder;
 pub use drawing::{Drawable, drawing, label, picture};
 pub use follow_focus::{follow_focus, reveal, unfocus};
-pub use modal::{modal, over};
-pub use searchable::{legible, legible_as_one};
 pub use menu::{MenuItem, menu};
+pub use modal::{modal, over};
 pub use parts::{
     NOTE_FIELD, Segment, bar, broke, disc, field, header, heading, hint, labelled, note, noted, page, panel, question,
     rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled,
@@ -31,6 +30,7 @@ pub use parts::{
 pub use press::{
     Press, back, buttons, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,
 };
+pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;
 pub use signs::{GRIP, grip, tick, unfolds};
 

@@ -1,10 +1,13 @@
 //! Advice in words.
 
 use super::{Language, ListEnd, Names, way};
-use crate::advice::{AccusationAdvice, AccuseAdvice, Decoy, Later, Inspection, Ranking, SuggestionReason, Opponent, Showing, AccusePermission};
+use crate::advice::{
+    AccusationAdvice, AccuseAdvice, AccusePermission, Decoy, Inspection, Later, Opponent, Ranking, Showing,
+    SuggestionReason,
+};
 use crate::edition::Card;
-use crate::game::{GameEnd, Holder, Seat};
 use crate::fl;
+use crate::game::{GameEnd, Holder, Seat};
 
 /// What a look at a card tells, against the best question of so many bits; `figures`: in bits too.
 pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures: bool) -> String {
@@ -38,7 +41,9 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
         }
         SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = language.percent(*p)),
         SuggestionReason::Likeliest(p) => fl!(language, "advice-likeliest", chance = language.percent(*p)),
-        SuggestionReason::Decoy(card, Decoy::Own) => fl!(language, "advice-decoy-own", card = names.the_at_start(*card)),
+        SuggestionReason::Decoy(card, Decoy::Own) => {
+            fl!(language, "advice-decoy-own", card = names.the_at_start(*card))
+        }
         SuggestionReason::Decoy(card, Decoy::CaseFile) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
             fl!(language, "advice-decoy-case-file", card = card, case = case)
@@ -85,7 +90,9 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) -> String {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
-        SuggestionReason::MayProve(p) if *p >= 0.3 => Some(fl!(language, "advice-solves", chance = language.percent(*p))),
+        SuggestionReason::MayProve(p) if *p >= 0.3 => {
+            Some(fl!(language, "advice-solves", chance = language.percent(*p)))
+        }
         _ => None,
     });
     let leaves = reasons.iter().find_map(|one| match one {
@@ -98,7 +105,13 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) ->
         left => fl!(language, "advice-leaves", left = left, answers = answers),
     });
     let peculiar = reasons.iter().find(|one| {
-        matches!(one, SuggestionReason::Isolates(..) | SuggestionReason::MustSpeak(..) | SuggestionReason::Decoy(..) | SuggestionReason::AskedBefore)
+        matches!(
+            one,
+            SuggestionReason::Isolates(..)
+                | SuggestionReason::MustSpeak(..)
+                | SuggestionReason::Decoy(..)
+                | SuggestionReason::AskedBefore
+        )
     });
     let besides = reasons.iter().filter(|one| matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_)));
     let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one));
@@ -108,7 +121,9 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) ->
 /// The reasons of one suggestion as a short paragraph: the three that matter most, whom it moves, and what the table
 /// learns.
 pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> String {
-    let effect = |one: &&SuggestionReason| matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_) | SuggestionReason::Leaks(_));
+    let effect = |one: &&SuggestionReason| {
+        matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_) | SuggestionReason::Leaks(_))
+    };
     let (effects, others): (Vec<&SuggestionReason>, Vec<&SuggestionReason>) = all.iter().partition(effect);
     others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
 }
@@ -155,10 +170,11 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice) -> String {
         AccuseAdvice::AskFirst => fl!(language, "advice-ask-first", cards = cards, right = right),
         AccuseAdvice::Gamble => {
             let others = language.percent(accusation.chances.others_first);
-            let text =
-                fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
+            let text = fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
-                AccusePermission::InARoom | AccusePermission::InTheCentre => format!("{text} {}", when(language, accusation.when)),
+                AccusePermission::InARoom | AccusePermission::InTheCentre => {
+                    format!("{text} {}", when(language, accusation.when))
+                }
                 _ => text,
             }
         }

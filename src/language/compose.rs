@@ -7,7 +7,7 @@ mod offer;
 pub use form::{ClueDemand, Form, face_down};
 pub use offer::{OfferedCard, ShowConflict};
 
-use super::quick::{PartialEntry, Issue, IssueKind, Reading};
+use super::quick::{Issue, IssueKind, PartialEntry, Reading};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
 use std::collections::BTreeMap;

@@ -1,14 +1,14 @@
 //! What an entry says, in one or two short lines.
 //!
-//! A line is a list of [`Piece`]s that are simply set one after the other; each has a [`Tone`], so that the window can
+//! A line is a list of [`TextSpan`]s that are simply set one after the other; each has a [`SpanTone`], so that the window can
 //! colour it and everybody else can ignore it.
 
 use super::{ListEnd, Names, isolate};
 use crate::edition::{Card, CardSet};
+use crate::fl;
 use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, Verdict, implied_after,
 };
-use crate::fl;
 
 /// What a piece of a line means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -133,7 +133,10 @@ impl Describer<'_> {
         let (title, detail) = match kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 return Description {
-                    title: dotted(vec![piece(names.seat(*by), SpanTone::Actor), piece(names.triple(*cards), SpanTone::Plain)]),
+                    title: dotted(vec![
+                        piece(names.seat(*by), SpanTone::Actor),
+                        piece(names.triple(*cards), SpanTone::Plain),
+                    ]),
                     detail: self.answers(*by, answers, &implied_after(names.setup, self.before, kind)),
                 };
             }
@@ -146,7 +149,8 @@ impl Describer<'_> {
                 let mut detail = vec![piece(names.triple(*cards), SpanTone::Plain)];
                 if let Some(saw) = saw {
                     let (case, cards) = (names.the_case_file(), names.triple(*saw));
-                    detail.push(piece(fl!(language, "log-saw-case-file", case = case, cards = cards), SpanTone::Notable));
+                    detail
+                        .push(piece(fl!(language, "log-saw-case-file", case = case, cards = cards), SpanTone::Notable));
                 }
                 return Description { title: marked(&title), detail: dotted(detail) };
             }
@@ -259,7 +263,9 @@ impl Describer<'_> {
             Response::Passed => (fl!(language, "log-passed", who = who), SpanTone::Plain),
             Response::NotHeard if must => (fl!(language, "log-must-have-passed", who = who), SpanTone::Plain),
             Response::NotHeard => (fl!(language, "log-not-heard", who = who), SpanTone::Plain),
-            Response::Showed(None) => (fl!(language, "log-showed-unseen", who = who, person = person), SpanTone::Showed),
+            Response::Showed(None) => {
+                (fl!(language, "log-showed-unseen", who = who, person = person), SpanTone::Showed)
+            }
             Response::Showed(Some(card)) => {
                 let card = names.the_short(card);
                 (fl!(language, "log-showed", who = who, person = person, card = card), SpanTone::Showed)
@@ -334,7 +340,7 @@ impl Describer<'_> {
 mod tests {
     use super::*;
     use crate::edition::{Colour, by_id};
-    use crate::game::{HandSizes, EntryId, HintLevel, SeatInfo, Setup, SetupParts, ShowModel, TableHolder};
+    use crate::game::{EntryId, HandSizes, HintLevel, SeatInfo, Setup, SetupParts, ShowModel, TableHolder};
     use crate::language::{Code, Language};
 
     fn setup() -> Setup {

@@ -2,8 +2,8 @@
 
 use super::Language;
 use crate::edition::{DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
-use crate::game::SetupError;
 use crate::fl;
+use crate::game::SetupError;
 
 /// A line about an edition file: "mine.ron:12:5: …".
 pub fn edition(error: &EditionError, language: &Language) -> String {

@@ -2,8 +2,8 @@
 
 use super::{ListEnd, Names, way};
 use crate::edition::Card;
-use crate::game::{Finding, FindingKind, Holder, Seat, ShapeError};
 use crate::fl;
+use crate::game::{Finding, FindingKind, Holder, Seat, ShapeError};
 
 /// One sentence about a finding.
 ///

@@ -5,8 +5,8 @@
 //! what was understood, and the line is empty from then on.
 
 use super::compose::{Composer, InsertPosition};
-use super::quick::{self, PartialEntry, Reading};
 use super::line_editor::LineEditor;
+use super::quick::{self, PartialEntry, Reading};
 use super::{Code, Language, Names, finding};
 use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, Game, Severity, examine_among};
 

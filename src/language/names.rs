@@ -2,8 +2,8 @@
 
 use super::{Language, ListEnd, article, terms};
 use crate::edition::{Card, CardSet, Edition};
-use crate::game::{Holder, Seat, Setup, TableHolder};
 use crate::fl;
+use crate::game::{Holder, Seat, Setup, TableHolder};
 
 /// The names of everything at one table, in one language.
 ///

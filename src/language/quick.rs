@@ -43,7 +43,7 @@ use crate::game::{Answer, Entry, EntryKind, Game, Seat, Setup, Verdict};
 use crate::language::{Code, Names};
 use lexicon::Lexicon;
 use std::ops::Range;
-use token::{LineTokenKind, AnswerSign, LineToken};
+use token::{AnswerSign, LineToken, LineTokenKind};
 
 /// The most letters of a line that are read.
 pub const LONGEST_LINE: usize = 400;
@@ -329,7 +329,8 @@ impl Parser<'_> {
         }
         accuses |= is(end, &LineTokenKind::Bang) || is(end + 1, &LineTokenKind::Bang);
         let by = if end > start { self.player(&tokens[start..end]) } else { None };
-        let length = if is(end, &LineTokenKind::Colon) && is(end + 1, &LineTokenKind::Bang) { end + 2 } else { end + 1 };
+        let length =
+            if is(end, &LineTokenKind::Colon) && is(end + 1, &LineTokenKind::Bang) { end + 2 } else { end + 1 };
         LinePrefix { by, accuses, length }
     }
 
@@ -433,7 +434,10 @@ impl Parser<'_> {
         let before = &body[..at - 1];
         let is_player = body[at - 1].word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
         let read = cards::read(edition, &self.lexicon.cards, before);
-        if is_player && read.triple().is_some() && (body[at].attached || body[at].mark() != Some(AnswerSign::RestPassed)) {
+        if is_player
+            && read.triple().is_some()
+            && (body[at].attached || body[at].mark() != Some(AnswerSign::RestPassed))
+        {
             // `prof plum kn lo a+` names everything before the player, `g kn lead pipe-` does not.
             let with = cards::read(edition, &self.lexicon.cards, &body[..at]);
             if with.triple() != read.triple() || !with.issues.is_empty() || body[at].attached {

@@ -2,9 +2,9 @@
 
 use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
-use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
-use crate::review::{MyResult, Judgement, MissedChance, News, ReviewSummary, Truth, TruthFinding};
 use crate::fl;
+use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
+use crate::review::{Judgement, MissedChance, MyResult, News, ReviewSummary, Truth, TruthFinding};
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
 ///
@@ -101,13 +101,9 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             who = names.seat(seat),
             cards = names.the_cards(cards, ListEnd::And)
         ),
-        TruthFinding::HadNone { entry, seat } => fl!(
-            language,
-            "truth-had-none",
-            number = number(entry),
-            person = names.person(seat),
-            who = names.seat(seat)
-        ),
+        TruthFinding::HadNone { entry, seat } => {
+            fl!(language, "truth-had-none", number = number(entry), person = names.person(seat), who = names.seat(seat))
+        }
         TruthFinding::WasNotThere { entry, holder, card } => fl!(
             language,
             "truth-was-not-there",

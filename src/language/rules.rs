@@ -2,9 +2,9 @@
 
 use super::terms;
 use crate::edition::{AccusationRule, AnswerRule, DICE, Edition, FirstPlayer, PrintedRule, RepeatRoom};
+use crate::fl;
 use crate::game::{HintLevel, ShowModel};
 use crate::language::Language;
-use crate::fl;
 
 /// A rule of a box in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]

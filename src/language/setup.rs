@@ -2,10 +2,10 @@
 
 use super::{Language, ListEnd, fault, terms, the_at_start};
 use crate::edition::AnswerRule;
-use crate::game::setup_draft::{HandSizesDraft, SetupDraft};
-use crate::game::{HandSizes, EntryId, Game, CorrectionError, SetupError};
-use crate::review::Consequence;
 use crate::fl;
+use crate::game::setup_draft::{HandSizesDraft, SetupDraft};
+use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
+use crate::review::Consequence;
 
 /// What is still missing, in one sentence; `None` when the game can start.
 pub fn missing(draft: &SetupDraft, language: &Language) -> Option<String> {

@@ -2,8 +2,8 @@
 
 use super::Language;
 use crate::edition::{Card, Edition};
-use crate::game::solo::{Solo, asked};
 use crate::fl;
+use crate::game::solo::{Solo, asked};
 
 /// How the game is laid out and played, step by step.
 pub fn rules(language: &Language) -> [String; 7] {

@@ -2,8 +2,8 @@
 
 use super::Language;
 use crate::caper::Totals;
-use crate::review::TallyGroup;
 use crate::fl;
+use crate::review::TallyGroup;
 
 /// The figures of all games, each with what it is: how many, won, proved after how many entries, how long.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {

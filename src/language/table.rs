@@ -5,9 +5,9 @@ use super::why::fact;
 use super::{Language, Names, describe};
 use crate::deduction::{Mark, Sheet, Status};
 use crate::edition::Card;
-use crate::game::{GameEnd, Entry, EntryId, EntryKind, Game, Response, Seat, Verdict, end_after, implied_after};
-use crate::review::analysis::{Analysis, Assumption};
 use crate::fl;
+use crate::game::{Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, end_after, implied_after};
+use crate::review::analysis::{Analysis, Assumption};
 
 /// What was taken back, in words; nothing if nothing was.
 pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<String> {

@@ -2,8 +2,8 @@
 
 use super::{Language, ListEnd, Names};
 use crate::edition::{Spot, Square};
-use crate::game::{Piece, Seat, Snoop, PieceLocation, Way};
 use crate::fl;
+use crate::game::{Piece, PieceLocation, Route, Seat, Snoop};
 
 /// A place or square of the board: a room's name, "its start", "column 8, row 5" (counted from 1, top left).
 pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
@@ -44,7 +44,7 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
 }
 
 /// The way to one room in a few words: "in reach", "secret passage", "about three turns".
-pub fn way(language: &Language, way: &Way) -> String {
+pub fn way(language: &Language, way: &Route) -> String {
     match way.turns {
         _ if way.here && way.now => fl!(language, "board-way-stay"),
         _ if way.here => fl!(language, "board-way-here"),

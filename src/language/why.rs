@@ -5,11 +5,11 @@ mod proof;
 
 use super::{Language, ListEnd, Names, capital};
 use crate::deduction::{
-    OpenCellEvidence, Conflict, Doubt, Excluded, FactKind, Fix, Mark, Mistake, EntryPart, Problem, Proof, Slip, Source,
+    Conflict, Doubt, EntryPart, Excluded, FactKind, Fix, Mark, Mistake, OpenCellEvidence, Problem, Proof, Slip, Source,
 };
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryId, EntryKind, Holder};
 use crate::fl;
+use crate::game::{Entry, EntryId, EntryKind, Holder};
 
 /// "Ben has the Knife": a mark of the sheet as half a sentence.
 pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
@@ -66,7 +66,9 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
                 flush(&mut text, strong, &mut found);
                 id = Some(String::new());
             }
-            (CLOSE, _) => found.extend(id.take().and_then(|id| id.parse().ok()).map(|id| ReasonSpan::Entry(EntryId(id)))),
+            (CLOSE, _) => {
+                found.extend(id.take().and_then(|id| id.parse().ok()).map(|id| ReasonSpan::Entry(EntryId(id))))
+            }
             (STRONG | WEAK, _) => {
                 flush(&mut text, strong, &mut found);
                 strong = letter == STRONG;

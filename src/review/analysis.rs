@@ -1,12 +1,12 @@
 //! What follows from a position, as the window shows it, with a cache.
 //!
 //! The window asks for the same positions again and again (for every frame and panel, and while scrubbing), so an
-//! [`Analyst`] keeps the most recently used ones. They are found by content: an edited log is another position.
+//! [`AnalysisCache`] keeps the most recently used ones. They are found by content: an edited log is another position.
 
 use crate::deduction::{FactKind, Problem, Sheet, Source, Status, solve};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, Branch, Setup, TableHolder,
+    Branch, Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, Setup, TableHolder,
 };
 use std::cell::RefCell;
 use std::collections::VecDeque;

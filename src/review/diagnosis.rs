@@ -2,7 +2,7 @@
 //! of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Problem, Sheet, Slip, Source, SlipCandidate, conflict, fixes_of, mended, slip, suspects,
+    Cancel, Conflict, Doubt, Problem, Sheet, Slip, SlipCandidate, Source, conflict, fixes_of, mended, slip, suspects,
     undisputed,
 };
 use crate::game::setup_draft::{SetupDraft, SetupEdit};

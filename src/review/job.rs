@@ -61,7 +61,12 @@ pub fn work(order: ReviewJob, cancel: &Cancel, found: &dyn Fn(ReviewResult)) -> 
 }
 
 /// Replays the rest of the log, and reports what is there already at growing intervals.
-fn replay(game: &Game, begun: Option<Arc<Review>>, cancel: &Cancel, found: &dyn Fn(ReviewResult)) -> Option<Arc<Review>> {
+fn replay(
+    game: &Game,
+    begun: Option<Arc<Review>>,
+    cancel: &Cancel,
+    found: &dyn Fn(ReviewResult),
+) -> Option<Arc<Review>> {
     let mut review = begun.map_or_else(|| Review::begin(&game.setup), Arc::unwrap_or_clone);
     let begun = review.entries().len();
     let mut next = begun + 8;

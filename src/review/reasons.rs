@@ -2,7 +2,7 @@
 
 use super::News;
 use super::analysis::Analysis;
-use crate::deduction::{OpenCellEvidence, Cancel, Explainer, Problem, Proof, Sheet, Source, Status, bearing};
+use crate::deduction::{Cancel, Explainer, OpenCellEvidence, Problem, Proof, Sheet, Source, Status, bearing};
 use crate::game::{Cell, EntryId};
 
 /// Why a cell is as it is.

@@ -1,12 +1,12 @@
 //! The state of the review screen: the game as far as it is replayed, and the moment shown.
 //!
 //! What is shown of a moment follows from the log up to it alone, and while the game goes on nothing is shown beyond
-//! the hint level chosen at the table. [`work`](super::work) replays and judges in the background; its results come in
-//! by [`Look::found`].
+//! the hint level chosen at the table. [`work`](super::job) replays and judges in the background; its results come in
+//! by [`ReviewState::found`].
 
 use super::analysis::Analysis;
-use super::job::{ReviewResult, ReviewJob};
-use super::{MyResult, HintReplay, Judgement, Review, Truth, TruthFinding, headline, pencil_as_of};
+use super::job::{ReviewJob, ReviewResult};
+use super::{HintReplay, Judgement, MyResult, Review, Truth, TruthFinding, headline, pencil_as_of};
 use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Cell, Game, HintLevel, PencilMark};
@@ -132,7 +132,7 @@ impl ReviewState {
         self.go_to(self.at, game);
     }
 
-    /// Compares the log with the truth again; [`Followed`] rests on the truth and is dropped.
+    /// Compares the log with the truth again; [`HintReplay`] rests on the truth and is dropped.
     fn check(&mut self, game: &Game) {
         self.level = level(game, self.table_level);
         self.findings = Truth::of(game).check(game);

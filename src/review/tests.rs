@@ -8,7 +8,7 @@ use crate::edition::{
     PlayerRange, RepeatRoom, Rules,
 };
 use crate::game::{
-    Answer, Cell, HandSizes, EntryKind, Holder, GameResult, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,
+    Answer, Cell, EntryKind, GameResult, HandSizes, Holder, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,
 };
 use std::collections::BTreeMap;
 

@@ -3,7 +3,7 @@
 use super::{MyResult, Truth};
 use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet};
-use crate::game::{Cell, Change, Game, Holder, GameResult, Seat, ShapeError, check_outcome};
+use crate::game::{Cell, Change, Game, GameResult, Holder, Seat, ShapeError, check_outcome};
 use std::ops::RangeInclusive;
 
 /// Where every card was, as far as it is filled in.

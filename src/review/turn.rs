@@ -87,7 +87,8 @@ impl Review {
                 .map(move |question| ExpectedGain { cards: question.cards, bits: bits_of(question.expected_entropy) })
         };
         let open = self.open_rooms(turn, me);
-        let best = |prospects: &mut dyn Iterator<Item = ExpectedGain>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
+        let best =
+            |prospects: &mut dyn Iterator<Item = ExpectedGain>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
         Some(Judgement {
             turn: *turn,
             expected: prospects().find(|prospect| prospect.cards == turn.cards)?.bits,

@@ -5,8 +5,8 @@
 //! `resources/docs/strategy.md` come from it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::simulate::{InspectionPolicy, Strategy, Rooms, Tournament};
-use deerstalker::advice::{Reach, cards_to_show, rank, judge_opponents, tuning};
+use deerstalker::advice::simulate::{InspectionPolicy, Rooms, Strategy, Tournament};
+use deerstalker::advice::{Reach, cards_to_show, judge_opponents, rank, tuning};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AnswerRule, by_id};
 use deerstalker::game::{Entry, Seat, Setup};
@@ -89,7 +89,14 @@ fn survey(name: &str, crowd: &[Position]) {
     let random = || ChaCha8Rng::seed_from_u64(0);
     let close = crowd.iter().map(|p| {
         time(|| {
-            drop(black_box(judge_opponents(&p.setup, &p.entries, 120, tuning::VIGILANCE, &mut random(), &Cancel::default())));
+            drop(black_box(judge_opponents(
+                &p.setup,
+                &p.entries,
+                120,
+                tuning::VIGILANCE,
+                &mut random(),
+                &Cancel::default(),
+            )));
         })
     });
     row(name, "who is close", close.collect());

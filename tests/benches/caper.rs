@@ -7,7 +7,7 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::caper::hint::{Roll, outlook, ways};
 use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
-use deerstalker::caper::{Event, DieFace, LogReplay, Model, Pad, Plan, CaperRules, SmoothedPath, Belief};
+use deerstalker::caper::{Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, SmoothedPath};
 use deerstalker::deduction::Cancel;
 use std::hint::black_box;
 
@@ -15,7 +15,8 @@ fn rounds() -> Vec<PlayedRound> {
     let round = |seed: u64| {
         let thief = ThiefStrategy::Model(Model::ALL[seed as usize % 3]);
         let rules = CaperRules::default();
-        Match { plan: Plan::bundled(), rules, characters: 3, thief, hunters: CharacterStrategy::Random, longest: 60 }.play(seed)
+        Match { plan: Plan::bundled(), rules, characters: 3, thief, hunters: CharacterStrategy::Random, longest: 60 }
+            .play(seed)
     };
     (0..300).map(|seed| round(seed).expect("a set-up by the rules")).collect()
 }

@@ -8,7 +8,7 @@
 mod play;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use deerstalker::deduction::{consistent, suggestion_values, solve};
+use deerstalker::deduction::{consistent, solve, suggestion_values};
 use deerstalker::edition::AnswerRule;
 use play::{Named, Played};
 use std::hint::black_box;

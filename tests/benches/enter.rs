@@ -13,7 +13,7 @@ use deerstalker::app::{App, Message, Start, theme};
 use deerstalker::casebook::{Folders, Library};
 use deerstalker::edition::{CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, HandSizes, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
 use harness::{Fake, Harness};
 use iced::Rectangle;

@@ -7,7 +7,7 @@
 #[path = "../support/evening.rs"]
 mod evening;
 
-use deerstalker::casebook::export::{PreparedGame, Format, Options};
+use deerstalker::casebook::export::{Format, Options, PreparedGame};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::{Game, GameResult};
 use deerstalker::language::Code;

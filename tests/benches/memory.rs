@@ -8,8 +8,8 @@
 mod play;
 
 use deerstalker::deduction::{
-    Cancel, Explainer, Fact, FactKind, EntryPart, Posterior, Problem, Source, conflict, fixes, mended, questions_within,
-    solve,
+    Cancel, EntryPart, Explainer, Fact, FactKind, Posterior, Problem, Source, conflict, fixes, mended,
+    questions_within, solve,
 };
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::EntryId;

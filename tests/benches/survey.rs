@@ -7,7 +7,9 @@
 #[path = "../support/play.rs"]
 mod play;
 
-use deerstalker::deduction::{Cancel, Problem, SuggestionValue, consistent, suggestion_values, questions_within, solve};
+use deerstalker::deduction::{
+    Cancel, Problem, SuggestionValue, consistent, questions_within, solve, suggestion_values,
+};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::Holder;
 use play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};

@@ -4,7 +4,8 @@ use crate::games::{any_round, usual_round};
 use crate::oracle::{Layer, Museum, Oracle};
 use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    CameraAnswer, Cameras, Entry, Event, LogReplay, AnsweredQuestion, Model, MotionAnswer, Round, ScanAnswer, PublicMove, SmoothedPath, Belief,
+    AnsweredQuestion, Belief, CameraAnswer, Cameras, Entry, Event, LogReplay, Model, MotionAnswer, PublicMove, Round,
+    ScanAnswer, SmoothedPath,
 };
 use std::collections::BTreeSet;
 

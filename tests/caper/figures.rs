@@ -4,7 +4,7 @@
 
 use crate::games::usual_round;
 use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
-use deerstalker::caper::{RoundEnd, Model};
+use deerstalker::caper::{Model, RoundEnd};
 
 /// The seeds: rounds of a pairing share set-up and locks with those of the same seed of another.
 const SEEDS: std::ops::Range<u64> = 900_000..901_000;

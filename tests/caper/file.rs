@@ -3,9 +3,9 @@
 
 use crate::heists;
 use deerstalker::caper::{CaperGame, Change, Notebook, RoundRecord};
-use deerstalker::casebook::record::{LoadedRecord, Record};
 use deerstalker::casebook::any_game::{AnyGame, read};
-use deerstalker::casebook::{AnyFile, GameFileError, Folders, GameKind, Library, FileNotice, Progress, SaveError};
+use deerstalker::casebook::record::{LoadedRecord, Record};
+use deerstalker::casebook::{AnyFile, FileNotice, Folders, GameFileError, GameKind, Library, Progress, SaveError};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;

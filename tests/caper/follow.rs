@@ -3,7 +3,9 @@
 use crate::games::{any_round, usual_round};
 use crate::heists;
 use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
-use deerstalker::caper::{RoundEnd, Entry, BeliefCache, LogReplay, Model, PublicMove, CaperStatistics, EveningTally, Belief};
+use deerstalker::caper::{
+    Belief, BeliefCache, CaperStatistics, Entry, EveningTally, LogReplay, Model, PublicMove, RoundEnd,
+};
 use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::{GameKind, gallery};
 use deerstalker::language::{Code, Language};

@@ -3,11 +3,11 @@
 use crate::heists;
 use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    CaperGame, RoundEnd, Entry, Event, EveningSetup, LogReplay, EveningLength, AnsweredQuestion, Model, MotionAnswer, Notebook, Pad, Plan, RoundRecord, CaperRules,
-    review, score,
+    AnsweredQuestion, CaperGame, CaperRules, Entry, EveningLength, EveningSetup, Event, LogReplay, Model, MotionAnswer,
+    Notebook, Pad, Plan, RoundEnd, RoundRecord, review, score,
 };
-use deerstalker::casebook::record::Record;
 use deerstalker::casebook::any_game::AnyGame;
+use deerstalker::casebook::record::Record;
 use deerstalker::casebook::{GameKind, gallery};
 use deerstalker::language::{Code, Language};
 
@@ -21,7 +21,8 @@ const PAD: u64 = 219;
 
 fn played(seed: u64) -> PlayedRound {
     let (thief, hunters) = (ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Hints);
-    let round = Match { plan: Plan::bundled(), rules: CaperRules::default(), characters: 3, thief, hunters, longest: 40 };
+    let round =
+        Match { plan: Plan::bundled(), rules: CaperRules::default(), characters: 3, thief, hunters, longest: 40 };
     round.play(seed).unwrap()
 }
 
@@ -33,7 +34,11 @@ fn timed<M: Clone>(entries: &[Entry<M>]) -> Vec<Entry<M>> {
 fn evening(title: &str, me: u8, played: &PlayedRound, notebook: Notebook) -> CaperGame {
     let players = ["Anna", "Ben", "Chloé", "Daniel"].map(str::to_owned).to_vec();
     let (plan, rules) = (Plan::bundled(), CaperRules::default());
-    let mut case = CaperGame::new(title, EveningSetup { plan, rules, players, me: Some(me), length: EveningLength::OneRound }, BEGUN);
+    let mut case = CaperGame::new(
+        title,
+        EveningSetup { plan, rules, players, me: Some(me), length: EveningLength::OneRound },
+        BEGUN,
+    );
     case.evening.rounds.push(RoundRecord { thief: 0, setup: played.setup.clone(), notebook, abandoned: false });
     case.evening.next_id = played.facts.len() as u32 + 1;
     case
@@ -69,8 +74,12 @@ fn find_the_seeds() {
         let refused = looks(&played).iter().any(|look| matches!(look, AnsweredQuestion::Motion(MotionAnswer::Cut)));
         let variety = usize::from(cut) + usize::from(refused) + usize::from(played.sighted);
         match played.end() {
-            Some(RoundEnd::Caught) if loot >= 3 && (20..=44).contains(&turns) => trackers.push((variety, loot, turns, seed)),
-            Some(RoundEnd::Escaped) if loot >= 3 && (20..=44).contains(&turns) => pads.push((variety, loot, turns, seed)),
+            Some(RoundEnd::Caught) if loot >= 3 && (20..=44).contains(&turns) => {
+                trackers.push((variety, loot, turns, seed))
+            }
+            Some(RoundEnd::Escaped) if loot >= 3 && (20..=44).contains(&turns) => {
+                pads.push((variety, loot, turns, seed))
+            }
             _ => {}
         }
     }

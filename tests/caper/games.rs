@@ -2,7 +2,7 @@
 
 pub use crate::heists::{any_round, rules};
 use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
-use deerstalker::caper::{Plan, CaperRules};
+use deerstalker::caper::{CaperRules, Plan};
 
 /// A round with the usual settings and three Characters.
 pub fn usual_round(thief: ThiefStrategy, hunters: CharacterStrategy, seed: u64) -> PlayedRound {

@@ -5,8 +5,9 @@ use crate::oracle::{At, Museum, Oracle, State};
 use deerstalker::caper::pad::{landings, walk};
 use deerstalker::caper::simulate::PlayedRound;
 use deerstalker::caper::{
-    Entry, EntryId, Event, Finding, TurnOrder, ThiefState, LogReplay, AnsweredQuestion, Model, Next, Notebook, Pad, PlottedMove, Round, RoundRecord,
-    CaperRules, PublicMove, Space, SmoothedPath, PublicState, CharacterTurn, Belief, hint, review,
+    AnsweredQuestion, Belief, CaperRules, CharacterTurn, Entry, EntryId, Event, Finding, LogReplay, Model, Next,
+    Notebook, Pad, PlottedMove, PublicMove, PublicState, Round, RoundRecord, SmoothedPath, Space, ThiefState,
+    TurnOrder, hint, review,
 };
 use deerstalker::deduction::Cancel;
 use rand::{RngExt, SeedableRng};
@@ -202,8 +203,10 @@ fn cancelled_work_gives_up() {
     assert!(SmoothedPath::new(&hunt, Model::Hungry).path.is_empty());
     let weights = Belief::now(&whole);
     assert_ne!(Belief::now(&hunt), weights);
-    let (whole, hunt) =
-        (LogReplay::new(&played.round, &played.facts[..1]), LogReplay::until(&played.round, &played.facts[..1], &cancel));
+    let (whole, hunt) = (
+        LogReplay::new(&played.round, &played.facts[..1]),
+        LogReplay::until(&played.round, &played.facts[..1], &cancel),
+    );
     let weights = Belief::now(&whole);
     assert!(hint::outlook(&whole, &weights, 0).is_some() && hint::outlook(&hunt, &weights, 0).is_none());
     // Two looks that cannot both be true, and what mends that.
@@ -212,7 +215,8 @@ fn cancelled_work_gives_up() {
     let places = whole.now().spaces().iter().map(|space| plan.square(space)).filter(|square| *square != start);
     let looks = places.take(2).zip(900..).map(|(square, id)| {
         let look = Some(AnsweredQuestion::Eyes(Some(square)));
-        let turn = CharacterTurn { by: 0, roll: None, face: None, look, first: TurnOrder::Look, end: start, caught: false };
+        let turn =
+            CharacterTurn { by: 0, roll: None, face: None, look, first: TurnOrder::Look, end: start, caught: false };
         Entry::new(EntryId(id), 0, Event::Character(turn))
     });
     let log: Vec<Entry<PublicMove>> = played.facts[..1].iter().cloned().chain(looks).collect();
@@ -223,8 +227,8 @@ fn cancelled_work_gives_up() {
 /// The JSON of an evening is a game of its own, and says where it is wrong.
 #[test]
 fn the_json_of_an_evening_is_brought_into_the_casebook() {
-    use deerstalker::casebook::export::{Format, Options, export_caper};
     use deerstalker::casebook::any_game::AnyGame;
+    use deerstalker::casebook::export::{Format, Options, export_caper};
     use deerstalker::casebook::{AnyFile, Folders, Library, OpenError};
     let home = tempfile::tempdir().unwrap();
     let library = Library::open(Folders::at(home.path())).unwrap();

@@ -3,7 +3,9 @@
 use crate::games::{any_round, usual_round};
 use crate::heists;
 use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
-use deerstalker::caper::{CaperGame, Entry, Event, ThiefState, Model, Notebook, Pad, PlottedMove, RoundRecord, PublicState, published};
+use deerstalker::caper::{
+    CaperGame, Entry, Event, Model, Notebook, Pad, PlottedMove, PublicState, RoundRecord, ThiefState, published,
+};
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
 use deerstalker::history::History;

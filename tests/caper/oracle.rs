@@ -4,7 +4,8 @@
 //! wall, and each rule is written anew.
 
 use deerstalker::caper::{
-    CameraAnswer, Entry, EntryRule, Event, TurnOrder, AnsweredQuestion, MotionAnswer, PaintingRule, CaperRules, ScanAnswer, PublicMove, RoundSetup, CharacterTurn,
+    AnsweredQuestion, CameraAnswer, CaperRules, CharacterTurn, Entry, EntryRule, Event, MotionAnswer, PaintingRule,
+    PublicMove, RoundSetup, ScanAnswer, TurnOrder,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -408,7 +409,9 @@ impl<'a> Oracle<'a> {
                 cut_after &= !(1 << (number - 1));
                 is_cut(*number)
             }
-            AnsweredQuestion::Camera { number, answer } => !is_cut(*number) && lens(*number, *answer == CameraAnswer::Sees),
+            AnsweredQuestion::Camera { number, answer } => {
+                !is_cut(*number) && lens(*number, *answer == CameraAnswer::Sees)
+            }
             AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => self.cameras.keys().all(|number| {
                 if dead.contains(*number) {
                     cut_after &= !(1 << (number - 1));
@@ -417,7 +420,9 @@ impl<'a> Oracle<'a> {
                     && (dead.contains(*number) || lens(*number, seeing.contains(*number)))
             }),
             AnsweredQuestion::Motion(MotionAnswer::Cut) => true,
-            AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => self.colours[&self.museum.floor[&place]] == *colour,
+            AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
+                self.colours[&self.museum.floor[&place]] == *colour
+            }
         };
         fits.then_some((place, cut_after, off))
     }

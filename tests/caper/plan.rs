@@ -1,7 +1,7 @@
 //! The bundled plan against the drawing, and what a plan file may not say.
 
 use crate::oracle::Museum;
-use deerstalker::caper::{Difference, PlanDrawing, Edge, ExitKind, Plan, PlanFault, Side, Space, SpaceSet, Square};
+use deerstalker::caper::{Difference, Edge, ExitKind, Plan, PlanDrawing, PlanFault, Side, Space, SpaceSet, Square};
 use std::collections::HashSet;
 
 fn square(text: &str) -> Square {

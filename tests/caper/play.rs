@@ -4,7 +4,8 @@ use crate::games::usual_round;
 use deerstalker::caper::hint::{Roll, chase, covered, outlook, place_cameras, ways};
 use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::{
-    RoundEnd, Event, DieFace, LogReplay, Model, Pad, Plan, Question, Round, CaperRules, Space, SpaceSet, Belief, open_chances,
+    Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, Question, Round, RoundEnd, Space, SpaceSet,
+    open_chances,
 };
 
 fn share(games: u64, hit: impl Fn(u64) -> bool) -> f64 {
@@ -34,7 +35,8 @@ fn the_numbers_of_a_way_are_those_of_the_guess() {
                 for way in ways(&hunt, &weights, by, roll) {
                     ways_seen += 1;
                     let total: f64 = way.answers.iter().map(|answer| answer.chance).sum();
-                    let moved = way.question == Some(Question::Eyes) && way.first == deerstalker::caper::TurnOrder::Move;
+                    let moved =
+                        way.question == Some(Question::Eyes) && way.first == deerstalker::caper::TurnOrder::Move;
                     let whole = if moved { 1.0 - way.caught } else { 1.0 };
                     assert!((total - whole).abs() < 1e-9, "seed {seed}: {total} in {way:?}");
                     assert!((0.0..=1.0 + 1e-9).contains(&way.caught) && (0.0..=1.0 + 1e-9).contains(&way.seen));
@@ -162,7 +164,8 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
 
 #[test]
 fn the_pad_gets_away_more_often_than_the_models() {
-    let out = |thief| share(40, |seed| usual_round(thief, CharacterStrategy::Hints, seed).end() == Some(RoundEnd::Escaped));
+    let out =
+        |thief| share(40, |seed| usual_round(thief, CharacterStrategy::Hints, seed).end() == Some(RoundEnd::Escaped));
     let pad = out(ThiefStrategy::Pad);
     for model in Model::ALL {
         let escapes = out(ThiefStrategy::Model(model));

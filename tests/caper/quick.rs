@@ -3,11 +3,13 @@
 use crate::games::{any_round, usual_round};
 use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::{
-    CameraAnswer, Cameras, Event, DieFace, TurnOrder, EveningSetup, EveningLength, AnsweredQuestion, Model, MotionAnswer, PlottedMove, ScanAnswer, PublicState,
-    CharacterTurn,
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, EveningLength, EveningSetup, Event, Model,
+    MotionAnswer, PlottedMove, PublicState, ScanAnswer, TurnOrder,
 };
 use deerstalker::language::caper::CaperNames;
-use deerstalker::language::caper::quick::{TurnContext, TurnLineError, completions, parse, parse_on_pad, spell, spell_on_pad};
+use deerstalker::language::caper::quick::{
+    TurnContext, TurnLineError, completions, parse, parse_on_pad, spell, spell_on_pad,
+};
 use deerstalker::language::{Code, Language};
 
 const CAMERA_ANSWERS: [CameraAnswer; 4] =
@@ -22,7 +24,9 @@ fn frame(played: &deerstalker::caper::simulate::PlayedRound) -> EveningSetup {
 /// Without a look there is no order.
 fn plain<M>(event: Event<M>) -> Event<M> {
     match event {
-        Event::Character(turn @ CharacterTurn { look: None, .. }) => Event::Character(CharacterTurn { first: TurnOrder::Move, ..turn }),
+        Event::Character(turn @ CharacterTurn { look: None, .. }) => {
+            Event::Character(CharacterTurn { first: TurnOrder::Move, ..turn })
+        }
         other => other,
     }
 }
@@ -44,7 +48,8 @@ fn every_event_is_read_back_as_it_is_spelled() {
                 assert_eq!(parse(&line.to_uppercase(), context), Ok(plain(fact.event.clone())), "{line}");
                 with_roll = with_roll.max(line.chars().count() + 1);
                 if let Event::Character(turn) = &fact.event {
-                    let line = spell(&Event::Character(CharacterTurn { roll: None, face: None, ..turn.clone() }), context);
+                    let line =
+                        spell(&Event::Character(CharacterTurn { roll: None, face: None, ..turn.clone() }), context);
                     longest = longest.max(line.chars().count() + 1);
                 }
                 let line = spell_on_pad(&plotted.event, context);
@@ -87,7 +92,8 @@ fn looks(names: &CaperNames<'_>) -> Vec<AnsweredQuestion> {
     let scans = [scan(&[], &[]), scan(&[2], &[]), scan(&[2, 4], &[]), scan(&[], &[3]), scan(&[2, 4], &[3])];
     let colours = names.plan.drawing().colours.keys().map(|id| MotionAnswer::Colour(id.clone()));
     let motions = colours.chain([MotionAnswer::Cut, MotionAnswer::PowerOff]).map(AnsweredQuestion::Motion);
-    let others = [AnsweredQuestion::Eyes(None), AnsweredQuestion::Eyes(Some(far)), AnsweredQuestion::Scan(ScanAnswer::PowerOff)];
+    let others =
+        [AnsweredQuestion::Eyes(None), AnsweredQuestion::Eyes(Some(far)), AnsweredQuestion::Scan(ScanAnswer::PowerOff)];
     cameras.into_iter().chain(scans).chain(motions).chain(others).collect()
 }
 
@@ -166,7 +172,10 @@ fn what_cannot_be_read_is_named() {
     let context = TurnContext { round: &played.round, table: &table, names };
     for (line, word) in [("q", "q"), ("a1", "a1"), ("xa1", "xa1"), ("f5z", "f5z"), ("f5 g5", "g5")] {
         let fault = parse(line, context).unwrap_err();
-        assert!(matches!(&fault, TurnLineError::Word(found) | TurnLineError::Twice(found) if found == word), "{line}: {fault:?}");
+        assert!(
+            matches!(&fault, TurnLineError::Word(found) | TurnLineError::Twice(found) if found == word),
+            "{line}: {fault:?}"
+        );
         assert!(fault.say(names).contains(word));
     }
     table.apply(&played.round, &played.facts[0].event, false);

@@ -4,7 +4,8 @@ use crate::games::usual_round;
 use deerstalker::caper::hint::{Roll, chase, reachable, ways};
 use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    Event, DieFace, TurnOrder, LogReplay, Model, PaintingRule, Question, Round, CaperRules, Space, SpaceSet, PublicState, Belief, open_chances,
+    Belief, CaperRules, DieFace, Event, LogReplay, Model, PaintingRule, PublicState, Question, Round, Space, SpaceSet,
+    TurnOrder, open_chances,
 };
 
 const FACES: std::ops::RangeInclusive<u8> = 1..=6;
@@ -47,7 +48,8 @@ fn a_character_ends_where_a_walk_does() {
                     let free = round.plan().floor() - if through_characters { SpaceSet::EMPTY } else { others };
                     for number in FACES {
                         let walked = walked(&round, from, number, free) - others;
-                        let paintings = if on_painting == PaintingRule::Always { SpaceSet::EMPTY } else { table.hanging };
+                        let paintings =
+                            if on_painting == PaintingRule::Always { SpaceSet::EMPTY } else { table.hanging };
                         let ends = reachable(&round, &table, by, number);
                         assert_eq!(ends, walked - paintings, "{seed} {by} {number} {on_painting:?}");
                         kept += usize::from(!walked.is_disjoint(paintings));
@@ -118,7 +120,8 @@ fn a_look_that_sees_him_catches_where_a_walk_reaches() {
                 let chances = weights.spaces();
                 for number in FACES {
                     let ways = ways(&hunt, &weights, by, Roll { number, face: DieFace::Eye });
-                    let own = ways.iter().find(|way| way.question == Some(Question::Eyes) && way.first == TurnOrder::Look);
+                    let own =
+                        ways.iter().find(|way| way.question == Some(Question::Eyes) && way.first == TurnOrder::Look);
                     let Some(own) = own else { continue };
                     let view = round.plan().view(from) - others;
                     let mut near = walked(&round, from, number, free) & view;

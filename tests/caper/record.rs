@@ -3,8 +3,8 @@
 use crate::games::{any_round, usual_round};
 use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    CaperGame, Change, LogEdit, RoundEnd, Entry, EntryId, Evening, EveningSetup, LogReplay, EveningLength, Model, Notebook, Plan, RoundRecord, CaperRules,
-    PublicMove, TurnedLock, review, score,
+    CaperGame, CaperRules, Change, Entry, EntryId, Evening, EveningLength, EveningSetup, LogEdit, LogReplay, Model,
+    Notebook, Plan, PublicMove, RoundEnd, RoundRecord, TurnedLock, review, score,
 };
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

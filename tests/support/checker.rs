@@ -1,7 +1,7 @@
 //! Checks proofs step by step, sharing no code with the rules that find them. A step by counting asks `feasible`, as the
 //! explainer does; `explain.rs` compares what it concludes with all deals written out.
 
-use deerstalker::deduction::{Fact, FactKind, Mark, Premise, Problem, Proof, Rule, Source, ProofStep, consistent};
+use deerstalker::deduction::{Fact, FactKind, Mark, Premise, Problem, Proof, ProofStep, Rule, Source, consistent};
 use deerstalker::edition::{Card, CardSet};
 
 /// Whether every step of a proof is sound by itself and builds only on facts and earlier conclusions.

@@ -2,7 +2,8 @@
 
 use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, HandSizes, EntryKind, Game, HintLevel, Holder, GameResult, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
+    ShowModel,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};

@@ -3,8 +3,8 @@
 
 use deerstalker::edition::{Board, Card, CardSet, Colour, Edition, Spot, library};
 use deerstalker::game::{
-    Answer, Change, ClueCard, ClueResult, HandSizes, Entry, EntryKind, Game, HintLevel, Holder, SavedChoice, Branch, GameResult,
-    PencilMark, Piece, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
+    Answer, Branch, Change, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder,
+    PencilMark, Piece, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::history::History;
 use rand::seq::{IndexedRandom, SliceRandom};

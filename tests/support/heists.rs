@@ -3,8 +3,8 @@
 
 use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    CaperGame, Change, LogEdit, Entry, EntryId, EntryRule, Event, EveningSetup, EveningLength, LockRule, Model, Notebook, PaintingRule, SightBlockers,
-    RoundHeader, Plan, PlottedMove, RoundRecord, CaperRules, RefusalRule, TurnedLock,
+    CaperGame, CaperRules, Change, Entry, EntryId, EntryRule, EveningLength, EveningSetup, Event, LockRule, LogEdit,
+    Model, Notebook, PaintingRule, Plan, PlottedMove, RefusalRule, RoundHeader, RoundRecord, SightBlockers, TurnedLock,
 };
 use deerstalker::casebook::any_game::AnyGame;
 use rand::{RngExt, SeedableRng};
@@ -149,8 +149,13 @@ fn edit(case: &mut CaperGame, played: &PlayedRound, random: &mut ChaCha8Rng) {
     let before = Box::new(case.evening.rounds[1].pieces());
     let exits = case.evening.frame.plan.exits().iter().map(|(_, exit)| exit.at);
     let locks = exits.enumerate().map(|(at, exit)| TurnedLock { exit, open: at % 2 == 0 }).collect();
-    let after =
-        Box::new(RoundHeader { locks, told: told(played), thief: 3, abandoned: !before.abandoned, ..(*before).clone() });
+    let after = Box::new(RoundHeader {
+        locks,
+        told: told(played),
+        thief: 3,
+        abandoned: !before.abandoned,
+        ..(*before).clone()
+    });
     case.apply(Change::Round { at: 1, before, after }).unwrap();
     // Begun and dropped again.
     let third = Box::new(case.evening.rounds[1].clone());

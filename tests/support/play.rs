@@ -2,7 +2,7 @@
 //! one of them (or nobody) writes the notebook.
 #![allow(dead_code)]
 
-use deerstalker::deduction::{Fact, FactKind, EntryPart, Problem, SetupFact, Source};
+use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test target uses its own part")]
 
 use crate::memory::{Faults, Memory};
-use deerstalker::casebook::storage::{Access, Disk, Limit, LockOutcome, NodeKind, FileSink, Stamp, Storage};
+use deerstalker::casebook::storage::{Access, Disk, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
 use deerstalker::casebook::{Folders, Library};
 use std::collections::BTreeMap;
 use std::fs;

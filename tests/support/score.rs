@@ -2,9 +2,9 @@
 //! casebook keeps any kind of record.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::casebook::record::{LoadedRecord, Record};
 use deerstalker::casebook::any_game::{parse, text};
-use deerstalker::casebook::{GameFileError, GameKind, QuickSummary, GameFileFault, Progress, GameSummary};
+use deerstalker::casebook::record::{LoadedRecord, Record};
+use deerstalker::casebook::{GameFileError, GameFileFault, GameKind, GameSummary, Progress, QuickSummary};
 use deerstalker::edition::Localised;
 use deerstalker::history::{self, ChangeError, History};
 use serde::{Deserialize, Serialize};

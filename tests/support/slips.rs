@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test target uses its own part")]
 
 use crate::play::{Dice, Played};
-use deerstalker::deduction::{Fact, FactKind, EntryPart, SlipLocation, Problem, Source};
+use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, SlipLocation, Source};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::Holder;
 

@@ -93,7 +93,11 @@ impl Truth {
     pub fn assert_equals(&self, sheet: &Sheet, what: &dyn std::fmt::Debug) {
         self.assert_cells(sheet, what);
         for triple in 0..self.triples.len() {
-            assert_eq!(sheet.triples.plain[triple], DealCount::Exact(self.triples[triple]), "triple {triple}: {what:?}");
+            assert_eq!(
+                sheet.triples.plain[triple],
+                DealCount::Exact(self.triples[triple]),
+                "triple {triple}: {what:?}"
+            );
             let weight = self.triple_weights[triple] / self.weight;
             assert!((sheet.triples.weighted[triple] - weight).abs() < 1e-12, "triple {triple}: {what:?}");
         }

@@ -10,8 +10,8 @@ use deerstalker::app::widget::GRIP;
 use deerstalker::app::{App, Message, Screen, caper};
 use deerstalker::caper::simulate::PlayedRound;
 use deerstalker::caper::{
-    CameraAnswer, Cameras, CaperGame, LogEdit, Event, DieFace, TurnOrder, AnsweredQuestion, MotionAnswer, Notebook, PlottedMove, ScanAnswer, PublicMove,
-    Space, TurnedLock, pad, published, sightings,
+    AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Event, LogEdit, MotionAnswer, Notebook, PlottedMove,
+    PublicMove, ScanAnswer, Space, TurnOrder, TurnedLock, pad, published, sightings,
 };
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
@@ -116,8 +116,18 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
         (vec![eye, h9, log_it], not_seen.clone(), DieFace::Eye, TurnOrder::Look),
         (vec![eye, h9, On("Not seen"), log_it], not_seen, DieFace::Eye, TurnOrder::Move),
         (vec![eye, h9, On("G9"), log_it], Some(seen("G9")), DieFace::Eye, TurnOrder::Move),
-        (vec![eye, Row("is dead", "2"), h9, log_it], Some(camera(2, CameraAnswer::Dead)), DieFace::Eye, TurnOrder::Look),
-        (vec![eye, h9, Row("sees him", "2"), log_it], Some(camera(2, CameraAnswer::Sees)), DieFace::Eye, TurnOrder::Move),
+        (
+            vec![eye, Row("is dead", "2"), h9, log_it],
+            Some(camera(2, CameraAnswer::Dead)),
+            DieFace::Eye,
+            TurnOrder::Look,
+        ),
+        (
+            vec![eye, h9, Row("sees him", "2"), log_it],
+            Some(camera(2, CameraAnswer::Sees)),
+            DieFace::Eye,
+            TurnOrder::Move,
+        ),
         (
             vec![eye, Row("Power’s off", "2"), h9, log_it],
             Some(camera(2, CameraAnswer::PowerOff)),
@@ -206,7 +216,10 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
     let (count, event) = clicked(&mut harness, |c| {
         c.to(&painting).on("Log it");
     });
-    assert_eq!((count, event), (2, Event::Thief(PublicMove { lifted: painting.parse().ok(), ..PublicMove::default() })));
+    assert_eq!(
+        (count, event),
+        (2, Event::Thief(PublicMove { lifted: painting.parse().ok(), ..PublicMove::default() }))
+    );
     for (times, open) in [(1, true), (2, false)] {
         let (count, event) = clicked(&mut harness, |c| {
             c.to(&painting);

@@ -6,7 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent, setup};
 use deerstalker::edition::{self, Card, Colour};
 use deerstalker::game::{
-    Answer, HandSizes, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder,
+    Answer, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder,
 };
 use iced::keyboard::key::Named;
 

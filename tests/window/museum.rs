@@ -12,7 +12,8 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
 use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
-    CaperGame, Event, EveningSetup, EveningLength, AnsweredQuestion, Model, MotionAnswer, Notebook, Plan, RoundRecord, CaperRules, PublicMove, Square,
+    AnsweredQuestion, CaperGame, CaperRules, EveningLength, EveningSetup, Event, Model, MotionAnswer, Notebook, Plan,
+    PublicMove, RoundRecord, Square,
 };
 use deerstalker::casebook::{LanguageChoice, ThemeChoice};
 use deerstalker::language::{Code, Language};
@@ -31,7 +32,8 @@ pub fn played(seed: u64) -> PlayedRound {
 pub fn evening(played: &PlayedRound, entries: usize, pad: bool) -> CaperGame {
     let players = ["Théo", "Anna", "Ben", "Chloé"].map(str::to_owned).to_vec();
     let me = Some(u8::from(!pad));
-    let frame = EveningSetup { plan: Plan::bundled(), rules: CaperRules::default(), players, me, length: EveningLength::Full };
+    let frame =
+        EveningSetup { plan: Plan::bundled(), rules: CaperRules::default(), players, me, length: EveningLength::Full };
     let mut case = CaperGame::new("Halloween heist", frame, NOW);
     let notebook = if pad {
         Notebook::Thief { log: played.plotted.iter().take(entries).cloned().collect() }

@@ -162,7 +162,11 @@ fn dealers_sizes_and_not_knowing() {
         harness.click(friend);
     }
     let sizes = |harness: &Harness<App>| draft(harness).sizes();
-    assert_eq!((sizes(&harness), draft(&harness).parts().deal), (vec![None; 5], HandSizes::Unknown), "nothing is assumed");
+    assert_eq!(
+        (sizes(&harness), draft(&harness).parts().deal),
+        (vec![None; 5], HandSizes::Unknown),
+        "nothing is assumed"
+    );
     harness.expect("Who dealt? Or count the cards in each hand.");
     harness.expect("nothing was said about who got a card more, so nothing is assumed");
     picture(&mut harness, "setup_who_dealt");

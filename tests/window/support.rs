@@ -5,7 +5,7 @@ use deerstalker::app::{App, Start};
 use deerstalker::casebook::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use deerstalker::edition;
 use deerstalker::game::{
-    HandSizes, Entry, EntryId, EntryKind, Game, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;

@@ -5,7 +5,7 @@ use super::*;
 use crate::advice::{Reach, SuggestionReason, rank};
 use crate::deduction::{Cancel, Problem, solve};
 use crate::edition::by_id;
-use crate::game::{Answer, HandSizes, EntryId, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
+use crate::game::{Answer, EntryId, HandSizes, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
 
 /// Four players with the tokens of Scarlet, Mustard, White and Green. I hold Mustard, White and Green: as decoys they are
 /// worth the same.

@@ -3,7 +3,7 @@
 use super::game_simulator::Tournament;
 use super::tally::Interval;
 use crate::advice::accuse::{before_me, others_first};
-use crate::advice::opponents;
+use crate::advice::judge_opponents;
 use crate::deduction::{Cancel, Problem, case_file_triples};
 use crate::game::{Seat, SetupError, turn_after, turn_going_on};
 use rand::SeedableRng;
@@ -38,9 +38,9 @@ pub type Bands = [Band; Reliability::ENDS.len()];
 /// A reliability diagram of three kinds of statements.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Reliability {
-    /// An opponent can name the case file now ([`Rival::knows`](crate::advice::Rival::knows)).
+    /// An opponent can name the case file now ([`Rival::knows`](crate::advice::Opponent::knows)).
     pub knows: Bands,
-    /// He can by the end of his next turn ([`Rival::soon`](crate::advice::Rival::soon)).
+    /// He can by the end of his next turn ([`Rival::soon`](crate::advice::Opponent::soon)).
     pub soon: Bands,
     /// Somebody else is first ([`others_first`]).
     pub first: Bands,
@@ -90,7 +90,8 @@ impl Tournament {
         random.set_stream(number);
         let mut found = Reliability::default();
         for cut in (1..=mine.entries().len()).filter(|cut| (*cut as u64 + number).is_multiple_of(STEP)) {
-            let rivals = rivals(mine.setup(), &mine.entries()[..cut], samples, 1.0, &mut random, &Cancel::default());
+            let rivals =
+                judge_opponents(mine.setup(), &mine.entries()[..cut], samples, 1.0, &mut random, &Cancel::default());
             let knows = |seat: Seat, upto: usize| {
                 let his = &views[seat.index()];
                 let left = case_file_triples(&Problem::from_game(his.setup(), &his.entries()[..upto]));

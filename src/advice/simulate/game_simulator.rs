@@ -1,15 +1,15 @@
 //! One game of self-play: dealing, turns, moves on the board, answers, accusations.
 
-use super::player::{AskStrategy, Strategy, ShowStrategy};
+use super::player::{AskStrategy, ShowStrategy, Strategy};
 use super::strategy;
-use super::view::{SimulatedEvent, PlayerKnowledge};
+use super::view::{PlayerKnowledge, SimulatedEvent};
 use crate::advice::{AccusationAdvice, cards_to_show, tuning};
 use crate::deduction::Cancel;
 use crate::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Edition, Spot};
 use crate::game::setup_draft::corners;
 use crate::game::{
-    HandSizes, HintLevel, Holder, Position, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, PieceLocation, TableHolder,
-    open_rooms, snoops,
+    HandSizes, HintLevel, Holder, PieceLocation, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder,
+    TokenPosition, open_rooms, snoops,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -372,7 +372,7 @@ impl<'a> GameSimulator<'a> {
         let throw: u8 = (0..edition.rules.dice.max(1)).map(|_| self.random.random_range(1..=6u8)).sum();
         let spot = self.spots[seat].clone();
         let brought = std::mem::take(&mut self.pulled[seat]);
-        let position = Position { board: board.clone(), spot, throw: Some(throw), brought, others: Vec::new() };
+        let position = TokenPosition { board: board.clone(), spot, throw: Some(throw), brought, others: Vec::new() };
         let setup = self.views[seat].setup();
         let rooms: Vec<Card> = open_rooms(setup, &PieceLocation::default(), Some(&position)).iter().collect();
         let ask = self.player(seat).ask;
@@ -401,7 +401,7 @@ impl<'a> GameSimulator<'a> {
     }
 
     /// Lets a player look at another's card on the way to a room, and at the card that lies in it.
-    fn look(&mut self, seat: usize, position: &Position, room: Card) {
+    fn look(&mut self, seat: usize, position: &TokenPosition, room: Card) {
         if !self.looks(seat) {
             return;
         }

@@ -1,22 +1,28 @@
 //! How the players of self-play decide: what to suggest, which room to go to, where to look, and when to accuse. A
-//! strategy is given its own [`View`] and nothing else.
+//! strategy is given its own [`PlayerKnowledge`] and nothing else.
 
 use super::player::{AccuseStrategy, AskStrategy, Strategy};
 use super::view::PlayerKnowledge;
 use crate::advice::inspection::{Inspection, InspectionGains, inspections};
-use crate::advice::score::{Asker, Scorer};
 use crate::advice::routes::{later, passed};
-use crate::advice::{AccusationAdvice, AccuseAdvice, Objective, Reach, opponents, tuning, weigh};
+use crate::advice::score::{Asker, Scorer};
+use crate::advice::{AccusationAdvice, AccuseAdvice, Objective, Reach, judge_opponents, tuning, weigh};
 use crate::deduction::entropy::plog;
 use crate::deduction::{Cancel, FactKind, Simple, Status, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::{Holder, Position, Seat};
+use crate::game::{Holder, Seat, TokenPosition};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 use rustc_hash::FxHashMap;
 
-/// What the player suggests in one of `rooms`. `deals` is how many deals stand for the posterior, see [`View::worlds`].
-pub fn suggest(ask: AskStrategy, view: &mut PlayerKnowledge, rooms: &[Card], deals: usize, random: &mut impl Rng) -> [Card; 3] {
+/// What the player suggests in one of `rooms`. `deals` is how many deals stand for the posterior, see [`PlayerKnowledge::worlds`].
+pub fn suggest(
+    ask: AskStrategy,
+    view: &mut PlayerKnowledge,
+    rooms: &[Card],
+    deals: usize,
+    random: &mut impl Rng,
+) -> [Card; 3] {
     let edition = view.setup().edition.clone();
     let suspects: Vec<Card> = edition.category_range(0).map(Card::new).collect();
     let weapons: Vec<Card> = edition.category_range(1).map(Card::new).collect();
@@ -110,7 +116,13 @@ fn replies_settle(view: &PlayerKnowledge, known: &Simple, triple: [Card; 3]) -> 
 }
 
 /// A random one of the triples not asked before that score best by two criteria, the second of which breaks ties.
-fn best(ask: AskStrategy, view: &mut PlayerKnowledge, kinds: [&[Card]; 3], deals: usize, random: &mut impl Rng) -> [Card; 3] {
+fn best(
+    ask: AskStrategy,
+    view: &mut PlayerKnowledge,
+    kinds: [&[Card]; 3],
+    deals: usize,
+    random: &mut impl Rng,
+) -> [Card; 3] {
     let seats = view.setup().seat_count();
     let asking = Asker { by: view.seat(), seats, rule: view.setup().rules.answers };
     let cards = view.setup().edition.card_count();
@@ -157,7 +169,7 @@ fn best(ask: AskStrategy, view: &mut PlayerKnowledge, kinds: [&[Card]; 3], deals
 pub fn goal(
     ask: AskStrategy,
     view: &mut PlayerKnowledge,
-    position: &Position,
+    position: &TokenPosition,
     rooms: &[Card],
     looks_at_cards: bool,
     deals: usize,
@@ -190,7 +202,12 @@ pub fn goal(
 }
 
 /// What going to each room gains by looks: at cards in rooms counted, at those of players estimated by drawn deals.
-fn sights(view: &mut PlayerKnowledge, position: &Position, deals: usize, random: &mut impl Rng) -> InspectionGains {
+fn sights(
+    view: &mut PlayerKnowledge,
+    position: &TokenPosition,
+    deals: usize,
+    random: &mut impl Rng,
+) -> InspectionGains {
     let setup = view.setup().clone();
     let passed = passed(&setup, position);
     let mut seen = inspections(&setup, view.entries(), false, &Cancel::default());
@@ -269,7 +286,13 @@ fn triples(kinds: [&[Card]; 3]) -> impl Iterator<Item = [Card; 3]> {
 }
 
 /// The accusation the player makes now, if any; without proof only if he may `gamble`.
-pub fn accuse(player: Strategy, gamble: bool, view: &mut PlayerKnowledge, deals: usize, random: &mut impl Rng) -> Option<[Card; 3]> {
+pub fn accuse(
+    player: Strategy,
+    gamble: bool,
+    view: &mut PlayerKnowledge,
+    deals: usize,
+    random: &mut impl Rng,
+) -> Option<[Card; 3]> {
     if let Some(proved) = view.proved() {
         return Some(proved);
     }
@@ -297,7 +320,7 @@ pub fn weighed(view: &mut PlayerKnowledge, deals: usize, random: &mut impl Rng) 
     let mut scorer = scorer(view, deals, random)?;
     let likeliest = scorer.likeliest().filter(|(_, chance)| *chance >= tuning::WORTH_WEIGHING)?;
     let next = next_best(&mut scorer);
-    let rivals = rivals(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, 1.0, random, &Cancel::default());
+    let rivals = judge_opponents(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, 1.0, random, &Cancel::default());
     // A player who may gamble has already asked in this turn, or asking would end it: see `Table::turn`.
     Some(weigh(view.setup(), view.entries(), &Reach::default(), likeliest, next, false, &rivals))
 }
@@ -350,7 +373,7 @@ mod tests {
             view.observe(&SimulatedEvent::Suggestion { by: Seat(0), cards, answers });
         }
         let spot = Spot::Place("ballroom".to_owned());
-        let position = Position { board, spot, throw: Some(6), brought: false, others: Vec::new() };
+        let position = TokenPosition { board, spot, throw: Some(6), brought: false, others: Vec::new() };
         let mut random = ChaCha8Rng::seed_from_u64(1);
         let mut goes = |ask: &str, rooms: &[Card]| {
             let ask = Strategy::parse(ask).unwrap().ask;
@@ -382,7 +405,7 @@ mod tests {
         let mut view = PlayerKnowledge::new(game_simulator::setup(&edition, &hands, &face_down, 0).unwrap(), Seat(0));
         let board = Board::by_id(edition.board.as_deref().unwrap()).unwrap();
         let spot = Spot::Place("dining".to_owned());
-        let position = Position { board, spot, throw: Some(2), brought: false, others: Vec::new() };
+        let position = TokenPosition { board, spot, throw: Some(2), brought: false, others: Vec::new() };
         let rooms = [card("kitchen"), card("hall")];
         let mut goals = |ask: &str, looks: bool| -> CardSet {
             let ask = Strategy::parse(ask).unwrap().ask;

@@ -129,7 +129,7 @@ impl PlayerKnowledge {
         Problem::from_game(&self.setup, &self.entries)
     }
 
-    /// Deals that agree with what this player knows, see [`Worlds::draw`].
+    /// Deals that agree with what this player knows, see [`WeightedDeals::draw`].
     pub fn worlds(&mut self, limit: usize, random: &mut impl Rng) -> Option<&WeightedDeals> {
         let now = self.entries.len();
         if self.cached.as_ref().is_none_or(|(at, drawn, _)| (*at, *drawn) != (now, limit)) {

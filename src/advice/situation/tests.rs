@@ -1,11 +1,12 @@
 //! What is remembered of the pieces, and when it is forgotten.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use super::Place;
-use crate::edition::{CardSet, Spot, Square, Step, by_id};
-use crate::game::draft::{Draft, Edit};
+use super::BoardSituation;
+use crate::edition::{CardSet, Spot, Square, WalkDirection, by_id};
+use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{
-    Deal, EntryKind, Game, HintLevel, Kept, Piece, Seat, SeatInfo, Setup, SetupParts, ShowModel, Standing,
+    EntryKind, Game, HandSizes, HintLevel, Piece, PieceLocation, SavedChoice, Seat, SeatInfo, Setup, SetupParts,
+    ShowModel,
 };
 
 const ME: Piece = Piece::Player(Seat(0));
@@ -21,7 +22,7 @@ fn setup() -> Setup {
         seats: (0..3).map(seat).collect(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Sizes(vec![1, 8, 9]),
+        deal: HandSizes::Sizes(vec![1, 8, 9]),
         hand: edition.cards().take(1).collect(),
         table: Vec::new(),
         rules: edition.rules.clone(),
@@ -34,17 +35,17 @@ fn setup() -> Setup {
 
 fn suggests(game: &mut Game, by: u8, suspect: &str, room: &str) {
     let cards = [suspect, "rope", room].map(|id| game.setup.edition.card_by_id(id).unwrap());
-    let entry = game.draft(EntryKind::Suggestion { by: Seat(by), cards, answers: Vec::new() }, 0);
+    let entry = game.new_entry(EntryKind::Suggestion { by: Seat(by), cards, answers: Vec::new() }, 0);
     game.apply(game.append(entry)).unwrap();
 }
 
 fn put(game: &mut Game, piece: Piece, spot: Spot) {
-    assert!(game.keep(Kept::Piece(piece, spot)));
+    assert!(game.keep(SavedChoice::Piece(piece, spot)));
 }
 
 /// Where everything stands.
-fn stands(game: &Game, piece: Piece) -> Standing {
-    let mut place = Place::default();
+fn stands(game: &Game, piece: Piece) -> PieceLocation {
+    let mut place = BoardSituation::default();
     place.follow(game);
     place.stands(piece)
 }
@@ -63,7 +64,7 @@ fn the_log_moves_the_token_after_it_was_put_by_hand() {
     suggests(&mut game, 1, "plum", "hall");
     assert_eq!(stands(&game, ME).spot, Some(square.clone()), "nobody moved me");
     suggests(&mut game, 2, "scarlet", "kitchen");
-    assert_eq!(stands(&game, ME), Standing { spot: Some(room("kitchen")), brought: true });
+    assert_eq!(stands(&game, ME), PieceLocation { spot: Some(room("kitchen")), brought: true });
     game.undo().unwrap();
     assert_eq!(stands(&game, ME).spot, Some(square.clone()), "undone");
     game.undo().unwrap();
@@ -80,7 +81,7 @@ fn an_entry_written_in_before_does_not_move_what_was_put_since() {
     suggests(&mut game, 1, "plum", "hall");
     put(&mut game, ME, room("study"));
     let cards = ["scarlet", "rope", "kitchen"].map(|id| game.setup.edition.card_by_id(id).unwrap());
-    let forgotten = game.draft(EntryKind::Suggestion { by: Seat(2), cards, answers: Vec::new() }, 0);
+    let forgotten = game.new_entry(EntryKind::Suggestion { by: Seat(2), cards, answers: Vec::new() }, 0);
     game.apply(game.insert(1, forgotten)).unwrap();
     assert_eq!(stands(&game, ME).spot, Some(room("study")));
 }
@@ -97,10 +98,10 @@ fn pieces_put_by_hand_stay_theirs_when_the_set_up_is_mended() {
     }
     let before = game.pieces.clone();
     // The second and third player change chairs; the second has another name, the third the token nobody had.
-    let mut draft = Draft::of(&game.setup);
-    draft.apply(Edit::Move(1, 2));
-    draft.apply(Edit::Name(2, "Anna".to_owned()));
-    let mended = game.mend(&draft).unwrap().unwrap();
+    let mut draft = SetupDraft::of(&game.setup);
+    draft.apply(SetupEdit::Move(1, 2));
+    draft.apply(SetupEdit::Name(2, "Anna".to_owned()));
+    let mended = game.correct_setup(&draft).unwrap().unwrap();
     game.apply(mended.change).unwrap();
     assert_eq!(game.setup.seats[2].name, "Anna");
     let at = |piece: Piece| stands(&game, piece).spot;
@@ -117,7 +118,7 @@ fn a_throw_lasts_one_turn_and_rooms_are_picked_from_those_it_reaches() {
     let edition = game.setup.edition.clone();
     let card = |id: &str| edition.card_by_id(id).unwrap();
     let set = |ids: &[&str]| -> CardSet { ids.iter().map(|id| card(id)).collect() };
-    let mut place = Place::default();
+    let mut place = BoardSituation::default();
     suggests(&mut game, 0, "plum", "library");
     place.follow(&game);
     assert_eq!(place.rooms(), None);
@@ -142,7 +143,7 @@ fn the_token_walks_square_by_square_and_through_doors() {
     let mut game = Game::new("", setup(), 0);
     put(&mut game, ME, Spot::Square(Square(7, 17)));
     let walk = |game: &mut Game, step| {
-        let mut place = Place::default();
+        let mut place = BoardSituation::default();
         place.follow(game);
         let next = place.step(&game.setup, ME, step);
         if let Some(next) = next.clone() {
@@ -150,10 +151,10 @@ fn the_token_walks_square_by_square_and_through_doors() {
         }
         next
     };
-    assert_eq!(walk(&mut game, Step::Up), Some(Spot::Square(Square(6, 17))));
-    assert_eq!(walk(&mut game, Step::Up), Some(room("lounge")));
-    assert_eq!(walk(&mut game, Step::Up), None, "no door on that side");
-    assert_eq!(walk(&mut game, Step::Down), Some(Spot::Square(Square(6, 17))));
+    assert_eq!(walk(&mut game, WalkDirection::Up), Some(Spot::Square(Square(6, 17))));
+    assert_eq!(walk(&mut game, WalkDirection::Up), Some(room("lounge")));
+    assert_eq!(walk(&mut game, WalkDirection::Up), None, "no door on that side");
+    assert_eq!(walk(&mut game, WalkDirection::Down), Some(Spot::Square(Square(6, 17))));
 }
 
 #[test]
@@ -163,7 +164,7 @@ fn a_token_put_by_hand_stands_in_the_way_until_the_log_moves_it() {
     let card = |id: &str| edition.card_by_id(id).unwrap();
     let mustard = Piece::Player(Seat(1));
     let near = |game: &Game| {
-        let mut place = Place::default();
+        let mut place = BoardSituation::default();
         place.follow(game);
         place.throw = Some(5);
         place.follow(game);
@@ -176,6 +177,6 @@ fn a_token_put_by_hand_stands_in_the_way_until_the_log_moves_it() {
     assert_eq!(stands(&game, mustard).spot, Some(Spot::Square(Square(6, 17))));
     suggests(&mut game, 2, "mustard", "hall");
     assert!(near(&game), "he was called away");
-    assert_eq!(stands(&game, mustard), Standing { spot: Some(room("hall")), brought: true });
+    assert_eq!(stands(&game, mustard), PieceLocation { spot: Some(room("hall")), brought: true });
     assert_eq!(stands(&game, Piece::Weapon(card("rope"))).spot, Some(room("hall")));
 }

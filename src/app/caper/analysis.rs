@@ -3,10 +3,10 @@
 //! Both sides study the same thing, the facts that the whole table knows; on the Thief's side these are what his log gives
 //! away, and the study is what the Characters can infer.
 
-use crate::caper::hint::{self, Chase, TurnForecast, Roll, RollOption};
+use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
-    Entry, EntryId, DieFace, LogReplay, Model, Next, Pad, PlottedMove, Round, PublicMove, Space, SpaceSet, Stage, SmoothedPath, PublicState, TurnedLock,
-    Belief, ExclusionReason, open_chances, pad,
+    Belief, DieFace, Entry, EntryId, ExclusionReason, LogReplay, Model, Next, Pad, PlottedMove, PublicMove,
+    PublicState, Round, SmoothedPath, Space, SpaceSet, Stage, TurnedLock, open_chances, pad,
 };
 use crate::deduction::Cancel;
 use std::sync::Arc;

@@ -5,7 +5,9 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::jobs::{self, JobMessage};
 use crate::caper::pad::Risk;
-use crate::caper::{EveningSetup, Next, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock, ExclusionReason};
+use crate::caper::{
+    EveningSetup, ExclusionReason, Next, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock,
+};
 use iced::Task;
 use std::sync::Arc;
 

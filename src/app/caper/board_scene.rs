@@ -1,12 +1,14 @@
 //! What is drawn on the board: pieces as they lie now or lay then, and the layer that was chosen.
 
-use super::board::{CameraDisplay, LockDisplay, PaintingDisplay, Scene, Shade, PawnMarker, Trail};
+use super::board::{CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene, Shade, Trail};
 use super::{State, TurnInsertPosition};
 use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
 use crate::caper::move_draft::MoveContext;
-use crate::caper::{Cameras, ThiefState, Next, Question, Space, SpaceSet, Square, PublicState, ZoneKind, in_view_of_camera, pad};
+use crate::caper::{
+    Cameras, Next, PublicState, Question, Space, SpaceSet, Square, ThiefState, ZoneKind, in_view_of_camera, pad,
+};
 use crate::fl;
 use std::collections::BTreeMap;
 

@@ -1,15 +1,15 @@
 //! What follows for the Characters: where the Thief can be, what to do, why not here, exits, cameras, loot.
 
-use super::panel_parts::{chip, chips, group, pair, share};
 use super::analysis::CharacterAdvice;
+use super::panel_parts::{chip, chips, group, pair, share};
 use super::{BoardOverlay, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::hint::RollOption;
 use crate::caper::{Entry, EntryId, Next, PublicMove};
-use crate::language::caper::{contradiction, hint, why_not};
 use crate::fl;
+use crate::language::caper::{contradiction, hint, why_not};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 

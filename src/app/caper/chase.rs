@@ -4,11 +4,11 @@ use super::panel_parts::{chip, chips, choice};
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::widget::{self, Element};
-use crate::caper::turn_draft::TurnEdit;
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
+use crate::caper::turn_draft::TurnEdit;
 use crate::caper::{SpaceSet, Square};
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use iced::widget::Column;
 
 fn turn(edit: TurnEdit) -> Message {
@@ -82,13 +82,15 @@ pub(super) fn landing<'a, M: Clone + 'a>(
     let toggle = |words: String, on: bool, free: bool, edit| {
         widget::chip(words, on || !free).on_press_maybe(free.then(|| message(edit))).into()
     };
-    let painting = painting
-        .then(|| toggle(fl!(language, "museum-steals"), plot.steals, rules.may_leave_painting, move_draft::MoveEdit::Steals));
+    let painting = painting.then(|| {
+        toggle(fl!(language, "museum-steals"), plot.steals, rules.may_leave_painting, move_draft::MoveEdit::Steals)
+    });
     let camera = camera.map(|number| {
         let words = fl!(language, "museum-cuts", number = number);
         toggle(words, plot.cuts, rules.may_leave_camera, move_draft::MoveEdit::Cuts)
     });
-    let power = power
-        .then(|| toggle(fl!(language, "museum-switches"), plot.switches, rules.may_leave_power, move_draft::MoveEdit::Switches));
+    let power = power.then(|| {
+        toggle(fl!(language, "museum-switches"), plot.switches, rules.may_leave_power, move_draft::MoveEdit::Switches)
+    });
     painting.into_iter().chain(camera).chain(power).collect()
 }

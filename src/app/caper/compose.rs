@@ -9,15 +9,15 @@ use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
 use crate::caper::move_draft::{self, MoveContext};
+use crate::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
 use crate::caper::{
-    CameraAnswer, Cameras, RoundEnd, DieFace, TurnOrder, AnsweredQuestion, MotionAnswer, Next, Question, ScanAnswer, SpaceSet, in_view,
-    sightings,
+    AnsweredQuestion, CameraAnswer, Cameras, DieFace, MotionAnswer, Next, Question, RoundEnd, ScanAnswer, SpaceSet,
+    TurnOrder, in_view, sightings,
 };
+use crate::fl;
 use crate::language::Language;
 use crate::language::caper::{ending, look};
-use crate::fl;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length, Padding};
 
@@ -242,14 +242,18 @@ impl State {
         let start = self.table().characters.get(by).copied().flatten();
         let end = draft.end.and_then(|end| plan.space(end));
         let view = in_view(&self.certain.round, self.table(), by, start.into_iter().chain(end).collect());
-        let not = (!draft.seeing).then_some(AnsweredQuestion::Eyes(None)).filter(|look| draft.answer.as_ref() == Some(look));
-        let not = chip(fl!(language, "museum-not-seen"), not.is_some(), turn(TurnEdit::Answer(AnsweredQuestion::Eyes(None))));
+        let not =
+            (!draft.seeing).then_some(AnsweredQuestion::Eyes(None)).filter(|look| draft.answer.as_ref() == Some(look));
+        let not =
+            chip(fl!(language, "museum-not-seen"), not.is_some(), turn(TurnEdit::Answer(AnsweredQuestion::Eyes(None))));
         let squares = view.iter().map(|space| {
             let square = plan.square(space);
             self.given(square.to_string(), AnsweredQuestion::Eyes(Some(square)))
         });
         let seen = match &draft.answer {
-            Some(AnsweredQuestion::Eyes(Some(square))) if plan.space(*square).is_none_or(|space| !view.contains(space)) => {
+            Some(AnsweredQuestion::Eyes(Some(square)))
+                if plan.space(*square).is_none_or(|space| !view.contains(space)) =>
+            {
                 fl!(language, "museum-seen-at", square = square.to_string())
             }
             _ => fl!(language, "museum-seen-where"),
@@ -304,7 +308,11 @@ impl State {
         let known = self.table().cameras.with(self.table().unsure_cameras);
         let fails = known.iter().map(|at| chip(at.to_string(), dead.contains(at), turn(TurnEdit::Dead(at))));
         let line = |words: String, parts: Element<'a, Message>| column![widget::hint(words), parts].spacing(3.0);
-        let off = chip(fl!(language, "museum-power-off"), off, turn(TurnEdit::Answer(AnsweredQuestion::Scan(ScanAnswer::PowerOff))));
+        let off = chip(
+            fl!(language, "museum-power-off"),
+            off,
+            turn(TurnEdit::Answer(AnsweredQuestion::Scan(ScanAnswer::PowerOff))),
+        );
         column![
             line(fl!(language, "museum-scan-sees"), chips(sees)),
             line(fl!(language, "museum-scan-dead"), chips(fails.chain([off, self.no_look(context)]))),

@@ -1,22 +1,22 @@
 //! The path of an entry: written down, checked, on its way to the disk, settled; and what else changes the log.
 
+use super::analysis::{CharacterAdvice, Dice};
 use super::input::{PendingTurn, TurnInsertPosition};
 use super::noted::likeliest_end;
-use super::analysis::{CharacterAdvice, Dice};
 use super::{Action, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::fold::LastLineStatus;
-use crate::app::{line, widget, jobs};
-use crate::caper::turn_draft;
+use crate::app::{jobs, line, widget};
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
+use crate::caper::turn_draft;
 use crate::caper::{
-    Asker, CaperGame, Change, LogEdit, Entry, EntryId, Event, PublicEvent, TurnOrder, ThiefState, AnsweredQuestion, MotionAnswer, Next, Notebook, PlottedMove,
-    Square, PublicState,
+    AnsweredQuestion, Asker, CaperGame, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook,
+    PlottedMove, PublicEvent, PublicState, Square, ThiefState, TurnOrder,
 };
-use crate::casebook::{SaveError, Serial, FileCommand};
-use crate::language::Language;
+use crate::casebook::{FileCommand, SaveError, Serial};
 use crate::fl;
+use crate::language::Language;
 use iced::Task;
 use iced::widget::operation;
 
@@ -148,7 +148,9 @@ impl State {
     /// Writes a way of using the roll down: the look and, if it is known already, the end.
     pub(super) fn take_way(&mut self, place: usize, context: &Context<'_>) -> Action {
         let taken = match &self.advice {
-            Some(CharacterAdvice::After(ways)) => ways.get(place).map(|way| (way.question, way.first, likeliest_end(way))),
+            Some(CharacterAdvice::After(ways)) => {
+                ways.get(place).map(|way| (way.question, way.first, likeliest_end(way)))
+            }
             Some(CharacterAdvice::Chase(chases)) => {
                 chases.get(place).map(|(_, chase)| (self.input.draft.question, TurnOrder::Move, Some(chase.end)))
             }
@@ -158,8 +160,7 @@ impl State {
         self.input.draft.apply(turn_draft::TurnEdit::Question(question));
         self.input.draft.first = first;
         self.input.draft.end = end.map(|end| self.certain.round.plan().square(end));
-        self.input.draft.caught =
-            matches!(&self.advice, Some(CharacterAdvice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
+        self.input.draft.caught = matches!(&self.advice, Some(CharacterAdvice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
         self.write_down(turn_draft::TurnEdit::First(first), context)
     }
 
@@ -388,9 +389,8 @@ impl State {
     pub(super) fn doubt(&mut self, id: Option<EntryId>, context: &Context<'_>) -> Action {
         let Some(id) = id.or(self.selected) else { return Action::none() };
         let change = match &self.record().notebook {
-            Notebook::Characters { log, .. } => {
-                LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted).map(|edit| Change::Tracked(self.at, edit))
-            }
+            Notebook::Characters { log, .. } => LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted)
+                .map(|edit| Change::Tracked(self.at, edit)),
             // The Thief knows what he plotted.
             Notebook::Thief { .. } => None,
         };

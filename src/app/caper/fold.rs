@@ -41,7 +41,11 @@ impl State {
     }
 
     /// The folded notebook: whose turn it is, and a line whose words nobody can read while they are the Thief's own.
-    pub(super) fn folded_view<'a>(&'a self, last: Option<LastLineStatus>, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn folded_view<'a>(
+        &'a self,
+        last: Option<LastLineStatus>,
+        context: &Context<'a>,
+    ) -> Element<'a, Message> {
         let language = context.language;
         let said = if self.input.line.is_empty() {
             text(self.turn_in_words(context)).style(theme::muted)

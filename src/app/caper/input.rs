@@ -1,8 +1,8 @@
 //! What is being written down: typed into the line, put together by click, or drawn.
 
 use crate::caper::EntryId;
-use crate::caper::turn_draft::TurnDraft;
 use crate::caper::move_draft::MoveDraft;
+use crate::caper::turn_draft::TurnDraft;
 use crate::language::line_editor::LineEditor;
 
 /// Where what is written down goes.

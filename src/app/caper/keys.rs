@@ -1,14 +1,14 @@
 //! What keys do in the museum: one list, which the help shows too.
 
-use super::{BoardOverlay, Message, EveningTab, line, review};
+use super::{BoardOverlay, EveningTab, Message, line, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
 use crate::caper::move_draft;
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
 

@@ -3,7 +3,7 @@
 
 use super::board::BoardWidget;
 use super::panel_parts::with_panel;
-use super::{Message, State, EveningTab, keys};
+use super::{EveningTab, Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
@@ -77,9 +77,8 @@ impl State {
             review,
             tab(fl!(language, "museum-rounds"), EveningTab::Rounds),
         ]);
-        let fold =
-            widget::secondary(fl!(language, "table-fold"), (width >= 760.0).then(|| keys::FOLD.label(language)))
-                .on_press(Message::Fold(true));
+        let fold = widget::secondary(fl!(language, "table-fold"), (width >= 760.0).then(|| keys::FOLD.label(language)))
+            .on_press(Message::Fold(true));
         let able = self.file.read_only().is_none();
         let undoable = able && !case.history.done().is_empty();
         let undo = (width >= 900.0).then(|| {

@@ -12,8 +12,8 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::move_draft::{MoveContext, MoveDraft};
 use crate::caper::{Event, Next, PublicState};
-use crate::language::caper::{look, quick};
 use crate::fl;
+use crate::language::caper::{look, quick};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 

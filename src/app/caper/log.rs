@@ -7,8 +7,8 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Entry, PublicMove};
-use crate::language::caper::finding;
 use crate::fl;
+use crate::language::caper::finding;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 
@@ -25,7 +25,13 @@ impl State {
         widget::scroll(Column::with_children(rows)).width(Length::Fill).height(Length::Fill).into()
     }
 
-    fn entry<'a>(&'a self, at: usize, entry: &Entry<PublicMove>, line: LogRow, context: &Context<'a>) -> Element<'a, Message> {
+    fn entry<'a>(
+        &'a self,
+        at: usize,
+        entry: &Entry<PublicMove>,
+        line: LogRow,
+        context: &Context<'a>,
+    ) -> Element<'a, Message> {
         let language = context.language;
         let selected = self.selected == Some(entry.id);
         let names = self.names(context);

@@ -3,9 +3,9 @@
 use super::State;
 use super::analysis::CharacterAdvice;
 use crate::app::context::Context;
-use crate::caper::turn_draft::{self, TurnDraft};
 use crate::caper::hint::RollOption;
-use crate::caper::{PublicEvent, TurnOrder, Next, Space, Square, PublicState, check, open_chances};
+use crate::caper::turn_draft::{self, TurnDraft};
+use crate::caper::{Next, PublicEvent, PublicState, Space, Square, TurnOrder, check, open_chances};
 use crate::language::caper::finding;
 
 /// Where a way ends; if that depends on the answer, after the likeliest one.

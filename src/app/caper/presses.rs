@@ -2,7 +2,7 @@
 
 use super::{Action, State, board, line};
 use crate::app::context::Context;
-use crate::caper::{Side, Square, turn_draft, move_draft};
+use crate::caper::{Side, Square, move_draft, turn_draft};
 
 impl State {
     /// Something on the board was pressed.

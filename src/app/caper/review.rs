@@ -1,17 +1,19 @@
 //! The round looked at again, entry by entry: what the table knew, and over it the Thief's real path once it is told.
 
 use super::board::{self, BoardWidget, Hit, Scene};
+use super::board_scene::shades;
 use super::chase::landing;
 use super::panel_parts::with_panel;
-use super::board_scene::shades;
 use super::texts;
 use super::{Action, Message as Parent, State as Museum};
 use crate::app::context::Context;
+use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::app::jobs::{self, JobMessage, Job};
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
-use crate::caper::{Change, Entry, Event, ThiefState, LogReplay, Notebook, PlottedMove, RoundReview, Round, PublicMove, Belief, review};
+use crate::caper::{
+    Belief, Change, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, Round, RoundReview, ThiefState, review,
+};
 use crate::casebook::FileCommand;
 use crate::fl;
 use iced::widget::{column, container, responsive, row, slider, text};
@@ -139,8 +141,9 @@ impl State {
                 slider(0..=last as u32, self.count as u32, |at| Message::Step(at as usize)).style(theme::slider),
             )
             .padding([space::SMALL, space::WIDE]);
-            let board =
-                BoardWidget::new(museum.certain.round.plan().clone(), self.scene(museum, &seen)).view().map(Message::Board);
+            let board = BoardWidget::new(museum.certain.round.plan().clone(), self.scene(museum, &seen))
+                .view()
+                .map(Message::Board);
             let board = column![container(board).width(Length::Fill).height(Length::Fill), steps];
             with_panel(board.into(), side, size, 0)
         });
@@ -223,8 +226,7 @@ impl State {
             chance = language.percent(moment.chance),
             rank = rank
         );
-        let close =
-            moment.close.then(|| text(fl!(language, "museum-review-close")).size(size::BODY).style(theme::bad));
+        let close = moment.close.then(|| text(fl!(language, "museum-review-close")).size(size::BODY).style(theme::bad));
         let misfit = truth
             .misfits
             .contains(&id)

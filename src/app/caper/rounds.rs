@@ -5,10 +5,10 @@ use super::{Action, Message, State, setup};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Change, RoundEnd, EveningLength as Evening, RoundHeader, score};
+use crate::caper::{Change, EveningLength as Evening, RoundEnd, RoundHeader, score};
 use crate::casebook::FileCommand;
-use crate::language::caper::{CaperNames, ending, winners};
 use crate::fl;
+use crate::language::caper::{CaperNames, ending, winners};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -20,7 +20,8 @@ impl State {
             setup::Action::Round(record) => {
                 self.setup = None;
                 let at = self.file.game().evening.rounds.len();
-                self.step_or_say(FileCommand::Change(Change::AddRound(at, record)), context).with(self.show_round(at, context))
+                self.step_or_say(FileCommand::Change(Change::AddRound(at, record)), context)
+                    .with(self.show_round(at, context))
             }
             setup::Action::Leave => {
                 self.setup = None;
@@ -108,10 +109,9 @@ impl State {
             let words = winners(&self.file.game().evening.frame, &score.winners, language);
             text(words).size(size::TITLE).font(theme::TITLE).style(theme::yes)
         });
-        let lines = players
-            .iter()
-            .zip(&score.points)
-            .map(|(name, points)| super::panel_parts::pair(name.clone(), fl!(language, "museum-points", count = *points)));
+        let lines = players.iter().zip(&score.points).map(|(name, points)| {
+            super::panel_parts::pair(name.clone(), fl!(language, "museum-points", count = *points))
+        });
         let points = container(Column::with_children(lines).spacing(space::HAIR)).max_width(360.0);
         Column::new()
             .push(won)

@@ -7,13 +7,13 @@ pub mod plan;
 mod questions;
 mod view;
 
-use crate::caper::round_draft::{RoundDraft, PieceKind, PlacementError};
+use crate::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
 pub(in crate::app) use view::keymap;
 
 use super::board::{self, Hit};
 use crate::app::context::Context;
 use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
-use crate::caper::{CaperGame, Evening, EveningSetup, LockRule, Model, Plan, RoundRecord, CaperRules, hint};
+use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Model, Plan, RoundRecord, hint};
 use crate::casebook::{BadPlan, CustomScan};
 use crate::language::when::default_title;
 use std::sync::Arc;

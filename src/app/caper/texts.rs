@@ -3,10 +3,10 @@
 use super::board::Trail;
 use super::{Context, State};
 use crate::caper::turn_draft::MissingField;
-use crate::caper::{Event, AnsweredQuestion, Next, PlottedMove, PublicMove};
+use crate::caper::{AnsweredQuestion, Event, Next, PlottedMove, PublicMove};
+use crate::fl;
 use crate::language::Language;
 use crate::language::caper::{CaperNames, event, lines};
-use crate::fl;
 
 /// An entry in two lines, and whether it tells much: then it stands out.
 pub(super) struct LogRow {

@@ -5,9 +5,9 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Event, AnsweredQuestion, Next};
-use crate::language::caper::{finding, hint};
+use crate::caper::{AnsweredQuestion, Event, Next};
 use crate::fl;
+use crate::language::caper::{finding, hint};
 use iced::Length;
 use iced::widget::{column, container, row, text};
 

@@ -4,15 +4,15 @@
 mod rules;
 mod view;
 
-use super::{Action, State, FolderOperation};
+use super::{Action, FolderOperation, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::casebook::{DiskError, CustomFile};
+use crate::casebook::{CustomFile, DiskError};
 use crate::edition::edit::{self, EditionEdit};
 use crate::edition::{Edition, EditionDraft};
+use crate::fl;
 use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
-use crate::fl;
 use iced::Task;
 use iced::widget::{operation, scrollable};
 use std::path::PathBuf;

@@ -6,9 +6,9 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::tabs::Tab;
 use crate::app::tabs::{EXPORT, REVIEW};
-use crate::casebook::export::{Options, ContentOption, Theme};
-use crate::language::{Code, Language};
+use crate::casebook::export::{ContentOption, Options, Theme};
 use crate::fl;
+use crate::language::{Code, Language};
 use iced::keyboard::key::Named;
 
 /// Saves.
@@ -37,10 +37,7 @@ pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, lan
             [(keys::UP, Message::NextFormat(-1)), (keys::DOWN, Message::NextFormat(1))],
         )
         .at_last(fl!(language, "keys-step"), [(keys::LEFT, Message::Step(-1)), (keys::RIGHT, Message::Step(1))])
-        .at_last(
-            fl!(language, "keys-first-last"),
-            [(keys::HOME, Message::At(0)), (keys::END, Message::At(usize::MAX))],
-        )
+        .at_last(fl!(language, "keys-first-last"), [(keys::HOME, Message::At(0)), (keys::END, Message::At(usize::MAX))])
         .at_last(fl!(language, "keys-export-told"), told)
         .at_last(fl!(language, "keys-export-secrets"), secrets)
         .at_last(

@@ -5,10 +5,10 @@ use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::casebook::export::{Format, ContentOption, Theme};
 use crate::casebook::any_game::AnyGame;
-use crate::language::{Code, Language};
+use crate::casebook::export::{ContentOption, Format, Theme};
 use crate::fl;
+use crate::language::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, row, slider, space as gap, text};
 use iced::{Alignment, Length};
@@ -89,7 +89,9 @@ impl State {
     fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
         let museum = matches!(*self.game, AnyGame::Caper(_));
         // What no document of this game can have is not offered.
-        let offered = |part: &ContentOption| !museum || matches!(part, ContentOption::Reasons | ContentOption::Hand | ContentOption::SpoilerFree);
+        let offered = |part: &ContentOption| {
+            !museum || matches!(part, ContentOption::Reasons | ContentOption::Hand | ContentOption::SpoilerFree)
+        };
         let chip = |part: ContentOption| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };

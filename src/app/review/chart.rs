@@ -3,9 +3,9 @@
 use super::Message;
 use crate::app::theme::{self, Tokens, size, tokens};
 use crate::app::widget::{self, label};
+use crate::fl;
 use crate::language::Language;
 use crate::review::{News, Review};
-use crate::fl;
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};

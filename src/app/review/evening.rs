@@ -5,10 +5,10 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
+use crate::fl;
 use crate::game::Game;
 use crate::language::{Language, Names, review as words};
 use crate::review::{MyResult, Review, ReviewSummary, Truth};
-use crate::fl;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 

@@ -4,9 +4,9 @@ use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::tabs::{EXPORT, REVIEW};
+use crate::fl;
 use crate::game::CursorMove;
 use crate::language::Language;
-use crate::fl;
 use iced::keyboard::key::Named;
 
 /// Opens the form for the truth.

@@ -6,11 +6,11 @@ use crate::app::table::{self, TableContext, case_file, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
+use crate::fl;
 use crate::game::{Game, HintLevel};
 use crate::language::why::ReasonWriter;
 use crate::language::{Language, Names, review as words};
-use crate::review::{MyResult, MyTurn, News, CellReason, Review};
-use crate::fl;
+use crate::review::{CellReason, MyResult, MyTurn, News, Review};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
@@ -100,12 +100,8 @@ impl State {
         if step.gained > 0.05 {
             lines = lines.push(widget::strong(fl!(language, "review-gained", bits = bits(language, step.gained))));
         } else if step.gained < -0.05 {
-            let lost = fl!(
-                language,
-                "review-less-certain",
-                bits = bits(language, -step.gained),
-                case = names.the_case_file()
-            );
+            let lost =
+                fl!(language, "review-less-certain", bits = bits(language, -step.gained), case = names.the_case_file());
             lines = lines.push(text(lost).size(size::BODY));
         }
         let left = fl!(language, "review-left", bits = bits(language, step.bits));
@@ -151,7 +147,11 @@ impl State {
         let score = judged.map_or_else(String::new, |judged| {
             let tenths = |bits: f64| language.decimal(bits, 1);
             let (got, best) = (tenths(judged.expected), tenths(judged.best_here.bits));
-            format!("{}{}", Language::estimate_sign(judged.estimated), fl!(language, "review-score", got = got, best = best))
+            format!(
+                "{}{}",
+                Language::estimate_sign(judged.estimated),
+                fl!(language, "review-score", got = got, best = best)
+            )
         });
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
         let asked = text(names.triple(turn.cards)).size(size::BODY).width(Length::Fill);

@@ -5,10 +5,10 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space, tokens};
 use crate::app::widget::{self, Element};
 use crate::edition::Card;
+use crate::fl;
 use crate::game::{Cell, Game, Holder, Seat};
 use crate::language::{Names, shape};
-use crate::review::truth_form::{TruthForm, EnteredFault, sizes};
-use crate::fl;
+use crate::review::truth_form::{EnteredFault, TruthForm, sizes};
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
 use iced::{Alignment, Border, Length, Task, Theme};
 

@@ -1,15 +1,15 @@
 //! The set-up of a game that is going on, put right: what would change is said before it is done.
 
-use super::{Action, Message, Request, State, SetupSection};
+use super::{Action, Message, Request, SetupSection, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::app::jobs::{self, JobMessage, Job};
+use crate::app::jobs::{self, Job, JobMessage};
 use crate::edition::Card;
+use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
-use crate::game::{Game, CorrectionError, SetupCorrection};
+use crate::game::{CorrectionError, Game, SetupCorrection};
 use crate::language::{Language, setup as words};
 use crate::review::Consequence;
-use crate::fl;
 use iced::Task;
 
 /// A game whose set-up is put right.
@@ -38,8 +38,13 @@ impl State {
         if let CorrectionGoal::Hand(Some(card)) = mend {
             draft.apply(SetupEdit::Hand(card));
         }
-        let mending =
-            CorrectionState { game: Box::new(game.clone()), looked_at: None, mended: Ok(None), consequence: None, work: None };
+        let mending = CorrectionState {
+            game: Box::new(game.clone()),
+            looked_at: None,
+            mended: Ok(None),
+            consequence: None,
+            work: None,
+        };
         let mut state =
             Self::of(draft, crate::edition::library().to_vec(), context.settings.friends.clone(), String::new());
         state.mending = Some(mending);

@@ -1,12 +1,12 @@
 //! Which box is played with, and in which language its cards are.
 
-use super::{SetupEdit, Message, State};
+use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, USUAL};
-use crate::language::own_name;
 use crate::fl;
+use crate::language::own_name;
 use iced::Length;
 use iced::widget::{Column, Row, column, row, space as gap};
 use std::sync::Arc;

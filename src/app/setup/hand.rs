@@ -5,9 +5,9 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::Card;
+use crate::fl;
 use crate::game::setup_draft::SetupEdit;
 use crate::language::{ListEnd, setup as words};
-use crate::fl;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 

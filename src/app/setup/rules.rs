@@ -1,12 +1,12 @@
 //! The rules this table plays by, and the names of its cards where they are not those of the box.
 
-use super::{SetupEdit, Message, State};
+use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{AccusationRule, Card, Rules};
-use crate::language::{Language, rules as words, setup};
 use crate::fl;
+use crate::language::{Language, rules as words, setup};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row};
 
@@ -92,7 +92,8 @@ impl State {
     }
 
     fn showing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let part = |(words, shows)| Segment::new(words, self.draft.shows == shows, Message::Edited(SetupEdit::Shows(shows)));
+        let part =
+            |(words, shows)| Segment::new(words, self.draft.shows == shows, Message::Edited(SetupEdit::Shows(shows)));
         line(fl!(language, "rule-showing"), words::showing(language).map(part))
     }
 

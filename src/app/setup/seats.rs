@@ -6,9 +6,9 @@ use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Colour;
+use crate::fl;
 use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
 use crate::language::{Language, setup as words};
-use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Color, Length};
@@ -128,10 +128,8 @@ impl State {
 
     /// The size of a hand; pressing it opens the sizes for editing.
     fn size_button<'a>(at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
-        let words = cards.map_or_else(
-            || fl!(language, "setup-cards-unknown"),
-            |cards| fl!(language, "setup-cards", count = cards),
-        );
+        let words = cards
+            .map_or_else(|| fl!(language, "setup-cards-unknown"), |cards| fl!(language, "setup-cards", count = cards));
         widget::secondary(words, None).padding([3.0, 9.0]).on_press(Message::Opened(at)).into()
     }
 

@@ -1,14 +1,14 @@
 //! The page as a whole.
 
-use super::{Message, State, SetupSection};
+use super::{Message, SetupSection, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
+use crate::fl;
 use crate::game::setup_draft::SetupEdit;
 use crate::language::{Language, rules, setup as words};
-use crate::fl;
 use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row};

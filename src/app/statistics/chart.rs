@@ -2,7 +2,7 @@
 
 use crate::app::theme::{self, Tokens, size};
 use crate::app::widget::{Drawable, label};
-use crate::review::{MyResult, Statistics, GameTally};
+use crate::review::{GameTally, MyResult, Statistics};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, Path, Stroke};
 use iced::{Color, Font, Point, Size};

@@ -12,16 +12,17 @@ pub(super) use board::{typed_throw, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::{PlayerTask, view};
 
-use super::{Action, TableContext, Message as Parent, State as Table};
+use super::{Action, Message as Parent, State as Table, TableContext};
 use crate::advice::{
-    Advice, Inspection, BoardSituation, Ranking, Reach, Opponent, Showing, advise, cards_to_show, inspections, rank, judge_opponents, tuning,
+    Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, Showing, advise, cards_to_show, inspections,
+    judge_opponents, rank, tuning,
 };
 use crate::app::context::Context;
-use crate::app::jobs::{self, JobMessage, JobPanicked, Job};
-use crate::casebook::{OpenGame, FileCommand as Doing};
+use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
+use crate::casebook::{FileCommand as Doing, OpenGame};
 use crate::deduction::Cancel;
 use crate::edition::{Card, Spot, WalkDirection};
-use crate::game::{Entry, HintLevel, SavedChoice, TurnStatus, Piece, Seat, Setup, end_after, moment_after};
+use crate::game::{Entry, HintLevel, Piece, SavedChoice, Seat, Setup, TurnStatus, end_after, moment_after};
 use crate::language::compose::Form;
 use crate::language::quick;
 use iced::Task;

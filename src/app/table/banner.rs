@@ -1,6 +1,6 @@
 //! What has to be said across the sheet: a solved case, the end of the game.
 
-use super::{TableContext, Message};
+use super::{Message, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::language::table::standing;

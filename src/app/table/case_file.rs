@@ -1,11 +1,11 @@
 //! What may lie in the case file: the likeliest cards, how many answers are left, the likeliest triples.
 
-use super::{TableContext, Message as Parent};
+use super::{Message as Parent, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
-use crate::game::Cell;
 use crate::fl;
+use crate::game::Cell;
 use iced::widget::{Column, column, container, mouse_area, row, space as gap, text};
 use iced::{Alignment, Length};
 

@@ -1,10 +1,10 @@
 //! Changes to the log and the sheet other than new entries, and what follows from any change.
 
-use super::{Action, TableContext, Message, State};
+use super::{Action, Message, State, TableContext};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::casebook::{OpenGame, FileCommand};
-use crate::game::{Change, Entry, EntryId, HintLevel, SavedChoice, PencilMark};
+use crate::casebook::{FileCommand, OpenGame};
+use crate::game::{Change, Entry, EntryId, HintLevel, PencilMark, SavedChoice};
 use crate::language::table::taken_back;
 use iced::Task;
 

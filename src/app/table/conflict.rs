@@ -1,21 +1,21 @@
 //! What cannot be, over the sheet: entries that contradict each other with the likeliest slips, and the quiet question
 //! about an entry that hardly fits.
 
-use super::{Action, TableContext, Message as Parent, State as Table, log, why};
+use super::{Action, Message as Parent, State as Table, TableContext, log, why};
 use crate::app::action::Notice;
 use crate::app::context::Context;
+use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::app::jobs::{self, JobMessage, Job};
 use crate::casebook::OpenGame;
-use crate::deduction::{Doubt, Fix, SlipLocation, Problem, Slip, Source, SlipCandidate};
+use crate::deduction::{Doubt, Fix, Problem, Slip, SlipCandidate, SlipLocation, Source};
+use crate::fl;
 use crate::game::{EntryId, EntryKind};
 use crate::language::Language;
 use crate::language::why::ReasonWriter;
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, mark_doubted, resized, unlikely};
-use crate::fl;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Task};
 
@@ -190,9 +190,10 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, 
             let several = found.suspects.is_empty();
             let clashing = found.conflict.entries.iter().filter(|_| several).take(OFFERED);
             let clashing = clashing.map(|id| begin_with(*id, &why, glance));
-            let meanwhile = state.meanwhile.as_ref().map(|_| {
-                if several { fl!(language, "conflict-several") } else { fl!(language, "conflict-meanwhile") }
-            });
+            let meanwhile = state
+                .meanwhile
+                .as_ref()
+                .map(|_| if several { fl!(language, "conflict-several") } else { fl!(language, "conflict-meanwhile") });
             column![title.spacing(space::SMALL)]
                 .push(Column::with_children(fixes.chain(clashing)).spacing(4.0))
                 .push(meanwhile.map(|words| text(words).size(size::SMALL).style(theme::muted)))
@@ -212,7 +213,12 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, 
 }
 
 /// One way to mend the log: what to doubt, what would have happened, how likely.
-fn offer<'a>(fix: &Fix, suspect: &SlipCandidate, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn offer<'a>(
+    fix: &Fix,
+    suspect: &SlipCandidate,
+    why: &ReasonWriter<'_>,
+    glance: &TableContext<'a>,
+) -> Element<'a, Parent> {
     let language = glance.language;
     let about = Language::estimate_sign(suspect.fixes.iter().any(|fix| fix.estimated));
     let share = format!("{about}{}", language.percent(suspect.probability));

@@ -12,12 +12,12 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::fold;
 use crate::app::jobs;
-use crate::casebook::{WriteError, OpenGame, SaveError, Serial, FileCommand};
+use crate::casebook::{FileCommand, OpenGame, SaveError, Serial, WriteError};
 use crate::deduction::Problem;
+use crate::fl;
 use crate::game::{Entry, EntryKind, HintLevel};
 use crate::language::input::{Checked, EntryInput, SubmitError};
 use crate::language::{Names, describe};
-use crate::fl;
 use iced::Task;
 
 /// An entry on its way to the disk.

@@ -2,7 +2,7 @@
 
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::jobs::{self, JobMessage, Job};
+use crate::app::jobs::{self, Job, JobMessage};
 use crate::casebook::{EveningWins, OpenGame};
 use crate::deduction::Cancel;
 use iced::Task;

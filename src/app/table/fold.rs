@@ -1,12 +1,12 @@
 //! The folded notebook of a game of Clue.
 
-use super::{TableContext, Message, line, strokes};
+use super::{Message, TableContext, line, strokes};
 use crate::app::fold::{self, Fold};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
+use crate::fl;
 use crate::language::input::EntryInput;
 use crate::language::quick;
-use crate::fl;
 use iced::widget::text;
 
 /// Whose turn it is, or what was understood of the line.
@@ -26,7 +26,11 @@ fn said<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Messag
 }
 
 /// The folded notebook.
-pub(super) fn view<'a>(fold: &Fold<EntryInput>, input: &'a EntryInput, glance: &TableContext<'a>) -> Element<'a, Message> {
+pub(super) fn view<'a>(
+    fold: &Fold<EntryInput>,
+    input: &'a EntryInput,
+    glance: &TableContext<'a>,
+) -> Element<'a, Message> {
     let language = glance.language;
     let unfold = (Message::Fold(false), strokes::FOLD.label(language));
     let field = line::field(&input.line, &fl!(language, "fold-placeholder"), Message::Line, Message::Submit);

@@ -1,6 +1,6 @@
 //! The strip at the top: back, the game's name, undo, fold.
 
-use super::{TableContext, Message, Pane, strokes};
+use super::{Message, Pane, TableContext, strokes};
 use crate::app::keys::Stroke;
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs::Tab;

@@ -14,10 +14,10 @@ use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
 use crate::edition::WalkDirection;
+use crate::fl;
 use crate::game::{Cell, CursorMove, EntryId, PencilMark};
 use crate::language::Language;
 use crate::language::compose::ComposerEdit;
-use crate::fl;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
 
@@ -58,7 +58,12 @@ pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Mess
 fn table_keys(state: State, language: &Language) -> Keymap<Message> {
     let edit = |edit: ComposerEdit| Message::Composer(edit.into());
     let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(ComposerEdit::Seat(at))));
-    let walks = [(keys::UP, WalkDirection::Up), (keys::DOWN, WalkDirection::Down), (keys::LEFT, WalkDirection::Left), (keys::RIGHT, WalkDirection::Right)];
+    let walks = [
+        (keys::UP, WalkDirection::Up),
+        (keys::DOWN, WalkDirection::Down),
+        (keys::LEFT, WalkDirection::Left),
+        (keys::RIGHT, WalkDirection::Right),
+    ];
     let walks = walks.map(|(key, step)| (key, Message::Advice(advice::Message::Walk(step))));
     let moves = [
         (keys::UP, Message::Move(CursorMove::Up)),

@@ -1,12 +1,12 @@
 //! The table to be read from across the room: the sheet with what to do beside it, or that alone, in the largest type that
 //! fits.
 
-use super::{TableContext, Message, advice, sheet, strokes};
+use super::{Message, TableContext, advice, sheet, strokes};
 use crate::app::theme;
 use crate::app::widget::{self, Element};
+use crate::fl;
 use crate::game::{HintLevel, Seat};
 use crate::language::table::likeliest;
-use crate::fl;
 use iced::widget::{column, container, row, rule, space, text};
 use iced::{Length, Size};
 
@@ -45,7 +45,12 @@ impl LargeDisplay {
     }
 
     /// What is to be seen.
-    pub(super) fn view<'a>(self, advice: &advice::State, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
+    pub(super) fn view<'a>(
+        self,
+        advice: &advice::State,
+        glance: &TableContext<'a>,
+        size: Size,
+    ) -> Element<'a, Message> {
         let wide = if self == Self::Sheet { size.width * SHARE } else { size.width };
         let words = container(words(advice, glance, Size::new(wide, size.height))).width(wide).height(Length::Fill);
         let words = widget::area(words, Some(|t| t.panel), 0);

@@ -2,7 +2,7 @@
 //! beside the sheet or under it; at a glance, only what can be read from across the room.
 
 use super::input::composer;
-use super::{TableContext, Leaf, Message, State, advice, alerts, log, sheet, whatif};
+use super::{Leaf, Message, State, TableContext, advice, alerts, log, sheet, whatif};
 use crate::app::theme;
 use crate::app::widget::{self, Edge, Element, Segment};
 use crate::casebook::ColumnWidths;
@@ -185,7 +185,13 @@ impl State {
     }
 
     /// One part under the tabs of the panels, after that of `first`.
-    fn tabbed<'a>(&'a self, first: Option<Leaf>, shown: Leaf, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
+    fn tabbed<'a>(
+        &'a self,
+        first: Option<Leaf>,
+        shown: Leaf,
+        glance: &TableContext<'a>,
+        high: f32,
+    ) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.conflict);
         let language = glance.language;
         let panels = [Leaf::Advice, Leaf::Composer, Leaf::Log, Leaf::Why];

@@ -6,7 +6,7 @@ mod list;
 pub(in crate::app) use line::{Span, entry_line};
 
 use super::{
-    Action, TableContext, Leaf, MenuOf, Message as Parent, Pane, State as Table, line as entry_line, strokes, unfocus,
+    Action, Leaf, MenuOf, Message as Parent, Pane, State as Table, TableContext, line as entry_line, strokes, unfocus,
 };
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
@@ -14,10 +14,10 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
+use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, hand_after, skipped};
 use crate::language::table::with_words;
-use crate::language::{Language, Names, TextSpan, SpanTone};
-use crate::fl;
+use crate::language::{Language, Names, SpanTone, TextSpan};
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{Column, Row, column, container, operation, row, rule, space as gap, text};
 use iced::{Length, Task};
@@ -262,7 +262,12 @@ impl Table {
 }
 
 /// The log, about so wide; the entries that a reason names are lit.
-pub(super) fn view<'a>(state: &'a State, lit: &[EntryId], width: f32, glance: &TableContext<'a>) -> Element<'a, Parent> {
+pub(super) fn view<'a>(
+    state: &'a State,
+    lit: &[EntryId],
+    width: f32,
+    glance: &TableContext<'a>,
+) -> Element<'a, Parent> {
     let entries = glance.game.entries();
     if entries.is_empty() {
         let words = widget::hint(fl!(glance.language, "log-empty"));
@@ -320,7 +325,13 @@ fn marked(theme: &iced::Theme) -> rule::Style {
 }
 
 /// An entry; it has its number once it is on the disk.
-fn line<'a>(number: usize, entry: &Entry, selected: bool, lit: bool, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn line<'a>(
+    number: usize,
+    entry: &Entry,
+    selected: bool,
+    lit: bool,
+    glance: &TableContext<'a>,
+) -> Element<'a, Message> {
     let style = match (lit, selected) {
         (true, _) => theme::info,
         (false, true) => theme::body,

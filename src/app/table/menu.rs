@@ -1,7 +1,7 @@
 //! The lists of what can be done: with an entry or a cell at the other mouse button, other events, and what the header
 //! has no room for. Keys and buttons do the same.
 
-use super::{Action, TableContext, MenuOf, Message, State, header, log, strokes, unfocus, whatif};
+use super::{Action, MenuOf, Message, State, TableContext, header, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::setup::CorrectionGoal;
@@ -9,9 +9,9 @@ use crate::app::tabs;
 use crate::app::widget::MenuItem;
 use crate::casebook::OpenGame;
 use crate::deduction::Status;
+use crate::fl;
 use crate::game::{Cell, EntryId, PencilMark};
 use crate::language::compose::{ComposerEdit, Form};
-use crate::fl;
 
 impl State {
     /// Opens the list of something, or of what the keyboard is on, or closes it.

@@ -4,12 +4,12 @@
 //! Where it begins slow work, `changed` is told when something it shows is another: the log, the chosen cell, the level of
 //! help.
 
-use super::{TableContext, Message as Parent, advice, case_file, strokes, whatif, why};
+use super::{Message as Parent, TableContext, advice, case_file, strokes, whatif, why};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::game::{EntryId, HintLevel, PencilMark};
 use crate::fl;
+use crate::game::{EntryId, HintLevel, PencilMark};
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Length, Task};
 
@@ -42,7 +42,12 @@ impl Panels {
     }
 
     /// The right-hand column; the case file in it as `meanwhile` has it. `short`: there is little room from top to bottom.
-    pub(super) fn view<'a>(&'a self, glance: &TableContext<'a>, meanwhile: &TableContext<'a>, short: bool) -> Element<'a, Parent> {
+    pub(super) fn view<'a>(
+        &'a self,
+        glance: &TableContext<'a>,
+        meanwhile: &TableContext<'a>,
+        short: bool,
+    ) -> Element<'a, Parent> {
         let levels = container(levels(glance)).padding([6.0, 10.0]);
         column![stack(self.panels(glance, meanwhile, short)), widget::rule(), levels].into()
     }
@@ -54,7 +59,12 @@ impl Panels {
         stack(panels)
     }
 
-    fn panels<'a>(&'a self, glance: &TableContext<'a>, meanwhile: &TableContext<'a>, short: bool) -> Vec<Element<'a, Parent>> {
+    fn panels<'a>(
+        &'a self,
+        glance: &TableContext<'a>,
+        meanwhile: &TableContext<'a>,
+        short: bool,
+    ) -> Vec<Element<'a, Parent>> {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
         if glance.deduces() {
             panels.extend(whatif::tag(glance));

@@ -2,14 +2,14 @@
 
 mod cell;
 
-use super::{Action, TableContext, Leaf, Message, Pane, State, line as entry_line, unfocus};
+use super::{Action, Leaf, Message, Pane, State, TableContext, line as entry_line, unfocus};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::edition::Card;
-use crate::game::{Cell, CursorMove, HintLevel, PencilMark};
 use crate::fl;
+use crate::game::{Cell, CursorMove, HintLevel, PencilMark};
 use cell::Measure;
 use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
 use iced::{Alignment, Color, Length, Theme};

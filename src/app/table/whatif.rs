@@ -1,16 +1,16 @@
 //! Trying something out: "what if Ben had the Knife?" — and keeping two readings of the evening side by side.
 
-use super::{Action, TableContext, Message as Parent, Pane, State as Table};
+use super::{Action, Message as Parent, Pane, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
 use crate::deduction::Mark;
-use crate::game::{Cell, Change, Branch};
+use crate::fl;
+use crate::game::{Branch, Cell, Change};
 use crate::language::why::ReasonWriter;
 use crate::language::{Names, table};
 use crate::review::analysis::{Assumption, branch};
-use crate::fl;
 use iced::widget::{Row, column, container, row, text};
 use iced::{Border, Length};
 

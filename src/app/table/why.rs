@@ -1,17 +1,17 @@
 //! Why: the reason for the chosen cell, in a few sentences whose entry numbers lead to the log.
 
-use super::{Action, TableContext, Message as Parent, State as Table, whatif};
+use super::{Action, Message as Parent, State as Table, TableContext, whatif};
 use crate::app::action::Notice;
 use crate::app::context::Context;
+use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
-use crate::app::jobs::{self, JobMessage, Job};
 use crate::casebook::OpenGame;
 use crate::deduction::{Cancel, Problem, Status};
+use crate::fl;
 use crate::game::{Cell, EntryId};
 use crate::language::why::{ReasonSpan, ReasonWriter, plain};
 use crate::review::CellReason;
-use crate::fl;
 use iced::widget::{Row, column, container, text};
 use iced::{Length, Task};
 

@@ -1,6 +1,6 @@
 //! The guess of a log that changes, without weighing all of it anew.
 
-use super::Weights;
+use super::Belief;
 use crate::caper::event::{Entry, PublicMove};
 use crate::caper::replay::LogReplay;
 use crate::caper::setup::Round;
@@ -15,21 +15,23 @@ pub struct BeliefCache {
     round: Option<Round>,
     entries: Vec<Entry<PublicMove>>,
     /// After how many entries, and the guess then: every [`APART`] and the last, in order.
-    kept: Vec<(usize, Weights)>,
+    kept: Vec<(usize, Belief)>,
 }
 
 impl BeliefCache {
-    /// The guess now; equal to [`Weights::now`].
-    pub fn now(&mut self, hunt: &LogReplay<'_>) -> Weights {
+    /// The guess now; equal to [`Belief::now`].
+    pub fn now(&mut self, hunt: &LogReplay<'_>) -> Belief {
         let entries = hunt.entries();
         let same_round = self.round.as_ref() == Some(hunt.round());
-        let alike = |(old, new): &(&Entry<PublicMove>, &Entry<PublicMove>)| old.event == new.event && old.doubted == new.doubted;
+        let alike = |(old, new): &(&Entry<PublicMove>, &Entry<PublicMove>)| {
+            old.event == new.event && old.doubted == new.doubted
+        };
         let common = if same_round { self.entries.iter().zip(entries).take_while(alike).count() } else { 0 };
         self.kept.retain(|(after, _)| *after <= common);
-        let (mut after, mut weights) = self.kept.last().cloned().unwrap_or((0, Weights::outside()));
+        let (mut after, mut weights) = self.kept.last().cloned().unwrap_or((0, Belief::outside()));
         // What was the last guess need not be kept once it is in the middle.
         self.kept.retain(|(kept, _)| kept % APART == 0);
-        let mut scratch = vec![0.0; belief::STATES];
+        let mut scratch = vec![0.0; super::STATES];
         while after < entries.len() {
             weights = weights.advanced(hunt, after, &mut scratch);
             after += 1;

@@ -1,8 +1,8 @@
 //! Looking back: where the Thief probably was at each event (forward–backward), and his likeliest path (Viterbi).
 
-use super::{Link, OUTSIDE, STATES, Sparse, State, normalise, parts, sent};
-use crate::caper::replay::LogReplay;
+use super::{Link, OUTSIDE, STATES, Sparse, StateIndex, normalise, parts, sent};
 use crate::caper::model::Model;
+use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
 
 /// The evening as the best model tells it, knowing everything that was logged.
@@ -30,7 +30,7 @@ impl SmoothedPath {
         }
         let chances = smoothed(&links);
         let path = if hunt.is_cancelled() { Vec::new() } else { likeliest(&links) };
-        let of = |state: &State| (*state != OUTSIDE).then(|| parts(*state).0);
+        let of = |state: &StateIndex| (*state != OUTSIDE).then(|| parts(*state).0);
         if chances.is_empty() || path.is_empty() {
             return nothing();
         }
@@ -96,9 +96,9 @@ fn smoothed(links: &[(usize, Link<'_>)]) -> Vec<Sparse> {
 }
 
 /// Viterbi: before the first link and after each, the state on the likeliest path. Empty if no state is left.
-fn likeliest(links: &[(usize, Link<'_>)]) -> Vec<State> {
+fn likeliest(links: &[(usize, Link<'_>)]) -> Vec<StateIndex> {
     // By layer: each state with the best score of a path to it and its predecessor's place in the layer before.
-    let mut layers: Vec<Vec<(State, f64, usize)>> = vec![vec![(OUTSIDE, 1.0, 0)]];
+    let mut layers: Vec<Vec<(StateIndex, f64, usize)>> = vec![vec![(OUTSIDE, 1.0, 0)]];
     for (_, link) in links {
         let mut best = vec![(0.0, 0); STATES];
         let mut reached = Vec::new();

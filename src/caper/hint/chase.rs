@@ -5,9 +5,9 @@
 
 use super::{catches, reachable};
 use crate::caper::evidence::{THIEF_STEPS, ends};
+use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::Space;
-use crate::caper::public_state::PublicState;
 
 /// What a Thief keeps of his chances per move that he still needs to an exit.
 const PER_MOVE: f64 = 0.55;
@@ -67,7 +67,12 @@ pub(in crate::caper) struct ChaseLanding {
 }
 
 /// Every landing of the Thief in a chase, from `from` with the pieces of `table`.
-pub(in crate::caper) fn flights(round: &Round, table: &PublicState, from: Space, open: &[(Space, f64)]) -> Vec<ChaseLanding> {
+pub(in crate::caper) fn flights(
+    round: &Round,
+    table: &PublicState,
+    from: Space,
+    open: &[(Space, f64)],
+) -> Vec<ChaseLanding> {
     let flight = |end: Space| {
         let exit = open.iter().find(|(front, _)| *front == end).map_or(0.0, |(_, chance)| *chance);
         let far_enough = (1..=6).filter(|number| catches(round, table, table.turn, *number, end)).count();

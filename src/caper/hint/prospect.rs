@@ -2,9 +2,9 @@
 //! one more of his moves.
 
 use crate::caper::evidence::sight;
+use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
-use crate::caper::public_state::PublicState;
 
 /// Over how many turns a hint looks ahead.
 const AHEAD: usize = 3;

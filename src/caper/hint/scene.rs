@@ -1,16 +1,16 @@
 //! A position as the hints see it: the guess split by the answers to a question, and what each part is worth.
 
-use super::prospect::{LookAheadValue, LookAhead};
+use super::prospect::{LookAhead, LookAheadValue};
 use super::{CAUGHT, HOPE, WATCH, reachable, walkable};
-use crate::caper::event::{Cameras, DieFace, AnsweredQuestion};
+use crate::caper::belief::{Belief, next_moves};
+use crate::caper::event::{AnsweredQuestion, Cameras, DieFace};
 use crate::caper::evidence::{MASKS, OFF, ends, sight};
-use crate::caper::hidden::{ThiefState, Question};
+use crate::caper::hidden::{Question, ThiefState};
+use crate::caper::public_state::PublicState;
 use crate::caper::replay::LogReplay;
 use crate::caper::rules::{PaintingRule, RefusalRule};
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
-use crate::caper::public_state::PublicState;
-use crate::caper::belief::{Belief, next_moves};
 use std::collections::BTreeMap;
 
 /// The states that give one answer.
@@ -104,7 +104,9 @@ impl<'a> TurnPosition<'a> {
     /// The questions of a picture with the parts of their answers.
     pub(super) fn asked_all(&self, face: DieFace) -> Vec<(Question, Vec<AnswerClass>)> {
         let questions: Vec<Question> = match face {
-            DieFace::Eye => [Question::Eyes].into_iter().chain(self.table.cameras.iter().map(Question::Camera)).collect(),
+            DieFace::Eye => {
+                [Question::Eyes].into_iter().chain(self.table.cameras.iter().map(Question::Camera)).collect()
+            }
             DieFace::Scan => vec![Question::Scan],
             DieFace::Motion if self.table.refusals > 0 && self.round.rules().snip == RefusalRule::ForGood => Vec::new(),
             DieFace::Motion => vec![Question::Motion],
@@ -128,7 +130,8 @@ impl<'a> TurnPosition<'a> {
     fn asked(&self, question: Question) -> Vec<AnswerClass> {
         if question == Question::Eyes {
             let view = self.view(self.here);
-            let unseen = AnswerClass { look: Some(AnsweredQuestion::Eyes(None)), ..self.part(SpaceSet::ALL - view, false) };
+            let unseen =
+                AnswerClass { look: Some(AnsweredQuestion::Eyes(None)), ..self.part(SpaceSet::ALL - view, false) };
             return vec![unseen, self.part(view, true)];
         }
         // States that differ only in what does not bear on the answer are asked once.

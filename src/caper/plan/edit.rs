@@ -1,6 +1,6 @@
 //! The gestures of the plan editor, and what differs between two plans.
 
-use super::drawing::{PlanDrawing, Edge, Exit, ExitKind};
+use super::drawing::{Edge, Exit, ExitKind, PlanDrawing};
 use crate::caper::square::{Side, Square};
 use std::collections::BTreeSet;
 

@@ -4,7 +4,7 @@
 //! keeps the plan from being played on (a wall that cuts a room off, a name that is being typed) is taken, and
 //! [`Sketch::fault`] tells what is still wrong.
 
-use super::{PlanDrawing, Edge, Plan, PlanFault, ZoneKind};
+use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
 use crate::caper::square::{Side, Square};
 use crate::history::{self, ChangeError, History};
 use std::sync::Arc;

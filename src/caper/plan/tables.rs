@@ -1,7 +1,7 @@
 //! Distances, reach and sight on a checked plan.
 
 use super::Plan;
-use super::drawing::{PlanDrawing, Edge};
+use super::drawing::{Edge, PlanDrawing};
 use crate::caper::square::{Side, Space, SpaceSet, Square};
 use std::collections::BTreeMap;
 

@@ -1,10 +1,10 @@
 //! The pieces of a round being set up: where each may go, by the rulebook.
 
-use super::Draft;
+use super::RoundDraft;
 use crate::caper::event::Cameras;
 use crate::caper::plan::{Plan, ZoneKind};
 use crate::caper::rules::LockRule;
-use crate::caper::setup::Setup;
+use crate::caper::setup::RoundSetup;
 use crate::caper::square::{Space, Square};
 use std::sync::Arc;
 
@@ -38,12 +38,12 @@ pub enum PlacementError {
     Mixed,
 }
 
-impl Draft {
+impl RoundDraft {
     /// Another museum: pieces that stand nowhere in it go.
     pub fn set_plan(&mut self, plan: Arc<Plan>) {
         self.plan = plan;
         let plan = &self.plan;
-        let hanging = plan.hanging(self.rules.small_room);
+        let hanging = plan.painting_spaces(self.rules.small_room);
         self.paintings.retain(|square| plan.space(*square).is_some_and(|space| hanging.contains(space)));
         self.cameras.retain(|_, square| plan.space(*square).is_some());
         self.locks.retain(|exit, _| plan.exits().iter().any(|(_, drawn)| drawn.at == *exit));
@@ -88,10 +88,10 @@ impl Draft {
     /// Why it cannot go there.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
-            PieceKind::Painting => self.hang(square),
-            PieceKind::Camera => self.put_up(square),
-            PieceKind::Pawn => self.stand(square),
-            PieceKind::Lock => self.lock(square),
+            PieceKind::Painting => self.place_painting(square),
+            PieceKind::Camera => self.place_camera(square),
+            PieceKind::Pawn => self.place_pawn(square),
+            PieceKind::Lock => self.place_lock(square),
         }
     }
 
@@ -104,7 +104,7 @@ impl Draft {
         if kind != ZoneKind::Room && !(kind == ZoneKind::Small && self.rules.small_room) {
             return Err(PlacementError::Zone(square));
         }
-        if !self.plan.hanging(self.rules.small_room).contains(space) {
+        if !self.plan.painting_spaces(self.rules.small_room).contains(space) {
             return Err(PlacementError::Barred(square));
         }
         if self.cameras.values().any(|at| *at == square) || self.starts.contains(&square) {
@@ -188,7 +188,7 @@ impl Draft {
     }
 
     /// Lays the pieces out as in a set-up with as many Characters.
-    pub fn lay_out(&mut self, setup: &Setup) {
+    pub fn lay_out(&mut self, setup: &RoundSetup) {
         self.paintings.clone_from(&setup.paintings);
         self.cameras.clone_from(&setup.cameras);
         self.starts = setup.characters.iter().map(|character| character.start).collect();
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn paintings_hang_only_where_the_rulebook_lets_them() {
-        let mut draft = Draft::new("Me");
+        let mut draft = RoundDraft::new("Me");
         assert_eq!(draft.place(PieceKind::Painting, square("D3")), Err(PlacementError::Zone(square("D3"))));
         assert_eq!(draft.place(PieceKind::Painting, square("E1")), Err(PlacementError::Barred(square("E1"))));
         assert_eq!(draft.place(PieceKind::Painting, square("E2")), Err(PlacementError::Barred(square("E2"))));
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn pieces_that_have_no_place_in_another_museum_go() {
-        let mut draft = Draft::new("Me");
+        let mut draft = RoundDraft::new("Me");
         for name in ["D1", "F1"] {
             draft.place(PieceKind::Painting, square(name)).unwrap();
         }

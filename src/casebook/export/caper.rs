@@ -11,7 +11,7 @@ mod table;
 mod view;
 mod write;
 
-pub use document::{EveningDocument, DocumentLine, Section};
+pub use document::{DocumentLine, EveningDocument, Section};
 pub use view::view;
 
 use super::palette::Palette;
@@ -88,7 +88,7 @@ impl PreparedEvening {
 /// Writes an evening as a document.
 ///
 /// # Errors
-/// As for [`Draft::write`].
+/// As for [`PreparedEvening::write`].
 pub fn export_caper(case: &CaperGame, options: &Options) -> Result<Vec<u8>, ExportError> {
     PreparedEvening::new(case, options).write(options.format, options.theme)
 }

@@ -4,8 +4,8 @@ use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture, Shape};
 use super::report::EntropyCurve;
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 
 /// Draws bits still hidden over entries, with a dot where a card of the case file was found and a word where the case
 /// was solved.

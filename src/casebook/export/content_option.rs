@@ -2,9 +2,9 @@
 
 use super::Options;
 use crate::casebook::any_game::AnyGame;
+use crate::fl;
 use crate::language::Language;
 use crate::review::Truth;
-use crate::fl;
 
 /// Something a document can have or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,14 +1,14 @@
 //! Advice in documents: my questions held against the best ones, and what to do next.
 
-use super::report::{HintSection, Hint};
+use super::report::{Hint, HintSection};
 use super::{ExportError, ProgressRange};
 use crate::advice::{Reach, rank};
 use crate::deduction::Cancel;
-use crate::game::{EntryKind, Game, Position, Verdict, standings};
+use crate::fl;
+use crate::game::{EntryKind, Game, TokenPosition, Verdict, standings};
 use crate::language::advice as words;
 use crate::language::{Language, Names};
 use crate::review::Review;
-use crate::fl;
 
 /// How many suggestions are written down.
 const SUGGESTIONS: usize = 3;
@@ -52,7 +52,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Hi
         return None;
     }
     let pieces = standings(&game.setup, &game.pieces, game.entries());
-    let position = Position::after(&game.setup, &pieces, game.entries(), game.setup.me?);
+    let position = TokenPosition::after(&game.setup, &pieces, game.entries(), game.setup.me?);
     let ranking = rank(&game.setup, game.entries(), &Reach { rooms: None, position }, cancel)?;
     if let Some(cards) = ranking.proved {
         let accuse = fl!(names.language, "advice-certain", cards = names.triple(cards));
@@ -60,7 +60,10 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Hi
     }
     if ranking.suggestions.is_empty() {
         let waits = ranking.trapped.then(|| fl!(names.language, "board-trapped"));
-        return Some(HintSection { instead: waits.or_else(|| words::walk(names, &ranking, true)), suggestions: Vec::new() });
+        return Some(HintSection {
+            instead: waits.or_else(|| words::walk(names, &ranking, true)),
+            suggestions: Vec::new(),
+        });
     }
     let hint = |suggestion: &crate::advice::RankedSuggestion| Hint {
         cards: names.triple(suggestion.cards),

@@ -3,10 +3,10 @@
 use super::palette::Palette;
 use super::picture::hex;
 use super::plain::{chance, text};
-use super::report::{SheetCell, LogLine, CellContent, Report, SheetRow};
+use super::report::{CellContent, LogLine, Report, SheetCell, SheetRow};
 use super::{Theme, chart, svg};
-use crate::language::{Language, TextSpan, SpanTone};
 use crate::fl;
+use crate::language::{Language, SpanTone, TextSpan};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Writes the page.
@@ -37,7 +37,7 @@ pub(super) fn page(title: &str, body: &Markup, language: &Language, palette: &Pa
             }
             body {
                 (body)
-                footer { (say!(language, "export-made-with")) }
+                footer { (fl!(language, "export-made-with")) }
             }
         }
     };
@@ -50,7 +50,7 @@ fn head(report: &Report, language: &Language) -> Markup {
             h1 { (report.title) }
             p.muted {
                 (report.subtitle)
-                @if let Some(number) = report.as_of { " · " (say!(language, "export-as-of", number = number)) }
+                @if let Some(number) = report.as_of { " · " (fl!(language, "export-as-of", number = number)) }
             }
         }
         @for remark in &report.remarks { p.remark { (remark) } }
@@ -64,8 +64,8 @@ fn case_file(report: &Report, language: &Language) -> Markup {
             h2 {
                 (report.case_file_title) " "
                 small {
-                    @if case_file.solved.is_some() { (say!(language, "export-solved")) }
-                    @else { (say!(language, "export-answers-left", count = case_file.answers)) }
+                    @if case_file.solved.is_some() { (fl!(language, "export-solved")) }
+                    @else { (fl!(language, "export-answers-left", count = case_file.answers)) }
                 }
             }
             div.categories {
@@ -90,11 +90,11 @@ fn sheet(report: &Report, language: &Language) -> Markup {
     let table = &report.sheet;
     html! {
         section {
-            h2 { (say!(language, "export-sheet")) }
+            h2 { (fl!(language, "export-sheet")) }
             table.sheet {
                 thead {
                     tr {
-                        th scope="col" { (say!(language, "export-card")) }
+                        th scope="col" { (fl!(language, "export-card")) }
                         @for column in &table.columns {
                             th scope="col" class=(if column.case_file { "case" } else { "holder" }) {
                                 @if let Some(colour) = column.colour {
@@ -146,8 +146,8 @@ fn evening(report: &Report, language: &Language, palette: &Palette) -> Markup {
     html! {
         @if let Some(course) = &report.course {
             section {
-                h2 { (say!(language, "export-course")) }
-                (PreEscaped(svg::svg(&chart::picture(course, language, &Palette { panel: palette.background, ..*palette }, 860.0, 150.0), &say!(language, "export-course"))))
+                h2 { (fl!(language, "export-course")) }
+                (PreEscaped(svg::svg(&chart::picture(course, language, &Palette { panel: palette.background, ..*palette }, 860.0, 150.0), &fl!(language, "export-course"))))
             }
         }
         @if !report.figures.is_empty() {
@@ -162,14 +162,14 @@ fn next(report: &Report, language: &Language) -> Markup {
     let Some(advice) = &report.advice else { return html! {} };
     html! {
         section {
-            h2 { (say!(language, "export-next")) }
+            h2 { (fl!(language, "export-next")) }
             @if let Some(instead) = &advice.instead { p.remark { (instead) } }
             @if !advice.suggestions.is_empty() {
                 ol.next {
                     @for hint in &advice.suggestions {
                         li {
                             b { (hint.cards) } " "
-                            span.muted { (say!(language, "export-gain", bits = hint.gain.as_str())) }
+                            span.muted { (fl!(language, "export-gain", bits = hint.gain.as_str())) }
                             div.muted { (hint.reasons) }
                         }
                     }
@@ -185,7 +185,7 @@ fn log(report: &Report, language: &Language) -> Markup {
     }
     html! {
         section {
-            h2 { (say!(language, "export-log")) }
+            h2 { (fl!(language, "export-log")) }
             ol.log { @for line in &report.log { (log_line(line, language)) } }
         }
     }
@@ -214,11 +214,11 @@ fn pieces(pieces: &[TextSpan]) -> Markup {
     html! {
         @for piece in pieces {
             @match piece.tone {
-                Tone::Plain => (piece.text),
-                Tone::Actor => b { (piece.text) },
-                Tone::Showed => span.showed { (piece.text) },
-                Tone::Notable => span.notable { (piece.text) },
-                Tone::Doubted => i.doubted { (piece.text) },
+                SpanTone::Plain => (piece.text),
+                SpanTone::Actor => b { (piece.text) },
+                SpanTone::Showed => span.showed { (piece.text) },
+                SpanTone::Notable => span.notable { (piece.text) },
+                SpanTone::Doubted => i.doubted { (piece.text) },
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use super::plain::{chance, mark, text};
 use super::report::Report;
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use std::fmt::Write as _;
 
 /// Writes the report as GitHub-flavoured Markdown.

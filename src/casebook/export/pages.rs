@@ -9,8 +9,8 @@ use super::plain::chance;
 use super::report::{CaseFile, LogLine, Report};
 use super::{Theme, sheet};
 use crate::edition::Colour;
-use crate::language::{Language, SpanTone};
 use crate::fl;
+use crate::language::{Language, SpanTone};
 
 /// Between the categories of the case file.
 const GUTTER: f32 = 26.0;

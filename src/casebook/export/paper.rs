@@ -3,8 +3,8 @@
 use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture};
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 
 /// A4 in points.
 const PAGE: [f32; 2] = [595.0, 842.0];

@@ -1,8 +1,8 @@
 //! A report as plain text: for terminals, letters and the clipboard.
 
-use super::report::{HintSection, SheetCell, LogLine, CellContent, Report};
-use crate::language::{Language, TextSpan};
+use super::report::{CellContent, HintSection, LogLine, Report, SheetCell};
 use crate::fl;
+use crate::language::{Language, TextSpan};
 
 /// Writes the report. Every line ends with a line feed.
 pub fn write(report: &Report, language: &Language) -> String {

@@ -1,7 +1,7 @@
 //! A game made ready for documents: the slow part done once, for any format and theme.
 
 use super::picture::Picture;
-use super::{ExportError, Format, Options, Report, Theme, ProgressRange, RedactedGame};
+use super::{ExportError, Format, Options, ProgressRange, RedactedGame, Report, Theme};
 use super::{caper, html, markdown, pages, pdf, plain, sheet, svg, table, text_pages};
 use crate::casebook::any_game::AnyGame;
 use crate::casebook::{encode, interchange};
@@ -162,7 +162,7 @@ impl AnyDraft {
     /// The document.
     ///
     /// # Errors
-    /// As for [`Draft::write`].
+    /// As for [`PreparedGame::write`].
     pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
         match self {
             Self::Clue(draft) => draft.write(format, theme),
@@ -173,7 +173,7 @@ impl AnyDraft {
     /// The document as text for the clipboard: itself if its format is text for other programs, else plain text.
     ///
     /// # Errors
-    /// As for [`Draft::write`].
+    /// As for [`PreparedGame::write`].
     pub fn text(&self, format: Format) -> Result<String, ExportError> {
         let format = if format == Format::Markdown || !format.is_told() { format } else { Format::Text };
         let bytes = self.write(format, Theme::Paper)?;
@@ -184,7 +184,7 @@ impl AnyDraft {
     /// are written. HTML is shown as pages; a browser sets the same content as one page.
     ///
     /// # Errors
-    /// As for [`Draft::write`].
+    /// As for [`PreparedGame::write`].
     pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
         let pictures = match self {
             Self::Clue(draft) => draft.pictures(format, theme),

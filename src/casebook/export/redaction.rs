@@ -1,9 +1,9 @@
 //! The part of a game that a document may know.
 
 use super::Options;
+use crate::fl;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, Response, Seat, Setup, Verdict};
 use crate::language::{Code, Language};
-use crate::fl;
 use std::collections::BTreeMap;
 
 /// Why an entry is not told in a spoiler-free document.

@@ -1,16 +1,17 @@
 //! Making a report: what a document says is worked out and put into words.
 
 use super::report::{
-    Block, CaseFile, SheetCell, EntropyCurve, LogLine, CellContent, Odds, PlayerRow, Report, SheetRow, SheetColumn, SheetTable, ProvedNews,
+    Block, CaseFile, CellContent, EntropyCurve, LogLine, Odds, PlayerRow, ProvedNews, Report, SheetCell, SheetColumn,
+    SheetRow, SheetTable,
 };
-use super::{ExportError, RedactionReason, Options, ProgressRange, RedactedGame, hints, reasons};
+use super::{ExportError, Options, ProgressRange, RedactedGame, RedactionReason, hints, reasons};
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, Colour};
+use crate::fl;
 use crate::game::{EntryKind, Game, Holder, Response, Seat, TableHolder};
 use crate::language::review as words;
-use crate::language::{Language, ListEnd, Names, TextSpan, SpanTone, describe};
-use crate::review::{MyResult, Review, Snapshot, ReviewSummary, Truth};
-use crate::fl;
+use crate::language::{Language, ListEnd, Names, SpanTone, TextSpan, describe};
+use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
 
 impl Report {
     /// Makes the report of a view. `ticker` is told the share that is done and may stop it.

@@ -3,10 +3,10 @@
 use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture, Shape, mix};
-use super::report::{Block, SheetCell, CellContent, Report, SheetRow, SheetColumn, SheetTable};
+use super::report::{Block, CellContent, Report, SheetCell, SheetColumn, SheetRow, SheetTable};
 use crate::edition::Colour;
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 
 /// Width of the column of card names.
 const NAMES: f32 = 158.0;

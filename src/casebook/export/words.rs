@@ -1,9 +1,9 @@
 //! What is said about making documents.
 
 use super::ExportError;
+use crate::fl;
 use crate::language::Language;
 use crate::language::fault::word;
-use crate::fl;
 
 impl ExportError {
     /// A sentence.

@@ -175,7 +175,7 @@ mod tests {
     use super::*;
     use crate::deduction::{Problem, consistent};
     use crate::edition::Card;
-    use crate::game::{HandSizes, EntryKind, Response, Seat};
+    use crate::game::{EntryKind, HandSizes, Response, Seat};
 
     const SAVE: &str = r#"{
   "save_format_version": 1,

@@ -10,7 +10,7 @@ use super::import::Imported;
 use crate::casebook::format::MalformedEntry;
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
 use crate::game::{
-    Answer, HandSizes, Entry, EntryKind, Game, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Answer, Entry, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
     check_entry,
 };
 use serde::Deserialize;

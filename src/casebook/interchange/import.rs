@@ -9,8 +9,8 @@ use crate::casebook::format::MAX_ENTRIES;
 use crate::casebook::format::MalformedEntry;
 use crate::edition::{Card, CardSet, Colour, Edition, Syntax, tidy};
 use crate::game::{
-    HandSizes, Game, HintLevel, Holder, MOST_HOLDERS, GameResult, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,
-    ShowModel, TIMES, TableHolder, check_outcome,
+    Game, GameResult, HandSizes, HintLevel, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts,
+    ShapeError, ShowModel, TIMES, TableHolder, check_outcome,
 };
 use rustc_hash::FxHashMap;
 use std::sync::Arc;

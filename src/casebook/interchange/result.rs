@@ -1,6 +1,6 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{Basis, Cancel, Problem, Sheet, Status, conflict, suggestion_values, removal_fixes, solve};
+use crate::deduction::{Basis, Cancel, Problem, Sheet, Status, conflict, removal_fixes, solve, suggestion_values};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use serde::{Serialize, Serializer};

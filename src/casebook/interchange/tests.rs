@@ -3,8 +3,8 @@
 use super::*;
 use crate::edition::{CardSet, by_id};
 use crate::game::{
-    Answer, ClueCard, ClueResult, HandSizes, EntryKind, Game, HintLevel, Holder, GameResult, Response, Seat, SeatInfo, Setup,
-    SetupParts, ShowModel, TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
+    Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 
 const TWO: &str = include_str!("../../../tests/cases/two-events3-mid.json");

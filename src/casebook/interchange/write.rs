@@ -3,8 +3,8 @@
 use super::wire;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{
-    Answer, ClueCard, ClueResult, HandSizes, Entry, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat, Setup,
-    ShowModel, TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, Entry, EntryKind, Game, HandSizes, HintLevel, Holder, PencilMark, Response, Seat,
+    Setup, ShowModel, TableHolder, Verdict,
 };
 use std::collections::BTreeSet;
 

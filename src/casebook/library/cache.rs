@@ -80,8 +80,10 @@ impl<'a, T: Cacheable> Cache<'a, T> {
     /// Reads the cache; an empty one if there is none or it is not to be trusted.
     pub(super) fn read(storage: &'a dyn Storage, folders: &Folders) -> Self {
         let file = folders.cache.join(T::FILE);
-        let kept =
-            storage.read(&file, Limit::CACHE).ok().and_then(|bytes| serde_json::from_slice::<CacheFile<T>>(&bytes).ok());
+        let kept = storage
+            .read(&file, Limit::CACHE)
+            .ok()
+            .and_then(|bytes| serde_json::from_slice::<CacheFile<T>>(&bytes).ok());
         let games = match kept {
             Some(kept) if (kept.shape, kept.format) == (T::SHAPE, FORMAT) => kept.games,
             _ => Vec::new(),

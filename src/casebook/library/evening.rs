@@ -1,9 +1,9 @@
 //! The games that the same people played one after the other.
 
 use crate::casebook::summary::{GameKind, GameSummary};
+use crate::fl;
 use crate::game::Seat;
 use crate::language::Names;
-use crate::fl;
 
 /// Games of one evening begin less than half a day apart, in milliseconds.
 const EVENING: i64 = 12 * 3_600_000;

@@ -1,11 +1,11 @@
 //! Games from elsewhere: of other programs, and from a folder.
 
 use super::{Library, is_case};
+use crate::casebook::any_game::{AnyGame, with_record};
 use crate::casebook::backup;
 use crate::casebook::error::{DiskError, OpenError};
 use crate::casebook::interchange;
 use crate::casebook::record::Record;
-use crate::casebook::any_game::{AnyGame, with_record};
 use crate::casebook::summary::GameSummary;
 use crate::deduction::Cancel;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! The list of games as somebody looks through it: searched, filtered, one of them chosen, a part of it shown.
 
 use super::cache::Listed;
-use crate::casebook::summary::{Progress, GameSummary};
+use crate::casebook::summary::{GameSummary, Progress};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
@@ -168,7 +168,11 @@ mod tests {
         let game = |at: usize| {
             let progress = if at.is_multiple_of(2) { Progress::Playing } else { Progress::Won };
             let path = PathBuf::from(format!("{at}.case"));
-            GameSummary { progress, title: format!("Game {at}"), ..GameSummary::unreadable(&path, 0, OpenError::NoHome) }
+            GameSummary {
+                progress,
+                title: format!("Game {at}"),
+                ..GameSummary::unreadable(&path, 0, OpenError::NoHome)
+            }
         };
         numbers.map(game).collect()
     }

@@ -6,9 +6,9 @@ use crate::casebook::backup::Backups;
 use crate::casebook::custom::{self, BadEdition, BadPlan, CustomKind, may_hold};
 use crate::casebook::error::OpenError;
 use crate::casebook::folders::Folders;
-use crate::casebook::trash::TrashedFile;
 use crate::casebook::storage;
 use crate::casebook::summary::QuickSummary;
+use crate::casebook::trash::TrashedFile;
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use std::io::ErrorKind::NotFound;
@@ -82,7 +82,9 @@ impl Library {
     pub fn deleted_until(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {
-                TrashedContents::Edition(Box::new(custom::read(&*self.storage, &removed.kept).map(|(edition, _)| edition)))
+                TrashedContents::Edition(Box::new(
+                    custom::read(&*self.storage, &removed.kept).map(|(edition, _)| edition),
+                ))
             } else if removed.is_plan() {
                 TrashedContents::Plan(Box::new(custom::read(&*self.storage, &removed.kept).map(|(plan, _)| plan)))
             } else {

@@ -2,10 +2,10 @@
 
 use super::TrashedContents;
 use crate::casebook::error::OpenError;
-use crate::casebook::summary::{QuickSummary, Progress, GameSummary};
+use crate::casebook::summary::{GameSummary, Progress, QuickSummary};
 use crate::edition::Localised;
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use std::path::Path;
 
 /// What a list says about a file that is no game of the casebook.
@@ -38,7 +38,8 @@ impl FileDescription {
 impl TrashedContents {
     /// What there is to say about it; `path` is where it is kept.
     pub fn told(&self, path: &Path, language: &Language) -> FileDescription {
-        let named = |name: &Localised, about| FileDescription { name: name.get(language.tag()).to_owned(), about, bad: false };
+        let named =
+            |name: &Localised, about| FileDescription { name: name.get(language.tag()).to_owned(), about, bad: false };
         match self {
             Self::Game(game) => FileDescription::game(game, path, language),
             Self::Edition(edition) => match &**edition {

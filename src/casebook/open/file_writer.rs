@@ -1,10 +1,10 @@
 //! The file of an open game: what is known of it, and how its next state is put on the disk.
 
-use super::super::backup::Backups;
-use super::super::error::{DiskError, FileNotice, OpenError, SaveError, DiskFault};
-use super::super::format::{GameFileError, MAX_BYTES, GameFileFault};
-use super::super::record::{LoadedRecord, Record};
 use super::super::any_game;
+use super::super::backup::Backups;
+use super::super::error::{DiskError, DiskFault, FileNotice, OpenError, SaveError};
+use super::super::format::{GameFileError, GameFileFault, MAX_BYTES};
+use super::super::record::{LoadedRecord, Record};
 use super::super::storage::{self, Access, Limit, LockOutcome, Stamp, Storage};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};

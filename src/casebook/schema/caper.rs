@@ -16,7 +16,7 @@ pub(super) use read::read;
 pub(super) use rescue::{ROUNDS, assemble};
 
 use super::clue::{HintLevel, is_false};
-use super::stored::{StoredNames, Stored, Time};
+use super::stored::{Stored, StoredNames, Time};
 use crate::caper;
 use crate::history::Change as _;
 use frame::Frame;

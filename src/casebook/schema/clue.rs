@@ -19,7 +19,7 @@ pub(super) use history::StoredChange;
 pub(super) use read::read;
 pub(super) use rescue::{LINES, assemble};
 
-use super::stored::{StoredNames, Stored, Time, stored};
+use super::stored::{Stored, StoredNames, Time, stored};
 use super::{GameFileFault, Strictness};
 use crate::edition::{CardSet, tidy};
 use crate::game::{self, MOST_HOLDERS};
@@ -410,7 +410,9 @@ impl Stored<game::Answer> for Answer {
             (Response::Passed, None) => game::Response::Passed,
             (Response::Showed, card) => game::Response::Showed(card.load(names)?),
             (Response::NotHeard, None) => game::Response::NotHeard,
-            (Response::Passed | Response::NotHeard, Some(card)) => return Err(GameFileFault::CardWithoutShow(card.clone())),
+            (Response::Passed | Response::NotHeard, Some(card)) => {
+                return Err(GameFileFault::CardWithoutShow(card.clone()));
+            }
         };
         Ok(game::Answer { seat: self.by.load(names)?, response, doubted: self.doubted })
     }

@@ -37,13 +37,13 @@ macro_rules! stored {
         pub(in crate::casebook::schema) struct $name { $($(#[$attribute])* pub $field: $type),* }
 
         impl Stored<$live> for $name {
-            fn store(value: &$live, names: &Names<'_>) -> Self {
+            fn store(value: &$live, names: &StoredNames<'_>) -> Self {
                 type Live = $live;
                 let Live { $($field),* } = value;
                 Self { $($field: Stored::store($field, names)),* }
             }
 
-            fn load(&self, names: &Names<'_>) -> Result<$live, Problem> {
+            fn load(&self, names: &StoredNames<'_>) -> Result<$live, GameFileFault> {
                 type Live = $live;
                 let Self { $($field),* } = self;
                 Ok(Live { $($field: $field.load(names)?),* })
@@ -62,7 +62,7 @@ macro_rules! stored {
 
         #[allow(unused_variables, reason = "not every type has names in it")]
         impl Stored<$live> for $name {
-            fn store(value: &$live, names: &Names<'_>) -> Self {
+            fn store(value: &$live, names: &StoredNames<'_>) -> Self {
                 type Live = $live;
                 match value {
                     $(Live::$variant $(($value))? $({ $($field),* })? => Self::$variant
@@ -70,7 +70,7 @@ macro_rules! stored {
                 }
             }
 
-            fn load(&self, names: &Names<'_>) -> Result<$live, Problem> {
+            fn load(&self, names: &StoredNames<'_>) -> Result<$live, GameFileFault> {
                 type Live = $live;
                 Ok(match self {
                     $(Self::$variant $(($value))? $({ $($field),* })? => Live::$variant
@@ -304,12 +304,12 @@ impl Stored<i64> for Time {
 macro_rules! plain {
     ($($stored:ty = $live:ty: $store:expr, $load:expr);* $(;)?) => {$(
         impl Stored<$live> for $stored {
-            fn store(value: &$live, _: &Names<'_>) -> Self {
+            fn store(value: &$live, _: &StoredNames<'_>) -> Self {
                 let store: fn(&$live) -> $stored = $store;
                 store(value)
             }
 
-            fn load(&self, _: &Names<'_>) -> Result<$live, Problem> {
+            fn load(&self, _: &StoredNames<'_>) -> Result<$live, GameFileFault> {
                 let load: fn(&$stored) -> $live = $load;
                 Ok(load(self))
             }

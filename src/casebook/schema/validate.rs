@@ -1,9 +1,11 @@
 //! What has to hold in every game that is kept, whatever it was read from: the checks of each entry and of the ending
 //! ([`check_entry`], [`check_outcome`]), and what a file can hold.
 
-use super::{GameFileErrorAt, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, FaultLocation, GameFileFault};
+use super::{FaultLocation, GameFileErrorAt, GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
 use crate::edition::Card;
-use crate::game::{Change, Entry, Game, Holder, GameResult, Piece, PieceOverride, Setup, ShapeError, check_entry, check_outcome};
+use crate::game::{
+    Change, Entry, Game, GameResult, Holder, Piece, PieceOverride, Setup, ShapeError, check_entry, check_outcome,
+};
 use std::collections::HashSet;
 
 /// The whole game.

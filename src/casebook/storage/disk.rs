@@ -1,6 +1,6 @@
 //! The real disk.
 
-use super::{Access, Limit, LockOutcome, NodeKind, FileSink, Stamp, Storage, lock_path};
+use super::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, Write};
 use std::path::{Path, PathBuf};

@@ -1,11 +1,13 @@
 //! `--from` and `--throw`: where my token is and what I threw.
 
 use super::super::{CliContext, CommandError};
-use crate::advice::{Later, Inspection, Ranking};
+use crate::advice::{Inspection, Later, Ranking};
 use crate::edition::{Board, Spot, Square};
-use crate::game::{Entry, Obstacle, Piece, Position, Seat, Setup, PieceLocation, TableHolder, board_of, snoops, ways};
-use crate::language::{Language, ListEnd, Names, advice as words, way};
 use crate::fl;
+use crate::game::{
+    Entry, Obstacle, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, snoops, ways,
+};
+use crate::language::{Language, ListEnd, Names, advice as words, way};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -31,7 +33,7 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
 
 /// Where my token stands, and how that is known.
 pub(super) struct Placed {
-    pub position: Position,
+    pub position: TokenPosition,
     /// Whether the log says where my token stands, not the command line.
     pub by_log: bool,
 }
@@ -70,7 +72,7 @@ pub(super) fn position(
             .filter(|(piece, standing)| *piece == Piece::Player(me) && standing.spot.as_ref() != Some(&spot));
         mine.for_each(|(_, standing)| *standing = PieceLocation { spot: Some(spot.clone()), brought: false });
     }
-    let Some(mut position) = Position::after(setup, &pieces, entries, me) else {
+    let Some(mut position) = TokenPosition::after(setup, &pieces, entries, me) else {
         let unknown = || CommandError::Usage(fl!(language, "cli-hint-where"));
         return if asked { Err(unknown()) } else { Ok(None) };
     };

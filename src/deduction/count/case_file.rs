@@ -14,7 +14,7 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::cuts::CARRY;
 use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
 use crate::deduction::count::layer::ByCaseFileSize;
-use crate::deduction::count::partial_triples::{Lists, Meeting, NO_PICK, Pick, PartialTriples};
+use crate::deduction::count::partial_triples::{Lists, Meeting, NO_PICK, PartialTriples, Pick};
 use crate::deduction::count::semiring::{Semiring, add};
 use std::ops::Range;
 
@@ -160,7 +160,12 @@ impl<N: Semiring> Suffixes<N> {
 
     /// Spends what passing the lists back over these turns takes, to a layer with so many states; `None` if that is too
     /// much, or the lists are.
-    pub(crate) fn pay(&self, turns: &ByCaseFileSize<LayerArcs>, states: ByCaseFileSize<usize>, budget: &mut Budget) -> Option<()> {
+    pub(crate) fn pay(
+        &self,
+        turns: &ByCaseFileSize<LayerArcs>,
+        states: ByCaseFileSize<usize>,
+        budget: &mut Budget,
+    ) -> Option<()> {
         let lengths = self.picks.counts();
         let all = |numbers: &dyn Fn(usize) -> usize| -> usize {
             (self.least..=self.open).map(|picked| numbers(picked) * lengths[self.open - picked]).sum()

@@ -8,11 +8,11 @@ use crate::deduction::cards::triple_index;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{CountedResidual, together};
 use crate::deduction::count::order::{order_after, variable_order};
-use crate::deduction::count::placements::{SuggestionGroup, Placements, parts_by};
+use crate::deduction::count::placements::{Placements, SuggestionGroup, parts_by};
+use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
-use crate::deduction::domains_by_size::DomainsBySize;
 use std::ops::Range;
 
 /// A position with its variable order.
@@ -83,7 +83,8 @@ impl Conditional {
         let column = |card: usize| store.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(store.holders);
         let columns = named.iter().map(|named| named.map(|card| column(card).min(store.holders))).collect();
         let open = |named: &[usize; 3]| named.map(|card| core.open & 1 << card);
-        let group = SuggestionGroup { core, named: named.iter().map(open).collect(), columns, case_file: store.holders };
+        let group =
+            SuggestionGroup { core, named: named.iter().map(open).collect(), columns, case_file: store.holders };
         let first = group.front();
         let others: Vec<u64> =
             self.order.iter().copied().filter(|card| core.open & card != 0 && !first.contains(card)).collect();

@@ -9,9 +9,9 @@ use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
 use crate::deduction::count::order::variable_order;
 use crate::deduction::count::semiring::Semiring;
+use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
-use crate::deduction::domains_by_size::DomainsBySize;
 
 /// All stores of a problem as one, and its core; `None` if there is only one, or if they have too many cards together.
 pub(crate) fn together(stores: &DomainsBySize) -> Option<(Domains, Residual)> {

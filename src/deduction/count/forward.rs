@@ -122,7 +122,13 @@ impl<N: Semiring> Forward<'_, N> {
 
     /// Passes sums on along the arcs of a lumping, times the multiplicity or, for the share of a part, times the ways
     /// in which it has the next card of its pool.
-    fn spread(&self, at: usize, leads: &ByCaseFileSize<Vec<N>>, of_part: Option<&[Vec<u64>]>, next: &mut ByCaseFileSize<Vec<N>>) {
+    fn spread(
+        &self,
+        at: usize,
+        leads: &ByCaseFileSize<Vec<N>>,
+        of_part: Option<&[Vec<u64>]>,
+        next: &mut ByCaseFileSize<Vec<N>>,
+    ) {
         for (picked, (leads, next)) in leads.iter().zip(next).enumerate() {
             for mut arcs in self.diagram.levels[at].turns[picked].hands() {
                 if let Some(ways) = of_part {

@@ -12,10 +12,12 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::LayerArcs;
-use crate::deduction::count::automaton::{NodeArc, DEAD};
+use crate::deduction::count::automaton::{DEAD, NodeArc};
 use crate::deduction::count::components::Components;
 use crate::deduction::count::index::Index;
-use crate::deduction::count::layer::{ByCaseFileSize, ComponentTransitions, LayerStates, Transition, counts, fit, node, pack, read};
+use crate::deduction::count::layer::{
+    ByCaseFileSize, ComponentTransitions, LayerStates, Transition, counts, fit, node, pack, read,
+};
 use crate::deduction::residual::Residual;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -165,14 +167,25 @@ impl<'a> Front<'a> {
     }
 
     /// The number of that state among those with as many cards in the case file, and how many these are.
-    pub(crate) fn number(&self, layer: &FrontLayer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<(usize, u16)> {
+    pub(crate) fn number(
+        &self,
+        layer: &FrontLayer,
+        vector: usize,
+        choice: impl Fn(usize) -> usize,
+    ) -> Option<(usize, u16)> {
         let picked = choice(self.ends.len() - 1).count_ones() as usize;
         let state = self.state(layer, vector, choice)?;
         Some((picked, layer.states[picked].find(state)? as u16))
     }
 
     /// Where reading the card at `card` leads from a layer to that of the set `to_set`.
-    pub(crate) fn turns(&self, from: &FrontLayer, to: &FrontLayer, card: usize, to_set: usize) -> ByCaseFileSize<LayerArcs> {
+    pub(crate) fn turns(
+        &self,
+        from: &FrontLayer,
+        to: &FrontLayer,
+        card: usize,
+        to_set: usize,
+    ) -> ByCaseFileSize<LayerArcs> {
         let find = |picked: usize, state| to.states[picked].find(state);
         read(&from.states, &from.readers(&to.hands, card), self.bounds(to_set), find)
     }

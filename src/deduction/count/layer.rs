@@ -11,7 +11,7 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::{Arc, LayerArcs};
-use crate::deduction::count::automaton::{NodeArc, DEAD, Node};
+use crate::deduction::count::automaton::{DEAD, Node, NodeArc};
 use crate::deduction::count::index::Index;
 use std::ops::Range;
 

@@ -2,12 +2,12 @@
 //!
 //! The number of states differs by a factor of a hundred between orders. Good orders end the clauses of a hand early,
 //! because hands without clauses are lumped. A greedy order reads next the card of least cost, the costs being those of
-//! a [`Style`]; pseudo-random noise, the same every time, makes different orders of it. Each is judged by its
-//! [`Forecast`], and more are tried the more states the best one still has. Above [`SIFT`] states the best is sifted.
+//! a [`OrderCosts`]; pseudo-random noise, the same every time, makes different orders of it. Each is judged by its
+//! [`WidthEstimate`], and more are tried the more states the best one still has. Above [`SIFT`] states the best is sifted.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
-use crate::deduction::count::width_estimate::{WidthEstimate, SIFT};
+use crate::deduction::count::width_estimate::{SIFT, WidthEstimate};
 use crate::deduction::residual::{Residual, ResidualHand};
 
 /// Orders made in the two styles by turns, before more are made in the better one.

@@ -75,7 +75,11 @@ impl PartialTriples {
     }
 
     /// The number of picks before any card and after each of these cards, a pick being of cards of this `part`.
-    pub(crate) fn lengths(diagram: &Diagram, cards: impl Iterator<Item = usize>, part: u64) -> Vec<ByCaseFileSize<usize>> {
+    pub(crate) fn lengths(
+        diagram: &Diagram,
+        cards: impl Iterator<Item = usize>,
+        part: u64,
+    ) -> Vec<ByCaseFileSize<usize>> {
         let mut read = [0; 3];
         let mut lengths = vec![[1, 0, 0, 0]];
         lengths.extend(cards.map(|at| {

@@ -20,7 +20,7 @@ use crate::deduction::count::case_file::Suffixes;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::front::{Front, FrontLayer};
-use crate::deduction::count::partial_triples::{Pick, PartialTriples};
+use crate::deduction::count::partial_triples::{PartialTriples, Pick};
 use crate::deduction::residual::Residual;
 use std::ops::Range;
 use std::rc::Rc;

@@ -5,7 +5,7 @@
 //! probability that their numbers of cards add up to the cards read, the sum being taken for normally distributed.
 //! Lumped hands count once. The estimate is somewhat high: not all choices occur together, and dead ends count.
 //!
-//! [`Forecast::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the variables of
+//! [`WidthEstimate::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the variables of
 //! decision diagrams (Rudell 1993).
 
 use crate::deduction::count::budget::MOST_STATES;

@@ -2,7 +2,7 @@
 
 use crate::deduction::explain::rules::close;
 use crate::deduction::explain::smallest::{BitSet, Property};
-use crate::deduction::problem::{FactId, EntryPart, Problem, Source};
+use crate::deduction::problem::{EntryPart, FactId, Problem, Source};
 use crate::deduction::propagate::{Domains, Trace};
 use rustc_hash::FxHashMap;
 

@@ -11,10 +11,10 @@ use crate::deduction::explain::proof::{Proof, behind};
 use crate::deduction::explain::smallest::{BitSet, Effort, MaximalSet, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::problem::Problem;
+use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
 use crate::deduction::propagate::Domains;
 use crate::deduction::sheet::filled::{Sheet, Status};
 use crate::deduction::sheet::solve::solve;
-use crate::deduction::proof_step::{Mark, Premise, Rule, ProofStep};
 use crate::edition::Card;
 use std::cell::OnceCell;
 

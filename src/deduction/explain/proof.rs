@@ -1,7 +1,7 @@
 //! Proofs as values: small steps, each of a named rule, from facts of the log to a mark on the sheet.
 
 use crate::deduction::problem::{FactId, Problem, Source};
-use crate::deduction::proof_step::{Mark, Premise, Rule, ProofStep};
+use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
 use crate::game::EntryId;
 use rustc_hash::FxHashSet;
 

@@ -9,8 +9,8 @@
 
 use crate::deduction::cards::bits;
 use crate::deduction::problem::FactId;
+use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
 use crate::deduction::propagate::{Clause, Domains, Trace};
-use crate::deduction::proof_step::{Mark, Premise, Rule, ProofStep};
 use crate::edition::Card;
 use std::ops::Range;
 

@@ -5,7 +5,7 @@
 //! known, the facts state what is certain all the same, and no more: the sheet then leaves cells open that somebody who
 //! saw the cards could close, but no mark is false.
 
-use super::{Fact, FactKind, EntryPart, FactCollector, Source};
+use super::{EntryPart, Fact, FactCollector, FactKind, Source};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, EntryId, Hands, Holder, Response, Seat, ShowModel};
 

@@ -13,13 +13,13 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{CountedResidual, together};
-use crate::deduction::problem::{Fact, FactId, FactKind, EntryPart, Problem, SetupFact, Source};
+use crate::deduction::domains_by_size::DomainsBySize;
+use crate::deduction::problem::{EntryPart, Fact, FactId, FactKind, Problem, SetupFact, Source};
 use crate::deduction::propagate::Domains;
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
 use crate::deduction::repair::players::players;
 use crate::deduction::residual::Residual;
 use crate::deduction::sample::particles::{draw, totals};
-use crate::deduction::domains_by_size::DomainsBySize;
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
 

@@ -1,6 +1,6 @@
 //! Which holders of a problem are players.
 
-use crate::deduction::problem::{Fact, FactKind, EntryPart, Problem, SetupFact, Source};
+use crate::deduction::problem::{EntryPart, Fact, FactKind, Problem, SetupFact, Source};
 use crate::game::Holder;
 
 /// The holders that are players, as far as a log tells them from cards on the table: a holder of one card that never

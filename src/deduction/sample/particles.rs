@@ -1,7 +1,7 @@
 //! The last resort, where counting takes too much: deals drawn with weights by a particle filter.
 //!
 //! Sequential importance sampling with resampling (Doucet, de Freitas & Gordon 2001). A particle is a partial deal with
-//! a weight. The column of each card is drawn with the odds of its [`chance`](Filter::chance) there; the weight is
+//! a weight. The column of each card is drawn with the odds of its [`chance`](ParticleFilter::chance) there; the weight is
 //! divided by the probability of the draw, so that the expected sum of all weights is the number of deals whatever the
 //! odds. Every [`RESAMPLE`] cards the particles are resampled by weight times a look-ahead estimate of the ways to
 //! finish, and the weights are divided by the expected number of copies.
@@ -9,7 +9,7 @@
 //! Time is particles × cards × (columns + clauses). The seed is fixed: the same problem always gives the same estimate.
 
 use crate::deduction::cards::{BINOMIAL, bits, triple_index};
-use crate::deduction::feasible::{SearchOutcome, SEARCH, find, find_without_clauses};
+use crate::deduction::feasible::{SEARCH, SearchOutcome, find, find_without_clauses};
 use crate::deduction::propagate::{Clause, Domains};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -306,10 +306,10 @@ impl<'a> ParticleFilter<'a> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::deduction::domains_by_size::DomainsBySize;
     use crate::deduction::problem::{FactKind, Problem};
     use crate::deduction::sheet::solve::solve;
     use crate::deduction::sheet::{estimated, filled::Status};
-    use crate::deduction::domains_by_size::DomainsBySize;
     use crate::edition::{Card, CardSet};
     use crate::game::Holder;
 

@@ -12,7 +12,7 @@ use crate::deduction::count::semiring::{Paired, Semiring};
 use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
-use crate::deduction::sample::particles::{SampledDeal, PARTICLES, PartialDeal, draw_deals, one, place, totals};
+use crate::deduction::sample::particles::{PARTICLES, PartialDeal, SampledDeal, draw_deals, one, place, totals};
 use crate::deduction::sample::walk::{START, State, WalkStep, walk};
 use crate::edition::CardSet;
 use rand::Rng;
@@ -77,7 +77,8 @@ impl Posterior {
         let position = Conditional::new(problem);
         let stores = &position.stores.each;
         let mut budget = Budget::counting();
-        let parts: Option<Vec<SizePosterior>> = stores.iter().map(|store| SizePosterior::new(store.clone(), &mut budget)).collect();
+        let parts: Option<Vec<SizePosterior>> =
+            stores.iter().map(|store| SizePosterior::new(store.clone(), &mut budget)).collect();
         let drawn = if parts.is_none() { draw_deals(stores, PARTICLES) } else { Vec::new() };
         let mut parts = parts.unwrap_or_default();
         parts.retain(|part| part.weight > 0.0);

@@ -7,9 +7,9 @@ use crate::deduction::cards::bits;
 use crate::deduction::feasible::{SearchOutcome, find};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
-use crate::deduction::sample::particles::{SampledDeal, PARTICLES, draw_deals, totals};
+use crate::deduction::sample::particles::{PARTICLES, SampledDeal, draw_deals, totals};
 use crate::deduction::sheet::filled::{Basis, DealCount};
-use crate::deduction::sheet::marginals::{Marginals, DealSum};
+use crate::deduction::sheet::marginals::{DealSum, Marginals};
 
 /// The case distinctions that all searches of a sheet may make together: about a tenth of a second.
 const SEARCHES: u32 = 1000;

@@ -1,9 +1,9 @@
 //! What can lie in the case file after each entry of a log: what adds nothing new is not counted again.
 
+use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::sheet::filled::Triples;
-use crate::deduction::sheet::solve::case_file_triples;
-use crate::deduction::domains_by_size::DomainsBySize;
+use crate::deduction::sheet::solve::counted_triples;
 use crate::game::{Entry, Setup};
 use std::cell::OnceCell;
 
@@ -52,7 +52,7 @@ impl CaseFileHistory {
     pub fn after(&self, entries: usize) -> Option<&Triples> {
         let at = self.positions.partition_point(|position| position.entries <= entries);
         let position = self.positions.get(at.checked_sub(1)?)?;
-        position.triples.get_or_init(|| case_file_triples(&self.problem, &position.stores)).as_ref()
+        position.triples.get_or_init(|| counted_triples(&self.problem, &position.stores)).as_ref()
     }
 }
 
@@ -61,7 +61,9 @@ impl CaseFileHistory {
 mod tests {
     use super::*;
     use crate::edition::{Card, Colour, by_id};
-    use crate::game::{Answer, HandSizes, EntryId, EntryKind, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel};
+    use crate::game::{
+        Answer, EntryId, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel,
+    };
 
     #[test]
     fn what_is_said_again_is_not_counted_again() {

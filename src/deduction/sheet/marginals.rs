@@ -10,12 +10,12 @@ use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::{CountedResidual, together};
 use crate::deduction::count::semiring::{Paired, Semiring};
+use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
 use crate::deduction::sample::particles::place;
 use crate::deduction::sheet::filled::{Basis, DealCount, Sheet, Triples, assign_if_only};
-use crate::deduction::domains_by_size::DomainsBySize;
 use std::ops::Range;
 
 /// A number of deals, and their weight.

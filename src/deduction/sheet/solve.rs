@@ -1,14 +1,14 @@
 //! From a problem to the filled sheet: counted where the budget suffices, else estimated.
 
+use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::sheet::estimated;
 use crate::deduction::sheet::filled::{DealCount, Sheet, Triples};
 use crate::deduction::sheet::marginals::Marginals;
-use crate::deduction::domains_by_size::DomainsBySize;
 
 /// Counts every deal that agrees with the facts; `None` if none does: the facts contradict each other.
 ///
-/// Counts are exact integers as long as 128 bits hold them (2^52 for triples), and [`Count::About`] beyond that; what is
+/// Counts are exact integers as long as 128 bits hold them (2^52 for triples), and [`DealCount::About`] beyond that; what is
 /// proved never depends on the size of a number. A position too big to be counted within fixed bounds of work and memory gets a
 /// sheet whose [`Basis`](crate::deduction::Basis) says that its numbers are estimates.
 ///
@@ -40,11 +40,11 @@ pub fn count(problem: &Problem) -> DealCount {
 /// What can lie in the case file: [`solve`] without the cells; `None` if the facts contradict each other. Estimates say
 /// so in their [`Basis`](crate::deduction::Basis).
 pub fn case_file_triples(problem: &Problem) -> Option<Triples> {
-    case_file_triples(problem, &DomainsBySize::of(problem))
+    counted_triples(problem, &DomainsBySize::of(problem))
 }
 
-/// [`envelope`] of stores that are settled already, of the same table.
-pub(crate) fn case_file_triples(problem: &Problem, stores: &DomainsBySize) -> Option<Triples> {
+/// [`case_file_triples`] of stores that are settled already, of the same table.
+pub(crate) fn counted_triples(problem: &Problem, stores: &DomainsBySize) -> Option<Triples> {
     counted(problem, stores, false).triples()
 }
 

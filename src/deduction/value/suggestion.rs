@@ -17,7 +17,7 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
 use crate::deduction::sample::posterior::Posterior;
-use crate::deduction::value::answers::{AnswerModel, DealSample, SuggestionValue, AnswerDistribution};
+use crate::deduction::value::answers::{AnswerDistribution, AnswerModel, DealSample, SuggestionValue};
 use crate::edition::{AnswerRule, Card};
 use crate::game::Holder;
 use rand::SeedableRng;
@@ -45,7 +45,12 @@ use rustc_hash::FxHashMap;
 /// assert!(values.questions.iter().all(|question| (question.nobody - 1.0 / 8.0).abs() < 1e-12));
 /// # Ok::<(), ProblemFault>(())
 /// ```
-pub fn suggestion_values(problem: &Problem, asked: &[Holder], rule: AnswerRule, triples: Option<&[[Card; 3]]>) -> Values {
+pub fn suggestion_values(
+    problem: &Problem,
+    asked: &[Holder],
+    rule: AnswerRule,
+    triples: Option<&[[Card; 3]]>,
+) -> Values {
     let every = if triples.is_none() { all_triples(problem) } else { Vec::new() };
     let worth = |question: &SuggestionValue| -question.expected_entropy;
     value(problem, asked, rule, triples.unwrap_or(&every), STEPS, &worth, &Cancel::default()).unwrap_or_default()
@@ -62,7 +67,7 @@ pub struct Values {
     pub error: f64,
 }
 
-/// [`questions`] for every triple. Where not all can be counted, those of the greatest `worth` are. `None` if the work
+/// [`suggestion_values`] for every triple. Where not all can be counted, those of the greatest `worth` are. `None` if the work
 /// was cancelled, or no deal was found where [`consistent`] gave up.
 pub fn questions_within(
     problem: &Problem,
@@ -327,7 +332,8 @@ mod tests {
         let whole = valued(usize::MAX);
         let some = (16..32).rev().map(|bits| valued(1 << bits)).find(|some| some.estimated).unwrap();
         assert!(!whole.estimated && whole.error == 0.0 && some.error > 0.0);
-        let mut pairs: Vec<(&SuggestionValue, &SuggestionValue)> = whole.questions.iter().zip(&some.questions).collect();
+        let mut pairs: Vec<(&SuggestionValue, &SuggestionValue)> =
+            whole.questions.iter().zip(&some.questions).collect();
         pairs.sort_by(|a, b| worth(b.1).total_cmp(&worth(a.1)));
         let counted = pairs.iter().filter(|(_, some)| !some.estimated).count();
         assert!(counted > BEST && counted < pairs.len(), "{counted} of {}", pairs.len());

@@ -3,7 +3,7 @@
 use super::*;
 use crate::edition::{Colour, Edition, by_id};
 use crate::game::turn::turns;
-use crate::game::{ClueCard, HandSizes, EntryId, HintLevel, SeatInfo, SetupParts, ShowModel};
+use crate::game::{ClueCard, EntryId, HandSizes, HintLevel, SeatInfo, SetupParts, ShowModel};
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);

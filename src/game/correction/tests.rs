@@ -3,7 +3,7 @@
 use super::*;
 use crate::edition::{AnswerRule, Card, CardSet, Colour, Rules, by_id};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
-use crate::game::{Deal, HintLevel, PencilMark, Response, SeatInfo, SetupParts, ShowModel, Verdict};
+use crate::game::{HandSizes, HintLevel, PencilMark, Response, SeatInfo, SetupParts, ShowModel, Verdict};
 
 /// Zoe (me), Anna, Ben and Chloé with a log in which everybody is named; a card lies face down in the hall.
 fn game() -> Game {
@@ -15,7 +15,7 @@ fn game() -> Game {
         seats: ["Zoe", "Anna", "Ben", "Chloé"].map(seat).into(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: Deal::Sizes(vec![4; 4]),
+        deal: HandSizes::Sizes(vec![4; 4]),
         hand: ["mustard", "rope", "study", "knife"].map(card).into_iter().collect(),
         table,
         rules: edition.rules.clone(),
@@ -53,11 +53,11 @@ fn game() -> Game {
     game
 }
 
-fn mended(game: &Game, edits: impl IntoIterator<Item = SetupEdit>) -> Result<Option<Mended>, MendError> {
+fn mended(game: &Game, edits: impl IntoIterator<Item = SetupEdit>) -> Result<Option<SetupCorrection>, CorrectionError> {
     let mut draft = SetupDraft::of(&game.setup);
     assert_eq!(draft.setup().as_ref(), Ok(&game.setup));
     edits.into_iter().for_each(|edit| draft.apply(edit));
-    game.mend(&draft)
+    game.correct_setup(&draft)
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn nobody_who_is_named_can_go() {
     let hall = game.setup.edition.card_by_id("hall").unwrap();
     let more = |chair| SetupEdit::Size(chair, 1);
     let fourth = [SetupEdit::Remove(3), more(1), more(1), more(2), more(2)];
-    assert_eq!(mended(&game, fourth), Err(MendError::Gone(EntryId(1))));
-    assert_eq!(mended(&game, [SetupEdit::FaceDown(hall), more(1)]), Err(MendError::Gone(EntryId(2))));
-    assert!(matches!(mended(&game, [more(1)]), Err(MendError::Setup(SetupError::Sum { .. }))));
+    assert_eq!(mended(&game, fourth), Err(CorrectionError::Gone(EntryId(1))));
+    assert_eq!(mended(&game, [SetupEdit::FaceDown(hall), more(1)]), Err(CorrectionError::Gone(EntryId(2))));
+    assert!(matches!(mended(&game, [more(1)]), Err(CorrectionError::Setup(SetupError::Sum { .. }))));
 }

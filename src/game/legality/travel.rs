@@ -1,6 +1,6 @@
 //! How many turns the rooms are away, from a token and from each other.
 
-use super::{Position, spot_of};
+use super::{TokenPosition, spot_of};
 use crate::edition::{Card, CardSet, Spot, Throws, turns_for};
 use crate::game::Setup;
 
@@ -16,7 +16,7 @@ pub struct Travel {
 
 impl Travel {
     /// The turns from `position`.
-    pub fn new(setup: &Setup, position: &Position) -> Self {
+    pub fn new(setup: &Setup, position: &TokenPosition) -> Self {
         let board = &position.board;
         let throws = Throws::of(setup.rules.dice.max(1));
         let rooms: Vec<Card> = setup.edition.category_cards(2).iter().collect();

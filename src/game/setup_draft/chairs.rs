@@ -2,11 +2,11 @@
 //! the dealer, who begins) follows it.
 
 use super::table::OF_TWO;
-use super::{Chair, Dealing, Draft, LONGEST_TYPED};
+use super::{Chair, HandSizesDraft, LONGEST_TYPED, SetupDraft};
 use crate::edition::{CardSet, Colour};
 use std::cmp::Ordering;
 
-impl Draft {
+impl SetupDraft {
     /// Whether somebody of this name sits here.
     pub fn has_name(&self, name: &str) -> bool {
         self.chairs.iter().any(|chair| chair.name.trim().eq_ignore_ascii_case(name))
@@ -76,7 +76,7 @@ impl Draft {
     /// Adds a chair for a player who joined after the deal. The hands of the others stay as they are.
     pub(super) fn add_late(&mut self) {
         if self.has_room() {
-            self.change_dealing(Dealing::Sizes);
+            self.change_dealing(HandSizesDraft::Sizes);
             self.add("");
         }
     }
@@ -128,9 +128,9 @@ impl Draft {
             self.hand = CardSet::EMPTY;
         }
         self.first = self.first.and_then(moved);
-        if let Dealing::By(by) = self.dealing {
+        if let HandSizesDraft::By(by) = self.dealing {
             let dealer = moved(by);
-            self.dealing = dealer.map_or(Dealing::Unknown, Dealing::By);
+            self.dealing = dealer.map_or(HandSizesDraft::Unknown, HandSizesDraft::By);
             self.dealing_told &= dealer.is_some();
         }
     }
@@ -154,8 +154,8 @@ impl Draft {
         };
         self.me = self.me.map(moved);
         self.first = self.first.map(moved);
-        if let Dealing::By(by) = self.dealing {
-            self.dealing = Dealing::By(moved(by));
+        if let HandSizesDraft::By(by) = self.dealing {
+            self.dealing = HandSizesDraft::By(moved(by));
         }
     }
 }

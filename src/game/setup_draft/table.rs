@@ -1,12 +1,12 @@
 //! The cards on the table of a draft: how many lie face down, and in which rooms.
 
-use super::{Draft, Edit, toggle};
+use super::{SetupDraft, SetupEdit, toggle};
 use crate::edition::{Card, CardSet, Edition};
 
 /// How many cards lie face down in a game of two, as the 2015 rules have it.
 pub(super) const OF_TWO: usize = 4;
 
-impl Draft {
+impl SetupDraft {
     /// How many cards lie on the table.
     pub fn on_table(&self) -> usize {
         self.face_up.len() + self.face_down.len() + usize::from(self.pool)
@@ -32,13 +32,13 @@ impl Draft {
     /// lay face down before, so that the edition's rule lays them out.
     pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
         if !up {
-            self.apply(Edit::NothingUp);
+            self.apply(SetupEdit::NothingUp);
         }
         if !down {
-            self.apply(Edit::Pool(i8::MIN));
-            self.apply(Edit::Lay(CardSet::EMPTY));
+            self.apply(SetupEdit::Pool(i8::MIN));
+            self.apply(SetupEdit::Lay(CardSet::EMPTY));
         } else if let (true, Some(count)) = (anew, self.face_down_wanted()) {
-            self.apply(Edit::Pool(count as i8));
+            self.apply(SetupEdit::Pool(count as i8));
         }
     }
 
@@ -68,7 +68,7 @@ impl Draft {
         }
         let there = self.face_down.len();
         let count = self.face_down_wanted().unwrap_or(if there == 0 { 4 } else { there });
-        self.apply(Edit::Lay(rooms.into_iter().take(count).collect()));
+        self.apply(SetupEdit::Lay(rooms.into_iter().take(count).collect()));
     }
 }
 

@@ -5,11 +5,11 @@ use crate::edition::by_id;
 
 #[test]
 fn a_name_is_completed_by_the_only_friend_it_begins() {
-    let mut draft = Draft::new(by_id("clue_2002").unwrap(), "Sam");
-    let completed = |draft: &Draft| draft.completed(1, ["Anna", "Annette", "Ben"].into_iter()).map(str::to_owned);
+    let mut draft = SetupDraft::new(by_id("clue_2002").unwrap(), "Sam");
+    let completed = |draft: &SetupDraft| draft.completed(1, ["Anna", "Annette", "Ben"].into_iter()).map(str::to_owned);
     assert_eq!(completed(&draft), None);
     for (typed, friend) in [("an", None), ("ann", None), (" anne", Some("Annette")), ("B", Some("Ben")), ("x", None)] {
-        draft.apply(Edit::Name(1, typed.into()));
+        draft.apply(SetupEdit::Name(1, typed.into()));
         assert_eq!(completed(&draft).as_deref(), friend, "{typed}");
     }
     assert!(draft.has_name("SAM") && !draft.has_name("Sa"));
@@ -17,7 +17,7 @@ fn a_name_is_completed_by_the_only_friend_it_begins() {
 
 #[test]
 fn cards_lie_in_the_corners_or_by_chance_and_go_again() {
-    let mut draft = Draft::new(by_id("clue_2002").unwrap(), "Sam");
+    let mut draft = SetupDraft::new(by_id("clue_2002").unwrap(), "Sam");
     draft.lay(None);
     let first: CardSet = corners(&draft.edition).into_iter().take(4).collect();
     assert_eq!((draft.face_down, draft.laid), (first, true));
@@ -29,22 +29,22 @@ fn cards_lie_in_the_corners_or_by_chance_and_go_again() {
         .collect();
     assert!(drawn.iter().all(|rooms| rooms.len() == 4 && (*rooms & draft.edition.category_cards(2)) == *rooms));
     assert!(drawn.iter().any(|rooms| *rooms != first), "chance draws other rooms");
-    draft.apply(Edit::Pool(2));
+    draft.apply(SetupEdit::Pool(2));
     assert_eq!(draft.pool, 2);
     draft.show_on_table(false, false, false);
     assert_eq!((draft.face_down, draft.pool), (CardSet::EMPTY, 0));
 }
 
-fn seated(edition: &str, names: &[&str]) -> Draft {
-    let mut draft = Draft::new(by_id(edition).unwrap(), "Me");
+fn seated(edition: &str, names: &[&str]) -> SetupDraft {
+    let mut draft = SetupDraft::new(by_id(edition).unwrap(), "Me");
     for name in names {
-        draft.apply(Edit::Add((*name).to_owned()));
+        draft.apply(SetupEdit::Add((*name).to_owned()));
     }
     draft
 }
 
 /// As many cards as the smallest hand can have, not all of one kind.
-fn hand(draft: &Draft) -> CardSet {
+fn hand(draft: &SetupDraft) -> CardSet {
     draft.edition.cards().step_by(2).take(draft.hand_sizes()[0]).collect()
 }
 
@@ -53,60 +53,68 @@ fn nobody_is_assumed_to_have_dealt_and_it_is_asked_only_where_it_matters() {
     // Eighteen cards: three to six players; five of them have three or four.
     for (others, uneven) in [(2, false), (3, true), (4, true), (5, false)] {
         let mut draft = seated("clue_2002", &["Anna", "Ben", "Cy", "Dot", "Eve"][..others]);
-        assert_eq!((draft.dealing, draft.parts().deal), (Dealing::Unknown, Deal::Unknown));
+        assert_eq!((draft.dealing, draft.parts().deal), (HandSizesDraft::Unknown, HandSizes::Unknown));
         assert_eq!(draft.asks_dealer(), uneven, "{others} others");
         draft.hand = hand(&draft);
         assert!(draft.setup().is_ok(), "one can start without saying it");
-        draft.apply(Edit::Dealing(Dealing::Unknown));
+        draft.apply(SetupEdit::Dealing(HandSizesDraft::Unknown));
         assert!(!draft.asks_dealer(), "it is asked once");
     }
     let mut draft = seated("clue_2002", &["Anna", "Ben", "Cy"]);
-    draft.apply(Edit::Size(1, 1));
+    draft.apply(SetupEdit::Size(1, 1));
     assert!(!draft.asks_dealer(), "the cards were counted");
 }
 
 #[test]
 fn a_changed_seat_list_never_changes_who_dealt() {
     let mut draft = seated("clue_2002", &["Anna", "Ben", "Cy"]);
-    draft.apply(Edit::Dealing(Dealing::By(3)));
-    let dealer = |draft: &Draft| draft.dealer().map(|chair| draft.chairs[chair].name.clone());
+    draft.apply(SetupEdit::Dealing(HandSizesDraft::By(3)));
+    let dealer = |draft: &SetupDraft| draft.dealer().map(|chair| draft.chairs[chair].name.clone());
     assert_eq!(dealer(&draft).as_deref(), Some("Cy"));
-    draft.apply(Edit::Add("Dot".into()));
+    draft.apply(SetupEdit::Add("Dot".into()));
     assert_eq!(dealer(&draft).as_deref(), Some("Cy"), "a new seat");
-    draft.apply(Edit::Move(4, 0));
+    draft.apply(SetupEdit::Move(4, 0));
     assert_eq!(dealer(&draft).as_deref(), Some("Cy"), "a seat moved");
-    draft.apply(Edit::Remove(0));
+    draft.apply(SetupEdit::Remove(0));
     assert_eq!(dealer(&draft).as_deref(), Some("Cy"), "another removed");
-    draft.apply(Edit::Name(3, String::new()));
-    assert_eq!((dealer(&draft), draft.parts().deal), (None, Deal::Unknown), "nobody sits there");
-    draft.apply(Edit::Name(3, "Cyril".into()));
+    draft.apply(SetupEdit::Name(3, String::new()));
+    assert_eq!((dealer(&draft), draft.parts().deal), (None, HandSizes::Unknown), "nobody sits there");
+    draft.apply(SetupEdit::Name(3, "Cyril".into()));
     assert_eq!(dealer(&draft).as_deref(), Some("Cyril"), "the name was only mended");
-    draft.apply(Edit::Remove(3));
-    assert_eq!((draft.dealing, draft.parts().deal), (Dealing::Unknown, Deal::Unknown), "the dealer has gone");
-    draft.apply(Edit::Add("Eve".into()));
+    draft.apply(SetupEdit::Remove(3));
+    assert_eq!(
+        (draft.dealing, draft.parts().deal),
+        (HandSizesDraft::Unknown, HandSizes::Unknown),
+        "the dealer has gone"
+    );
+    draft.apply(SetupEdit::Add("Eve".into()));
     assert!(draft.asks_dealer(), "and it is asked again");
 }
 
 #[test]
 fn a_rematch_assumes_no_dealer() {
     let mut draft = seated("clue_2002", &["Anna", "Ben", "Cy"]);
-    draft.apply(Edit::Dealing(Dealing::By(3)));
+    draft.apply(SetupEdit::Dealing(HandSizesDraft::By(3)));
     draft.hand = hand(&draft);
-    let again = Draft::rematch(&draft.setup().unwrap());
-    assert_eq!((again.dealing, again.asks_dealer()), (Dealing::Unknown, true));
+    let again = SetupDraft::rematch(&draft.setup().unwrap());
+    assert_eq!((again.dealing, again.asks_dealer()), (HandSizesDraft::Unknown, true));
 }
 
 #[test]
 fn chairs_without_tokens_have_colours_of_no_piece() {
     for edition in crate::edition::library().iter().filter(|edition| !edition.tokens.is_empty()) {
-        let mut draft = Draft::new(edition.clone(), "Me");
+        let mut draft = SetupDraft::new(edition.clone(), "Me");
         while draft.has_room() {
-            draft.apply(Edit::Add(String::new()));
+            draft.apply(SetupEdit::Add(String::new()));
         }
         // A piece is taken and given back, and exchanged.
         let token = |at: usize| Some(edition.tokens[at].id.clone());
-        for edit in [Edit::Token(0, token(3)), Edit::Token(1, token(3)), Edit::Token(1, None), Edit::Token(0, token(0))]
-        {
+        for edit in [
+            SetupEdit::Token(0, token(3)),
+            SetupEdit::Token(1, token(3)),
+            SetupEdit::Token(1, None),
+            SetupEdit::Token(0, token(0)),
+        ] {
             draft.apply(edit);
         }
         for (at, chair) in draft.chairs.iter().enumerate().skip(1) {
@@ -120,18 +128,18 @@ fn chairs_without_tokens_have_colours_of_no_piece() {
 #[test]
 fn chairs_take_other_colours_with_another_box() {
     let [uk, studio] = ["cluedo_uk", "hollywood"].map(|id| by_id(id).unwrap());
-    let mut draft = Draft::new(uk, "Me");
-    draft.apply(Edit::Token(0, Some("scarlet".into())));
-    draft.apply(Edit::Edition(studio.clone()));
+    let mut draft = SetupDraft::new(uk, "Me");
+    draft.apply(SetupEdit::Token(0, Some("scarlet".into())));
+    draft.apply(SetupEdit::Edition(studio.clone()));
     let free = |chair: &Chair| chair.token.is_some() || studio.tokens.iter().all(|t| !t.colour.is_near(chair.colour));
     assert!(draft.chairs.iter().all(free));
 }
 
 /// A draft for an edition with these players.
-fn players(edition: &str, names: &[&str]) -> Draft {
-    let mut draft = Draft::new(by_id(edition).unwrap(), names[0]);
+fn players(edition: &str, names: &[&str]) -> SetupDraft {
+    let mut draft = SetupDraft::new(by_id(edition).unwrap(), names[0]);
     for name in &names[1..] {
-        draft.apply(Edit::Add((*name).to_owned()));
+        draft.apply(SetupEdit::Add((*name).to_owned()));
     }
     draft
 }
@@ -142,17 +150,17 @@ fn the_rule_says_how_many_cards_lie_face_down_but_not_where() {
     assert_eq!((draft.face_down, draft.pool), (CardSet::EMPTY, 4), "nobody has said in which rooms");
     let rooms: Vec<Card> = draft.edition.category_cards(2).iter().take(3).collect();
     for (room, pool) in [(rooms[0], 3), (rooms[1], 2), (rooms[0], 3), (rooms[2], 2)] {
-        draft.apply(Edit::FaceDown(room));
+        draft.apply(SetupEdit::FaceDown(room));
         assert_eq!((draft.pool, draft.on_table()), (pool, 4));
     }
     draft.lay(None);
     assert_eq!((draft.face_down.len(), draft.pool), (4, 0));
-    let again = Draft::rematch(&draft.parts());
+    let again = SetupDraft::rematch(&draft.parts());
     assert_eq!((again.face_down, again.pool), (CardSet::EMPTY, 4), "the next evening has other rooms");
     // A third player: nothing lies on the table any more.
     let mut draft = players("clue_2015", &["Sam", "Anna"]);
-    draft.apply(Edit::FaceDown(rooms[0]));
-    draft.apply(Edit::Add("Ben".to_owned()));
+    draft.apply(SetupEdit::FaceDown(rooms[0]));
+    draft.apply(SetupEdit::Add("Ben".to_owned()));
     assert_eq!(draft.on_table(), 0);
 }
 
@@ -160,7 +168,7 @@ fn the_rule_says_how_many_cards_lie_face_down_but_not_where() {
 fn two_can_play_with_any_box_if_cards_lie_face_down() {
     for edition in crate::edition::library() {
         let mut draft = players(&edition.id, &["Sam", "Anna"]);
-        draft.apply(Edit::Me(None));
+        draft.apply(SetupEdit::Me(None));
         if edition.players.min > 2 {
             assert!(matches!(draft.setup(), Err(SetupError::Players { seats: 2, .. })), "{}", edition.id);
             draft.show_on_table(false, true, true);
@@ -173,11 +181,11 @@ fn two_can_play_with_any_box_if_cards_lie_face_down() {
 #[test]
 fn players_make_two_teams() {
     let mut draft = players("clue_2002", &["Sam", "Anna", "Ben", "Cy", "Dot"]);
-    draft.apply(Edit::Me(Some(2)));
-    draft.apply(Edit::Teams("The others".to_owned()));
+    draft.apply(SetupEdit::Me(Some(2)));
+    draft.apply(SetupEdit::Teams("The others".to_owned()));
     let names: Vec<&str> = draft.chairs.iter().map(|chair| chair.name.as_str()).collect();
     assert_eq!((names, draft.me, draft.pool), (vec!["Ben & Dot & Anna", "Cy & Sam"], Some(0), 4));
     let mut draft = players("clue_2015", &["Sam"]);
-    draft.apply(Edit::Teams("The others".to_owned()));
+    draft.apply(SetupEdit::Teams("The others".to_owned()));
     assert_eq!((draft.chairs[1].name.as_str(), draft.pool), ("The others", 4));
 }

@@ -208,7 +208,8 @@ impl<Message, H: Hooks<Message>> Widget<Message, Theme, iced::Renderer> for Wrap
         viewport: &Rectangle,
     ) {
         let (content, inside) = (&mut self.content, &mut tree.children[0]);
-        let mut heard = EventContext { event, layout, cursor, shell, content, tree: inside, renderer, clipboard, viewport };
+        let mut heard =
+            EventContext { event, layout, cursor, shell, content, tree: inside, renderer, clipboard, viewport };
         self.hooks.update(tree.state.downcast_mut(), &mut heard);
     }
 

@@ -2,10 +2,11 @@
 
 use super::CaperNames;
 use crate::caper::{
-    CameraAnswer, RoundEnd, Event, DieFace, TurnOrder, AnsweredQuestion, MotionAnswer, PlottedMove, ScanAnswer, PublicMove, CharacterTurn, TurnedLock,
+    AnsweredQuestion, CameraAnswer, CharacterTurn, DieFace, Event, MotionAnswer, PlottedMove, PublicMove, RoundEnd,
+    ScanAnswer, TurnOrder, TurnedLock,
 };
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 
 /// A move of the Thief that can be told: as the table saw it, or as he plotted it.
 pub trait Tell {
@@ -122,7 +123,9 @@ pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
 fn look_of(look: &AnsweredQuestion, person: &'static str, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {
-        AnsweredQuestion::Eyes(Some(square)) => fl!(language, "caper-eyes-see", person = person, square = square.to_string()),
+        AnsweredQuestion::Eyes(Some(square)) => {
+            fl!(language, "caper-eyes-see", person = person, square = square.to_string())
+        }
         AnsweredQuestion::Eyes(None) => fl!(language, "caper-eyes-see-not", person = person),
         AnsweredQuestion::Camera { number, answer } => {
             let number = number.to_string();

@@ -1,9 +1,9 @@
 //! What is wrong with a plan or with the pieces of a round, in words.
 
 use crate::caper::{PlanError, PlanFault, RoundSetupError};
+use crate::fl;
 use crate::language::Language;
 use crate::language::fault::{syntax, too_long, word};
-use crate::fl;
 
 /// A line about a plan file: "mine.ron:12:5: …".
 pub fn plan_error(error: &PlanError, language: &Language) -> String {

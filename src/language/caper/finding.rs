@@ -1,10 +1,10 @@
 //! What is odd about an entry or a placement, why a space is ruled out, and which entries cannot all be true.
 
 use super::{CaperNames, event, look};
-use crate::caper::{Entry, EntryId, Finding, LogReplay, PublicMove, SetupRemark, Square, ExclusionReason};
+use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, SetupRemark, Square};
+use crate::fl;
 use crate::language::fault::word;
 use crate::language::{Language, ListEnd};
-use crate::fl;
 
 /// Of how many entries a reason says what they say.
 const TOLD: usize = 4;

@@ -2,9 +2,9 @@
 
 use super::{CaperNames, look};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{TurnOrder, Question, pad};
-use crate::language::{Language, ListEnd};
+use crate::caper::{Question, TurnOrder, pad};
 use crate::fl;
+use crate::language::{Language, ListEnd};
 
 /// A question as it is asked: "own eyes", "camera 3".
 pub fn question(question: Question, language: &Language) -> String {

@@ -1,8 +1,8 @@
 //! What pieces, squares and colours are called.
 
-use crate::caper::{Cameras, Character, ExitKind, EveningSetup, Model, Pawn, Plan, RoundSetup, Space, Square};
-use crate::language::{Language, ListEnd};
+use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Model, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
+use crate::language::{Language, ListEnd};
 
 /// The names of one round.
 #[derive(Clone, Copy, Debug)]
@@ -114,7 +114,7 @@ impl<'a> CaperNames<'a> {
     }
 }
 
-/// See [`Names::person`].
+/// See [`CaperNames::person`].
 fn person(players: &[String], me: Option<u8>, place: u8, language: &Language) -> &'static str {
     let name = players.get(usize::from(place)).filter(|_| me == Some(place));
     let you = fl!(language, "you").to_lowercase();

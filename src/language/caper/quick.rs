@@ -20,12 +20,12 @@
 
 use super::CaperNames;
 use crate::caper::{
-    CameraAnswer, Cameras, Event, DieFace, PublicEvent, TurnOrder, AnsweredQuestion, MotionAnswer, Next, PlottedMove, Round, ScanAnswer, PublicMove,
-    Square, PublicState, CharacterTurn, TurnedLock,
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, MotionAnswer, Next, PlottedMove,
+    PublicEvent, PublicMove, PublicState, Round, ScanAnswer, Square, TurnOrder, TurnedLock,
 };
+use crate::fl;
 use crate::language::ListEnd;
 use crate::language::fault::word as shown;
-use crate::fl;
 
 /// What a line is read with.
 #[derive(Clone, Copy, Debug)]
@@ -400,8 +400,12 @@ fn spell_look(look: &AnsweredQuestion, context: TurnContext<'_>) -> String {
             format!("{number}{answer}")
         }
         AnsweredQuestion::Scan(ScanAnswer::PowerOff) => "so".to_owned(),
-        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) if dead.is_empty() => format!("s{}", digits(*seeing)),
-        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => format!("s{}x{}", digits(*seeing), digits(*dead)),
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) if dead.is_empty() => {
+            format!("s{}", digits(*seeing))
+        }
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
+            format!("s{}x{}", digits(*seeing), digits(*dead))
+        }
         AnsweredQuestion::Motion(MotionAnswer::PowerOff) => "mo".to_owned(),
         AnsweredQuestion::Motion(MotionAnswer::Cut) => "mx".to_owned(),
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {

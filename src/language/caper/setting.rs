@@ -1,8 +1,8 @@
 //! The settings of a table as questions in plain words, with their answers.
 
 use crate::caper::{CaperRules, RuleQuestion};
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 
 /// The question: "May one walk through a Character?"
 pub fn question(setting: RuleQuestion, language: &Language) -> String {
@@ -34,7 +34,7 @@ pub fn rulebook(setting: RuleQuestion, language: &Language) -> Option<String> {
     (setting == RuleQuestion::MayLeavePainting).then(|| fl!(language, "rule-may-leave-painting-book"))
 }
 
-/// An answer of [`Setting::answers`].
+/// An answer of [`RuleQuestion::answers`].
 pub fn answer(setting: RuleQuestion, answer: u8, language: &Language) -> String {
     match (setting, answer) {
         (RuleQuestion::Refusals | RuleQuestion::OpenLocks | RuleQuestion::Needed, number) => number.to_string(),

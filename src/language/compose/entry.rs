@@ -1,6 +1,6 @@
 //! From the pieces to an entry, and back.
 
-use super::{Composer, ClueDemand, Form};
+use super::{ClueDemand, Composer, Form};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Response, Seat, Setup};
 

@@ -1,9 +1,9 @@
 //! The kinds of entries that can be put together.
 
+use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
 use crate::language::Language;
 use crate::language::quick::Verb;
-use crate::fl;
 
 /// A kind of entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::edition::{Colour, by_id};
-use crate::game::{Answer, HandSizes, EntryId, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use crate::game::{Answer, EntryId, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 
 /// Zoe (me), Anna and Ben, with one suggestion of Anna's in the log.
 fn game() -> Game {

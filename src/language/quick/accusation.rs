@@ -1,7 +1,7 @@
 //! An accusation, and what I saw in the case file after a wrong one.
 
 use super::token::{AnswerSign, LineToken};
-use super::{PartialEntry, IssueKind, Parser, cards, verbs};
+use super::{IssueKind, Parser, PartialEntry, cards, verbs};
 use crate::edition::Card;
 use crate::game::{EntryKind, Seat, Verdict};
 
@@ -66,8 +66,9 @@ impl Parser<'_> {
 /// What is said of an accusation, and what of the cards that I saw in the case file after it: `saw` begins them, after
 /// right or wrong.
 fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<&[LineToken]>) {
-    let judged =
-        |token: &LineToken| token.mark().is_some() || token.word().is_some_and(|word| verbs::verdict(word, true).is_some());
+    let judged = |token: &LineToken| {
+        token.mark().is_some() || token.word().is_some_and(|word| verbs::verdict(word, true).is_some())
+    };
     let begins = |at: &usize| body[*at].word().is_some_and(verbs::is_saw) && judged(&body[*at - 1]);
     match (1..body.len()).find(begins) {
         Some(at) => (&body[..at], Some(&body[at + 1..])),

@@ -1,6 +1,6 @@
 //! The answers to a suggestion: marks in seat order, or players' names with marks.
 
-use super::token::{LineTokenKind, AnswerSign, LineToken};
+use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Response, Seat, asked_after, hand_after};

@@ -103,7 +103,11 @@ fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<
 
 /// The words with the cards they can mean; words that are together a whole name are one piece. A word that no name fits
 /// means what `otherwise` says.
-pub(super) fn pieces(names: &CardNames, tokens: &[LineToken], mut otherwise: impl FnMut(&str) -> CardSet) -> Vec<CardWord> {
+pub(super) fn pieces(
+    names: &CardNames,
+    tokens: &[LineToken],
+    mut otherwise: impl FnMut(&str) -> CardSet,
+) -> Vec<CardWord> {
     let words: Vec<(&str, &Range<usize>)> =
         tokens.iter().filter_map(|token| token.word().map(|word| (word, &token.range))).collect();
     let longest = names.longest();

@@ -1,7 +1,7 @@
 //! How the word being typed can go on.
 
 use super::lexicon::{Lexicon, fold};
-use super::token::{LineTokenKind, LineToken};
+use super::token::{LineToken, LineTokenKind};
 use super::{LineContext, PartialEntry, Reading, Verb};
 use crate::edition::CardSet;
 use crate::game::EntryKind;

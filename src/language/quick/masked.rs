@@ -1,9 +1,9 @@
 //! What was understood, said so that nobody can read a card from it.
 
-use super::{LineContext, PartialEntry, Issue, Reading};
+use super::{Issue, LineContext, PartialEntry, Reading};
+use crate::fl;
 use crate::game::Response;
 use crate::language::Language;
-use crate::fl;
 
 impl Reading {
     /// What was understood of `line` so far, with a tick for every card instead of its name (players may be read, cards may

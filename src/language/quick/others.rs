@@ -1,6 +1,6 @@
 //! Entries other than suggestions and accusations: a verb, then players and cards.
 
-use super::token::{LineTokenKind, AnswerSign, LineToken};
+use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::verbs::{DemandWord, Verb};
 use super::{IssueKind, Parser};
 use crate::edition::{Card, CardSet};

@@ -1,10 +1,10 @@
 //! A reading as a sentence, and what is the matter with it, for people.
 
-use super::{LineContext, PartialEntry, Issue, IssueKind, Reading, Verb};
+use super::{Issue, IssueKind, LineContext, PartialEntry, Reading, Verb};
 use crate::edition::Card;
+use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Verdict};
 use crate::language::{Language, ListEnd, Names, describe};
-use crate::fl;
 
 /// How a phrase is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -209,7 +209,9 @@ impl Speaker<'_> {
     fn answer(&self, answer: Answer) -> Phrase {
         let (me, name) = (self.me(answer.seat), self.name(answer.seat));
         match answer.response {
-            Response::Passed => Phrase::new(fl!(self.language, "quick-passed", me = me, name = name), ReadingTone::Plain),
+            Response::Passed => {
+                Phrase::new(fl!(self.language, "quick-passed", me = me, name = name), ReadingTone::Plain)
+            }
             Response::NotHeard => {
                 Phrase::new(fl!(self.language, "quick-not-heard", me = me, name = name), ReadingTone::Faint)
             }

@@ -1,11 +1,13 @@
 //! Proofs in words: the last step told in full, what it rests on in brackets.
 
 use super::{ReasonWriter, capital, id_of};
-use crate::deduction::{Fact, FactKind, Mark, EntryPart, Premise, Proof, Rule, SetupFact, Source, ProofStep, consistent};
+use crate::deduction::{
+    EntryPart, Fact, FactKind, Mark, Premise, Proof, ProofStep, Rule, SetupFact, Source, consistent,
+};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, HandSizes, EntryId, EntryKind, Holder, Response, Seat, Verdict};
-use crate::language::ListEnd;
 use crate::fl;
+use crate::game::{ClueResult, EntryId, EntryKind, HandSizes, Holder, Response, Seat, Verdict};
+use crate::language::ListEnd;
 
 /// One proof being told.
 pub(super) struct Telling<'a> {
@@ -411,7 +413,8 @@ impl<'a> Telling<'a> {
     fn is_pass(&self, step: &'a ProofStep) -> bool {
         step.rule == Rule::Stated
             && self.facts(step).any(|fact| {
-                matches!(fact.kind, FactKind::HoldsNone(..)) && matches!(fact.source, Source::Entry(_, EntryPart::Answer(_)))
+                matches!(fact.kind, FactKind::HoldsNone(..))
+                    && matches!(fact.source, Source::Entry(_, EntryPart::Answer(_)))
             })
     }
 

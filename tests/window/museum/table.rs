@@ -5,8 +5,8 @@ use crate::support::Home;
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
 use deerstalker::caper::{
-    CaperGame, Character, Event, TurnOrder, EveningSetup, EveningLength, AnsweredQuestion, MotionAnswer, Notebook, Pawn, Plan, RoundRecord, CaperRules, PublicMove,
-    RoundSetup, CharacterTurn, TurnedLock,
+    AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, EveningLength, EveningSetup, Event,
+    MotionAnswer, Notebook, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
 };
 use deerstalker::casebook::export::{Format, Options, export_caper};
 use deerstalker::casebook::record::Record;
@@ -25,8 +25,13 @@ fn turn(by: u8, look: Option<AnsweredQuestion>, first: TurnOrder, end: &str) -> 
 /// A chase: the Thief's pawn is on the board, last at `at`.
 fn chase(at: &str) -> CaperGame {
     let players = ["Tess", "Anna", "Ben", "Cleo"].map(str::to_owned).to_vec();
-    let frame =
-        EveningSetup { plan: Plan::bundled(), rules: CaperRules::default(), players, me: Some(1), length: EveningLength::OneRound };
+    let frame = EveningSetup {
+        plan: Plan::bundled(),
+        rules: CaperRules::default(),
+        players,
+        me: Some(1),
+        length: EveningLength::OneRound,
+    };
     let starts = ["I6", "D6", "A5"].into_iter().zip(Pawn::ALL).zip(1..);
     let characters =
         starts.map(|((start, pawn), player)| Character { player, pawn, start: start.parse().unwrap() }).collect();

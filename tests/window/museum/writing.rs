@@ -3,7 +3,7 @@
 use super::{case, evening, log, open, place, played};
 use crate::support::Home;
 use deerstalker::app::keys::Stroke;
-use deerstalker::caper::{Event, TurnOrder, AnsweredQuestion, MotionAnswer, Notebook, PublicState, CharacterTurn};
+use deerstalker::caper::{AnsweredQuestion, CharacterTurn, Event, MotionAnswer, Notebook, PublicState, TurnOrder};
 use deerstalker::language::caper::CaperNames;
 use deerstalker::language::caper::quick::{TurnContext, spell};
 use deerstalker::language::{Code, Language};

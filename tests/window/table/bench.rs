@@ -8,7 +8,7 @@ use deerstalker::app::theme::Mode;
 use deerstalker::app::{action::Notice, table};
 use deerstalker::casebook::{Folders, Library, OpenGame, Settings};
 use deerstalker::edition::{self, CardSet, Colour};
-use deerstalker::game::{HandSizes, Game, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use deerstalker::game::{Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Element, Task, Theme};

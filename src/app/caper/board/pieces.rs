@@ -1,6 +1,6 @@
 //! What lies and stands on the floor: paintings, cameras, locks, pawns.
 
-use super::{CameraDisplay, BoardGrid, LockDisplay, PaintingDisplay, Scene, PawnMarker};
+use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene};
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
 use crate::caper::Square;

@@ -1,17 +1,17 @@
 //! The board of the page: which piece is placed, where it may go, what is wrong.
 
 use super::{Message, State};
-use crate::app::caper::board::{BoardWidget, CameraDisplay, LockDisplay, PaintingDisplay, Scene, PawnMarker};
-use crate::app::caper::panel_parts::chips;
+use crate::app::caper::board::{BoardWidget, CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene};
 use crate::app::caper::board_scene;
 use crate::app::caper::colours;
+use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::round_draft::{MissingPart, PieceKind, PlacementError};
+use crate::fl;
 use crate::language::Language;
 use crate::language::caper::{initial, pawn as pawn_name, setup_fault};
-use crate::fl;
 use iced::Length;
 use iced::widget::{column, container, text};
 

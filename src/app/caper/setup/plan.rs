@@ -10,8 +10,8 @@ pub(in crate::app) use view::keymap;
 use crate::app::caper::board::{self, Hit};
 use crate::app::context::Context;
 use crate::caper::{Plan, PlanEdit, PlanFault, Side, Sketch, Square};
-use crate::language::Language;
 use crate::fl;
+use crate::language::Language;
 use std::sync::Arc;
 
 /// What a press on a square does.

@@ -1,17 +1,17 @@
 //! The page as a whole.
 
 use super::{Message, State};
-use crate::app::caper::panel_parts::chips;
 use crate::app::caper::colours;
+use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::{EveningLength as Evening, Plan};
+use crate::fl;
 use crate::language::Language;
 use crate::language::caper::pawn as pawn_name;
-use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 use iced::{Alignment, Length};

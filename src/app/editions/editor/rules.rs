@@ -5,8 +5,8 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::EditionEdit;
 use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
-use crate::language::{Language, rules as words};
 use crate::fl;
+use crate::language::{Language, rules as words};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -40,10 +40,7 @@ impl Editor {
                 self.choice(places, rules.accusation, |rules| &mut rules.accusation),
             ))
             .push(after)
-            .push(line(
-                fl!(language, "rule-dice"),
-                self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice),
-            ))
+            .push(line(fl!(language, "rule-dice"), self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice)))
             .push(line(fl!(language, "rule-extras"), self.extras(language)))
             .push(line(fl!(language, "setup-first"), self.first(language)))
             .push(line(fl!(language, "editor-places"), self.places(language)))
@@ -133,7 +130,9 @@ impl Editor {
             };
             // One token at least is named.
             let may = at.is_none() || order.len() > 1;
-            widget::chip(words, at.is_some()).on_press_maybe(may.then_some(Message::Edited(EditionEdit::First(first)))).into()
+            widget::chip(words, at.is_some())
+                .on_press_maybe(may.then_some(Message::Edited(EditionEdit::First(first))))
+                .into()
         });
         column![widget::segmented(rules), chips(tokens)].spacing(space::SMALL).into()
     }
@@ -142,7 +141,8 @@ impl Editor {
     fn places<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let places = self.edition().places.iter().enumerate().map(|(at, place)| {
             let name = self.name(&place.name, &fl!(language, "editor-place"), move |name| EditionEdit::Place(at, name));
-            let drop = widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropPlace(at)));
+            let drop =
+                widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropPlace(at)));
             row![name.id(format!("editor-place-{at}")).width(170), drop].centred(space::HAIR).into()
         });
         let add = widget::quiet(fl!(language, "editor-add-place"), None)
@@ -155,7 +155,8 @@ impl Editor {
         let edition = self.edition();
         let there = edition.passages.iter().enumerate().map(|(at, ends)| {
             let words = text(words::passage(edition, ends, language)).size(size::BODY);
-            let drop = widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropPassage(at)));
+            let drop =
+                widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropPassage(at)));
             row![words, drop].centred(space::HAIR).into()
         });
         let there = Row::with_children(there).spacing(space::MEDIUM).wrap().vertical_spacing(space::HAIR);

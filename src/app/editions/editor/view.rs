@@ -7,9 +7,9 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::{self, EditionEdit};
 use crate::edition::{Colour, Localised};
+use crate::fl;
 use crate::language::fault::edition_slip;
 use crate::language::{Code, Language};
-use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
@@ -158,7 +158,8 @@ impl Editor {
             .name(&kind.title, &fl!(language, "editor-title"), move |name| EditionEdit::Title(category, name))
             .font(theme::SEMIBOLD);
         let rows = (0..kind.cards.len()).map(|at| self.card(category, at, language)).collect();
-        let cards = widget::reorder(rows, HANDLE, move |from, to| Message::Edited(EditionEdit::MoveCard(category, from, to)));
+        let cards =
+            widget::reorder(rows, HANDLE, move |from, to| Message::Edited(EditionEdit::MoveCard(category, from, to)));
         let add = widget::quiet(fl!(language, "editor-add-card"), None)
             .on_press_maybe((kind.cards.len() < 16).then_some(Message::Edited(EditionEdit::AddCard(category))));
         column![
@@ -174,7 +175,8 @@ impl Editor {
     fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a, Message> {
         let card = &self.edition().categories[category].cards[at];
         let several = self.edition().categories[category].cards.len() > 1;
-        let name = self.name(&card.name, &fl!(language, "editor-card"), move |name| EditionEdit::Card(category, at, name));
+        let name =
+            self.name(&card.name, &fl!(language, "editor-card"), move |name| EditionEdit::Card(category, at, name));
         let short =
             self.name(&card.short, &fl!(language, "editor-short"), move |name| EditionEdit::Short(category, at, name));
         let line = row![
@@ -210,7 +212,8 @@ impl Editor {
                 widget::press(widget::disc(Color::from_rgb8(r, g, b), 14.0), theme::quiet)
                     .padding(space::HAIR)
                     .on_press(Message::Edited(EditionEdit::TokenColour(at))),
-                self.name(&token.name, &fl!(language, "editor-token"), move |name| EditionEdit::Token(at, name)).width(170),
+                self.name(&token.name, &fl!(language, "editor-token"), move |name| EditionEdit::Token(at, name))
+                    .width(170),
                 widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropToken(at))),
             ]
             .centred(space::HAIR)

@@ -1,14 +1,14 @@
 //! The board in the panel: my token, the throw, snoop spaces; and the map in the place of the sheet.
 
-use super::map::{PieceDrawing, PlaceLabel, Map};
+use super::map::{Map, PieceDrawing, PlaceLabel};
 use super::{Message, State, wanted};
-use crate::app::table::{TableContext, Message as Parent, strokes};
+use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
+use crate::fl;
 use crate::game::{Piece, Seat, board_of};
 use crate::language::{advice as words, way};
-use crate::fl;
 use iced::widget::{Row, canvas, column, container, row, text};
 use iced::{Alignment, Color, Length};
 use std::ops::RangeInclusive;
@@ -47,10 +47,7 @@ fn token<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     };
     let words = if standing.spot.is_some() { theme::body } else { theme::accent };
     let open = row![
-        text(fl!(glance.language, "board-open"))
-            .size(size::CAPTION)
-            .font(theme::MEDIUM)
-            .wrapping(text::Wrapping::None),
+        text(fl!(glance.language, "board-open")).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None),
         widget::key_cap(strokes::BOARD.label(glance.language), state.map)
     ]
     .centred(5.0);

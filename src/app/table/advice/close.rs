@@ -2,7 +2,7 @@
 
 use super::{State, wanted};
 use crate::advice::Opponent;
-use crate::app::table::{TableContext, Message as Parent};
+use crate::app::table::{Message as Parent, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::game::{Seat, left_after};

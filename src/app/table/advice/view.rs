@@ -1,15 +1,15 @@
 //! What the advice panel looks like.
 
 use super::{Message, State, board, out, wanted};
-use crate::advice::{Ranking, RankedSuggestion};
-use crate::app::table::{TableContext, Message as Parent, strokes};
+use crate::advice::{RankedSuggestion, Ranking};
+use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
+use crate::fl;
 use crate::game::left_after;
 use crate::language::advice as words;
 use crate::language::terms;
-use crate::fl;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 
@@ -76,7 +76,9 @@ pub fn view<'a>(state: &'a State, glance: &TableContext<'a>, short: bool) -> Opt
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
             column![title(fl!(language, "advice-title"), state, glance)].push(widget::hint(words))
         }
-        PlayerTask::Accuse => column![title(fl!(language, "advice-solved"), state, glance)].extend(solved(state, glance)),
+        PlayerTask::Accuse => {
+            column![title(fl!(language, "advice-solved"), state, glance)].extend(solved(state, glance))
+        }
         PlayerTask::Ask => ask(fl!(language, "advice-ask"), state, glance, short),
         PlayerTask::Watch => match glance.game.turn() {
             None => ask(fl!(language, "advice-title"), state, glance, short),

@@ -51,7 +51,9 @@ impl State {
             Message::NextLevel => return self.set_level(self.level.next(), game, context),
             Message::Other => return self.set_menu(Some(MenuOf::Events), game, context),
             // What only opens or closes a list leaves a line that is being typed alone.
-            Message::Edited(ComposerEdit::ChooseSeat) => self.input.composer.apply(ComposerEdit::ChooseSeat, game.game()),
+            Message::Edited(ComposerEdit::ChooseSeat) => {
+                self.input.composer.apply(ComposerEdit::ChooseSeat, game.game())
+            }
             Message::Edited(edit) => {
                 self.input.compose().apply(edit, game.game());
                 self.bring(Leaf::Composer);

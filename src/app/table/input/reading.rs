@@ -4,16 +4,16 @@
 use super::line;
 use crate::app::keys::Stroke;
 use crate::app::setup::CorrectionGoal;
-use crate::app::table::{TableContext, Message as Parent, advice, strokes};
+use crate::app::table::{Message as Parent, TableContext, advice, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::ReadOnly;
+use crate::fl;
 use crate::game::Hands;
 use crate::language::Language;
 use crate::language::input::{EntryInput, SubmitError};
 use crate::language::quick::{self, IssueKind, Reading, ReadingTone};
 use crate::language::table::against;
-use crate::fl;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Color, Length};
@@ -87,7 +87,10 @@ fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Parent
 }
 
 /// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.
-fn said<'a>(input: &'a EntryInput, glance: &TableContext<'_>) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
+fn said<'a>(
+    input: &'a EntryInput,
+    glance: &TableContext<'_>,
+) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
     let reading = input.reading();
     if let Some(kind) = &reading.kind
         && let Some(sheet) = glance.judging()
@@ -126,7 +129,11 @@ fn taken_back<'a>(undone: &'a str, glance: &TableContext<'a>) -> Element<'a, Par
 }
 
 /// With the key that logs, where there is something to log.
-fn with_enter<'a>(content: impl Into<Element<'a, Parent>>, ready: bool, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn with_enter<'a>(
+    content: impl Into<Element<'a, Parent>>,
+    ready: bool,
+    glance: &TableContext<'a>,
+) -> Element<'a, Parent> {
     let key = ready.then(|| widget::key_cap(strokes::LOG.label(glance.language), false));
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }

@@ -1,7 +1,7 @@
 //! One cell of the sheet, and how large everything is.
 
 use super::{fitting, text_size, tint};
-use crate::app::table::{TableContext, MenuOf, Message};
+use crate::app::table::{MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{Centred, Element};
 use crate::game::{Cell, EntryId, PencilMark};
@@ -110,7 +110,12 @@ impl Measure {
 }
 
 /// A cell.
-pub(super) fn view<'a>(cell: Cell, glance: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+pub(super) fn view<'a>(
+    cell: Cell,
+    glance: &TableContext<'a>,
+    measure: &Measure,
+    focused: bool,
+) -> Element<'a, Message> {
     let chosen = glance.cursor == Some(cell);
     let in_column = glance.cursor.is_some_and(|cursor| cursor.column == cell.column);
     let pencil = glance.pencil.get(&(cell.card, cell.column as u8)).copied();
@@ -123,7 +128,9 @@ pub(super) fn view<'a>(cell: Cell, glance: &TableContext<'a>, measure: &Measure,
         CellDisplay::Yes => content.push(disc("✓", measure, false)),
         CellDisplay::Star => content.push(disc("★", measure, true)),
         CellDisplay::No => content.push(text("×").size(measure.text).style(theme::muted)),
-        CellDisplay::Share(share) => content.push(chip(share, glance.analysis.shows(cell.card, cell.column), glance, measure)),
+        CellDisplay::Share(share) => {
+            content.push(chip(share, glance.analysis.shows(cell.card, cell.column), glance, measure))
+        }
     };
     if glance.is_true(cell) {
         content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));

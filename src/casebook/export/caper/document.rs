@@ -2,12 +2,12 @@
 
 use super::super::Options;
 use crate::caper::{
-    CaperGame, Entry, LogReplay, EveningLength, Notebook, Pad, PlottedMove, Round, RoundRecord, SpaceSet, PublicState, TurnedLock, Belief,
-    open_chances, review, score,
+    Belief, CaperGame, Entry, EveningLength, LogReplay, Notebook, Pad, PlottedMove, PublicState, Round, RoundRecord,
+    SpaceSet, TurnedLock, open_chances, review, score,
 };
+use crate::fl;
 use crate::language::caper::{self as words, CaperNames, Tell};
 use crate::language::{Language, ListEnd};
-use crate::fl;
 
 /// The longest log that is weighed: beyond it the chances would take too long.
 const WEIGHED: usize = 500;
@@ -187,8 +187,7 @@ impl Teller<'_> {
         }
         let cut = pad.hidden.cut;
         if !cut.is_empty() {
-            lines
-                .push(fl!(language, "caper-you-cut", cameras = names.cameras(cut), count = cut.iter().count()).into());
+            lines.push(fl!(language, "caper-you-cut", cameras = names.cameras(cut), count = cut.iter().count()).into());
         }
         if pad.hidden.off {
             lines.push(fl!(language, "caper-you-off").into());
@@ -206,7 +205,12 @@ impl Teller<'_> {
         Section { title: fl!(language, "caper-pad"), lines, is_log: false }
     }
 
-    fn log<M: Tell>(&self, log: &[Entry<M>], names: &CaperNames<'_>, details: impl Fn(usize) -> Vec<String>) -> Section {
+    fn log<M: Tell>(
+        &self,
+        log: &[Entry<M>],
+        names: &CaperNames<'_>,
+        details: impl Fn(usize) -> Vec<String>,
+    ) -> Section {
         let language = self.language;
         let line = |(at, entry): (usize, &Entry<M>)| {
             let mut text = words::event(&entry.event, at == 0, names);

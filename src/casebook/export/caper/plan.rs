@@ -3,7 +3,9 @@
 use super::super::font::Style;
 use super::super::palette::Palette;
 use super::super::picture::{Anchor, Picture, Shape, mix};
-use crate::caper::{CaperGame, Edge, ExitKind, LogReplay, Notebook, Pad, Plan, Round, Side, Square, PublicState, Belief};
+use crate::caper::{
+    Belief, CaperGame, Edge, ExitKind, LogReplay, Notebook, Pad, Plan, PublicState, Round, Side, Square,
+};
 use crate::language::Language;
 use crate::language::caper::CaperNames;
 

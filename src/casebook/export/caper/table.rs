@@ -7,7 +7,7 @@
 
 use super::super::ExportError;
 use super::super::cell::guard;
-use crate::caper::{CaperGame, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, CharacterTurn};
+use crate::caper::{CaperGame, CharacterTurn, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove};
 use crate::language::Language;
 use crate::language::caper::{self as words, CaperNames, Tell};
 use jiff::Timestamp;

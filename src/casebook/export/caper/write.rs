@@ -5,7 +5,7 @@ use super::super::markdown::escape;
 use super::super::palette::Palette;
 use super::super::picture::Picture;
 use super::super::svg;
-use super::document::{EveningDocument, DocumentLine, Section};
+use super::document::{DocumentLine, EveningDocument, Section};
 use crate::language::Language;
 use maud::{Markup, PreEscaped, html};
 

@@ -2,7 +2,7 @@
 
 use crate::caper;
 use crate::casebook::schema::GameFileFault;
-use crate::casebook::schema::stored::{StoredNames, Stored, stored};
+use crate::casebook::schema::stored::{Stored, StoredNames, stored};
 use crate::edition::tidy;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

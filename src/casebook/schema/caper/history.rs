@@ -4,8 +4,8 @@
 use super::frame::Frame;
 use super::round::{Entry, Pieces, Round};
 use super::validate;
-use crate::caper::{self, Change, LogEdit, Evening, Notebook};
-use crate::casebook::schema::stored::{StoredNames, Stored};
+use crate::caper::{self, Change, Evening, LogEdit, Notebook};
+use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::history::{Change as _, History};
 use serde::{Deserialize, Serialize};
 
@@ -54,7 +54,9 @@ impl StoredChange {
         match edit {
             LogEdit::Insert { at, entry } => Self::Insert { round, at: *at, entry: Entry::store(entry, names) },
             LogEdit::Remove { at, entry } => Self::Remove { round, at: *at, id: entry.id.0 },
-            LogEdit::Replace { at, before: _, after } => Self::Replace { round, at: *at, to: Entry::store(after, names) },
+            LogEdit::Replace { at, before: _, after } => {
+                Self::Replace { round, at: *at, to: Entry::store(after, names) }
+            }
         }
     }
 

@@ -3,13 +3,16 @@
 use super::round::{Entry, Round};
 use super::{Case, history, validate};
 use crate::caper;
-use crate::casebook::schema::stored::{StoredNames, Stored};
-use crate::casebook::schema::{GameFileErrorAt, FaultLocation, GameFileFault, LoadedRecord, Strictness};
+use crate::casebook::schema::stored::{Stored, StoredNames};
+use crate::casebook::schema::{FaultLocation, GameFileErrorAt, GameFileFault, LoadedRecord, Strictness};
 use crate::history::History;
 use std::collections::HashSet;
 
 /// The whole evening, or the first thing that is wrong. What of the history does not fit is dropped and counted.
-pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<LoadedRecord<caper::CaperGame>, GameFileErrorAt> {
+pub(in crate::casebook::schema) fn read(
+    case: &Case,
+    strictness: Strictness,
+) -> Result<LoadedRecord<caper::CaperGame>, GameFileErrorAt> {
     let lenient = strictness == Strictness::LeaveOut;
     let at_frame = |problem| GameFileErrorAt::new(FaultLocation::Frame, problem);
     let frame: caper::EveningSetup = case.frame.load(&StoredNames::default()).map_err(at_frame)?;
@@ -41,7 +44,12 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
 }
 
 /// Adds a round; how many of its entries had to be left out.
-fn add_round(evening: &mut caper::Evening, round: &Round, names: &StoredNames<'_>, lenient: bool) -> Result<usize, GameFileErrorAt> {
+fn add_round(
+    evening: &mut caper::Evening,
+    round: &Round,
+    names: &StoredNames<'_>,
+    lenient: bool,
+) -> Result<usize, GameFileErrorAt> {
     let at = evening.rounds.len();
     let record = round.load_pieces(names).map_err(|problem| GameFileErrorAt::new(FaultLocation::Round(at), problem))?;
     evening.rounds.push(record);

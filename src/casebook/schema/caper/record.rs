@@ -2,13 +2,14 @@
 
 use super::{ROUNDS, assemble, read, validate, write};
 use crate::caper::{
-    CaperGame, Change, Entry, EntryId, Evening, LogReplay, EveningLength, Notebook, PlottedMove, RoundRecord, EveningScore, PublicMove, score,
+    CaperGame, Change, Entry, EntryId, Evening, EveningLength, EveningScore, LogReplay, Notebook, PlottedMove,
+    PublicMove, RoundRecord, score,
 };
 use crate::casebook::format::{GameFileError, GameFileFault};
 use crate::casebook::identity::fingerprint;
 use crate::casebook::record::{LoadedRecord, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text};
-use crate::casebook::summary::{GameWinners, GameKind, QuickSummary, Progress, GameSummary};
+use crate::casebook::summary::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};
 use crate::history::{ChangeError, History};
 use std::convert::Infallible;
 use std::path::PathBuf;

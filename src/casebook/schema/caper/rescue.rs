@@ -1,12 +1,12 @@
 //! The evening in a damaged text, as far as it can be read.
 
 use super::frame::{Frame, Length, Plan, Rules};
-use super::round::{Round, NotebookSide};
+use super::round::{NotebookSide, Round};
 use super::{Caper, Case, read};
 use crate::caper;
 use crate::casebook::schema::clue::HintLevel;
 use crate::casebook::schema::rescue::{Group, Parts, part, sections};
-use crate::casebook::schema::stored::{StoredNames, Stored};
+use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::casebook::schema::{LoadedRecord, Strictness};
 
 /// The list in a file of which every item has a log.

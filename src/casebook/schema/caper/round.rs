@@ -3,7 +3,7 @@
 use super::is_false;
 use crate::caper;
 use crate::casebook::schema::GameFileFault;
-use crate::casebook::schema::stored::{StoredNames, Stored, Time, stored};
+use crate::casebook::schema::stored::{Stored, StoredNames, Time, stored};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -1,8 +1,8 @@
 //! What has to hold in every evening that is kept, whatever it was read from: [`Evening::check`], and what a file can
 //! hold.
 
-use crate::caper::{self, Change, LogEdit, EntryFault, Evening, EveningError, RoundRecord};
-use crate::casebook::schema::{GameFileErrorAt, MAX_DEPTH, MAX_ENTRIES, MAX_LINES, FaultLocation, GameFileFault};
+use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
+use crate::casebook::schema::{FaultLocation, GameFileErrorAt, GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
 
 /// The whole evening.
 pub(in crate::casebook) fn evening(evening: &Evening) -> Result<(), GameFileErrorAt> {
@@ -44,7 +44,8 @@ pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileErrorAt>
 fn edited<M>(after: &Evening, round: usize, edit: &LogEdit<M>) -> Result<(), GameFileErrorAt> {
     let (LogEdit::Insert { at, entry: new } | LogEdit::Replace { at, after: new, .. }) = edit else { return Ok(()) };
     size(after)?;
-    entry(new).map_err(|problem| GameFileErrorAt::new(FaultLocation::Entry { line: round, at: *at, id: new.id.0 }, problem))
+    entry(new)
+        .map_err(|problem| GameFileErrorAt::new(FaultLocation::Entry { line: round, at: *at, id: new.id.0 }, problem))
 }
 
 /// Not too many rounds and entries.
@@ -71,7 +72,9 @@ fn depth(change: &Change) -> usize {
 fn fault(fault: EveningError) -> GameFileErrorAt {
     match fault {
         EveningError::Players(error) => GameFileErrorAt::new(FaultLocation::Frame, GameFileFault::Setup(error)),
-        EveningError::Round { round, fault } => GameFileErrorAt::new(FaultLocation::Round(round), GameFileFault::Pieces(fault)),
+        EveningError::Round { round, fault } => {
+            GameFileErrorAt::new(FaultLocation::Round(round), GameFileFault::Pieces(fault))
+        }
         EveningError::Entry { round, at, id, fault } => {
             GameFileErrorAt::new(FaultLocation::Entry { line: round, at, id: id.0 }, problem(fault, id.0))
         }

@@ -2,7 +2,7 @@
 
 use super::is_false;
 use crate::casebook::schema::GameFileFault;
-use crate::casebook::schema::stored::{StoredNames, Stored, stored};
+use crate::casebook::schema::stored::{Stored, StoredNames, stored};
 use crate::edition;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -4,8 +4,8 @@
 //! it stands in the log. So the changes themselves come about by walking the steps from the present.
 
 use super::super::validate;
-use super::{Entry, Line, PencilMark, Outcome, Setup};
-use crate::casebook::schema::stored::{StoredNames, Stored};
+use super::{Entry, Line, Outcome, PencilMark, Setup};
+use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::game;
 use crate::history::{Change as _, History};
 use serde::{Deserialize, Serialize};
@@ -129,7 +129,12 @@ impl StoredChange {
 }
 
 /// Fills in the history of a game by walking it from the present, back and forth. How many changes did not fit.
-pub(super) fn read(names: &StoredNames<'_>, game: &mut game::Game, undo: &[StoredChange], redo: &[StoredChange]) -> usize {
+pub(super) fn read(
+    names: &StoredNames<'_>,
+    game: &mut game::Game,
+    undo: &[StoredChange],
+    redo: &[StoredChange],
+) -> usize {
     let (undone, _) = walk(names, game, undo);
     let (redone, highest) = walk(names, game, redo);
     let lost = undo.len() - undone.len() + redo.len() - redone.len();
@@ -143,7 +148,8 @@ pub(super) fn read(names: &StoredNames<'_>, game: &mut game::Game, undo: &[Store
 /// to a game that could not be shown; and the number of the next new entry after them.
 fn walk(names: &StoredNames<'_>, game: &game::Game, steps: &[StoredChange]) -> (Vec<game::Change>, u32) {
     let mut walker = game.clone();
-    let step = |step: &StoredChange| step.take(names, &mut walker).filter(|change| validate::change(&walker, change).is_ok());
+    let step =
+        |step: &StoredChange| step.take(names, &mut walker).filter(|change| validate::change(&walker, change).is_ok());
     let changes = steps.iter().rev().map_while(step).collect();
     (changes, walker.next_id)
 }

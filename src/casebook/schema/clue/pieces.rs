@@ -1,6 +1,6 @@
 //! The pieces put by hand as they stand on disk.
 
-use crate::casebook::schema::stored::{StoredNames, Stored};
+use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::casebook::schema::{GameFileFault, validate};
 use crate::edition::Spot;
 use crate::game::{self, EntryId, Setup};

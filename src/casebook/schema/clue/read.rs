@@ -1,16 +1,22 @@
 //! From what stands on disk to the game, with every name and number checked.
 
 use super::{Case, Line, history, pieces};
-use crate::casebook::schema::stored::{StoredNames, Stored};
-use crate::casebook::schema::{GameFileErrorAt, FaultLocation, GameFileFault, LoadedRecord, Strictness, validate};
+use crate::casebook::schema::stored::{Stored, StoredNames};
+use crate::casebook::schema::{FaultLocation, GameFileErrorAt, GameFileFault, LoadedRecord, Strictness, validate};
 use crate::game;
 use crate::history::History;
 use std::collections::{BTreeMap, HashSet};
 
 /// The whole game, or the first thing that is wrong. What of the history does not fit is dropped and counted.
-pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> Result<LoadedRecord<game::Game>, GameFileErrorAt> {
+pub(in crate::casebook::schema) fn read(
+    case: &Case,
+    strictness: Strictness,
+) -> Result<LoadedRecord<game::Game>, GameFileErrorAt> {
     let lenient = strictness == Strictness::LeaveOut;
-    let setup: game::Setup = case.setup.load(&StoredNames::default()).map_err(|problem| GameFileErrorAt::new(FaultLocation::Setup, problem))?;
+    let setup: game::Setup = case
+        .setup
+        .load(&StoredNames::default())
+        .map_err(|problem| GameFileErrorAt::new(FaultLocation::Setup, problem))?;
     let names = &StoredNames::of(&setup);
     let (lines, lost_entries) = lines(names, &setup, &case.lines, lenient)?;
     let outcome = case.outcome.load(names).and_then(|outcome| {
@@ -59,7 +65,11 @@ pub(in crate::casebook::schema) fn read(case: &Case, strictness: Strictness) -> 
 }
 
 /// The value, or its default where that is allowed.
-fn forgive<T: Default>(lenient: bool, value: Result<T, GameFileFault>, place: FaultLocation) -> Result<T, GameFileErrorAt> {
+fn forgive<T: Default>(
+    lenient: bool,
+    value: Result<T, GameFileFault>,
+    place: FaultLocation,
+) -> Result<T, GameFileErrorAt> {
     match value {
         Err(_) if lenient => Ok(T::default()),
         other => other.map_err(|problem| GameFileErrorAt::new(place, problem)),
@@ -85,7 +95,12 @@ fn lines(
             match one {
                 Ok(entry) => entries.push(entry),
                 Err(_) if lenient => lost += 1,
-                Err(problem) => return Err(GameFileErrorAt::new(FaultLocation::Entry { line: line_at, at, id: entry.id }, problem)),
+                Err(problem) => {
+                    return Err(GameFileErrorAt::new(
+                        FaultLocation::Entry { line: line_at, at, id: entry.id },
+                        problem,
+                    ));
+                }
             }
         }
         read.push(game::Branch { name: line.name.clone(), entries });

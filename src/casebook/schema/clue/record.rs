@@ -5,7 +5,7 @@ use crate::casebook::format::{GameFileError, GameFileFault};
 use crate::casebook::identity::fingerprint;
 use crate::casebook::record::{LoadedRecord, Record};
 use crate::casebook::schema::{Strictness, parse, rescue, text, validate};
-use crate::casebook::summary::{GameWinners, GameKind, QuickSummary, Progress, GameSummary};
+use crate::casebook::summary::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};
 use crate::deduction;
 use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, SavedChoice, Seat, Verdict};
 use crate::history::{ChangeError, History};

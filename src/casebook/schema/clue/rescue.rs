@@ -3,7 +3,7 @@
 use super::{Case, Clue, Deal, Edition, Line, SeatInfo, Setup, StoredChange, Strictness, read, v1};
 use crate::casebook::schema::LoadedRecord;
 use crate::casebook::schema::rescue::{Parts, items, part, sections};
-use crate::casebook::schema::stored::{StoredNames, Stored};
+use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::edition;
 use crate::game::Game;
 

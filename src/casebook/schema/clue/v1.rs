@@ -1,7 +1,7 @@
 //! Format 1, read for ever: the first format, which knew only Clue. What differs from format 2: it does not name its
 //! game, and it kept what undo takes back under the name of the change that was made.
 
-use super::{Case, Clue, Entry, Line, PencilMark, Outcome, PencilledCell, Setup, StoredChange, Time};
+use super::{Case, Clue, Entry, Line, Outcome, PencilMark, PencilledCell, Setup, StoredChange, Time};
 use serde::Deserialize;
 
 /// A whole file.

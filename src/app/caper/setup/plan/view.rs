@@ -1,10 +1,10 @@
 //! How the editor of the plan looks.
 
-use super::{Brush, PlanEditor, Message};
+use super::{Brush, Message, PlanEditor};
 use crate::app::caper::board::{BoardWidget, Scene};
-use crate::app::caper::panel_parts::chips;
 use crate::app::caper::board_scene::zone_words;
 use crate::app::caper::colours;
+use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -12,9 +12,9 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::{Difference, Edge, Plan, PlanEdit, Side, Square, Zone, ZoneKind};
 use crate::edition::Localised;
+use crate::fl;
 use crate::language::Language;
 use crate::language::caper::plan_fault;
-use crate::fl;
 use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row, text};
@@ -244,8 +244,7 @@ impl PlanEditor {
     fn compared<'a>(&self, language: &Language) -> Element<'a, Message> {
         let bundled = Plan::bundled();
         let name = bundled.drawing().name.get(language.tag());
-        let button =
-            widget::chip(fl!(language, "plan-compare", name = name), self.compares).on_press(Message::Compare);
+        let button = widget::chip(fl!(language, "plan-compare", name = name), self.compares).on_press(Message::Compare);
         let mut list = column![button].spacing(space::HAIR);
         if self.compares {
             let found = self.differences();

@@ -5,9 +5,9 @@ use crate::app::table::TableContext;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::AnswerRule;
+use crate::fl;
 use crate::game::{Response, Seat};
 use crate::language::compose::{Composer, ComposerEdit, OfferedCard, ShowConflict};
-use crate::fl;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
@@ -28,13 +28,20 @@ pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &TableContext<'a>)
         asked &= !(stops && matches!(composer.answers.get(&seat), Some(Response::Showed(_))));
     }
     let nobody = text(fl!(glance.language, "answers-nobody")).size(size::CAPTION).font(theme::MEDIUM);
-    let nobody = widget::press(nobody, theme::secondary).padding([2.0, 8.0]).on_press(ComposerEdit::NobodyShowed.into());
+    let nobody =
+        widget::press(nobody, theme::secondary).padding([2.0, 8.0]).on_press(ComposerEdit::NobodyShowed.into());
     let heading = row![widget::heading(fl!(glance.language, "answers-title")), gap::horizontal(), nobody]
         .align_y(Alignment::Center);
     column![heading, rows].spacing(6.0).into()
 }
 
-fn answer<'a>(composer: &Composer, by: Seat, seat: Seat, asked: bool, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn answer<'a>(
+    composer: &Composer,
+    by: Seat,
+    seat: Seat,
+    asked: bool,
+    glance: &TableContext<'a>,
+) -> Element<'a, Message> {
     let language = glance.language;
     let given = composer.answers.get(&seat).copied();
     let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);

@@ -1,13 +1,13 @@
 //! The composer of a game that is over: what can be done now.
 
 use super::Message;
-use crate::app::table::{TableContext, Message as Parent, strokes};
+use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::tabs;
 use crate::app::theme::size;
 use crate::app::widget::{self, Centred, Element};
+use crate::fl;
 use crate::language::compose::{Composer, Form};
 use crate::review::Truth;
-use crate::fl;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 

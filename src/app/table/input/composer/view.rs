@@ -2,20 +2,24 @@
 
 use super::super::reading;
 use super::{Message, answers, over};
-use crate::app::table::{TableContext, Message as Parent, strokes};
+use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Card, CardSet};
+use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
 use crate::language::Language;
-use crate::language::compose::{Composer, ClueDemand, ComposerEdit, Form, InsertPosition, face_down};
+use crate::language::compose::{ClueDemand, Composer, ComposerEdit, Form, InsertPosition, face_down};
 use crate::language::input::EntryInput;
-use crate::fl;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Theme};
 
 /// The composer, at most `height` high: what is longer scrolls.
-pub(in crate::app::table) fn view<'a>(input: &'a EntryInput, glance: &TableContext<'a>, height: f32) -> Element<'a, Parent> {
+pub(in crate::app::table) fn view<'a>(
+    input: &'a EntryInput,
+    glance: &TableContext<'a>,
+    height: f32,
+) -> Element<'a, Parent> {
     let composer = &input.composer;
     if glance.open.read_only().is_some() {
         return column![].into();
@@ -118,7 +122,9 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, 
         }
         Form::Accusation => {
             let verdict = |label: String, verdict: Verdict| {
-                widget::chip(label, composer.verdict == Some(verdict)).on_press(ComposerEdit::Verdict(verdict).into()).into()
+                widget::chip(label, composer.verdict == Some(verdict))
+                    .on_press(ComposerEdit::Verdict(verdict).into())
+                    .into()
             };
             let verdicts = [
                 verdict(fl!(language, "verdict-right"), Verdict::Right),
@@ -204,7 +210,9 @@ fn handed<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Mes
 fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
-        widget::chip(demand.say(language), composer.demand == demand).on_press(ComposerEdit::Demand(demand).into()).into()
+        widget::chip(demand.say(language), composer.demand == demand)
+            .on_press(ComposerEdit::Demand(demand).into())
+            .into()
     });
     let fields = Column::new().spacing(9.0).push(wrapped(demands));
     match composer.demand {
@@ -229,7 +237,9 @@ fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Me
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
         ClueDemand::Passage => fields.push(one(composer, glance, 2..3)),
-        ClueDemand::Move => fields.push(widget::hint(fl!(language, "composer-go-to"))).push(one(composer, glance, 2..3)),
+        ClueDemand::Move => {
+            fields.push(widget::hint(fl!(language, "composer-go-to"))).push(one(composer, glance, 2..3))
+        }
         ClueDemand::Other => fields.push(note(composer, language)),
     }
     .into()
