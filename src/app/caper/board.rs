@@ -1,6 +1,6 @@
 //! The museum drawn: walls, doorways, exits with their locks, pieces, and over it what is possible and what is likely.
 //!
-//! A [`Scene`] says what is to be drawn, a [`BoardWidgetGrid`] where; [`Board`] is both as a widget that tells what was pressed.
+//! A [`Scene`] says what is to be drawn, a [`BoardGrid`] where; [`BoardWidget`] is both as a widget that tells what was pressed.
 
 mod grid;
 mod paint;
