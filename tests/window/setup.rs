@@ -180,6 +180,12 @@ fn dealers_sizes_and_not_knowing() {
     harness.click("Enter sizes");
     assert_eq!(sizes(&harness).iter().flatten().map(|size| u32::from(*size)).sum::<u32>(), 15);
     harness.expect("add up to 15, not 18");
+    // What lies on the table is among them.
+    harness.click("Face down");
+    for _ in 0..5 {
+        harness.message(Message::Setup(setup::Message::Edited(Edit::Pool(1))));
+    }
+    harness.expect("Hands and table cards add up to 20, not 18");
 }
 
 #[test]
@@ -277,6 +283,12 @@ fn accusing_after_a_card_is_a_rule_where_one_may_accuse_anywhere() {
     assert!(asked(&mut harness));
     harness.click("No");
     assert_eq!(rule(&harness), AccusationRule::NotAfterACard);
+    let label = harness.place("Accusing after a card was shown");
+    let yes = |seen: &crate::harness::Seen| seen.text == "Yes" && (seen.bounds.center_y() - label.y).abs() < 9.0;
+    let yes = harness.texts().into_iter().find(yes).unwrap().bounds.center();
+    harness.click_at(yes);
+    assert_eq!(rule(&harness), AccusationRule::UnclearAfterACard, "allowed as the box allows it");
+    harness.click("No");
     harness.click("In a room");
     assert_eq!((rule(&harness), asked(&mut harness)), (AccusationRule::InARoom, false));
     harness.click("Anywhere");
