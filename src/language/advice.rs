@@ -131,7 +131,7 @@ pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<Strin
     if ranking.suggestions.is_empty() {
         return Some(walk);
     }
-    Some(format!("{} {walk}", say!(names.language, "board-walk")))
+    Some(format!("{} {walk}", say!(names.language, "board-walk", rooms = names.kind(2))))
 }
 
 /// Whether to accuse, with the chances that the answer rests on.
@@ -148,7 +148,7 @@ pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
         Counsel::Had => say!(language, "advice-had"),
         Counsel::Left => say!(language, "advice-you-left"),
         Counsel::Accuse => {
-            format!("{} {}", say!(language, "advice-certain", cards = cards), when(language, accusation.when))
+            format!("{} {}", say!(language, "advice-certain", cards = cards), when(names, accusation.when))
         }
         Counsel::TooEarly => say!(language, "advice-too-early", right = right),
         Counsel::NoHurry => say!(language, "advice-no-hurry"),
@@ -158,7 +158,7 @@ pub fn accusation(names: &Names<'_>, accusation: &Accusation) -> String {
             let text =
                 say!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
-                When::InARoom | When::InTheCentre => format!("{text} {}", when(language, accusation.when)),
+                When::InARoom | When::InTheCentre => format!("{text} {}", when(names, accusation.when)),
                 _ => text,
             }
         }
@@ -172,12 +172,13 @@ pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
 }
 
 /// When the rules let me accuse, as an instruction; nothing if never.
-pub fn when(language: &Language, when: When) -> String {
+pub fn when(names: &Names<'_>, when: When) -> String {
+    let language = names.language;
     match when {
         When::Now => say!(language, "advice-when-now"),
         When::AtAnyTime => say!(language, "advice-when-any-time"),
         When::OnMyTurn => say!(language, "advice-when-turn"),
-        When::InARoom => say!(language, "advice-when-room"),
+        When::InARoom => say!(language, "advice-when-room", a_room = names.a_room()),
         When::InTheCentre => say!(language, "advice-when-centre"),
         When::DespiteACard => say!(language, "advice-when-despite"),
         When::NotAfterACard => say!(language, "advice-when-later"),

@@ -1,19 +1,22 @@
 //! Solo Clue in words.
 
-use super::Language;
+use super::{Language, terms};
 use crate::edition::{Card, Edition};
 use crate::game::solo::{Solo, asked};
 use crate::say;
 
 /// How the game is laid out and played, step by step.
-pub fn rules(language: &Language) -> [String; 7] {
+pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
+    let [suspects, weapons, rooms] = [0, 1, 2].map(|category| terms::kind(edition, category, language));
+    let a_room = terms::a_room(edition, language);
+    let (suspects, weapons, rooms, a_room) = (&*suspects, &*weapons, &*rooms, &*a_room);
     [
-        say!(language, "solo-rule-rooms"),
-        say!(language, "solo-rule-lay"),
+        say!(language, "solo-rule-rooms", rooms = rooms),
+        say!(language, "solo-rule-lay", suspects = suspects, a_room = a_room, weapons = weapons),
         say!(language, "solo-rule-start"),
-        say!(language, "solo-rule-walk"),
-        say!(language, "solo-rule-again"),
-        say!(language, "solo-rule-take"),
+        say!(language, "solo-rule-walk", a_room = a_room),
+        say!(language, "solo-rule-again", a_room = a_room),
+        say!(language, "solo-rule-take", a_room = a_room, rooms = rooms, suspects = suspects, weapons = weapons),
         say!(language, "solo-rule-end"),
     ]
 }

@@ -75,7 +75,7 @@ pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
 pub fn snoop(names: &Names<'_>, snoop: &Snoop) -> String {
     let language = names.language;
     if snoop.rooms.is_empty() {
-        return say!(language, "board-snoop-only", steps = snoop.steps);
+        return say!(language, "board-snoop-only", steps = snoop.steps, a_room = names.a_room());
     }
     say!(language, "board-snoop", steps = snoop.steps, rooms = names.cards(snoop.rooms, ListEnd::Or))
 }

@@ -208,7 +208,7 @@ fn two_players_have_face_down_cards() {
     home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
     let mut harness = set_up(&home);
     harness.type_text("Anna");
-    harness.expect("4 in the middle, in no room");
+    harness.expect("4 in the middle, in none of the rooms");
     harness.expect("14 cards are dealt, 3 lie in the case file and 4 on the table.");
     let rooms = |harness: &Harness<App>| -> Vec<String> {
         let draft = draft(harness);
@@ -217,12 +217,12 @@ fn two_players_have_face_down_cards() {
     assert!(rooms(&harness).is_empty(), "nobody has said in which rooms");
     harness.click("At random");
     assert_eq!(rooms(&harness).len(), 4);
-    harness.click("Corner rooms");
+    harness.click("In the corners");
     assert_eq!(rooms(&harness), ["conservatory", "kitchen", "lounge", "study"], "the corners");
     harness.click("None");
     harness.expect("With this many players, 4 cards lie face down in rooms.");
     harness.click("Face down");
-    harness.click("Corner rooms");
+    harness.click("In the corners");
     let setup = draft(&harness).parts();
     assert_eq!(setup.in_hands(), 14);
     assert!(setup.table.iter().all(|holder| matches!(holder, TableHolder::FaceDown { room: Some(_) })));
@@ -390,7 +390,7 @@ fn cards_lie_face_up_and_face_down_together_and_some_in_no_room() {
     harness.click("Face down");
     harness.click("+");
     harness.click("+");
-    harness.expect("2 in the middle, in no room");
+    harness.expect("2 in the middle, in none of the rooms");
     let setup = draft(&harness).parts();
     assert_eq!(setup.table[0], TableHolder::FaceUp(deerstalker::edition::CardSet::first(1)));
     assert_eq!(setup.table[1..], [TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: None }]);

@@ -4,7 +4,7 @@ use super::super::{Context, Failure};
 use crate::advice::{Later, Look, Ranking};
 use crate::edition::{Board, Spot, Square};
 use crate::game::{Entry, Obstacle, Piece, Position, Seat, Setup, Standing, TableHolder, board_of, snoops, ways};
-use crate::language::{Language, ListEnd, Names, advice as words, way};
+use crate::language::{Language, ListEnd, Names, advice as words, terms, way};
 use crate::say;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use std::fmt::Write;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     command
-        .arg(Arg::new("from").long("from").value_name("ROOM|X,Y").help(say!(language, "cli-hint-from")))
+        .arg(Arg::new("from").long("from").value_name("PLACE|X,Y").help(say!(language, "cli-hint-from")))
         .arg(
             Arg::new("throw")
                 .long("throw")
@@ -59,8 +59,10 @@ pub(super) fn position(
         return Err(Failure::Usage(say!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
     }
     let known = |name: &String| {
-        spot(setup, &board, name)
-            .ok_or_else(|| Failure::Usage(say!(language, "cli-hint-no-spot", spot = name.as_str())))
+        spot(setup, &board, name).ok_or_else(|| {
+            let a_room = terms::a_room(&setup.edition, language);
+            Failure::Usage(say!(language, "cli-hint-no-spot", spot = name.as_str(), a_room = a_room))
+        })
     };
     let mut pieces = pieces.to_vec();
     if let Some(name) = from {
