@@ -48,9 +48,7 @@ fn bar<'a>(card: Card, share: Option<f64>, glance: &Glance<'a>) -> Element<'a, P
         Some(share) => glance.language.percent(share),
     };
     let line = row![
-        container(text(glance.names.short(card)).size(size::BODY).wrapping(text::Wrapping::None))
-            .width(Length::FillPortion(11))
-            .clip(true),
+        text(glance.names.short(card)).size(size::BODY).width(Length::FillPortion(11)),
         container(widget::bar(share.unwrap_or(1.0) as f32, |t| t.accent)).width(Length::FillPortion(10)),
         text(words).size(size::BODY).style(theme::muted).width(46.0).align_x(Alignment::End),
     ]

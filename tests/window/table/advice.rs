@@ -189,3 +189,11 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
         }
     }
 }
+
+#[test]
+fn a_name_too_long_for_the_bars_of_the_case_file_takes_a_second_line() {
+    let mut harness = Bench::new(five(), Code::French, Mode::Paper).shown(1100.0, 1_600.0);
+    let texts = harness.texts();
+    let names = texts.iter().filter(|seen| seen.text == "Salle à manger" && seen.bounds.x > 850.0);
+    assert!(names.clone().any(|seen| seen.bounds.height > 20.0), "{:?}", names.collect::<Vec<_>>());
+}
