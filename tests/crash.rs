@@ -173,6 +173,11 @@ fn a_crash_report_names_the_functions_that_were_running() {
     let _ = std::thread::spawn(a_function_that_panics).join();
     drop(std::panic::take_hook());
     let report = deerstalker::casebook::take_report(&folders).unwrap();
+    let frames = report
+        .text
+        .lines()
+        .filter(|line| line.trim_start().split_once(": ").is_some_and(|(at, _)| at.parse::<u8>().is_ok()));
+    assert!(frames.count() > 3, "the functions one below the other: {}", report.text);
     if report.text.contains("without") {
         println!("this linker keeps no names: left out");
         return;

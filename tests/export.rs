@@ -6,6 +6,7 @@ use deerstalker::casebook::export::{
     AnyDraft, CellContent, ExportError, Format, Options, PreparedGame, RedactedGame, RedactionReason, Report, Theme,
     export, read_csv, write_csv,
 };
+use deerstalker::deduction::Cancel;
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
@@ -444,6 +445,36 @@ fn unfinished_work_can_be_stopped() {
     });
     assert_eq!(stopped, Err(ExportError::Stopped));
     assert!((2..20).contains(&told), "{told}");
+}
+
+/// A document with my questions held against the best ones, cancelled while these are worked out: nothing more of it is
+/// made.
+#[test]
+fn cancelled_in_the_middle_of_its_hints_a_document_is_not_made() {
+    let game = evening();
+    let options = Options { hints: true, ..options(Format::Markdown) };
+    // Replaying and reasons come before the judged questions, and what to do next after them.
+    let judging = 0.75..0.95;
+    let shares = |cancel_at: Option<usize>| {
+        let (cancel, mut told) = (Cancel::default(), Vec::new());
+        let made = AnyDraft::until(&AnyGame::Clue(game.clone()), &options, &cancel, |share| {
+            told.push(share);
+            if cancel_at == Some(told.len()) {
+                cancel.cancel();
+            }
+            ControlFlow::Continue(())
+        });
+        (made, told)
+    };
+    let (whole, told) = shares(None);
+    assert!(whole.is_ok());
+    let within = told.iter().filter(|share| judging.contains(*share)).count();
+    assert!(within > 1, "{told:?}");
+    let first = told.iter().position(|share| judging.contains(share)).unwrap();
+    for at in first + 1..=told.len() {
+        let (made, heard) = shares(Some(at));
+        assert_eq!((made.err(), heard), (Some(ExportError::Stopped), told[..at].to_vec()));
+    }
 }
 
 #[test]

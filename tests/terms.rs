@@ -3,71 +3,31 @@
 
 #[path = "support/games.rs"]
 mod games;
+#[path = "support/own.rs"]
+mod own;
+#[path = "support/typography.rs"]
+mod typography;
 
+use deerstalker::advice::AccusePermission;
 use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
+use deerstalker::casebook::{Folders, Library};
 use deerstalker::deduction::{Cancel, Explainer, Problem, bearing, conflict, solve};
-use deerstalker::edition::{Edition, PrintedRule};
+use deerstalker::edition::{CardSet, EditionFault, Square};
 use deerstalker::game::setup_draft::SetupDraft;
-use deerstalker::game::{Game, Setup, SetupParts, examine};
+use deerstalker::game::{Game, Setup, SetupError, Snoop, examine};
 use deerstalker::language::why::{ReasonWriter, plain};
-use deerstalker::language::{Code, Language, Names, describe, finding, review as words, rules, setup};
+use deerstalker::language::{
+    AREAS, Code, Language, Names, advice as advised, describe, fault, finding, overlay, review as words, rules, setup,
+    solo, sources, way,
+};
 use deerstalker::review::{Review, Truth};
+use own::{check, foreign, renamed};
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use std::sync::Arc;
-
-/// An edition with words of its own in English and French. Its cards, tokens and places are only numbered.
-fn own(edition: &Edition) -> Edition {
-    let mut own = edition.clone();
-    let set = |name: &mut deerstalker::edition::Localised, en: &str, fr: &str| {
-        name.0 = [("en", en), ("fr", fr)].map(|(code, name)| (code.to_owned(), name.to_owned())).into();
-    };
-    set(&mut own.case_file, "Vault", "Coffre");
-    for (category, (en, fr)) in [("Spies", "Espions"), ("Gadgets", "Gadgets"), ("Cities", "Villes")].iter().enumerate()
-    {
-        set(&mut own.categories[category].title, en, fr);
-        for (at, card) in own.categories[category].cards.iter_mut().enumerate() {
-            set(&mut card.name, &format!("{en} {at}"), &format!("{fr} {at}"));
-            card.short.0.clear();
-        }
-    }
-    for (at, token) in own.tokens.iter_mut().enumerate() {
-        set(&mut token.name, &format!("Token {at}"), &format!("Pion {at}"));
-    }
-    for (at, place) in own.places.iter_mut().enumerate() {
-        set(&mut place.name, &format!("Place {at}"), &format!("Lieu {at}"));
-    }
-    set(&mut own.name, "Spies", "Espions");
-    own.remark.0.clear();
-    own.printed = PrintedRule::ALL.into_iter().collect();
-    own.board = None;
-    own
-}
-
-/// The same game with the words of that edition.
-fn renamed(game: &Game) -> Game {
-    let parts = SetupParts { edition: Arc::new(own(&game.setup.edition)), ..game.setup.clone().into_parts() };
-    let mut renamed = Game::new("Evening", Setup::new(parts).unwrap(), 0);
-    (renamed.lines, renamed.current) = (game.lines.clone(), game.current);
-    renamed
-}
-
-/// Words that this box does not have.
-fn foreign(text: &str, code: Code) -> Option<&'static str> {
-    let text = text.to_lowercase();
-    let words = text.split(|letter: char| !letter.is_alphabetic()).collect::<Vec<_>>();
-    let singular = |word: &str| words.iter().any(|one| one.trim_end_matches('s') == word);
-    let not = if code.is_french() {
-        ["étui", "enveloppe", "suspect", "arme", "pièce", "dossier"]
-    } else {
-        ["case file", "envelope", "suspect", "weapon", "room", "confidential"]
-    };
-    not.into_iter().find(|word| if word.contains(' ') { text.contains(word) } else { singular(word) })
-}
-
-fn check(text: &str, code: Code) {
-    assert_eq!(foreign(text, code), None, "{code:?}: {text}");
-}
+use std::path::Path;
+use std::process::{Command, Stdio};
+use typography::without_placeables;
 
 /// Everything that is said about a game, except in documents.
 fn said(game: &Game, language: &Language) -> Vec<String> {
@@ -106,6 +66,22 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
     full.hand = game.setup.edition.category_cards(0);
     all.extend(setup::missing(&full, language));
     all.extend(rules::sentences(&game.setup.edition, language).into_iter().map(|sentence| sentence.text));
+    all.extend(of_the_board(&names));
+    all
+}
+
+/// What is said of places, at the table, in its rules and where a file is wrong.
+fn of_the_board(names: &Names<'_>) -> Vec<String> {
+    let (edition, language) = (&names.setup.edition, names.language);
+    let nowhere = Snoop { square: Square(0, 0), steps: 1, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
+    let mut all = vec![
+        advised::when(names, AccusePermission::InARoom),
+        way::snoop(names, &nowhere),
+        fault::edition_fault(&EditionFault::NoPlace("nowhere".to_owned()), language),
+    ];
+    all.extend(edition.cards().next().map(|card| fault::setup(&SetupError::NotARoom(card), language)));
+    all.extend(rules::accusing(edition, edition.rules.accusation, language).map(|(words, _)| words));
+    all.extend(solo::rules(edition, language));
     all
 }
 
@@ -149,6 +125,106 @@ fn a_box_is_called_as_it_calls_itself_in_documents() {
                     check(&String::from_utf8(draft.write(format, Theme::Paper).unwrap()).unwrap(), code);
                 }
             }
+        }
+    }
+}
+
+/// Messages that may say a usual word: the usual words themselves, the field in which a box gets its own, and what is told
+/// of one particular box.
+const USUAL: [&str; 9] = [
+    "kind-suspects",
+    "kind-weapons",
+    "kind-rooms",
+    "kind-a-room",
+    "kind-the-room",
+    "case-file",
+    "editor-case-file",
+    "editor-no-case-file",
+    "gallery-",
+];
+
+/// The texts of a file of messages, each with its key: what is shown for a value is left out.
+fn texts(source: &str) -> Vec<(&str, String)> {
+    let (mut key, mut found) = ("", Vec::new());
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        let mut text = line;
+        if let Some((name, rest)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+        {
+            (key, text) = (name, rest);
+        } else if let Some((_, rest)) = line.split_once(']').filter(|_| line.trim_start().starts_with(['[', '*'])) {
+            text = rest;
+        }
+        // A file name is no word, and an option is called so for every box.
+        found.push((key, without_placeables(text).replace(".case", "").replace("--rooms", "")));
+    }
+    found
+}
+
+#[test]
+fn no_message_of_clue_says_a_word_that_a_box_may_not_have() {
+    for code in Code::ALL {
+        // The museum has rooms in every box.
+        let clue = AREAS.iter().zip(sources(code)).filter(|(area, _)| !matches!(**area, "caper" | "museum"));
+        let wrong: BTreeSet<String> = clue
+            .flat_map(|(_, source)| texts(source))
+            .chain(texts(overlay(code)))
+            .filter(|(key, text)| {
+                let usual = USUAL.iter().any(|usual| key == usual || (usual.ends_with('-') && key.starts_with(usual)));
+                !usual && foreign(text, code).is_some()
+            })
+            .map(|(key, text)| format!("{key}:{text}"))
+            .collect();
+        assert!(wrong.is_empty(), "{code:?}: {wrong:#?}");
+    }
+}
+
+/// What the program writes when it is called with these words.
+fn printed(words: &[&str], code: Code) -> String {
+    let locale = match code {
+        Code::English => "en_GB.UTF-8",
+        Code::French => "fr_FR.UTF-8",
+        Code::Canadian => "fr_CA.UTF-8",
+    };
+    let mut program = Command::new(env!("CARGO_BIN_EXE_deerstalker"));
+    program.env("LANG", locale).env_remove("LC_ALL").env_remove("LANGUAGE").env_remove("DISPLAY");
+    let output = program.args(words).stdin(Stdio::null()).output().unwrap();
+    let text = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
+    assert!(!text.is_empty() && !text.contains("panicked"), "{words:?}: {text}");
+    text
+}
+
+/// A game with a board, snoop spaces and a hand of mine, in words of its own, on a disk.
+fn written(folder: &Path) -> String {
+    let fits = |setup: &Setup| {
+        setup.edition.board.as_deref() == Some("master_detective") && setup.me.is_some() && setup.rules.dice > 0
+    };
+    let setup = (0..2_000).map(|seed| games::setup(&mut games::rng(seed))).find(fits).unwrap();
+    let library = Library::open(Folders::at(folder)).unwrap();
+    library.create(renamed(&Game::new("Evening", setup, 0))).unwrap().path().to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_box_is_called_as_it_calls_itself_on_the_command_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = written(folder.path());
+    let game = game.as_str();
+    for code in Code::OFFERED {
+        for words in [
+            &["analyse", game][..],
+            &["analyse", game, "--all"],
+            &["hint", game],
+            &["hint", game, "--from", "1,1", "--throw", "2"],
+            &["hint", game, "--from", "nowhere"],
+            &["hint", game, "--throw", "99"],
+            &["hint", game, "--rooms", "nowhere"],
+            &["hint", game, "--named", "nowhere", "--asks", "nobody"],
+            &["hint", "--help"],
+            &["simulate", "--help"],
+            &["simulate", "--edition", "clue_2015", "--rooms", "nowhere"],
+            &["solo", "--edition", "nowhere"],
+        ] {
+            // An option is called so for every box.
+            check(&printed(words, code).replace("--rooms", "").replace("<ROOMS>", ""), code);
         }
     }
 }

@@ -9,7 +9,7 @@ use super::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, library};
 use crate::fl;
 use crate::game::solo::{Solo, SoloMove, asked};
-use crate::language::{Language, solo as words};
+use crate::language::{Language, solo as words, terms};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 use rand::SeedableRng;
@@ -116,7 +116,7 @@ impl State {
             fl!(language, "setup-title"),
             row![game],
         );
-        let rules = words::rules(language).into_iter().enumerate();
+        let rules = words::rules(&self.edition, language).into_iter().enumerate();
         let rules = rules.map(|(at, rule)| text(format!("{}. {rule}", at + 1)).size(size::BODY).into());
         let content = column![
             widget::title(fl!(language, "solo")),
@@ -149,7 +149,8 @@ impl State {
             .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));
         let new = widget::secondary(fl!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
         let does = row![throw, undo, new].spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
-        column![state, does, widget::hint(fl!(language, "solo-enter"))].spacing(space::SMALL).into()
+        let enter = fl!(language, "solo-enter", a_room = terms::a_room(&self.edition, language));
+        column![state, does, widget::hint(enter)].spacing(space::SMALL).into()
     }
 
     /// A line for each room: pressed, it is entered.

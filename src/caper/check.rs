@@ -211,7 +211,7 @@ fn check_look(
             }
         }
         AnsweredQuestion::Camera { number, .. } if !on_board.contains(*number) => {
-            findings.push(Finding::NoCamera(*number))
+            findings.push(Finding::NoCamera(*number));
         }
         AnsweredQuestion::Scan(super::event::ScanAnswer::Scanned { dead, seeing }) => {
             let strange: Cameras = dead.with(*seeing).without(on_board);

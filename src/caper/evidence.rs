@@ -338,7 +338,7 @@ fn look_steps(
             steps.push(StateUpdate::Keep(Observation::POWER_OFF));
         }
         AnsweredQuestion::Motion(MotionAnswer::Cut) => {
-            steps.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL)))
+            steps.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL)));
         }
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
             steps.push(StateUpdate::Keep(Observation::powered(round.plan().coloured(colour))));

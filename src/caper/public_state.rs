@@ -153,7 +153,7 @@ impl PublicState {
         self.unsure_cameras = if doubted { self.unsure_cameras.with(gone) } else { self.unsure_cameras.without(gone) };
         match &turn.look {
             Some(AnsweredQuestion::Motion(MotionAnswer::Cut)) if !doubted => {
-                self.refusals = self.refusals.saturating_add(1)
+                self.refusals = self.refusals.saturating_add(1);
             }
             Some(AnsweredQuestion::Eyes(Some(seen))) if !doubted => self.pawn = Some(round.plan().space(*seen)),
             _ => {}

@@ -13,7 +13,7 @@ use crate::deduction::Cancel;
 use crate::edition::{Card, CardSet, Edition};
 use crate::fl;
 use crate::game::{Entry, Holder, Setup, TurnStatus, snoops, standings};
-use crate::language::{Language, Names, advice as words};
+use crate::language::{Language, Names, advice as words, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -108,10 +108,11 @@ fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result
     let Some(named) = matches.get_many::<String>("rooms") else { return Ok(None) };
     let mut rooms = CardSet::EMPTY;
     for name in named {
-        match named_card(edition, edition.category_cards(2), name) {
-            Some(card) => rooms.extend([card]),
-            None => return Err(CommandError::Usage(fl!(language, "cli-hint-no-room", room = name.as_str()))),
-        }
+        let Some(card) = named_card(edition, edition.category_cards(2), name) else {
+            let a_room = terms::a_room(edition, language);
+            return Err(CommandError::Usage(fl!(language, "cli-hint-no-room", room = name.as_str(), a_room = a_room)));
+        };
+        rooms.extend([card]);
     }
     Ok(Some(rooms))
 }

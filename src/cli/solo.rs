@@ -39,7 +39,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or_else(now);
     let solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(seed));
     let mut text = format!("{}: {}\n\n", fl!(language, "solo"), edition.name.get(language.tag()));
-    for (at, rule) in words::rules(language).iter().enumerate() {
+    for (at, rule) in words::rules(&edition, language).iter().enumerate() {
         let _ = writeln!(text, "{}. {rule}", at + 1);
     }
     let _ = writeln!(text);

@@ -146,7 +146,7 @@ pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<Strin
     if ranking.suggestions.is_empty() {
         return Some(walk);
     }
-    Some(format!("{} {walk}", fl!(names.language, "board-walk")))
+    Some(format!("{} {walk}", fl!(names.language, "board-walk", rooms = names.kind(2))))
 }
 
 /// Whether to accuse, with the chances that the answer rests on.
@@ -163,7 +163,7 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice) -> String {
         AccuseAdvice::Had => fl!(language, "advice-had"),
         AccuseAdvice::Left => fl!(language, "advice-you-left"),
         AccuseAdvice::Accuse => {
-            format!("{} {}", fl!(language, "advice-certain", cards = cards), when(language, accusation.when))
+            format!("{} {}", fl!(language, "advice-certain", cards = cards), when(names, accusation.when))
         }
         AccuseAdvice::TooEarly => fl!(language, "advice-too-early", right = right),
         AccuseAdvice::NoHurry => fl!(language, "advice-no-hurry"),
@@ -173,7 +173,7 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice) -> String {
             let text = fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
                 AccusePermission::InARoom | AccusePermission::InTheCentre => {
-                    format!("{text} {}", when(language, accusation.when))
+                    format!("{text} {}", when(names, accusation.when))
                 }
                 _ => text,
             }
@@ -188,12 +188,13 @@ pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
 }
 
 /// When the rules let me accuse, as an instruction; nothing if never.
-pub fn when(language: &Language, when: AccusePermission) -> String {
+pub fn when(names: &Names<'_>, when: AccusePermission) -> String {
+    let language = names.language;
     match when {
         AccusePermission::Now => fl!(language, "advice-when-now"),
         AccusePermission::AtAnyTime => fl!(language, "advice-when-any-time"),
         AccusePermission::OnMyTurn => fl!(language, "advice-when-turn"),
-        AccusePermission::InARoom => fl!(language, "advice-when-room"),
+        AccusePermission::InARoom => fl!(language, "advice-when-room", a_room = names.a_room()),
         AccusePermission::InTheCentre => fl!(language, "advice-when-centre"),
         AccusePermission::DespiteACard => fl!(language, "advice-when-despite"),
         AccusePermission::NotAfterACard => fl!(language, "advice-when-later"),

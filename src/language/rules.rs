@@ -137,14 +137,15 @@ pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
     ]
 }
 
-/// Where one may accuse, at a table that plays by the rule `now` a box with the rule `printed`: "anywhere" is as the table
-/// has it, else as the box has it.
-pub fn accusing(now: AccusationRule, printed: AccusationRule, language: &Language) -> [(String, AccusationRule); 4] {
-    let anywhere = [now, printed].into_iter().find(|rule| rule.anywhere()).unwrap_or(AccusationRule::Anywhere);
+/// Where one may accuse, at a table that plays `edition` by the rule `now`: "anywhere" is as the table has it, else as the
+/// box has it.
+pub fn accusing(edition: &Edition, now: AccusationRule, language: &Language) -> [(String, AccusationRule); 4] {
+    let anywhere =
+        [now, edition.rules.accusation].into_iter().find(|rule| rule.anywhere()).unwrap_or(AccusationRule::Anywhere);
     [
         (fl!(language, "rule-accusing-anywhere"), anywhere),
         (fl!(language, "rule-accusing-any-time"), AccusationRule::AnyTime),
-        (fl!(language, "rule-accusing-room"), AccusationRule::InARoom),
+        (fl!(language, "rule-accusing-room", a_room = terms::a_room(edition, language)), AccusationRule::InARoom),
         (fl!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
     ]
 }

@@ -1,19 +1,22 @@
 //! Solo Clue in words.
 
-use super::Language;
+use super::{Language, terms};
 use crate::edition::{Card, Edition};
 use crate::fl;
 use crate::game::solo::{Solo, asked};
 
 /// How the game is laid out and played, step by step.
-pub fn rules(language: &Language) -> [String; 7] {
+pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
+    let [suspects, weapons, rooms] = [0, 1, 2].map(|category| terms::kind(edition, category, language));
+    let a_room = terms::a_room(edition, language);
+    let (suspects, weapons, rooms, a_room) = (&*suspects, &*weapons, &*rooms, &*a_room);
     [
-        fl!(language, "solo-rule-rooms"),
-        fl!(language, "solo-rule-lay"),
+        fl!(language, "solo-rule-rooms", rooms = rooms),
+        fl!(language, "solo-rule-lay", suspects = suspects, a_room = a_room, weapons = weapons),
         fl!(language, "solo-rule-start"),
-        fl!(language, "solo-rule-walk"),
-        fl!(language, "solo-rule-again"),
-        fl!(language, "solo-rule-take"),
+        fl!(language, "solo-rule-walk", a_room = a_room),
+        fl!(language, "solo-rule-again", a_room = a_room),
+        fl!(language, "solo-rule-take", a_room = a_room, rooms = rooms, suspects = suspects, weapons = weapons),
         fl!(language, "solo-rule-end"),
     ]
 }

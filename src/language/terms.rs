@@ -53,7 +53,8 @@ pub fn kind(edition: &Edition, category: usize, language: &Language) -> String {
         _ if !title.trim_end().ends_with('?') => common(title),
         0 => fl!(language, "kind-suspects"),
         1 => fl!(language, "kind-weapons"),
-        _ => fl!(language, "kind-rooms"),
+        _ if has_rooms(edition, language) => fl!(language, "kind-rooms"),
+        _ => fl!(language, "kind-places"),
     }
 }
 
@@ -132,5 +133,8 @@ mod tests {
         assert_eq!(kinds("clue_2015", Code::French), three("suspects, armes, pièces", "une pièce", "la pièce"));
         assert_eq!(kinds("haunted_mansion", Code::English), three("guests, ghosts, rooms", "a room", "the room"));
         assert_eq!(kinds("hollywood", Code::French), three("suspects, armes, plateaux", "un lieu", "le lieu"));
+        let mut own = (*by_id("clue_2015").unwrap()).clone();
+        own.categories[2].title.0 = [("en".to_owned(), "Which city?".to_owned())].into();
+        assert_eq!(kind(&own, 2, &Language::new(Code::English)), "places");
     }
 }

@@ -75,7 +75,7 @@ pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
 pub fn snoop(names: &Names<'_>, snoop: &Snoop) -> String {
     let language = names.language;
     if snoop.rooms.is_empty() {
-        return fl!(language, "board-snoop-only", steps = snoop.steps);
+        return fl!(language, "board-snoop-only", steps = snoop.steps, a_room = names.a_room());
     }
     fl!(language, "board-snoop", steps = snoop.steps, rooms = names.cards(snoop.rooms, ListEnd::Or))
 }

@@ -67,7 +67,7 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
                 id = Some(String::new());
             }
             (CLOSE, _) => {
-                found.extend(id.take().and_then(|id| id.parse().ok()).map(|id| ReasonSpan::Entry(EntryId(id))))
+                found.extend(id.take().and_then(|id| id.parse().ok()).map(|id| ReasonSpan::Entry(EntryId(id))));
             }
             (STRONG | WEAK, _) => {
                 flush(&mut text, strong, &mut found);

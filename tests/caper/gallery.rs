@@ -75,10 +75,10 @@ fn find_the_seeds() {
         let variety = usize::from(cut) + usize::from(refused) + usize::from(played.sighted);
         match played.end() {
             Some(RoundEnd::Caught) if loot >= 3 && (20..=44).contains(&turns) => {
-                trackers.push((variety, loot, turns, seed))
+                trackers.push((variety, loot, turns, seed));
             }
             Some(RoundEnd::Escaped) if loot >= 3 && (20..=44).contains(&turns) => {
-                pads.push((variety, loot, turns, seed))
+                pads.push((variety, loot, turns, seed));
             }
             _ => {}
         }

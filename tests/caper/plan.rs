@@ -120,6 +120,22 @@ fn plans_that_cannot_be_played_are_refused() {
     assert_eq!((error.line, error.file.as_str()), (2, "mine.ron"));
 }
 
+/// A plan is a file under its id, and a file of such a name cannot be made on every system.
+#[test]
+fn the_names_of_devices_are_no_ids() {
+    let named = |id: &str| {
+        let text = Plan::bundled().to_ron().replace("museum_caper_1991", id);
+        Plan::from_ron(&text, "mine.plan").map(|plan| plan.id().to_owned()).map_err(|error| error.what)
+    };
+    for id in ["con", "prn", "aux", "nul", "com1", "lpt9"] {
+        assert_eq!(named(id), Err(PlanFault::Device(id.to_owned())));
+    }
+    for id in ["console", "null", "com10", "lpt"] {
+        assert_eq!(named(id), Ok(id.to_owned()));
+    }
+    assert_eq!(named("my plan"), Err(PlanFault::Id("my plan".to_owned())));
+}
+
 #[test]
 fn the_editor_says_what_differs() {
     let bundled = Plan::bundled();

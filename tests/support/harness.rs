@@ -111,6 +111,17 @@ impl Clipboard for Board {
     }
 }
 
+/// What a program asked the toolkit to do with its window; sizes in the units of its content.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Asked {
+    /// To fill the screen, or no longer.
+    Maximise(bool),
+    /// To have this size.
+    Resize(Size),
+    /// To stand here.
+    Move(Point),
+}
+
 /// How long the steps from a message to the picture took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Frame {
@@ -143,6 +154,10 @@ pub struct Harness<S: Stage> {
     pub closed: bool,
     /// Whether events wait for what follows from them. A test that holds up a disk turns this off.
     pub patient: bool,
+    /// The size of the screen, in the units of the content, if the toolkit tells it.
+    pub screen: Option<Size>,
+    /// What the program asked the toolkit to do with its window.
+    pub asked: Vec<Asked>,
     world: Fake,
     alarm: Arc<Alarm>,
     tasks: Vec<BoxStream<'static, Action<S::Message>>>,
@@ -175,6 +190,8 @@ impl<S: Stage> Harness<S> {
             stage,
             closed: false,
             patient: true,
+            screen: None,
+            asked: Vec::new(),
             world: Fake::default(),
             alarm: Arc::new(Alarm { rung: AtomicBool::new(false), thread: std::thread::current() }),
             tasks: Vec::new(),
@@ -272,6 +289,12 @@ impl<S: Stage> Harness<S> {
                 channel.send(self.clipboard.0.clone()).ok();
             }
             Action::Window(runtime_window::Action::Close(_)) | Action::Exit => self.closed = true,
+            Action::Window(runtime_window::Action::Maximize(_, full)) => self.asked.push(Asked::Maximise(full)),
+            Action::Window(runtime_window::Action::Resize(_, size)) => self.asked.push(Asked::Resize(size)),
+            Action::Window(runtime_window::Action::Move(_, corner)) => self.asked.push(Asked::Move(corner)),
+            Action::Window(runtime_window::Action::GetMonitorSize(_, channel)) if self.screen.is_some() => {
+                channel.send(self.screen).ok();
+            }
             _ => {}
         }
     }
@@ -364,6 +387,23 @@ impl<S: Stage> Harness<S> {
     pub fn point_at(&mut self, position: Point) {
         self.cursor = mouse::Cursor::Available(position);
         self.events(&[Event::Mouse(mouse::Event::CursorMoved { position })]);
+    }
+
+    /// Whether the button with these words cannot be pressed: it looks the same with the pointer on it.
+    #[track_caller]
+    pub fn is_closed(&mut self, text: &str) -> bool {
+        let place = self.place(text);
+        let drawn = |harness: &mut Self| {
+            let picture = harness.picture_at(1.0);
+            let (left, right) = ((place.x as usize).saturating_sub(40), place.x as usize + 40);
+            let rows = (place.y as usize).saturating_sub(12)..place.y as usize + 12;
+            let pixel = |x: usize, y: usize| 4 * (y * picture.width as usize + x);
+            rows.flat_map(|y| picture.rgba[pixel(left, y)..pixel(right, y)].to_vec()).collect::<Vec<u8>>()
+        };
+        self.point_at(Point::new(1.0, 1.0));
+        let alone = drawn(self);
+        self.point_at(place);
+        alone == drawn(self)
     }
 
     /// Types into whatever has the keyboard.

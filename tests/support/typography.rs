@@ -1,4 +1,5 @@
 //! What typography asks of a text in either language.
+#![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::language::Code;
 

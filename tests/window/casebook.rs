@@ -231,3 +231,45 @@ fn closing_the_window_saves_its_size() {
     let (settings, _) = deerstalker::casebook::Settings::load(&home.folders());
     assert!((settings.window.width - 1500.0).abs() < 0.5);
 }
+
+/// A window that was kept maximised on a large screen is opened on a small one: it is made to fill that one, whose size it
+/// goes back to as well.
+#[test]
+fn a_window_kept_maximised_fits_the_next_screen() {
+    use crate::harness::Asked;
+    use deerstalker::app::{Message, WindowEvent};
+    use iced::{Size, window};
+    let id = window::Id::unique();
+    for (text_scale, maximised) in [(100, true), (100, false), (150, true)] {
+        let home = home();
+        home.prefer(|settings| {
+            let window = &mut settings.window;
+            (window.width, window.height, window.maximised, window.corner) = (1920.0, 1080.0, maximised, None);
+            settings.text_scale = text_scale;
+        });
+        let mut harness = home.start();
+        let scale = harness.stage.scale();
+        let screen = Size::new(1366.0, 768.0) * (1.0 / scale);
+        harness.screen = Some(screen);
+        harness.message(Message::Window(WindowEvent::Opened(id)));
+        let sizes: Vec<Size> = harness
+            .asked
+            .iter()
+            .filter_map(|asked| if let Asked::Resize(size) = asked { Some(*size * scale) } else { None })
+            .collect();
+        // A bar of the desktop and the title need some of the height.
+        let fits = |size: &Size| size.width <= 1366.5 && size.width > 1300.0 && (640.0..720.0).contains(&size.height);
+        assert!(sizes.len() == 1 && fits(&sizes[0]), "{sizes:?}");
+        let full: Vec<&Asked> = harness.asked.iter().filter(|asked| matches!(asked, Asked::Maximise(_))).collect();
+        let anew = [&Asked::Maximise(false), &Asked::Maximise(true)];
+        assert_eq!(full, if maximised { &anew[..] } else { &[] }, "the desktop fills its screen when asked anew");
+        if maximised {
+            assert!(matches!(harness.asked[1], Asked::Resize(_)), "between the two: {:?}", harness.asked);
+        }
+        // On a screen that is large enough nothing is asked.
+        harness.asked.clear();
+        harness.screen = Some(Size::new(2560.0, 1440.0) * (1.0 / scale));
+        harness.message(Message::Window(WindowEvent::Opened(id)));
+        assert_eq!(harness.asked, []);
+    }
+}

@@ -16,6 +16,8 @@ mod memory;
 mod mending;
 mod menus;
 mod museum;
+#[path = "../support/own.rs"]
+mod own;
 mod parts;
 #[cfg(target_os = "linux")]
 mod pictures;
@@ -32,4 +34,5 @@ mod solo;
 mod statistics;
 mod support;
 mod table;
+mod terms;
 mod worker;

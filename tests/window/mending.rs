@@ -195,7 +195,7 @@ fn a_card_found_face_down_is_laid_on_the_table_in_the_middle_of_the_game() {
     harness.key(SETUP);
     harness.click("Face down");
     harness.click("+");
-    harness.expect("One in the middle, in no room");
+    harness.expect("One in the middle, in none of the rooms");
     harness.key(ENTER.with_ctrl());
     assert_eq!(table(&harness).table, [TableHolder::FaceDown { room: None }]);
     assert_eq!(table(&harness).in_hands(), 17);

@@ -184,6 +184,12 @@ fn dealers_sizes_and_not_knowing() {
     harness.click("Enter sizes");
     assert_eq!(sizes(&harness).iter().flatten().map(|size| u32::from(*size)).sum::<u32>(), 15);
     harness.expect("add up to 15, not 18");
+    // What lies on the table is among them.
+    harness.click("Face down");
+    for _ in 0..5 {
+        harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Pool(1))));
+    }
+    harness.expect("Hands and table cards add up to 20, not 18");
 }
 
 #[test]
@@ -206,7 +212,7 @@ fn two_players_have_face_down_cards() {
     home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
     let mut harness = set_up(&home);
     harness.type_text("Anna");
-    harness.expect("4 in the middle, in no room");
+    harness.expect("4 in the middle, in none of the rooms");
     harness.expect("14 cards are dealt, 3 lie in the case file and 4 on the table.");
     let rooms = |harness: &Harness<App>| -> Vec<String> {
         let draft = draft(harness);
@@ -215,12 +221,12 @@ fn two_players_have_face_down_cards() {
     assert!(rooms(&harness).is_empty(), "nobody has said in which rooms");
     harness.click("At random");
     assert_eq!(rooms(&harness).len(), 4);
-    harness.click("Corner rooms");
+    harness.click("In the corners");
     assert_eq!(rooms(&harness), ["conservatory", "kitchen", "lounge", "study"], "the corners");
     harness.click("None");
     harness.expect("With this many players, 4 cards lie face down in rooms.");
     harness.click("Face down");
-    harness.click("Corner rooms");
+    harness.click("In the corners");
     let setup = draft(&harness).parts();
     assert_eq!(setup.in_hands(), 14);
     assert!(setup.table.iter().all(|holder| matches!(holder, TableHolder::FaceDown { room: Some(_) })));
@@ -281,6 +287,12 @@ fn accusing_after_a_card_is_a_rule_where_one_may_accuse_anywhere() {
     assert!(asked(&mut harness));
     harness.click("No");
     assert_eq!(rule(&harness), AccusationRule::NotAfterACard);
+    let label = harness.place("Accusing after a card was shown");
+    let yes = |seen: &crate::harness::Seen| seen.text == "Yes" && (seen.bounds.center_y() - label.y).abs() < 9.0;
+    let yes = harness.texts().into_iter().find(yes).unwrap().bounds.center();
+    harness.click_at(yes);
+    assert_eq!(rule(&harness), AccusationRule::UnclearAfterACard, "allowed as the box allows it");
+    harness.click("No");
     harness.click("In a room");
     assert_eq!((rule(&harness), asked(&mut harness)), (AccusationRule::InARoom, false));
     harness.click("Anywhere");
@@ -382,7 +394,7 @@ fn cards_lie_face_up_and_face_down_together_and_some_in_no_room() {
     harness.click("Face down");
     harness.click("+");
     harness.click("+");
-    harness.expect("2 in the middle, in no room");
+    harness.expect("2 in the middle, in none of the rooms");
     let setup = draft(&harness).parts();
     assert_eq!(setup.table[0], TableHolder::FaceUp(deerstalker::edition::CardSet::first(1)));
     assert_eq!(setup.table[1..], [TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: None }]);

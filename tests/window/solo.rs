@@ -17,7 +17,7 @@ fn rooms_are_ticked_off_throws_counted_and_all_of_it_kept() {
     harness.key(Stroke::ctrl('n'));
     harness.click("Solo Clue");
     assert!(matches!(harness.stage.screen(), Screen::Solo(_)));
-    harness.expect("Lay all the room cards in a row, face up.");
+    harness.expect("Lay the cards of all rooms in a row, face up.");
     harness.click("Throw");
     harness.key(Stroke::char('t'));
     let ticked = |harness: &mut Harness<App>| harness.texts().iter().filter(|seen| seen.text == "✓").count();

@@ -72,6 +72,11 @@ impl Home {
         self.start_with(Some(file.to_owned()), 1366.0, 1600.0)
     }
 
+    /// Starts the program on a file in a window of another size.
+    pub fn start_sized_on(&self, file: &Path, width: f32, height: f32) -> Harness<App> {
+        self.start_with(Some(file.to_owned()), width, height)
+    }
+
     pub fn start_with(&self, file: Option<PathBuf>, width: f32, height: f32) -> Harness<App> {
         let start = Start::new(file, self.folders());
         let (app, task) = App::new(start, Box::new(self.fake.clone()));

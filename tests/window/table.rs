@@ -9,6 +9,7 @@ mod clue_cards;
 mod game;
 mod hands_on;
 mod monkey;
+mod people;
 mod reasons;
 mod shots;
 mod writing;

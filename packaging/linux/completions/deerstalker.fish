@@ -13,7 +13,7 @@ complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a editio
 complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a edition -d 'Work on an edition file'
 complete -c deerstalker -n '__fish_seen_subcommand_from analyse hint simulate' -l json -d 'As JSON'
 complete -c deerstalker -n '__fish_seen_subcommand_from analyse' -l all -d 'Also every suggestion'
-complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l rooms -x -d 'Only these rooms'
+complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l rooms -x -d 'Only these places'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l from -x -d 'Where my token stands'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l throw -x -d 'What I threw'
 complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l pawn -x -d 'A square with another token'

@@ -34,7 +34,7 @@ turns-count = { $count ->
 turns-about = about { $turns }
 board-from-start = the start
 board-trapped = You are trapped: other tokens block every way out. Wait until one of them moves.
-board-walk = Better to walk past the rooms in reach.
+board-walk = Better to walk past the { $rooms } in reach.
 board-snoop = { $steps ->
     [one] A snoop space is one step away
    *[other] A snoop space is { $steps } steps away
@@ -42,7 +42,7 @@ board-snoop = { $steps ->
 board-snoop-only = { $steps ->
     [one] A snoop space is one step away
    *[other] A snoop space is { $steps } steps away
-}; the throw reaches no room from there.
+}; from there the throw does not reach { $a_room }.
 board-seen = has seen your { $cards }
 board-left = { $count ->
     [one] one answer left
@@ -51,13 +51,13 @@ board-left = { $count ->
 board-error = ±{ $error }
 
 # The command line.
-cli-hint-from = Where my token stands: a room, or COLUMN,ROW of a square counted from 1 at the top left
+cli-hint-from = Where my token stands: a place of the board, or COLUMN,ROW of a square counted from 1 at the top left
 cli-hint-throw = What I threw
 cli-hint-pawn = A square on which another token stands (once for each)
 cli-hint-pieces = On the board: { $pieces }.
 cli-hint-piece = { $piece } ({ $place })
 cli-hint-no-board = The board of this edition is not known, or this table plays without dice.
-cli-hint-no-spot = “{ $spot }” is not a room or a square of this board.
+cli-hint-no-spot = “{ $spot }” is not { $a_room } or a square of this board.
 cli-hint-where = The log does not say where your token stands: add --from.
 cli-hint-bad-throw = { $throw } cannot be thrown with { $dice ->
     [one] one die

@@ -116,6 +116,7 @@ job-again = Try again
 kind-suspects = suspects
 kind-weapons = weapons
 kind-rooms = rooms
+kind-places = places
 kind-a-room = a room
 kind-a-place = a place
 kind-the-room = the room

@@ -116,7 +116,7 @@ fault-setup-players = { $seats ->
    *[other] { $seats } players; this edition takes { $min } to { $max }
 }
 fault-setup-no-seat = nobody sits in seat { $seat }
-fault-setup-not-a-room = a card lies face down in a place that is not a room
+fault-setup-not-a-room = a card lies face down in a place that this edition does not have
 fault-setup-nobodys-hand = a hand is given, but not whose it is: name the player who writes, or leave the hand out
 fault-setup-no-name = the player in seat { $seat } has no name
 fault-setup-bad-name = the name of the player in seat { $seat } has characters that cannot be seen, or more than { $most } characters

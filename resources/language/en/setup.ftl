@@ -126,8 +126,8 @@ setup-table-nothing = None
 setup-table-up = Face up
 setup-table-down = Face down
 setup-table-wanted = { $count ->
-    [one] With this many players, one card lies face down in a room.
-   *[other] With this many players, { $count } cards lie face down in rooms.
+    [one] With this many players, one card lies face down in { $a_room }.
+   *[other] With this many players, { $count } cards lie face down in { $rooms }.
 }
 setup-table-of-two = { $count ->
     [one] Two players can play with this box if one card lies face down (a house rule).
@@ -139,18 +139,18 @@ setup-table-up-note = { $count ->
    *[other] { $count } cards that everyone sees.
 }
 setup-table-down-note = { $count ->
-    [0] Choose the rooms in which a card lies.
-    [one] One card lies face down, in this room.
-   *[other] { $count } cards lie face down, one in each of these rooms.
+    [0] Choose the { $rooms } in which a card lies.
+    [one] One card lies face down, in the place chosen.
+   *[other] { $count } cards lie face down, one in each of these { $rooms }.
 }
 setup-pool = { $count ->
     [0] None in the middle
-    [one] One in the middle, in no room
-   *[other] { $count } in the middle, in no room
+    [one] One in the middle, in none of the { $rooms }
+   *[other] { $count } in the middle, in none of the { $rooms }
 }
-setup-lay-corners = Corner rooms
+setup-lay-corners = In the corners
 setup-lay-random = At random
-setup-lay-note = They lie in any rooms; the corner rooms only make the game quicker. A card whose room you have not chosen counts among those in no room.
+setup-lay-note = Any of the { $rooms } will do; the corners only make the game quicker. A card that you have placed nowhere counts among those in the middle.
 setup-look-note = Who comes to such a card looks at it in secret: log each look, yours with the card (under “Other”).
 mend-title = Set-up of this game
 mend-do = Put it right
@@ -180,7 +180,7 @@ rule-repeat-stay = Staying allowed
 rule-accusing = Accusing
 rule-accusing-anywhere = Anywhere
 rule-accusing-any-time = At any time
-rule-accusing-room = In a room
+rule-accusing-room = In { $a_room }
 rule-accusing-centre = In the middle of the board
 rule-after-card = Accusing after a card was shown
 rule-after-card-yes = Yes
@@ -208,12 +208,12 @@ setup-stay = Go on setting up
 
 # Solo Clue.
 solo = Solo Clue
-solo-rule-rooms = Lay all the room cards in a row, face up.
-solo-rule-lay = Lay each suspect card on a room of its own, and each weapon card too, as listed here; put the tokens and weapons into those rooms.
+solo-rule-rooms = Lay the cards of all { $rooms } in a row, face up.
+solo-rule-lay = Lay each card of the { $suspects } on { $a_room } of its own, and each card of the { $weapons } too, as listed here; put the tokens and the { $weapons } there as well.
 solo-rule-start = Take a token of your own and start in the middle of the board.
-solo-rule-walk = Throw and walk, without secret passages. Entering a room ends the move.
-solo-rule-again = You may enter a room again only after you have been in another.
-solo-rule-take = In a room take one card that lies there: first all the rooms, then all the suspects, then all the weapons.
+solo-rule-walk = Throw and walk, without secret passages. Entering { $a_room } ends the move.
+solo-rule-again = You may enter { $a_room } again only after you have been in another.
+solo-rule-take = In { $a_room } take one card that lies there: first all the { $rooms }, then all the { $suspects }, then all the { $weapons }.
 solo-rule-end = The game ends when every card is taken. The fewer throws, the better.
 solo-throws = { $count ->
     [one] { $count } throw
@@ -222,6 +222,6 @@ solo-throws = { $count ->
 solo-state = { $kind } · { $taken } of { $of } taken · { $throws }
 solo-done = All cards taken in { $throws }.
 solo-throw = Throw
-solo-enter = Press a room when you enter it.
+solo-enter = Press { $a_room } when you enter it.
 solo-new = Lay the cards anew
 solo-count = Throws:

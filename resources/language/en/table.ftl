@@ -69,7 +69,7 @@ composer-card-if-known = Which card, if you know it
 composer-everybody = Which card did each of them reveal?
 composer-show-left = The cards you saw: the one you showed and the one you were shown.
 composer-which = Which card?
-composer-go-to = The room that all tokens go to; none if each player chose their own.
+composer-go-to = The place that all tokens go to; none if each player chose their own.
 composer-note = Note
 
 answers-title = Answers

@@ -40,7 +40,7 @@ advice-look = { $than ->
 }
 cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attendre ; qui est proche
 cli-hint-count = Combien de soupçons afficher
-cli-simulate-rooms = Les pièces que l’on peut nommer : any (toutes), board (planchette) ou un nombre tiré à chaque tour
+cli-simulate-rooms = Les lieux que l’on peut nommer : any (tous), board (planchette) ou un nombre tiré à chaque tour
 cli-simulate-solve = Compte les soupçons de la façon à l’essai jusqu’à la preuve ; personne n’accuse
 cli-simulate-no-board = La planchette de cette édition n’est pas connue.
 cli-simulate-length = { $suggestions } soupçons par partie ; fausses accusations dans { $wrong } des parties
@@ -54,7 +54,7 @@ summary-asked = { $count ->
 summary-choice = Perdu par le choix des soupçons
 export-judged-best = On pouvait en attendre { $expected } : aucun soupçon au même endroit n’était meilleur.
 cli-all = Aussi la raison de chaque carte placée ; avec --json, ce que promet chacun de mes soupçons
-cli-solo-no-edition = « { $name } » n’est pas une édition dont la planchette est connue, ou a trop peu de pièces.
+cli-solo-no-edition = « { $name } » n’est pas une édition dont la planchette est connue, ou a trop peu de lieux.
 cli-export-hints = Avec les prochains soupçons à exprimer, et les vôtres comparés aux meilleurs
 finding-answers-own = { $person ->
     [you] Vous ne pouvez pas répondre à vos propres soupçons : retirez cette réponse.
@@ -81,7 +81,7 @@ keys-board = La planchette : où se trouve votre pion
 board-open = Planchette
 cli-hint-pieces = Sur la planchette : { $pieces }.
 cli-hint-no-board = La planchette de cette édition n’est pas connue, ou cette table joue sans dés.
-cli-hint-no-spot = « { $spot } » n’est ni une pièce ni une case de cette planchette.
+cli-hint-no-spot = « { $spot } » n’est ni { $a_room } ni une case de cette planchette.
 printed-walk-through = On peut traverser { $a_room }, en comptant un, sauf si l’on y a exprimé des soupçons à ce tour.
 printed-stay = Les pions que des soupçons amènent dans { $a_room } y restent. Leur joueur peut y exprimer des soupçons au tour suivant, sans se déplacer.
 printed-accuse-after = On peut exprimer des soupçons et accuser au même tour.

@@ -10,7 +10,7 @@ board-typed = Dés : { $throw }
 keys-board = Le plateau : où se trouve votre pion
 board-open = Plateau
 board-close = Retour à la feuille
-board-help = Choisissez un pion ou une arme, puis cliquez où il se trouve, ou déplacez-le avec les flèches.
+board-help = Choisissez un élément, puis cliquez où il se trouve, ou déplacez-le avec les flèches.
 board-piece = Placer
 board-counted = Les tours indiqués comptent celui-ci.
 board-way-now = à portée
@@ -34,7 +34,7 @@ turns-count = { $count ->
 turns-about = environ { $turns }
 board-from-start = la case de départ
 board-trapped = Vous êtes bloqué : d’autres pions ferment toutes les issues. Attendez que l’un d’eux bouge.
-board-walk = Mieux vaut dépasser les pièces à portée.
+board-walk = Mieux vaut dépasser les { $rooms } à portée.
 board-snoop = { $steps ->
     [one] Une case d’espionnage est à une case
    *[other] Une case d’espionnage est à { $steps } cases
@@ -42,7 +42,7 @@ board-snoop = { $steps ->
 board-snoop-only = { $steps ->
     [one] Une case d’espionnage est à une case
    *[other] Une case d’espionnage est à { $steps } cases
-} ; il ne vous restera de quoi atteindre aucune pièce.
+} ; il ne vous restera pas de quoi atteindre { $a_room }.
 board-seen = a vu vos cartes : { $cards }
 board-left = { $count ->
     [one] encore une solution
@@ -51,13 +51,13 @@ board-left = { $count ->
 board-error = ±{ $error }
 
 # The command line.
-cli-hint-from = Où se trouve mon pion : une pièce, ou COLONNE,RANGÉE d’une case comptées à partir de 1 en haut à gauche
+cli-hint-from = Où se trouve mon pion : un lieu, ou COLONNE,RANGÉE d’une case comptées à partir de 1 en haut à gauche
 cli-hint-throw = Ce que donnent les dés
 cli-hint-pawn = Une case où se trouve un autre pion (autant de fois qu’il y en a)
 cli-hint-pieces = Sur le plateau : { $pieces }.
 cli-hint-piece = { $piece } ({ $place })
 cli-hint-no-board = Le plateau de cette édition n’est pas connu, ou cette table joue sans dés.
-cli-hint-no-spot = « { $spot } » n’est ni une pièce ni une case de ce plateau.
+cli-hint-no-spot = « { $spot } » n’est ni { $a_room } ni une case de ce plateau.
 cli-hint-where = Le journal ne dit pas où se trouve votre pion : ajoutez --from.
 cli-hint-bad-throw = { $dice ->
     [one] Un dé ne peut pas donner { $throw }.

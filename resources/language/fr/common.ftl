@@ -114,7 +114,7 @@ clue-everybody-reveals = Carte indice : chacun dévoile une carte
 clue-show-left = Carte indice : chacun montre une carte à son voisin de gauche
 clue-passage = Carte indice : un passage secret dans { $room }
 clue-tokens-move = Carte indice : les pions se déplacent
-clue-tokens-go-to = Carte indice : les pions de tous les joueurs vont dans cette pièce : { $room }
+clue-tokens-go-to = Carte indice : les pions de tous les joueurs vont au même endroit : { $room }
 clue-other = Carte indice
 clue-nobody-has = personne n’a { $card }
 
@@ -141,6 +141,7 @@ job-again = Réessayer
 kind-suspects = suspects
 kind-weapons = armes
 kind-rooms = pièces
+kind-places = lieux
 kind-a-room = une pièce
 kind-a-place = un lieu
 kind-the-room = la pièce

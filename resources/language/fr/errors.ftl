@@ -116,7 +116,7 @@ fault-setup-players = { $seats ->
    *[other] { $seats } joueurs ; cette édition en veut de { $min } à { $max }
 }
 fault-setup-no-seat = il n’y a personne à la place { $seat }
-fault-setup-not-a-room = une carte est face cachée dans un lieu qui n’est pas une pièce
+fault-setup-not-a-room = une carte est face cachée dans un lieu que cette édition n’a pas
 fault-setup-nobodys-hand = il y a une main, mais on ne sait pas de qui : nommez le joueur qui tient le carnet, ou retirez la main
 fault-setup-no-name = le joueur de la place { $seat } n’a pas de nom
 fault-setup-bad-name = le nom du joueur de la place { $seat } contient des caractères invisibles, ou plus de { $most } caractères

@@ -136,8 +136,8 @@ setup-table-nothing = Aucune
 setup-table-up = Visibles
 setup-table-down = Cachées
 setup-table-wanted = { $count ->
-    [one] À ce nombre de joueurs, une carte est posée face cachée dans une pièce.
-   *[other] À ce nombre de joueurs, { $count } cartes sont posées face cachée dans des pièces.
+    [one] À ce nombre de joueurs, une carte est posée face cachée dans { $a_room }.
+   *[other] À ce nombre de joueurs, { $count } cartes sont posées face cachée dans des { $rooms }.
 }
 setup-table-of-two = { $count ->
     [one] On peut jouer à deux avec cette boîte si une carte est posée face cachée (règle maison).
@@ -149,18 +149,18 @@ setup-table-up-note = { $count ->
    *[other] { $count } cartes que tout le monde voit.
 }
 setup-table-down-note = { $count ->
-    [0] Choisissez les pièces où se trouve une carte.
-    [one] Une carte est face cachée dans cette pièce.
-   *[other] { $count } cartes sont face cachée, une dans chacune de ces pièces.
+    [0] Choisissez les { $rooms } où se trouve une carte.
+    [one] Une carte est face cachée, à l’endroit choisi.
+   *[other] { $count } cartes sont face cachée dans ces { $rooms }, une à chaque endroit.
 }
 setup-pool = { $count ->
     [0] Aucune au milieu
-    [one] Une au milieu, dans aucune pièce
-   *[other] { $count } au milieu, dans aucune pièce
+    [one] Une au milieu, hors des { $rooms }
+   *[other] { $count } au milieu, hors des { $rooms }
 }
-setup-lay-corners = Pièces d’angle
+setup-lay-corners = Aux angles
 setup-lay-random = Au hasard
-setup-lay-note = Elles peuvent être dans n’importe quelles pièces ; les pièces d’angle rendent seulement la partie plus rapide. Une carte dont vous n’avez pas choisi la pièce compte parmi celles qui ne sont dans aucune.
+setup-lay-note = Le choix des { $rooms } est libre ; les angles rendent seulement la partie plus rapide. Une carte que vous n’avez placée nulle part compte parmi celles du milieu.
 setup-look-note = Qui arrive à une telle carte la regarde en secret : notez chaque regard, le vôtre avec la carte (sous « Autre »).
 mend-title = Préparation de cette partie
 mend-do = Corriger
@@ -190,7 +190,7 @@ rule-repeat-stay = On peut rester
 rule-accusing = Accuser
 rule-accusing-anywhere = N’importe où
 rule-accusing-any-time = À tout moment
-rule-accusing-room = Dans une pièce
+rule-accusing-room = Dans { $a_room }
 rule-accusing-centre = Au centre du plateau
 rule-after-card = Accuser après une carte montrée
 rule-after-card-yes = Oui
@@ -218,12 +218,12 @@ setup-stay = Continuer
 
 # Solo Clue.
 solo = Cluedo en solo
-solo-rule-rooms = Posez toutes les cartes pièce en ligne, face visible.
-solo-rule-lay = Posez chaque carte suspect sur une pièce à elle, et de même chaque carte arme, comme indiqué ici ; placez les pions et les armes dans ces pièces.
+solo-rule-rooms = Posez en ligne, face visible, toutes les cartes des { $rooms }.
+solo-rule-lay = Posez chaque carte des { $suspects } sur { $a_room }, une seule par endroit, et de même chaque carte des { $weapons }, comme indiqué ici ; placez-y aussi les pions et les { $weapons }.
 solo-rule-start = Prenez un pion pour vous et partez du centre du plateau.
-solo-rule-walk = Lancez les dés et avancez, sans passage secret. Entrer dans une pièce termine le déplacement.
-solo-rule-again = On ne rentre dans une pièce qu’après être passé par une autre.
-solo-rule-take = Dans une pièce, prenez une carte qui s’y trouve : d’abord toutes les pièces, puis tous les suspects, puis toutes les armes.
+solo-rule-walk = Lancez les dés et avancez, sans passage secret. Entrer dans { $a_room } termine le déplacement.
+solo-rule-again = On ne rentre dans { $a_room } qu’après être entré ailleurs.
+solo-rule-take = Dans { $a_room }, prenez une carte qui s’y trouve : d’abord l’ensemble des { $rooms }, puis l’ensemble des { $suspects }, puis l’ensemble des { $weapons }.
 solo-rule-end = La partie se termine quand toutes les cartes sont prises. Moins vous lancez les dés, mieux c’est.
 solo-throws = { $count ->
     [one] { $count } lancer
@@ -232,6 +232,6 @@ solo-throws = { $count ->
 solo-state = { $kind } · { $taken } sur { $of } · { $throws }
 solo-done = Toutes les cartes prises en { $throws }.
 solo-throw = Lancer
-solo-enter = Cliquez sur une pièce quand vous y entrez.
+solo-enter = Cliquez sur { $a_room } en y entrant.
 solo-new = Poser de nouvelles cartes
 solo-count = Lancers :

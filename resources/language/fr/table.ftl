@@ -68,7 +68,7 @@ composer-card-if-known = Quelle carte, si vous la connaissez
 composer-everybody = Quelle carte chacun a-t-il dévoilée ?
 composer-show-left = Les cartes que vous avez vues : celle que vous avez montrée et celle qu’on vous a montrée.
 composer-which = Quelle carte ?
-composer-go-to = La pièce où vont tous les pions ; aucune si chacun a choisi la sienne.
+composer-go-to = Le lieu où vont tous les pions ; aucun si chacun a choisi le sien.
 composer-note = Note
 
 answers-title = Réponses

@@ -7,7 +7,7 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::setup_draft::SetupEdit;
-use crate::language::{ListEnd, setup as words};
+use crate::language::{Language, ListEnd, setup as words, terms};
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
@@ -89,7 +89,8 @@ impl State {
         let by_rule = self.draft.face_down_by_rule().is_some();
         let wanted = wanted.map(|cards| {
             if by_rule {
-                fl!(language, "setup-table-wanted", count = cards)
+                let (rooms, a_room) = (self.rooms(language), terms::a_room(&self.draft.edition, language));
+                fl!(language, "setup-table-wanted", count = cards, rooms = rooms, a_room = a_room)
             } else {
                 fl!(language, "setup-table-of-two", count = cards)
             }
@@ -111,12 +112,17 @@ impl State {
         all.into()
     }
 
+    /// What the box calls its rooms, inside a sentence.
+    fn rooms(&self, language: &Language) -> String {
+        terms::kind(&self.draft.edition, 2, language)
+    }
+
     /// The rooms in which a card lies, and the cards that lie in none.
     fn face_down<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let small = |words: String, message| widget::secondary(words, None).padding([3.0, 10.0]).on_press(message);
         let pool = row![
-            widget::hint(fl!(language, "setup-pool", count = self.draft.pool)),
+            widget::hint(fl!(language, "setup-pool", count = self.draft.pool, rooms = self.rooms(language))),
             small("−".to_owned(), Message::Edited(SetupEdit::Pool(-1))),
             small("+".to_owned(), Message::Edited(SetupEdit::Pool(1))),
         ];
@@ -124,13 +130,19 @@ impl State {
             small(fl!(language, "setup-lay-corners"), Message::Lay { random: false }),
             small(fl!(language, "setup-lay-random"), Message::Lay { random: true }),
         ];
+        let note =
+            fl!(language, "setup-table-down-note", count = self.draft.face_down.len(), rooms = self.rooms(language));
         let lines = row![lay.spacing(6.0), pool.centred(6.0)].centred(space::WIDE).wrap().vertical_spacing(6.0);
         column![
-            widget::hint(fl!(language, "setup-table-down-note", count = self.draft.face_down.len())),
+            widget::hint(note),
             self.cards(2, context, |room| (self.draft.face_down.contains(room), true, SetupEdit::FaceDown(room))),
             lines,
         ]
-        .push(self.draft.face_down_wanted().map(|_| widget::hint(fl!(language, "setup-lay-note"))))
+        .push(
+            self.draft
+                .face_down_wanted()
+                .map(|_| widget::hint(fl!(language, "setup-lay-note", rooms = self.rooms(language)))),
+        )
         .push(widget::hint(fl!(language, "setup-look-note")))
         .spacing(space::SMALL)
         .into()

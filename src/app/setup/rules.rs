@@ -50,7 +50,7 @@ impl State {
         let (now, printed) = (edition.accusing(&self.draft.rules), edition.rules.accusation);
         let choice =
             |(words, rule): (String, AccusationRule)| self.rule(words, rule == now, |rules| rules.accusation = rule);
-        let places = words::accusing(now, printed, language).map(choice);
+        let places = words::accusing(edition, now, language).map(choice);
         let after = words::after_a_card(now, printed, language).map(|after| after.map(choice));
         let after = after.map(|after| line(fl!(language, "rule-after-card"), after));
         std::iter::once(line(fl!(language, "rule-accusing"), places)).chain(after)

@@ -6,7 +6,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::Cell;
-use iced::widget::{Column, column, container, mouse_area, row, space as gap, text};
+use iced::widget::{Column, column, container, mouse_area, row, text};
 use iced::{Alignment, Length};
 
 /// How many open cards of a category are shown, and how many triples: where there is room, and where there is little.
@@ -19,12 +19,10 @@ pub(in crate::app) fn view<'a>(all: bool, glance: &TableContext<'a>, short: bool
     let language = glance.language;
     let possible = sheet.triples.possible();
     let left = if possible > 1 { fl!(language, "case-file-left", count = possible as u32) } else { String::new() };
-    let heading = row![
-        widget::heading(glance.names.column(glance.case_file())),
-        gap::horizontal(),
-        text(left).size(size::CAPTION).style(theme::body)
-    ]
-    .align_y(Alignment::Center);
+    let heading = widget::spread(
+        row![widget::heading(glance.names.column(glance.case_file()))],
+        row![text(left).size(size::CAPTION).style(theme::body)],
+    );
     let heading = mouse_area(heading).on_press(Parent::CaseFile(!all)).interaction(iced::mouse::Interaction::Pointer);
     let most = if all { usize::MAX } else { OPEN_CARDS[usize::from(short)] };
     let cards = (0..3).flat_map(|category| {
@@ -50,9 +48,7 @@ fn bar<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>) -> Element
         Some(share) => glance.language.percent(share),
     };
     let line = row![
-        container(text(glance.names.short(card)).size(size::BODY).wrapping(text::Wrapping::None))
-            .width(Length::FillPortion(11))
-            .clip(true),
+        text(glance.names.short(card)).size(size::BODY).width(Length::FillPortion(11)),
         container(widget::bar(share.unwrap_or(1.0) as f32, |t| t.accent)).width(Length::FillPortion(10)),
         text(words).size(size::BODY).style(theme::muted).width(46.0).align_x(Alignment::End),
     ]

@@ -72,3 +72,29 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Hi
     };
     Some(HintSection { instead: None, suggestions: ranking.suggestions.iter().take(SUGGESTIONS).map(hint).collect() })
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::casebook::examples::gallery;
+    use crate::language::Code;
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn cancelled_hints_are_given_up() {
+        let language = Language::new(Code::English);
+        let mut game = gallery().iter().find_map(|sample| sample.game(&language)).unwrap();
+        game.lines[0].entries.truncate(9);
+        game.outcome = crate::game::GameResult::default();
+        let names = Names::new(&game.setup, &language);
+        let cancel = Cancel::default();
+        assert!(next(&names, &game, &cancel).is_some());
+        cancel.cancel();
+        assert!(next(&names, &game, &cancel).is_none());
+        let mut tell = |_| ControlFlow::Continue(());
+        let judged = judged(&names, &Review::of(&game), &mut ProgressRange::new(&mut tell, &cancel));
+        assert_eq!(judged, Err(ExportError::Stopped));
+    }
+}

@@ -7,14 +7,14 @@ use crate::fl;
 use crate::game::{
     Entry, Obstacle, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, snoops, ways,
 };
-use crate::language::{Language, ListEnd, Names, advice as words, way};
+use crate::language::{Language, ListEnd, Names, advice as words, terms, way};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     command
-        .arg(Arg::new("from").long("from").value_name("ROOM|X,Y").help(fl!(language, "cli-hint-from")))
+        .arg(Arg::new("from").long("from").value_name("PLACE|X,Y").help(fl!(language, "cli-hint-from")))
         .arg(
             Arg::new("throw")
                 .long("throw")
@@ -61,8 +61,10 @@ pub(super) fn position(
         return Err(CommandError::Usage(fl!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
     }
     let known = |name: &String| {
-        spot(setup, &board, name)
-            .ok_or_else(|| CommandError::Usage(fl!(language, "cli-hint-no-spot", spot = name.as_str())))
+        spot(setup, &board, name).ok_or_else(|| {
+            let a_room = terms::a_room(&setup.edition, language);
+            CommandError::Usage(fl!(language, "cli-hint-no-spot", spot = name.as_str(), a_room = a_room))
+        })
     };
     let mut pieces = pieces.to_vec();
     if let Some(name) = from {

@@ -2,12 +2,16 @@
 
 use super::bench::{Bench, enter, five, setup};
 use crate::harness::Harness;
+use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
-use deerstalker::game::{EntryKind, HintLevel};
+use deerstalker::casebook::LanguageChoice;
+use deerstalker::game::{EntryKind, Game, HintLevel};
 use deerstalker::language::{Code, Language, Names};
+use iced::Size;
 use iced::keyboard::key::Named;
+use std::collections::BTreeMap;
 
 fn three() -> Harness<Bench> {
     let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];
@@ -137,4 +141,59 @@ fn who_asks_me_is_shown_the_right_card() {
 fn a_spectator_and_a_contradiction_get_no_advice() {
     let mut harness = Bench::new(five().watched(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     assert!(!reads(&mut harness, "VOTRE PROCHAINE"));
+}
+
+/// What the advice panel says: the texts of a window so high that nothing has to be scrolled to, each with its size.
+fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String, Size> {
+    let home = Home::new();
+    home.keep(Game::new("Friday", five(), NOW));
+    home.prefer(|settings| (settings.language, settings.text_scale) = (language, scale));
+    let mut harness = home.start_sized(width, 4_000.0);
+    harness.key(Stroke::named(Named::Enter));
+    let tab = if language == LanguageChoice::English { "Advice" } else { "Conseil" };
+    if harness.sees(tab) {
+        harness.click(tab);
+    }
+    let texts = harness.texts();
+    let at = |part: &str| texts.iter().find(|seen| seen.text.contains(part)).map_or(f32::MAX, |seen| seen.bounds.y);
+    let from = at(if language == LanguageChoice::English { "YOUR TURN" } else { "À VOUS DE" });
+    texts.iter().filter(|seen| seen.bounds.y >= from).map(|seen| (seen.text.clone(), seen.bounds.size())).collect()
+}
+
+#[test]
+fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
+    for language in [LanguageChoice::English, LanguageChoice::French] {
+        let whole = advised(language, 1456.0, 100);
+        let [use_it, key, others, rooms, left] = match language {
+            LanguageChoice::English => ["Use it", "Ctrl Enter", "2 more ideas", "Only these rooms:", " answers left"],
+            _ => ["L’utiliser", "Ctrl Entrée", "2 autres idées", "Seulement ces pièces\u{a0}:", " solutions possibles"],
+        };
+        for (width, scale) in [(683.0, 100), (683.0, 150), (683.0, 200), (1100.0, 100), (1100.0, 150), (1366.0, 200)] {
+            let seen = advised(language, width, scale);
+            for words in [use_it, key, others, rooms] {
+                let (seen, whole) = (seen.get(words), whole.get(words));
+                let (Some(seen), Some(whole)) = (seen, whole) else {
+                    panic!("{words} is not seen at {width}, {scale} %: {seen:?} {whole:?}");
+                };
+                // Where one line is too short, the words have two.
+                let fits = seen.width + 1.0 >= whole.width || seen.height > whole.height + 1.0;
+                assert!(fits, "{words} is cut at {width}, {scale} %: {seen:?} of {whole:?}");
+            }
+            // How many answers are left stands in one line, under the title where there is no room beside it.
+            let counted = |all: &BTreeMap<String, Size>| {
+                all.iter().find(|(words, _)| words.ends_with(left)).map(|(_, size)| size.height)
+            };
+            let one_line = counted(&whole).unwrap() + 1.0;
+            assert!(counted(&seen).is_none_or(|height| height <= one_line), "{left} at {width}, {scale} %");
+            assert!((width, scale) != (1100.0, 100) || counted(&seen).is_some(), "{left} is not seen");
+        }
+    }
+}
+
+#[test]
+fn a_name_too_long_for_the_bars_of_the_case_file_takes_a_second_line() {
+    let mut harness = Bench::new(five(), Code::French, Mode::Paper).shown(1100.0, 1_600.0);
+    let texts = harness.texts();
+    let names = texts.iter().filter(|seen| seen.text == "Salle à manger" && seen.bounds.x > 850.0);
+    assert!(names.clone().any(|seen| seen.bounds.height > 20.0), "{:?}", names.collect::<Vec<_>>());
 }

@@ -90,6 +90,37 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
     }
 }
 
+/// An entry that is edited does not speak against what it is changed into.
+#[test]
+fn an_edited_entry_marks_no_card_as_impossible() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "g kn st -b+kn");
+    let marked =
+        |harness: &mut Harness<Bench>| harness.texts().iter().filter(|seen| seen.text.starts_with("× ")).count();
+    harness.message(table::Message::Composer(ComposerEdit::Seat(0).into()));
+    for id in ["green", "knife", "study"] {
+        let card = self::card(&harness, id);
+        harness.message(table::Message::Composer(ComposerEdit::Card(card).into()));
+    }
+    assert!(marked(&mut harness) >= 3, "asked again, Anna has none of the three");
+    press(&mut harness, Named::Escape);
+    harness.click("You · Mr. Green · Knife · Study");
+    harness.key(Stroke::ctrl('e'));
+    harness.expect("Editing entry 1");
+    assert_eq!(marked(&mut harness), 0, "only this entry says that Anna has none");
+    // Pressing “Showed” at her moves the answer there, and at Chloé back behind two passes.
+    for (nth, seat) in [(0, ANNA), (2, CHLOE)] {
+        let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+        harness.click_at(shows[nth].bounds.center());
+        harness.click("Save");
+        let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+        let shown: Vec<_> = answers.iter().filter(|a| a.response != Response::Passed).map(|a| a.seat).collect();
+        assert_eq!((answers.len(), shown), (nth + 1, vec![seat]));
+        harness.click("You · Mr. Green · Knife · Study");
+        harness.key(Stroke::ctrl('e'));
+    }
+}
+
 #[test]
 fn the_composer_shows_what_is_typed_and_the_sentence_stands_beside_it() {
     let mut harness = Bench::english();

@@ -22,7 +22,7 @@ impl Editor {
         let edition = self.edition();
         let rules = &edition.rules;
         let line = |label: String, choice: Element<'a, Message>| labelled(label, choice, width);
-        let (accusing, places) = (rules.accusation, words::accusing(rules.accusation, rules.accusation, language));
+        let (accusing, places) = (rules.accusation, words::accusing(edition, rules.accusation, language));
         let after = words::after_a_card(accusing, accusing, language).map(|after| {
             line(fl!(language, "rule-after-card"), self.choice(after, accusing, |rules| &mut rules.accusation))
         });

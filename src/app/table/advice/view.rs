@@ -9,7 +9,6 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::left_after;
 use crate::language::advice as words;
-use crate::language::terms;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 
@@ -118,14 +117,14 @@ fn show<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Pare
 /// The case file, proved, and what accuses.
 fn solved<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let cards = state.ranking.as_ref()?.proved?;
-    let when = state.advice.as_ref().map(|advice| words::when(glance.language, advice.accusation.when));
+    let when = state.advice.as_ref().map(|advice| words::when(&glance.names, advice.accusation.when));
     let accuse =
         widget::primary(fl!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
-    Some(large(glance.names.triple(cards), NOW, when.unwrap_or_default(), Some(row![accuse])))
+    Some(large(glance.names.triple(cards), NOW, when.unwrap_or_default(), Some(accuse.into())))
 }
 
 /// What to do in large type on a card: what, why in a line, and what does it.
-fn large(what: String, high: f32, why: String, does: Option<Row<'_, Parent>>) -> Element<'_, Parent> {
+fn large(what: String, high: f32, why: String, does: Option<Element<'_, Parent>>) -> Element<'_, Parent> {
     let what = text(what).font(theme::TITLE).size(high).line_height(1.2).style(theme::body);
     let content = column![what, text(why).size(size::BODY).style(theme::body)].push(does).spacing(6.0);
     container(content).style(theme::card_accent).padding(space::MEDIUM).width(Length::Fill).into()
@@ -149,7 +148,7 @@ fn ask<'a>(heading: String, state: &'a State, glance: &TableContext<'a>, short: 
     match ranking.suggestions.split_first() {
         None if ranking.trapped => panel = panel.push(widget::hint(fl!(language, "board-trapped"))),
         None => {
-            let nowhere = fl!(language, "advice-no-room", a_room = terms::a_room(&glance.setup.edition, language));
+            let nowhere = fl!(language, "advice-no-room", a_room = glance.names.a_room());
             panel = panel.push(widget::hint(nowhere)).extend(board::walk(state, glance));
         }
         Some((first, rest)) => {
@@ -204,9 +203,9 @@ fn best<'a>(suggestion: &RankedSuggestion, state: &State, glance: &TableContext<
         let left = glance.analysis.sheet.as_ref().map_or(1, |sheet| sheet.triples.possible());
         words::plain(&glance.names, &suggestion.reasons, left)
     };
-    let does = row![use_it, others].centred(space::SMALL);
+    let does = row![use_it, others].centred(space::SMALL).wrap().vertical_spacing(space::HAIR);
     let high = if glance.game.turn() == glance.setup.me { NOW } else { LATER };
-    large(glance.names.triple(suggestion.cards), high, why, Some(does))
+    large(glance.names.triple(suggestion.cards), high, why, Some(does.into()))
 }
 
 /// Another good suggestion: its cards, and the bits it settles if figures are wanted.
@@ -242,7 +241,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Ele
     } else if state.place.throw.is_some() && state.place.picked.is_none() {
         fl!(language, "advice-rooms")
     } else {
-        fl!(language, "advice-rooms-only")
+        fl!(language, "advice-rooms-only", rooms = glance.names.kind(2))
     };
     let mut chips: Vec<Element<'a, Parent>> = vec![text(label).size(size::SMALL).style(theme::muted).into()];
     if state.place.picked.is_some() {

@@ -52,7 +52,7 @@ impl State {
             Message::Other => return self.set_menu(Some(MenuOf::Events), game, context),
             // What only opens or closes a list leaves a line that is being typed alone.
             Message::Edited(ComposerEdit::ChooseSeat) => {
-                self.input.composer.apply(ComposerEdit::ChooseSeat, game.game())
+                self.input.composer.apply(ComposerEdit::ChooseSeat, game.game());
             }
             Message::Edited(edit) => {
                 self.input.compose().apply(edit, game.game());

@@ -1,0 +1,152 @@
+//! People and cards that move: a late joiner, a hand that is shared out, a player who comes back, and an entry from before
+//! somebody left, all by mouse.
+
+use super::bench::{Bench, enter, setup};
+use crate::harness::{Harness, Stage};
+use crate::support::{Home, game};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::theme::Mode;
+use deerstalker::app::{App, Screen};
+use deerstalker::edition::CardSet;
+use deerstalker::game::{EntryKind, Game, Seat, Setup};
+use deerstalker::language::Code;
+use iced::keyboard::key::Named;
+
+const ANNA: Seat = Seat(1);
+const BEN: Seat = Seat(2);
+const CHLOE: Seat = Seat(3);
+
+fn four() -> Setup {
+    let hand = ["mustard", "wrench", "library", "hall", "rope"];
+    setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé"], &hand)
+}
+
+fn bench() -> Harness<Bench> {
+    Bench::new(four(), Code::English, Mode::Paper).shown(1366.0, 1100.0)
+}
+
+fn kinds(game: &Game) -> Vec<EntryKind> {
+    game.entries().iter().map(|entry| entry.kind.clone()).collect()
+}
+
+fn last(harness: &Harness<Bench>) -> EntryKind {
+    kinds(harness.stage.game.game()).pop().unwrap()
+}
+
+/// Presses the `nth` text of the composer that says this.
+fn press<S: Stage>(harness: &mut Harness<S>, words: &str, nth: usize) {
+    let seen = harness.texts().into_iter().filter(|seen| seen.text == words && seen.bounds.x < 318.0).nth(nth);
+    harness.click_at(seen.unwrap_or_else(|| panic!("{words}, {nth}")).bounds.center());
+}
+
+fn begin<S: Stage>(harness: &mut Harness<S>, form: &str) {
+    harness.click("Other");
+    harness.click(form);
+}
+
+/// The players whose answer the composer asks for, from their place in the list.
+fn asked<S: Stage>(harness: &mut Harness<S>, names: &[&str]) -> Vec<String> {
+    let texts: Vec<_> = harness.texts().into_iter().filter(|seen| seen.bounds.x < 318.0).collect();
+    let rows = texts.iter().filter(|seen| seen.text == "Showed");
+    let in_row = |row: &crate::harness::Seen| {
+        let near = |seen: &&crate::harness::Seen| (seen.bounds.center_y() - row.bounds.center_y()).abs() < 9.0;
+        texts.iter().filter(near).find(|seen| names.contains(&seen.text.as_str())).map(|seen| seen.text.clone())
+    };
+    rows.filter_map(in_row).collect()
+}
+
+#[test]
+fn a_late_joiner_gets_a_seat_cards_and_questions() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 3));
+    let mut harness = home.start_sized_on(&path, 1366.0, 1100.0);
+    assert_eq!(asked(&mut harness, &["Anna", "Ben", "Eve"]), ["Anna", "Ben"]);
+    harness.key(Stroke::named(Named::F12));
+    harness.click("+ Somebody joined later");
+    harness.click_id("seat-name-3");
+    harness.type_text("Eve");
+    harness.key(Stroke::named(Named::Enter).with_ctrl());
+    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    let now = |harness: &Harness<App>| harness.stage.game().unwrap().game().clone();
+    let sizes: Vec<u8> = now(&harness).setup.possible_sizes()[0][..4].iter().map(|size| *size).collect();
+    assert_eq!(sizes, [6, 6, 6, 0], "the hands of the others stay as they were");
+    assert_eq!(asked(&mut harness, &["Anna", "Ben", "Eve"]), ["Anna", "Ben"], "nobody sits there yet");
+    begin(&mut harness, "A player joins or comes back");
+    press(&mut harness, "Eve", 0);
+    harness.click("Log it");
+    begin(&mut harness, "Cards change hands");
+    press(&mut harness, "Anna", 0);
+    press(&mut harness, "Eve", 1);
+    press(&mut harness, "+", 0);
+    press(&mut harness, "+", 0);
+    harness.click("Log it");
+    let handed = EntryKind::Handed { from: ANNA, to: CHLOE, count: 2, cards: CardSet::EMPTY };
+    assert_eq!(kinds(&now(&harness))[3..], [EntryKind::Joined { seat: CHLOE }, handed]);
+    assert_eq!(now(&harness).turn(), Some(CHLOE), "after Ben it is Eve\u{2019}s turn");
+    harness.type_text("me:");
+    assert_eq!(asked(&mut harness, &["Anna", "Ben", "Eve"]), ["Anna", "Ben", "Eve"]);
+}
+
+#[test]
+fn a_hand_is_shared_out_and_its_player_comes_back() {
+    let names = ["Sam", "Anna", "Ben", "Chloé"];
+    let mut harness = bench();
+    assert_eq!(asked(&mut harness, &names), ["Anna", "Ben", "Chloé"]);
+    // Ben gives two cards to Anna, one of which I saw, and two to Chloé, and leaves.
+    for (to, named) in [("Anna", true), ("Chloé", false)] {
+        begin(&mut harness, "Cards change hands");
+        press(&mut harness, "Ben", 0);
+        press(&mut harness, to, 1);
+        press(&mut harness, "+", 0);
+        press(&mut harness, "+", 0);
+        if named {
+            harness.click("Kitchen");
+        }
+        harness.click("Log it");
+        let EntryKind::Handed { from, to: taker, count, cards } = last(&harness) else {
+            panic!("{:?}", last(&harness))
+        };
+        assert_eq!((from, taker, count, cards.len()), (BEN, if named { ANNA } else { CHLOE }, 2, usize::from(named)));
+    }
+    begin(&mut harness, "A player leaves");
+    press(&mut harness, "Ben", 0);
+    harness.click("Log it");
+    assert!(matches!(last(&harness), EntryKind::Left { seat: BEN, to: None, .. }));
+    assert_eq!(asked(&mut harness, &names), ["Anna", "Chloé"]);
+    begin(&mut harness, "A player joins or comes back");
+    press(&mut harness, "Ben", 0);
+    harness.click("Log it");
+    assert_eq!(last(&harness), EntryKind::Joined { seat: BEN });
+    assert_eq!(asked(&mut harness, &names), ["Anna", "Ben", "Chloé"]);
+    // The Kitchen is one of Anna's cards now.
+    enter(&mut harness, "me: plum knife kitchen / a+ki");
+    assert!(!harness.sees("cannot both be true"));
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+}
+
+/// A game in which Ben left after the fourth entry: edited, this shows his row; a new entry does not.
+#[test]
+fn an_edited_entry_has_a_row_for_who_left_later() {
+    let home = Home::new();
+    let path = home.folder.path().join("later.case");
+    std::fs::copy("tests/tables/left-later.case", &path).unwrap();
+    let mut harness = home.start_sized_on(&path, 1366.0, 1100.0);
+    let names = ["You", "Ben", "Cy", "Dot", "Eve"];
+    assert!(!asked(&mut harness, &names).contains(&"Ben".to_owned()));
+    let fourth = harness.texts().into_iter().find(|seen| seen.text == "4" && seen.bounds.x < 60.0).unwrap();
+    harness.click_at(fourth.bounds.center());
+    harness.key(Stroke::ctrl('e'));
+    harness.expect("Editing entry 4");
+    assert_eq!(asked(&mut harness, &names), ["Dot", "Eve", "You", "Ben"]);
+}
+
+/// I left, which is no accusation.
+#[test]
+fn who_left_is_not_told_of_an_accusation() {
+    let home = Home::new();
+    let path = home.folder.path().join("left.case");
+    std::fs::copy("tests/tables/i-left.case", &path).unwrap();
+    let mut harness = home.start_on(&path);
+    harness.expect("You left");
+    assert!(!harness.sees("You have had your accusation"));
+}

@@ -1,0 +1,122 @@
+//! A box that calls its cards otherwise is called so on every screen.
+
+use crate::harness::Harness;
+use crate::own::{check, own};
+use crate::support::{Home, NOW};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Message, setup, table};
+use deerstalker::casebook::LanguageChoice;
+use deerstalker::edition::{self, AccusationRule};
+use deerstalker::game::setup_draft::SetupEdit;
+use deerstalker::game::{Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use deerstalker::language::Code;
+use deerstalker::language::compose::{ClueDemand, ComposerEdit, Form};
+use iced::keyboard::key::Named;
+use std::sync::Arc;
+
+const SPIES: &str = "spies";
+
+/// A home with that edition and a game of it, in which one accuses inside the places of the board.
+fn home(language: LanguageChoice) -> Home {
+    let home = Home::new();
+    let mut spies = own(&edition::by_id("master_detective").unwrap());
+    SPIES.clone_into(&mut spies.id);
+    spies.rules.accusation = AccusationRule::InARoom;
+    std::fs::create_dir_all(home.folders().editions()).unwrap();
+    std::fs::write(home.folders().editions().join("spies.ron"), spies.to_ron()).unwrap();
+    let seat = |at: usize| SeatInfo {
+        name: ["Sam", "Anna", "Ben"][at].to_owned(),
+        token: Some(spies.tokens[at].id.clone()),
+        colour: spies.tokens[at].colour,
+    };
+    let mut parts = SetupParts {
+        seats: (0..3).map(seat).collect(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: HandSizes::Dealer(Seat(2)),
+        hand: edition::CardSet::EMPTY,
+        table: Vec::new(),
+        rules: spies.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition: Arc::new(spies),
+    };
+    let size = usize::from(parts.sizes_from_dealer(Seat(2))[0]);
+    parts.hand = parts.edition.cards().step_by(3).take(size).collect();
+    home.keep(Game::new("Evening", Setup::new(parts).unwrap(), NOW));
+    home.prefer(|settings| {
+        settings.language = language;
+        settings.last_edition = Some(SPIES.to_owned());
+    });
+    home
+}
+
+fn walk(language: LanguageChoice, code: Code) {
+    let home = home(language);
+    let own = if code.is_french() { "Villes" } else { "Cities" };
+    let all = |harness: &mut Harness<App>| {
+        let texts = harness.texts();
+        for seen in &texts {
+            check(&seen.text, code);
+        }
+        assert!(texts.iter().any(|seen| seen.text.to_lowercase().contains(&own.to_lowercase())), "{texts:?}");
+    };
+    let edit = |edit: SetupEdit| Message::Setup(setup::Message::Edited(edit));
+
+    let mut harness = home.start_sized(1366.0, 5000.0);
+    harness.key(Stroke::ctrl('n'));
+    for name in ["Anna", "Ben"] {
+        harness.type_text(name);
+        harness.key(Stroke::named(Named::Enter));
+    }
+    all(&mut harness);
+    harness.message(Message::Setup(setup::Message::TableChosen(setup::OnTable::FaceDown)));
+    all(&mut harness);
+    let places = edition::by_id("master_detective").unwrap().category_cards(2);
+    for place in places.iter().take(2) {
+        harness.message(edit(SetupEdit::FaceDown(place)));
+        all(&mut harness);
+    }
+    for _ in 0..2 {
+        harness.message(edit(SetupEdit::Pool(1)));
+        all(&mut harness);
+    }
+
+    let mut harness = home.start_sized(1366.0, 3000.0);
+    harness.key(Stroke::named(Named::Enter));
+    all(&mut harness);
+    let composer = |edit: ComposerEdit| Message::Table(table::Message::Composer(edit.into()));
+    for form in [Form::Accusation, Form::Revealed, Form::Lacks, Form::Pass, Form::Note, Form::Shown, Form::Snooped] {
+        harness.message(composer(ComposerEdit::Form(form)));
+        all(&mut harness);
+    }
+    harness.message(composer(ComposerEdit::Form(Form::Clue)));
+    for demand in ClueDemand::ALL {
+        harness.message(composer(ComposerEdit::Demand(demand)));
+        all(&mut harness);
+    }
+    for throw in ["2", "7", "12"] {
+        harness.click(throw);
+        all(&mut harness);
+    }
+    for key in [Named::F3, Named::F3, Named::F5, Named::F5, Named::F5, Named::F12] {
+        harness.key(Stroke::named(key));
+        all(&mut harness);
+    }
+    harness.key(Stroke::named(Named::Escape));
+    for key in [Named::F8, Named::F10] {
+        harness.key(Stroke::named(key));
+        harness.texts().iter().for_each(|seen| check(&seen.text, code));
+    }
+}
+
+#[test]
+fn a_box_is_called_as_it_calls_itself_on_every_screen() {
+    walk(LanguageChoice::English, Code::English);
+}
+
+#[test]
+fn a_box_is_called_as_it_calls_itself_on_every_screen_in_french() {
+    walk(LanguageChoice::French, Code::French);
+    walk(LanguageChoice::Canadian, Code::Canadian);
+}
