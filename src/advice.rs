@@ -31,6 +31,6 @@ pub use pull::Pull;
 pub use rivals::{Rival, from_his_chair, rivals, shown};
 pub use score::{After, Asking, Score, Scorer};
 pub use show::{Showing, cards_to_show};
-pub use suggest::{Decoy, Ranking, Reason, Suggestion, decoy, rank};
+pub use suggest::{Decoy, Ranking, Reason, Suggestion, rank};
 pub use way::{Later, Reach};
 pub use worlds::{World, Worlds};

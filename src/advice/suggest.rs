@@ -10,9 +10,9 @@ use super::objective::Objective;
 use super::pull::{Pull, Pulls};
 use super::tuning;
 use super::way::{self, Later, Reach, sights};
-use crate::deduction::{Cancel, Problem, Question, Sheet, Status, questions_within, solve};
+use crate::deduction::{Cancel, Problem, Question, Sheet, questions_within, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, Holder, Moment, Seat, Setup, asked_after, moment_after};
+use crate::game::{Entry, EntryKind, Hands, Holder, Moment, Seat, Setup, asked_after, moment_after};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
@@ -138,6 +138,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let value = |suggestion: &Suggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
     let (asked_before, pulls) = (asked_before(entries, me), Pulls::new(setup, entries, &sheet));
+    let hands = Hands::after(setup, entries);
     suggestions.sort_by(|a, b| {
         let again = |s: &Suggestion| asked_before.contains(&s.cards);
         let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
@@ -147,7 +148,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
-        suggestion.reasons = reasons(setup, &sheet, suggestion, likeliest);
+        suggestion.reasons = reasons(setup, hands.as_ref(), &sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
             suggestion.reasons.push(Reason::AskedBefore);
         }
@@ -251,8 +252,14 @@ fn prefer_quiet(setup: &Setup, entries: &[Entry], suggestions: &mut [Suggestion]
     }
 }
 
-/// The reasons that follow from the sheet.
-fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &Suggestion, likeliest: ([Card; 3], f64)) -> Vec<Reason> {
+/// The reasons that follow from the sheet. `hands`: who has which cards now, if some have changed hands.
+fn reasons(
+    setup: &Setup,
+    hands: Option<&Hands>,
+    sheet: &Sheet,
+    suggestion: &Suggestion,
+    likeliest: ([Card; 3], f64),
+) -> Vec<Reason> {
     let mut reasons = vec![Reason::Settles { bits: suggestion.gain, of: sheet.entropy }];
     if suggestion.proves > 0.005 {
         reasons.push(Reason::MayProve(suggestion.proves));
@@ -262,14 +269,16 @@ fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &Suggestion, likeliest: ([C
     }
     let mut open = Vec::new();
     for card in suggestion.cards {
-        match decoy(setup, sheet, card) {
-            Some(decoy) => reasons.push(Reason::Decoy(card, decoy)),
+        match sheet.owner(card) {
+            Some(column) => {
+                reasons.extend(decoy(setup, hands, sheet, (card, column)).map(|decoy| Reason::Decoy(card, decoy)));
+            }
             None => open.push(card),
         }
     }
     let can_have = |card: Card| -> Vec<Seat> {
         let others = setup.seats().filter(|seat| Some(*seat) != setup.me);
-        others.filter(|seat| sheet.status(card, seat.index()) != Status::No).collect()
+        others.filter(|seat| sheet.may_have(hands, *seat, card)).collect()
     };
     if let [card] = open[..] {
         reasons.push(Reason::Isolates(card, can_have(card)));
@@ -283,14 +292,23 @@ fn reasons(setup: &Setup, sheet: &Sheet, suggestion: &Suggestion, likeliest: ([C
     reasons
 }
 
-/// Where a card is proved to lie, so that naming it is a decoy; `None` for an open card.
-pub fn decoy(setup: &Setup, sheet: &Sheet, card: Card) -> Option<Decoy> {
-    let column = sheet.owner(card)?;
-    Some(if column == sheet.case_file() {
-        Decoy::CaseFile
-    } else if setup.me.is_some_and(|me| me.index() == column) {
-        Decoy::Own
-    } else {
-        Decoy::Located(Holder(column as u8))
-    })
+/// Who has a card that is proved to be in a column of the sheet, so that naming it is a decoy; nothing if it may have
+/// changed hands since.
+fn decoy(setup: &Setup, hands: Option<&Hands>, sheet: &Sheet, (card, column): (Card, usize)) -> Option<Decoy> {
+    if column == sheet.case_file() {
+        return Some(Decoy::CaseFile);
+    }
+    let (holder, me) = (Holder(column as u8), setup.me.map(Holder::from));
+    let dealt_to_player = setup.seat_of(holder).is_some();
+    let holder = match hands.filter(|_| dealt_to_player) {
+        None => holder,
+        Some(hands) => match setup.seats().find(|seat| hands.known(*seat).contains(card)) {
+            Some(seat) => seat.into(),
+            None => match hands.owners(holder) {
+                [only] => (*only).into(),
+                _ => return None,
+            },
+        },
+    };
+    Some(if me == Some(holder) { Decoy::Own } else { Decoy::Located(holder) })
 }

@@ -100,6 +100,7 @@ impl App {
             caper::setup::Outcome::OtherGame => self.show_setup(None),
             caper::setup::Outcome::Solo => self.show_solo(),
             caper::setup::Outcome::Leave => self.show_casebook(),
+            caper::setup::Outcome::Name(field) => iced::widget::operation::focus(field),
             caper::setup::Outcome::Stay | caper::setup::Outcome::Round(_) => Task::none(),
         }
     }

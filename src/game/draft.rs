@@ -337,6 +337,10 @@ impl Draft {
         let sizes = match &setup.deal {
             Deal::Dealer(dealer) if setup.seat_count() > 0 => setup.sizes_from_dealer(*dealer),
             Deal::Sizes(sizes) => sizes.clone(),
+            // Equal hands are known though nobody said who dealt.
+            Deal::Unknown if usize::from(self.edition.players.min) <= setup.seat_count() && setup.equal_hands() => {
+                setup.sizes_from_dealer(Seat(0))
+            }
             _ => return all,
         };
         for (chair, size) in self.taken().into_iter().zip(sizes) {

@@ -32,6 +32,7 @@ impl State {
             }
             // The museum and the people are those of the evening.
             setup::Outcome::Stay
+            | setup::Outcome::Name(_)
             | setup::Outcome::Begin(_)
             | setup::Outcome::KeepPlan(_)
             | setup::Outcome::RemovePlan(..)

@@ -12,7 +12,7 @@ pub(super) use board::{typed_throw, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::{Now, view};
 
-use super::{Action, Glance, Message as Parent, State as Table};
+use super::{Action, Glance, Leaf, Message as Parent, State as Table};
 use crate::advice::{
     Advice, Look, Place, Ranking, Reach, Rival, Showing, advise, cards_to_show, looks, rank, rivals, tuning,
 };
@@ -344,6 +344,10 @@ impl Table {
             }
             (self.input.composer.form, self.input.composer.by) = (form, game.game().setup.me);
             return action;
+        }
+        if matches!(message, Message::Map) {
+            // The board lies in the place of the sheet, which may be behind another part.
+            self.bring(Leaf::Sheet);
         }
         let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Throw(_) | Message::Again);
         let glance = Glance::new(game, &self.analysis, self.cursor, self.level, context);
