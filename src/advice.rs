@@ -34,5 +34,5 @@ pub use routes::{Later, Reach};
 pub use score::{AnswerPosterior, Asker, Scorer, SuggestionScore};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
-pub use suggest::{Decoy, RankedSuggestion, Ranking, SuggestionReason, decoy, rank};
+pub use suggest::{Decoy, RankedSuggestion, Ranking, SuggestionReason, rank};
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

@@ -453,6 +453,15 @@ fn a_hint_knows_the_pieces_that_were_put_by_hand() {
     assert_eq!(at(&before, "weapon", "knife"), Value::Null);
 }
 
+/// No number in a document is −0: some readers write it back as another value than 0.
+#[test]
+fn nothing_is_minus_zero() {
+    let text = out(&run(&["hint", "tests/tables/nothing-known.json", "--json"]));
+    let json: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(json["who_is_close"][0]["knows"], 0, "{json}");
+    assert!(!text.contains(":-0") && !text.contains(": -0"), "{text}");
+}
+
 #[test]
 fn hints_name_the_card_to_show() {
     let game = format!("{}/tests/formats/v1-long.case", env!("CARGO_MANIFEST_DIR"));

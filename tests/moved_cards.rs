@@ -5,7 +5,8 @@
 #[path = "support/truth.rs"]
 mod truth;
 
-use deerstalker::deduction::{Problem, Status, solve};
+use deerstalker::advice::{Decoy, Reach, SuggestionReason, rank};
+use deerstalker::deduction::{Cancel, Problem, Status, solve};
 use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup,
@@ -250,4 +251,53 @@ fn table_of_four() -> Setup {
         .map(|seed| evening(&mut Rng::seed_from_u64(seed), Told::All).0)
         .find(|setup| setup.seat_count() == 4)
         .unwrap()
+}
+
+/// What a suggestion is said to be good for names the players who can have the cards now, not those who were dealt them.
+#[test]
+fn reasons_name_who_can_have_the_cards_now() {
+    let edition = deerstalker::edition::by_id("clue_2002").unwrap();
+    let cards = |ids: &[&str]| -> CardSet { ids.iter().map(|id| edition.card_by_id(id).unwrap()).collect() };
+    let setup = Setup::new(SetupParts {
+        rules: edition.rules.clone(),
+        seats: ["Me", "Ben", "Cy", "Dot"]
+            .map(|name| SeatInfo { name: name.to_owned(), token: None, colour: Colour(0, 0, 0) })
+            .to_vec(),
+        me: Some(Seat(0)),
+        first: Seat(0),
+        deal: HandSizes::Dealer(Seat(3)),
+        hand: cards(&["mustard", "knife", "hall", "study", "rope"]),
+        table: Vec::new(),
+        show_model: ShowModel::Neutral,
+        hint_level: HintLevel::Hints,
+        edition: edition.clone(),
+    })
+    .unwrap();
+    let (ben, cy, dot) = (Seat(1), Seat(2), Seat(3));
+    let entry = |kind| Entry { id: EntryId(0), at: 0, kind, note: None, doubted: false };
+    let given = |to, count, cards| entry(EntryKind::Handed { from: ben, to, count, cards });
+    // Dot has none of these: of the players Ben and Cy were dealt them, if anybody was.
+    let others = cards(&["plum", "green", "wrench", "lounge", "kitchen", "ballroom"]);
+    let mut log: Vec<Entry> =
+        others.iter().map(|card| entry(EntryKind::DoesNotHold { holder: dot.into(), card })).collect();
+    log.push(entry(EntryKind::Left { seat: ben, to: None, hand: CardSet::EMPTY }));
+    log.push(given(cy, 3, CardSet::EMPTY));
+    log.push(given(Seat(0), 2, cards(&["scarlet", "candlestick"])));
+    let ranking = rank(&setup, &log, &Reach::default(), &Cancel::default()).unwrap();
+    let mut named = 0;
+    for reason in ranking.suggestions.iter().flat_map(|suggestion| &suggestion.reasons) {
+        match reason {
+            SuggestionReason::MustSpeak(card, seats) | SuggestionReason::Isolates(card, seats)
+                if others.contains(*card) =>
+            {
+                assert_eq!(seats, &[cy], "{reason:?}: Ben has no card any more");
+                named += 1;
+            }
+            SuggestionReason::Decoy(card, decoy) => {
+                assert_ne!(*decoy, Decoy::Located(ben.into()), "{card:?} has changed hands");
+            }
+            _ => {}
+        }
+    }
+    assert!(named > 0, "none of these cards is asked for");
 }

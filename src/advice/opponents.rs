@@ -230,8 +230,7 @@ fn estimate(seat: Seat, samples: &[OpponentSample], worlds: &WeightedDeals, has_
         samples.iter().map(|sample| (sample.left, weighed(sample))).filter(|(_, weight)| *weight > 0.0).collect();
     let total: f64 = left.iter().map(|(_, weight)| weight).sum();
     let squares: f64 = left.iter().map(|(_, weight)| weight * weight).sum();
-    // The sum of nothing is −0.
-    let known: f64 = samples.iter().filter(|sample| sample.knows).map(weighed).sum::<f64>() + 0.0;
+    let known: f64 = samples.iter().filter(|sample| sample.knows).map(weighed).sum();
     let knows = if total > 0.0 { (known / total).clamp(0.0, 1.0) } else { 0.0 };
     let open = samples.iter().filter(|sample| !sample.knows);
     let solves: f64 =

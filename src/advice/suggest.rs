@@ -10,9 +10,9 @@ use super::objective::Objective;
 use super::pull::{PullCandidates, PulledOpponent};
 use super::routes::{self, Later, Reach, sights};
 use super::tuning;
-use crate::deduction::{Cancel, Problem, Sheet, Status, SuggestionValue, questions_within, solve};
+use crate::deduction::{Cancel, Problem, Sheet, SuggestionValue, questions_within, solve};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
+use crate::game::{Entry, EntryKind, Hands, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
@@ -138,6 +138,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     let value = |suggestion: &RankedSuggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
     let (asked_before, pulls) = (asked_before(entries, me), PullCandidates::new(setup, entries, &sheet));
+    let hands = Hands::after(setup, entries);
     suggestions.sort_by(|a, b| {
         let again = |s: &RankedSuggestion| asked_before.contains(&s.cards);
         let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
@@ -147,7 +148,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
-        suggestion.reasons = reasons(setup, &sheet, suggestion, likeliest);
+        suggestion.reasons = reasons(setup, hands.as_ref(), &sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
             suggestion.reasons.push(SuggestionReason::AskedBefore);
         }
@@ -256,9 +257,10 @@ fn prefer_quiet(
     }
 }
 
-/// The reasons that follow from the sheet.
+/// The reasons that follow from the sheet. `hands`: who has which cards now, if some have changed hands.
 fn reasons(
     setup: &Setup,
+    hands: Option<&Hands>,
     sheet: &Sheet,
     suggestion: &RankedSuggestion,
     likeliest: ([Card; 3], f64),
@@ -272,14 +274,18 @@ fn reasons(
     }
     let mut open = Vec::new();
     for card in suggestion.cards {
-        match decoy(setup, sheet, card) {
-            Some(decoy) => reasons.push(SuggestionReason::Decoy(card, decoy)),
+        match sheet.owner(card) {
+            Some(column) => {
+                reasons.extend(
+                    decoy(setup, hands, sheet, (card, column)).map(|decoy| SuggestionReason::Decoy(card, decoy)),
+                );
+            }
             None => open.push(card),
         }
     }
     let can_have = |card: Card| -> Vec<Seat> {
         let others = setup.seats().filter(|seat| Some(*seat) != setup.me);
-        others.filter(|seat| sheet.status(card, seat.index()) != Status::No).collect()
+        others.filter(|seat| sheet.may_have(hands, *seat, card)).collect()
     };
     if let [card] = open[..] {
         reasons.push(SuggestionReason::Isolates(card, can_have(card)));
@@ -293,14 +299,23 @@ fn reasons(
     reasons
 }
 
-/// Where a card is proved to lie, so that naming it is a decoy; `None` for an open card.
-pub fn decoy(setup: &Setup, sheet: &Sheet, card: Card) -> Option<Decoy> {
-    let column = sheet.owner(card)?;
-    Some(if column == sheet.case_file() {
-        Decoy::CaseFile
-    } else if setup.me.is_some_and(|me| me.index() == column) {
-        Decoy::Own
-    } else {
-        Decoy::Located(Holder(column as u8))
-    })
+/// Who has a card that is proved to be in a column of the sheet, so that naming it is a decoy; nothing if it may have
+/// changed hands since.
+fn decoy(setup: &Setup, hands: Option<&Hands>, sheet: &Sheet, (card, column): (Card, usize)) -> Option<Decoy> {
+    if column == sheet.case_file() {
+        return Some(Decoy::CaseFile);
+    }
+    let (holder, me) = (Holder(column as u8), setup.me.map(Holder::from));
+    let dealt_to_player = setup.seat_of(holder).is_some();
+    let holder = match hands.filter(|_| dealt_to_player) {
+        None => holder,
+        Some(hands) => match setup.seats().find(|seat| hands.known(*seat).contains(card)) {
+            Some(seat) => seat.into(),
+            None => match hands.owners(holder) {
+                [only] => (*only).into(),
+                _ => return None,
+            },
+        },
+    };
+    Some(if me == Some(holder) { Decoy::Own } else { Decoy::Located(holder) })
 }

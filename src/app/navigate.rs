@@ -100,6 +100,7 @@ impl App {
             caper::setup::Action::OtherGame => self.show_setup(None),
             caper::setup::Action::Solo => self.show_solo(),
             caper::setup::Action::Leave => self.show_casebook(),
+            caper::setup::Action::Name(field) => iced::widget::operation::focus(field),
             caper::setup::Action::Stay | caper::setup::Action::Round(_) => Task::none(),
         }
     }

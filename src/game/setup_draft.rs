@@ -337,6 +337,12 @@ impl SetupDraft {
         let sizes = match &setup.deal {
             HandSizes::Dealer(dealer) if setup.seat_count() > 0 => setup.sizes_from_dealer(*dealer),
             HandSizes::Sizes(sizes) => sizes.clone(),
+            // Equal hands are known though nobody said who dealt.
+            HandSizes::Unknown
+                if usize::from(self.edition.players.min) <= setup.seat_count() && setup.equal_hands() =>
+            {
+                setup.sizes_from_dealer(Seat(0))
+            }
             _ => return all,
         };
         for (chair, size) in self.taken().into_iter().zip(sizes) {

@@ -258,6 +258,12 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     std::fs::write(&path, wrong).unwrap();
     let refused = library.bring_folder(folder.path()).unwrap().refused;
     assert!(matches!(&refused[..], [(_, OpenError::Case { .. })]), "{refused:?}");
+    // A number where a list belongs.
+    let players = text.find("\"players\": [").unwrap();
+    let wrong = format!("{}\"players\": 7, \"others\": [{}", &text[..players], &text[players + 12..]);
+    let line = wrong[..players].matches('\n').count() + 1;
+    let Err(error) = AnyGame::read_json(&wrong).unwrap() else { panic!("nobody plays") };
+    assert!(line > 1 && error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
 }
 
 /// A file that is cut off before its first entry keeps what can be read, and a round can go on.

@@ -263,6 +263,13 @@ fn an_edition_without_tokens_speaks_of_none() {
     harness.click("Editions");
     harness.click("Bare");
     assert_eq!(speaks(&mut harness), None);
+    // The editor has nothing of them but where they are added.
+    harness.key(Stroke::named(Named::F2));
+    harness.expect("Everything is saved.");
+    let texts = harness.texts().into_iter().map(|seen| seen.text);
+    let spoken: Vec<String> = texts.filter(|text| text.to_lowercase().contains("token")).collect();
+    assert_eq!(spoken, ["TOKENS", "+ Add a token"]);
+    harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::ctrl('n'));
     harness.click("Bare");

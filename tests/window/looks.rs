@@ -2,11 +2,12 @@
 
 use crate::harness::{Harness, Seen};
 use crate::statistics::finished;
-use crate::support::{Home, game, picture};
+use crate::support::{Home, NOW, game, picture};
+use crate::table::bench::parts;
 use deerstalker::app::App;
 use deerstalker::app::keys::Stroke;
 use deerstalker::casebook::{LanguageChoice, Settings, ThemeChoice, gallery};
-use deerstalker::game::{Game, HintLevel};
+use deerstalker::game::{Game, HintLevel, Setup};
 use deerstalker::history::History;
 use deerstalker::language::{Code, Language};
 use iced::keyboard::key::Named;
@@ -104,6 +105,77 @@ fn everywhere_with(name: &str, more: Option<&Game>, show: impl Fn(&mut Harness<A
         }
     }
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+}
+
+/// What stands in a small window with large text, in French, whose words are long: after these keys, from a casebook
+/// with a crowded game, or from an empty one.
+fn crowded(empty: bool, scale: u16, keys: &[Named]) -> Vec<Seen> {
+    let home = Home::new();
+    if !empty {
+        let mut crowd = parts("clue_2002", &["Me", "Anna", "Ben", "Chloé", "Jean-Pierre", "Eve"], &[]);
+        crowd.hand = crowd.edition.cards().step_by(6).take(3).collect();
+        home.keep(Game::new("Crowd", Setup::new(crowd).unwrap(), NOW));
+    }
+    home.prefer(|settings: &mut Settings| {
+        (settings.language, settings.text_scale) = (LanguageChoice::French, scale);
+        (settings.window.width, settings.window.height) = (683.0, 768.0);
+    });
+    let mut harness = home.start_sized(683.0, 768.0);
+    keys.iter().for_each(|key| harness.key(Stroke::named(*key)));
+    let texts = harness.texts();
+    picture(&mut harness, &format!("crowded_{scale}_{keys:?}"));
+    assert_eq!(faults(&texts), Vec::<String>::new());
+    texts
+}
+
+/// A text that must be in sight, by how it begins.
+#[track_caller]
+fn sight<'a>(texts: &'a [Seen], begins: &str) -> &'a Seen {
+    let found = texts.iter().find(|seen| seen.text.starts_with(begins) && seen.bounds.width > 3.0);
+    found.unwrap_or_else(|| panic!("{begins:?} cannot be read"))
+}
+
+#[test]
+fn heads_of_crowded_columns_stand_in_two_lines_rather_than_being_cut() {
+    for (scale, view) in [(100, Named::F8), (200, Named::F5)] {
+        let texts = crowded(false, scale, &[Named::Enter, view]);
+        for name in ["Enveloppe", "Jean-Pierre"] {
+            let heads = texts.iter().filter(|seen| seen.text == name && seen.bounds.width < 60.0);
+            for head in heads {
+                // A letter is at least about so wide, a line about so high.
+                let whole = name.chars().count() as f32 * 4.2;
+                let lines = (head.bounds.height / 11.0).floor();
+                assert!(head.bounds.width * lines >= whole, "{name} has no room in {:?}", head.bounds);
+            }
+        }
+        let cells = texts.iter().filter(|seen| seen.text == "×").map(|seen| seen.bounds.x + seen.bounds.width);
+        let right = cells.fold(0.0, f32::max);
+        let pane = sight(&texts, "ENVELOPPE").bounds.x;
+        assert!(right < pane - 20.0, "a column lies under the bar: {right} of {pane}");
+    }
+}
+
+#[test]
+fn how_many_answers_are_left_keeps_away_from_the_name_of_the_case_file() {
+    let texts = crowded(false, 200, &[Named::Enter, Named::F8]);
+    let (name, left) =
+        (sight(&texts, "ENVELOPPE"), texts.iter().find(|seen| seen.text.contains("solutions possibles")));
+    let left = left.expect("the number is shown");
+    let beside = name.bounds.x + name.bounds.width + 2.0 < left.bounds.x;
+    assert!(beside || name.bounds.y + name.bounds.height <= left.bounds.y, "{name:?} {left:?}");
+    assert!(left.bounds.width > 45.0, "its words fit: {left:?}");
+}
+
+#[test]
+fn keys_keep_their_place_beside_long_words() {
+    let texts = crowded(false, 100, &[Named::Enter, Named::F8, Named::F10]);
+    for key in ["R", "H", "C", "M", "S", "B"] {
+        assert!(sight(&texts, key).bounds.height > 3.0);
+        assert!(texts.iter().any(|seen| seen.text == key && seen.bounds.width > 3.0), "{key} is not shown");
+    }
+    let texts = crowded(true, 200, &[]);
+    sight(&texts, "Toutes les touches");
+    sight(&texts, "F1");
 }
 
 #[test]

@@ -246,3 +246,17 @@ fn what_was_changed_is_still_there_after_the_notebook_was_folded() {
     harness.click("Put it right");
     assert!(table(&harness).hand.contains(card("knife")) && entries(&harness) == 12);
 }
+
+/// A game that was begun without a word on who dealt, and put right later: nobody is said to have said it.
+#[test]
+fn a_set_up_puts_no_words_into_my_mouth() {
+    let mut game = evening(&["mustard", "wrench", "library", "hall"]);
+    let parts = SetupParts { deal: HandSizes::Unknown, ..game.setup.clone().into_parts() };
+    game = Game::new(&game.title, Setup::new(parts).unwrap(), NOW);
+    let home = Home::new();
+    let file = home.keep(game);
+    let mut harness = home.start_tall_on(&file);
+    harness.key(SETUP);
+    harness.expect("Hand sizes: nobody knows who got a card more, so nothing is assumed.");
+    harness.expect("Cards on the table: none, as set up here.");
+}

@@ -53,7 +53,7 @@ ground-hands = { $hands ->
     [dealer] Hand sizes: you said that { $dealer } dealt.
     [sizes] Hand sizes: you entered them.
     [equal] Hand sizes: all equal, by the rules.
-    [unknown] Hand sizes: you said that nobody knows who got a card more, so nothing is assumed.
+    [unknown] Hand sizes: nobody knows who got a card more, so nothing is assumed.
    *[unsaid] Hand sizes: nothing was said about who got a card more, so nothing is assumed.
 }
 # $answers: "first" or "all"; $from: "box" or "said".
@@ -71,7 +71,7 @@ ground-table = Cards on the table: { $from ->
    *[said] { $count ->
         [0] none
        *[other] { $count }
-    }, as you said.
+    }, as set up here.
 }
 setup-hints = Hints at the table
 hints-marks = My marks only

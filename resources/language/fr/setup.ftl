@@ -53,7 +53,7 @@ ground-hands = { $hands ->
     [dealer] Taille des mains : vous avez dit que { $dealer } a donné.
     [sizes] Taille des mains : vous l’avez saisie.
     [equal] Taille des mains : toutes égales, d’après les règles.
-    [unknown] Taille des mains : vous avez dit que personne ne sait qui a une carte de plus ; rien n’est supposé.
+    [unknown] Taille des mains : personne ne sait qui a une carte de plus ; rien n’est supposé.
    *[unsaid] Taille des mains : rien n’a été dit sur qui a une carte de plus ; rien n’est supposé.
 }
 # $answers: "first" or "all"; $from: "box" or "said".
@@ -71,7 +71,7 @@ ground-table = Cartes sur la table : { $from ->
    *[said] { $count ->
         [0] aucune
        *[other] { $count }
-    }, comme vous l’avez dit.
+    }, comme préparé ici.
 }
 setup-hints = Aide pendant la partie
 hints-marks = Mes marques seulement

@@ -33,6 +33,7 @@ impl State {
             }
             // The museum and the people are those of the evening.
             setup::Action::Stay
+            | setup::Action::Name(_)
             | setup::Action::Begin(_)
             | setup::Action::KeepPlan(_)
             | setup::Action::RemovePlan(..)

@@ -18,6 +18,11 @@ use crate::casebook::{BadPlan, CustomScan};
 use crate::language::when::default_title;
 use std::sync::Arc;
 
+/// The field of a player's name.
+fn name_id(at: usize) -> String {
+    format!("player-{at}")
+}
+
 /// The page.
 #[derive(Debug)]
 pub struct State {
@@ -109,6 +114,8 @@ pub enum Message {
 pub enum Action {
     /// Nothing more.
     Stay,
+    /// The field of a player's name, by its id, gets the keyboard.
+    Name(String),
     /// A new evening begins.
     Begin(Box<CaperGame>),
     /// The next round of the open evening begins.
@@ -197,7 +204,12 @@ impl State {
         self.refused = None;
         match message {
             Message::Named(at, name) => self.draft.rename(at, &name),
-            Message::Added(name) => self.draft.add(&name),
+            Message::Added(name) => {
+                self.draft.add(&name);
+                if name.is_empty() {
+                    return Action::Name(name_id(self.draft.players.len() - 1));
+                }
+            }
             Message::Removed(at) => self.draft.remove(at),
             Message::Moved(from, to) => self.draft.move_player(from, to),
             Message::Pawn(at) => self.draft.next_pawn(at),

@@ -280,7 +280,9 @@ impl State {
                 widget::quiet(fl!(language, "casebook-empty-keys"), Some("F1".to_owned()))
                     .on_press(Message::Ask(Request::Keys)),
             ]
-            .centred(space::SMALL),
+            .centred(space::SMALL)
+            .wrap()
+            .vertical_spacing(space::SMALL),
             column![widget::heading(fl!(language, "casebook-examples")), Self::examples(language)]
                 .spacing(space::SMALL),
         ]

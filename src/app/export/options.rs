@@ -95,11 +95,11 @@ impl State {
         let chip = |part: ContentOption| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
-            let words = text(part.say(museum, language)).size(size::BODY).wrapping(text::Wrapping::None);
+            // Words that are too long take a second line: the key keeps its place.
+            let words = text(part.say(museum, language)).size(size::BODY).width(Length::Fill);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).style(theme::accent).width(14.0),
                 words,
-                gap::horizontal(),
                 widget::key_cap(key(part).label(language), false),
             ];
             let open = part.is_open(&self.options, &self.game);

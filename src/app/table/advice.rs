@@ -12,7 +12,7 @@ pub(super) use board::{typed_throw, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::{PlayerTask, view};
 
-use super::{Action, Message as Parent, State as Table, TableContext};
+use super::{Action, Leaf, Message as Parent, State as Table, TableContext};
 use crate::advice::{
     Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, Showing, advise, cards_to_show, inspections,
     judge_opponents, rank, tuning,
@@ -345,6 +345,10 @@ impl Table {
             }
             (self.input.composer.form, self.input.composer.by) = (form, game.game().setup.me);
             return action;
+        }
+        if matches!(message, Message::Map) {
+            // The board lies in the place of the sheet, which may be behind another part.
+            self.bring(Leaf::Sheet);
         }
         let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Throw(_) | Message::Again);
         let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);

@@ -136,11 +136,9 @@ fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Elem
     let case_file = column == glance.case_file();
     let words = glance.names.column_head(column);
     let size = measure.named;
-    let name = text(words).size(size).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+    // What is wider than a crowded column stands in two lines, broken within a word where it must be.
+    let name = text(words).size(size).font(theme::SEMIBOLD).wrapping(text::Wrapping::WordOrGlyph).center();
     let name = if case_file || chosen { name.style(theme::accent) } else { name };
-    // "Case file" and the name of a room are wider than a crowded column: in two lines they are not.
-    let place = column >= glance.setup.seat_count();
-    let name = if place { name.wrapping(text::Wrapping::Word).center() } else { name };
     let mut first = Row::new().centred(4.0);
     if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0
@@ -153,6 +151,9 @@ fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Elem
     let words = words.spacing(1.0).align_x(Alignment::Center);
     container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(6.0)).clip(true).into()
 }
+
+/// A letter of this font is about so wide, for a size of 1.
+const LETTER: f32 = 0.52;
 
 /// The size at which the longest word of every column's head fits: names shrink together, but never below what can be
 /// read.
@@ -231,12 +232,23 @@ fn line<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure, focused: b
 fn name<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let narrow = measure.names < measure.text * 10.7;
     let words = if narrow { glance.names.short(card) } else { glance.names.card(card) };
+    let words = shortened(words, measure.names - 16.0, measure.text);
     if !glance.located().contains(card) {
         return text(words).size(measure.text).wrapping(text::Wrapping::None).into();
     }
-    let spans: [text::Span<'a, (), iced::Font>; 1] = [span(words).strikethrough(true)];
+    let spans: [text::Span<'a, (), iced::Font>; 1] = [span(words.clone()).strikethrough(true)];
     let struck = iced::widget::rich_text(spans).size(measure.text).style(theme::muted).wrapping(text::Wrapping::None);
     widget::legible(struck, words)
+}
+
+/// A name that fits into `width` with letters of this size: a line through it is drawn as long as it is.
+fn shortened(name: &str, width: f32, size: f32) -> String {
+    let fits = (width / (size * LETTER)) as usize;
+    if name.chars().count() <= fits {
+        return name.to_owned();
+    }
+    let kept: String = name.chars().take(fits.saturating_sub(1)).collect();
+    format!("{}…", kept.trim_end())
 }
 
 /// What the marks mean.

@@ -189,3 +189,11 @@ fn players_make_two_teams() {
     draft.apply(SetupEdit::Teams("The others".to_owned()));
     assert_eq!((draft.chairs[1].name.as_str(), draft.pool), ("The others", 4));
 }
+
+#[test]
+fn equal_hands_have_their_sizes_though_nobody_said_who_dealt() {
+    let sizes = |others: &[&str]| seated("clue_2002", others).sizes();
+    assert_eq!(sizes(&["Anna", "Ben"]), [Some(6); 3]);
+    assert!(sizes(&["Anna", "Ben", "Cy"]).iter().all(Option::is_none), "of four players two get a card more");
+    assert!(sizes(&["Anna"]).iter().all(Option::is_none), "more players are needed");
+}

@@ -1,9 +1,9 @@
 //! The cards that a player may be said to have shown.
 
 use super::Composer;
-use crate::deduction::{Sheet, Status};
+use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet};
-use crate::game::{Game, Response, Seat, hand_after};
+use crate::game::{Game, Hands, Response, Seat, hand_after};
 
 /// Why a named card cannot have been shown, as far as the notebook knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,19 +27,33 @@ impl Composer {
     /// All cards named so far, in category order, with what speaks against `seat` having shown each. `sheet` is what the
     /// other entries prove, if the notebook may say it.
     pub fn offered(&self, seat: Seat, game: &Game, sheet: Option<&Sheet>) -> Vec<OfferedCard> {
-        let holdable = self.holdable(seat, game);
-        let conflict = |card: Card| {
-            let proved = sheet.is_some_and(|sheet| sheet.status(card, seat.index()) == Status::No);
-            if holdable.contains(card) { proved.then_some(ShowConflict::Log) } else { Some(ShowConflict::Setup) }
+        let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, sheet));
+        let conflict = |card: Card| match (holdable.contains(card), denied.contains(card)) {
+            (false, _) => Some(ShowConflict::Setup),
+            (true, denied) => denied.then_some(ShowConflict::Log),
         };
         self.cards.iter().flatten().map(|card| OfferedCard { card: *card, conflict: conflict(*card) }).collect()
+    }
+
+    /// The cards that speak against the player in `seat` having one of them: those not in the hand if it is mine, those
+    /// that are in my own or face up if it is not, and those that `sheet` proves to be elsewhere.
+    pub fn impossible(&self, seat: Seat, game: &Game, sheet: Option<&Sheet>) -> CardSet {
+        let all: CardSet = game.setup.edition.cards().collect();
+        (all - self.holdable(all, seat, game)) | self.denied(seat, game, sheet)
+    }
+
+    /// The cards that the other entries prove the player in `seat` not to have.
+    fn denied(&self, seat: Seat, game: &Game, sheet: Option<&Sheet>) -> CardSet {
+        let Some(sheet) = sheet else { return CardSet::EMPTY };
+        let hands = Hands::after(&game.setup, &game.entries()[..self.place(game)]);
+        game.setup.edition.cards().filter(|card| !sheet.may_have(hands.as_ref(), seat, *card)).collect()
     }
 
     /// What pressing "Showed" says of `seat`, asked by `by`: also which card, if I saw it and the set-up leaves only one
     /// of the three. The log never decides it, since it may be wrong.
     pub(super) fn shown_by(&self, by: Seat, seat: Seat, game: &Game) -> Response {
         let seen = game.setup.sees_show(by, seat);
-        let only = self.holdable(seat, game).only();
+        let only = self.holdable(self.named(), seat, game).only();
         Response::Showed(only.filter(|_| seen && self.named().len() == 3))
     }
 
@@ -47,10 +61,74 @@ impl Composer {
         self.cards.iter().flatten().copied().collect()
     }
 
-    /// The named cards that the player in `seat` can hold as far as my own hand and the cards face up tell.
-    fn holdable(&self, seat: Seat, game: &Game) -> CardSet {
-        let (setup, named) = (&game.setup, self.named());
+    /// Those of these cards that the player in `seat` can hold as far as my own hand and the cards face up tell.
+    fn holdable(&self, cards: CardSet, seat: Seat, game: &Game) -> CardSet {
+        let setup = &game.setup;
         let mine = hand_after(setup, &game.entries()[..self.place(game)]);
-        if setup.me == Some(seat) { named & mine } else { named - mine - setup.face_up() }
+        if setup.me == Some(seat) { cards & mine } else { cards - mine - setup.face_up() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::deduction::{Problem, solve};
+    use crate::edition::{Colour, by_id};
+    use crate::game::{Entry, EntryId, EntryKind, HandSizes, HintLevel, SeatInfo, Setup, SetupParts, ShowModel};
+
+    const ME: Seat = Seat(0);
+    const BEN: Seat = Seat(1);
+    const CY: Seat = Seat(2);
+
+    /// Three players; I have the first card of every third.
+    fn table() -> Game {
+        let edition = by_id("clue_2002").unwrap();
+        let seat = |name: &str| SeatInfo { name: name.to_owned(), token: None, colour: Colour(0, 0, 0) };
+        let setup = Setup::new(SetupParts {
+            rules: edition.rules.clone(),
+            seats: ["Me", "Ben", "Cy"].map(seat).to_vec(),
+            me: Some(ME),
+            first: ME,
+            deal: HandSizes::Unknown,
+            hand: edition.cards().step_by(3).take(6).collect(),
+            table: Vec::new(),
+            show_model: ShowModel::Neutral,
+            hint_level: HintLevel::Hints,
+            edition,
+        });
+        Game::new("Friday", setup.unwrap(), 0)
+    }
+
+    fn log(game: &mut Game, kind: EntryKind) {
+        let id = EntryId(game.entries().len() as u32 + 1);
+        let change = game.append(Entry { id, at: 0, kind, note: None, doubted: false });
+        game.apply(change).unwrap();
+    }
+
+    #[test]
+    fn the_cards_that_speak_against_a_player_are_those_they_cannot_have_now() {
+        let mut game = table();
+        let mine = game.setup.hand;
+        let all: CardSet = game.setup.edition.cards().collect();
+        let composer = Composer::default();
+        let impossible = |game: &Game, seat: Seat| {
+            let sheet = solve(&Problem::from_game(&game.setup, game.entries())).unwrap();
+            composer.impossible(seat, game, Some(&sheet))
+        };
+        assert_eq!(impossible(&game, ME), all - mine, "only my own hand is mine to show");
+        assert_eq!(impossible(&game, BEN), mine);
+        // Ben does not have the card, gets it from me, and can show it.
+        let card = mine.iter().next().unwrap();
+        log(&mut game, EntryKind::Handed { from: ME, to: BEN, count: 1, cards: std::iter::once(card).collect() });
+        assert!(!impossible(&game, BEN).contains(card), "I gave it to Ben");
+        assert!(impossible(&game, ME).contains(card) && impossible(&game, CY).contains(card));
+        // What Cy was proved not to be dealt can come from Ben.
+        let other = (all - mine).iter().next().unwrap();
+        log(&mut game, EntryKind::DoesNotHold { holder: CY.into(), card: other });
+        assert!(impossible(&game, CY).contains(other));
+        log(&mut game, EntryKind::Handed { from: BEN, to: CY, count: 2, cards: CardSet::EMPTY });
+        assert!(!impossible(&game, CY).contains(other), "it may be one of the two");
     }
 }

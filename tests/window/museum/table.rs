@@ -65,11 +65,21 @@ fn chase(at: &str) -> CaperGame {
 fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     let home = Home::new();
     let mut harness = open(&home, chase("F6"), 1366.0, 768.0);
+    let floor = |harness: &mut crate::harness::Harness<deerstalker::app::App>, square: &str| {
+        let (picture, at) = (harness.picture_at(1.0), place(square));
+        let rows = at.y as usize - 9..at.y as usize + 9;
+        let pixel = |x: usize, y: usize| 4 * (y * picture.width as usize + x);
+        rows.flat_map(|y| picture.rgba[pixel(at.x as usize - 9, y)..pixel(at.x as usize + 9, y)].to_vec())
+            .collect::<Vec<u8>>()
+    };
+    let before = ["F5", "B8"].map(|square| floor(&mut harness, square));
     // Anna moves: dice and the end, nothing of a look.
     harness.click("2");
     harness.click_at(place("I8"));
     harness.click("Log it");
     assert_eq!(log(&harness).len(), 8);
+    let now = ["F5", "B8"].map(|square| floor(&mut harness, square));
+    assert!(now[0] != before[0] && now[1] == before[1], "where he can end is marked");
     let Some(Event::Character(moved)) = log(&harness).pop() else { panic!() };
     assert_eq!((moved.roll, moved.look), (Some(2), None));
     assert!(!harness.sees("These cannot all be true"));

@@ -251,3 +251,20 @@ fn every_piece_can_be_put_and_walked_on_the_map() {
     harness.key(Stroke::named(Named::ArrowDown));
     harness.expect("Your token: column 17, row 3");
 }
+
+#[test]
+fn the_board_comes_into_sight_and_has_the_room_where_there_is_little() {
+    let narrow = Bench::new(four("clue_2002"), Code::English, Mode::Night);
+    let mut harness = narrow.shown(455.0, 512.0);
+    assert!(!reads(&mut harness, "Back to the sheet"));
+    harness.key(Stroke::named(Named::F3));
+    harness.expect("Back to the sheet");
+    harness.key(Stroke::named(Named::F3));
+    assert!(!reads(&mut harness, "Back to the sheet"));
+
+    let low = Bench::new(four("clue_2002"), Code::English, Mode::Night);
+    let mut harness = low.shown(683.0, 384.0);
+    harness.key(Stroke::named(Named::F3));
+    harness.expect("Turn counts include this one.");
+    assert!(!reads(&mut harness, "Choose a piece"), "the board needs its room");
+}

@@ -74,3 +74,45 @@ fn a_card_shown_openly_is_asked_for() {
     harness.click_at(answer);
     assert_eq!(shown(&harness).response, Response::Showed(Some(card(&harness, "kitchen"))));
 }
+
+/// The sentences of clue cards are long: the log breaks them into lines and cuts none.
+#[test]
+fn the_line_of_a_clue_card_is_not_cut() {
+    for code in Code::ALL {
+        for width in [1366.0, 1100.0] {
+            let mut bench = Bench::new(setup("clue_2015", &NAMES, &HAND), code, Mode::Paper);
+            let edition = bench.game.game().setup.edition.clone();
+            let card = |id: &str| edition.card_by_id(id).unwrap();
+            let reveal = |seat: u8, id: &str| ClueResult::Revealed { holder: Holder(seat), card: card(id) };
+            let all = vec![reveal(0, "rope"), reveal(1, "conservatory"), reveal(2, "candlestick")];
+            let cards = [
+                (ClueCard::EverybodyReveals, all),
+                (ClueCard::HolderReveals(card("conservatory")), vec![ClueResult::NobodyHas(card("conservatory"))]),
+                (ClueCard::TokensGoTo(card("conservatory")), Vec::new()),
+                (ClueCard::Passage(card("billiard")), Vec::new()),
+                (ClueCard::TokensMove, Vec::new()),
+            ];
+            let count = cards.len();
+            for (which, results) in cards {
+                let game = bench.game.game();
+                let entry = game.new_entry(EntryKind::ClueCard { which, results }, 0);
+                let change = game.append(entry);
+                bench.game.apply(change).unwrap();
+            }
+            let mut harness = bench.shown(width, 1100.0);
+            let log: Vec<_> = harness.texts().into_iter().filter(|seen| seen.bounds.x < 300.0).collect();
+            let numbers = log.iter().filter(|seen| seen.bounds.x < 40.0 && seen.text.parse::<u32>().is_ok());
+            let rows: Vec<f32> = numbers.map(|seen| seen.bounds.y).collect();
+            let (top, last) = (rows.iter().copied().fold(f32::MAX, f32::min), rows.iter().copied().fold(0.0, f32::max));
+            assert_eq!(rows.len(), count, "{code:?}");
+            let cut: Vec<_> = log.iter().filter(|seen| seen.bounds.y > top - 1.0 && seen.cut).collect();
+            assert!(cut.is_empty(), "{code:?} {width}: {cut:?}");
+            // Nothing is drawn up to the edge either, where what is too long would be.
+            let picture = harness.picture_at(1.0);
+            let edge = if width > 1240.0 { 318 } else { 288 } - 7;
+            let pixel = |y: usize| picture.rgba[4 * (y * picture.width as usize + edge)..][..3].to_vec();
+            let (first, last) = (top as usize - 3, last as usize + 14);
+            assert!(last > first + 150 && (first..last).all(|y| pixel(y) == pixel(first)), "{code:?} {width}");
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! The page as a whole.
 
-use super::{Message, State};
+use super::{Message, State, name_id};
 use crate::app::caper::colours;
 use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
@@ -173,7 +173,7 @@ impl State {
             container(widget::strong(player.name.clone())).width(Length::Fill).into()
         } else {
             widget::field(&fl!(language, "setup-name-placeholder"), &player.name, move |name| Message::Named(at, name))
-                .id(format!("player-{at}"))
+                .id(name_id(at))
                 .font(theme::SEMIBOLD)
                 .padding([5.0, space::SMALL])
                 .width(Length::Fill)

@@ -9,9 +9,10 @@ use crate::edition::{Board, Colour, Spot};
 use crate::fl;
 use crate::game::{Piece, Seat, board_of};
 use crate::language::{advice as words, way};
-use iced::widget::{Row, canvas, column, container, row, text};
+use iced::widget::{Row, canvas, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// What the dice of this game can give.
 fn throws(glance: &TableContext<'_>) -> RangeInclusive<u8> {
@@ -74,25 +75,34 @@ fn dice<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
 }
 
+/// Below this height, in logical pixels, the board needs the room of the words above it.
+const SHORT: f32 = 360.0;
+
 /// The map in the place of the sheet, if it is open.
 pub fn view<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let board = state.place.board.clone().filter(|_| state.map && wanted(glance))?;
-    let help =
-        widget::hint(format!("{} {}", fl!(glance.language, "board-help"), fl!(glance.language, "board-counted")));
+    let glance = *glance;
+    Some(responsive(move |size| page(state, &glance, &board, size.height < SHORT)).into())
+}
+
+/// The map under what is said of it.
+fn page<'a>(state: &'a State, glance: &TableContext<'a>, board: &Arc<Board>, short: bool) -> Element<'a, Parent> {
+    let counted = fl!(glance.language, "board-counted");
+    let help = if short { counted } else { format!("{} {counted}", fl!(glance.language, "board-help")) };
     let close = widget::quiet(fl!(glance.language, "board-close"), Some(strokes::BOARD.label(glance.language)));
     // However long the words are, the way back stays in sight.
-    let help = container(help).width(Length::Fill);
+    let help = container(widget::hint(help)).width(Length::Fill);
     let head = row![help, close.on_press(Parent::Advice(Message::Map))].centred(space::SMALL);
-    let map = canvas(drawn(state, glance, board)).width(Length::Fill).height(Length::Fill);
+    let map = canvas(drawn(state, glance, board.clone())).width(Length::Fill).height(Length::Fill);
     let proved = super::solved(glance).map(|cards| words::certain(&glance.names, cards));
     let said = proved.map(|words| text(words).size(size::BODY).style(theme::accent).into());
     let said = said.or_else(|| snooping(state, glance));
-    let page = column![head.padding([6.0, 0.0]), taken(state, glance)].extend(said);
-    Some(page.push(map).spacing(space::HAIR).into())
+    let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, glance)].extend(said);
+    page.push(map).spacing(space::HAIR).into()
 }
 
 /// What is to be drawn.
-fn drawn(state: &State, glance: &TableContext<'_>, board: std::sync::Arc<Board>) -> Map {
+fn drawn(state: &State, glance: &TableContext<'_>, board: Arc<Board>) -> Map {
     let edition = &glance.setup.edition;
     let best = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.cards[2]);
     let best = best.filter(|_| super::solved(glance).is_none());

@@ -99,6 +99,16 @@ fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -
     label(content, position, colour, (size, font), Horizontal::Center)
 }
 
+/// How large words are written in a place so wide, at most `most`; nothing if they could not be read there.
+fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
+    let letters = content.chars().count().max(1) as f32;
+    let size = ((width - 6.0) / (letters * 0.56)).min(most);
+    (size >= SMALLEST).then_some(size)
+}
+
+/// Smaller letters cannot be read.
+const SMALLEST: f32 = 4.5;
+
 impl Map {
     fn face(&self, id: &str) -> Option<&PlaceLabel> {
         self.faces.iter().find(|face| face.id == id)
@@ -209,15 +219,12 @@ impl Map {
     fn names(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for face in &self.faces {
             let Some((heart, width)) = self.heart(&face.id, grid) else { continue };
-            let star = if face.best { 2 } else { 0 };
-            let letters = (face.name.chars().count() + star).max(1) as f32;
-            let fits = (width - 8.0) / (letters * 0.56);
-            let large = fits.clamp(9.0, size::NAME).min(grid.cell * 0.8).max(9.0);
             let colour = if face.best { t.accent } else { t.text };
             let name = if face.best { format!("› {}", face.name) } else { face.name.clone() };
+            let Some(large) = fits(&name, width, (grid.cell * 0.8).clamp(9.0, size::NAME)) else { continue };
             frame.fill_text(words(&name, heart - Vector::new(0.0, large * 0.62), colour, large, theme::TITLE));
+            let Some(small) = fits(&face.way, width, (large * 0.86).min(size::SMALL)) else { continue };
             let below = heart + Vector::new(0.0, large * 0.62);
-            let small = (large * 0.86).clamp(9.0, size::SMALL);
             frame.fill_text(words(&face.way, below, if face.now { t.text } else { t.muted }, small, theme::BODY));
         }
     }
@@ -249,7 +256,7 @@ impl Map {
             let weapons: Vec<&str> = self.pieces.iter().filter(there).map(|piece| piece.name.as_str()).collect();
             let Some((heart, width)) = self.heart(id, grid).filter(|_| !weapons.is_empty()) else { continue };
             let line = weapons.join(", ");
-            let high = ((width - 6.0) / (line.chars().count() as f32 * 0.52)).clamp(7.0, size::SMALL);
+            let Some(high) = fits(&line, width, (grid.cell * 0.6).min(size::SMALL)) else { continue };
             let below = heart + Vector::new(0.0, self.below(id, grid, 2.3, 0.35));
             frame.fill_text(words(&line, below, t.muted, high, theme::BODY));
         }
@@ -314,5 +321,22 @@ impl canvas::Program<Parent> for Map {
         } else {
             mouse::Interaction::default()
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::{SMALLEST, fits};
+
+    #[test]
+    fn words_on_the_map_are_never_wider_than_their_room() {
+        for (words, width) in [("environ deux tours", 90.0), ("Tuyau de plomb", 60.0), ("Bibliothèque, Corde", 70.0)] {
+            let size = fits(words, width, 13.0).unwrap();
+            assert!((SMALLEST..=13.0).contains(&size), "{size}");
+            assert!(size * 0.56 * words.chars().count() as f32 <= width, "{words:?} leaves its room");
+        }
+        assert_eq!(fits("Kitchen", 200.0, 13.0), Some(13.0), "no larger than where there is room");
+        assert_eq!(fits("environ deux tours", 24.0, 9.0), None, "what cannot be read is left out");
     }
 }

@@ -85,7 +85,9 @@ impl Measure {
         let names = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 148.0 };
         let scrolls = heads + 3.0 * title + cards * row > space.height + 0.5;
         let bar = if scrolls { 12.0 } else { 0.0 };
-        let width = ((space.width - names - 2.0 - bar) / columns).max(30.0);
+        // Crowded columns take some of the names' room: nothing may lie under the bar.
+        let names = names.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
+        let width = ((space.width - names - 2.0 - bar) / columns).max(26.0);
         let narrow = width < 56.0;
         let head = grown * if narrow { size::SMALL } else { size::BODY };
         Self {

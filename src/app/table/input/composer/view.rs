@@ -154,7 +154,7 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, 
                 .push(widget::hint(fl!(language, "composer-left-to")))
                 .push(seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from))
                 .push(widget::hint(fl!(language, "composer-hand")))
-                .push(categories(glance, 0..3, composer.hand, ComposerEdit::Card))
+                .push(categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card))
         }
         Form::Joined => {
             let who = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
@@ -183,7 +183,7 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, 
 fn saw<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let chosen = composer.saw.iter().flatten().copied().collect();
     let hint = fl!(glance.language, "composer-saw", case = glance.names.the_case_file());
-    column![widget::hint(hint), categories(glance, 0..3, chosen, ComposerEdit::Saw)].spacing(9.0).into()
+    column![widget::hint(hint), categories(composer, glance, 0..3, chosen, ComposerEdit::Saw)].spacing(9.0).into()
 }
 
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
@@ -200,7 +200,7 @@ fn handed<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Mes
         seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
         widget::hint(fl!(language, "composer-hand")),
-        categories(glance, 0..3, composer.hand, ComposerEdit::Card),
+        categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card),
     ]
     .spacing(9.0)
     .into()
@@ -255,7 +255,8 @@ fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &TableContext<'a>) ->
         None => widget::chip(fl!(glance.language, "composer-which"), open),
     };
     let line = row![name, said.on_press(ComposerEdit::Asking(seat).into())].centred(6.0);
-    let cards = open.then(|| categories(glance, 0..3, card.copied().into_iter().collect(), ComposerEdit::Card));
+    let cards =
+        open.then(|| categories(composer, glance, 0..3, card.copied().into_iter().collect(), ComposerEdit::Card));
     Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
@@ -281,7 +282,7 @@ fn holders<'a>(
 /// One card of each category.
 fn three<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
-    categories(glance, 0..3, chosen, ComposerEdit::Card)
+    categories(composer, glance, 0..3, chosen, ComposerEdit::Card)
 }
 
 /// One card, of some categories.
@@ -290,33 +291,52 @@ fn one<'a>(composer: &Composer, glance: &TableContext<'a>, of: std::ops::Range<u
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
     };
-    categories(glance, of, card.into_iter().collect(), ComposerEdit::Card)
+    categories(composer, glance, of, card.into_iter().collect(), ComposerEdit::Card)
 }
 
 /// The cards of some categories; pressing one makes an `edit`.
 fn categories<'a>(
+    composer: &Composer,
     glance: &TableContext<'a>,
     of: std::ops::Range<usize>,
     chosen: CardSet,
     edit: fn(Card) -> ComposerEdit,
 ) -> Element<'a, Message> {
-    let located = glance.located();
+    let dim = dimmed(composer, glance) - chosen;
     let groups = of.map(|category| {
         let cards = glance.setup.edition.category_cards(category);
-        wrapped(cards.iter().map(|card| chip(card, glance, chosen.contains(card), located.contains(card), edit)))
+        wrapped(cards.iter().map(|card| chip(card, glance, chosen.contains(card), dim.contains(card), edit)))
     });
     Column::with_children(groups).spacing(10.0).into()
 }
 
-/// A card; dimmed when everybody knows where it is, but still to be named as a decoy.
+/// The cards that are hardly meant: where a player's own card is asked for, those they cannot have; otherwise those whose
+/// place everybody knows, though they can be named as decoys.
+fn dimmed(composer: &Composer, glance: &TableContext<'_>) -> CardSet {
+    let whose = match composer.form {
+        Form::Revealed | Form::Shown | Form::Left | Form::Handed | Form::Snooped => composer.holder,
+        Form::Clue => match composer.demand {
+            ClueDemand::Holder | ClueDemand::Player => composer.holder,
+            ClueDemand::Everybody | ClueDemand::Left => composer.asking.map(Holder::from),
+            ClueDemand::Passage | ClueDemand::Move | ClueDemand::Other => None,
+        },
+        _ => None,
+    };
+    match whose.and_then(|holder| glance.setup.seat_of(holder)) {
+        Some(seat) => composer.impossible(seat, glance.game, glance.judging()),
+        None => glance.located(),
+    }
+}
+
+/// A card, dimmed when it is hardly meant.
 fn chip<'a>(
     card: Card,
     glance: &TableContext<'a>,
     chosen: bool,
-    located: bool,
+    dim: bool,
     edit: fn(Card) -> ComposerEdit,
 ) -> Element<'a, Message> {
-    if chosen || !located {
+    if !dim {
         return widget::chip(glance.names.short(card), chosen).on_press(edit(card).into()).into();
     }
     let words = text(glance.names.short(card)).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
