@@ -121,7 +121,9 @@ fn crowded(empty: bool, scale: u16, keys: &[Named]) -> Vec<Seen> {
         (settings.window.width, settings.window.height) = (683.0, 768.0);
     });
     let mut harness = home.start_sized(683.0, 768.0);
-    keys.iter().for_each(|key| harness.key(Stroke::named(*key)));
+    for key in keys {
+        harness.key(Stroke::named(*key));
+    }
     let texts = harness.texts();
     picture(&mut harness, &format!("crowded_{scale}_{keys:?}"));
     assert_eq!(faults(&texts), Vec::<String>::new());

@@ -68,7 +68,7 @@ fn a_late_joiner_gets_a_seat_cards_and_questions() {
     harness.key(Stroke::named(Named::Enter).with_ctrl());
     assert!(matches!(harness.stage.screen(), Screen::Table(_)));
     let now = |harness: &Harness<App>| harness.stage.game().unwrap().game().clone();
-    let sizes: Vec<u8> = now(&harness).setup.possible_sizes()[0][..4].iter().copied().collect();
+    let sizes: Vec<u8> = now(&harness).setup.possible_sizes()[0][..4].to_vec();
     assert_eq!(sizes, [6, 6, 6, 0], "the hands of the others stay as they were");
     assert_eq!(asked(&mut harness, &["Anna", "Ben", "Eve"]), ["Anna", "Ben"], "nobody sits there yet");
     begin(&mut harness, "A player joins or comes back");
