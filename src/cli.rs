@@ -193,7 +193,8 @@ fn take_language(args: &mut Vec<OsString>) -> Code {
     Code::of_system()
 }
 
-fn command(language: &Language) -> Command {
+/// The definition of the command line: every command and what it takes, its help in this language.
+pub fn command(language: &Language) -> Command {
     let commands = COMMANDS.iter().map(|entry| dressed((entry.command)(language), language));
     let root = Command::new("deerstalker")
         .version(env!("CARGO_PKG_VERSION"))

@@ -14,6 +14,37 @@
 //! * `kit`: what the window is made of (feature `gui`);
 //! * [`cli`]: the command line;
 //! * `app`: the window (feature `gui`).
+//!
+//! # The engine in ten lines
+//!
+//! `cargo add deerstalker --no-default-features` brings the engine without the window. A log goes in
+//! (`resources/docs/json.md` describes the document), the sheet comes out:
+//!
+//! ```
+//! use deerstalker::casebook::interchange;
+//! use deerstalker::deduction::{Problem, solve};
+//! use deerstalker::edition::Card;
+//!
+//! let document = include_str!("../tests/cases/classic5-deep2-late.json");
+//! let game = interchange::read(document)?.game;
+//! let problem = Problem::from_game(&game.setup, game.entries());
+//! let sheet = solve(&problem).ok_or("the log contradicts itself")?;
+//! for card in (0..21).map(Card::new) {
+//!     println!("{card:?}: {:.0} % in the case file", 100.0 * sheet.probability(card, sheet.case_file()));
+//! }
+//! assert_eq!(sheet.probability(Card::new(1), sheet.case_file()), 1.0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`deduction`] has a longer one: a table made by hand, the proof of a mark, what to ask, a contradiction.
+//!
+//! # What a version promises
+//!
+//! Versions follow Semantic Versioning. Before 1.0 the second number grows whenever a public item of `edition`, `game`,
+//! `deduction`, `advice`, `caper`, `review` or `casebook` changes so that a program using it may no longer compile, and the
+//! changelog says so; `kit`, `app` and `cli` serve the program and promise nothing. Documents and files promise more than
+//! code: each names its format and version, and every later version of the program reads it. `rust-version` grows only with
+//! the second number.
 pub mod advice;
 #[cfg(feature = "gui")]
 pub mod app;

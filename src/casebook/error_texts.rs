@@ -298,5 +298,5 @@ fn name(path: &Path) -> String {
 /// A time on this computer's clock: "2026-11-21 21:04".
 fn local_time(millis: i64) -> String {
     let time = jiff::Timestamp::from_millisecond(millis).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
-    time.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
+    time.to_zoned_datetime(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
 }

@@ -69,7 +69,7 @@ impl Language {
     /// A day: "21 November 2026". Empty if the time is outside the calendar.
     pub fn date(&self, milliseconds: i64, zone: &TimeZone) -> String {
         let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
-        let time = time.to_zoned(zone.clone());
+        let time = time.to_zoned_datetime(zone.clone());
         let month = self.month(time.month());
         fl!(self, "date", day = i64::from(time.day()), month = month, year = time.year().to_string())
     }
@@ -77,7 +77,7 @@ impl Language {
     /// A time of day: "20:15". Empty if the time is outside the calendar.
     pub fn clock(&self, milliseconds: i64, zone: &TimeZone) -> String {
         let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
-        let time = time.to_zoned(zone.clone());
+        let time = time.to_zoned_datetime(zone.clone());
         format!("{:02}:{:02}", time.hour(), time.minute())
     }
 

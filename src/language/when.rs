@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 /// The same with the time of day in any case: "14 Nov 21:04".
 pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
     let words = day_and_time(language, moment, now);
-    match Timestamp::from_millisecond(moment).map(|at| at.to_zoned(TimeZone::system())) {
+    match Timestamp::from_millisecond(moment).map(|at| at.to_zoned_datetime(TimeZone::system())) {
         Ok(at) if !words.contains(':') => format!("{words} {:02}:{:02}", at.hour(), at.minute()),
         _ => words,
     }
@@ -17,7 +17,7 @@ pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
 /// "Today 21:04", "14 Nov", "14 Nov 2025": a moment (milliseconds since 1970) seen from `now`, where this computer is.
 pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
     let zone = TimeZone::system();
-    let local = |at: i64| Timestamp::from_millisecond(at).ok().map(|at| at.to_zoned(zone.clone()));
+    let local = |at: i64| Timestamp::from_millisecond(at).ok().map(|at| at.to_zoned_datetime(zone.clone()));
     let (Some(moment), Some(now)) = (local(moment), local(now)) else { return String::new() };
     let time = format!("{:02}:{:02}", moment.hour(), moment.minute());
     if moment.date() == now.date() {
@@ -37,7 +37,7 @@ pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
 /// "Friday evening": the weekday and the time of day at `now` (milliseconds since 1970) where this computer is.
 pub fn default_title(language: &Language, now: i64) -> String {
     let Ok(now) = Timestamp::from_millisecond(now) else { return String::new() };
-    let local = now.to_zoned(TimeZone::system());
+    let local = now.to_zoned_datetime(TimeZone::system());
     let part = match local.hour() {
         5..=11 => "morning",
         12..=16 => "afternoon",

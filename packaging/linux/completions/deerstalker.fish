@@ -1,35 +1,141 @@
-# fish completion for deerstalker
-set -l commands analyse hint export import editions edition solo simulate
-complete -c deerstalker -l lang -x -a 'en fr fr-CA' -d 'The language of the output'
-complete -c deerstalker -s h -l help -d 'Print the help'
-complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -s V -l version -d 'Print the version'
-complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'What follows from a log'
-complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a hint -d 'The next suggestions, best first'
-complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a solo -d 'Solo Clue to tick off'
-complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a simulate -d 'Play tournaments'
-complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a export -d 'Write a game in another form'
-complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a import -d 'Turn a game of another program into a .case'
-complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a editions -d 'List the editions'
-complete -c deerstalker -n "not __fish_seen_subcommand_from $commands" -a edition -d 'Work on an edition file'
-complete -c deerstalker -n '__fish_seen_subcommand_from analyse hint simulate' -l json -d 'As JSON'
-complete -c deerstalker -n '__fish_seen_subcommand_from analyse' -l all -d 'Also every suggestion'
-complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l rooms -x -d 'Only these places'
-complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l from -x -d 'Where my token stands'
-complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l throw -x -d 'What I threw'
-complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l pawn -x -d 'A square with another token'
-complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l asks -x -d 'Who asks me: which card to show'
-complete -c deerstalker -n '__fish_seen_subcommand_from hint' -l named -x -d 'The three cards named'
-complete -c deerstalker -n '__fish_seen_subcommand_from analyse hint export' -l at -x -d 'As of the first N entries'
-complete -c deerstalker -n '__fish_seen_subcommand_from export' -l to -x -a 'pdf html png svg md txt csv json case' -d 'The form to write'
-complete -c deerstalker -n '__fish_seen_subcommand_from export' -l theme -x -a 'paper night' -d 'The colours'
-complete -c deerstalker -n '__fish_seen_subcommand_from export' -l hints -d 'With hints'
-complete -c deerstalker -n '__fish_seen_subcommand_from export' -l no-reasons -d 'Without reasons'
-complete -c deerstalker -n '__fish_seen_subcommand_from export' -l no-hand -d 'Without my hand'
-complete -c deerstalker -n '__fish_seen_subcommand_from export' -l spoiler-free -d 'Without hands and case file'
-complete -c deerstalker -n '__fish_seen_subcommand_from export' -l no-truth -d 'Without the cards as they were'
-complete -c deerstalker -n '__fish_seen_subcommand_from export' -l score-pad -d 'A blank sheet'
-complete -c deerstalker -n '__fish_seen_subcommand_from export import' -s o -l output -r -d 'The file to write'
-complete -c deerstalker -n '__fish_seen_subcommand_from export import' -l force -d 'Replace the file if it is there'
-complete -c deerstalker -n '__fish_seen_subcommand_from edition' -a check -d 'Say whether an edition file is good'
-complete -c deerstalker -n '__fish_seen_subcommand_from edition' -a add -d 'Put an edition file among your own'
-complete -c deerstalker -n '__fish_seen_subcommand_from edition' -a print -d 'Print an edition as a file has it'
+# Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
+function __fish_deerstalker_global_optspecs
+    string join \n lang= V/version h/help
+end
+
+function __fish_deerstalker_needs_command
+    # Figure out if the current invocation already has a command.
+    set -l cmd (commandline -opc)
+    set -e cmd[1]
+    argparse -s (__fish_deerstalker_global_optspecs) -- $cmd 2>/dev/null
+    or return
+    if set -q argv[1]
+        # Also print the command, so this can be used to figure out what it is.
+        echo $argv[1]
+        return 1
+    end
+    return 0
+end
+
+function __fish_deerstalker_using_subcommand
+    set -l cmd (__fish_deerstalker_needs_command)
+    test -z "$cmd"
+    and return 1
+    contains -- $cmd[1] $argv
+end
+
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -s V -l version -d 'Print the version'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "analyse" -d 'What follows from a log: the sheet, the solution, what clashes'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "hint" -d 'The next suggestions, best first; accuse or wait; who is close'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "export" -d 'Writes a game in another form'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "import" -d 'Turns a game of another program into a .case; copies a folder of games into the casebook'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "editions" -d 'Lists the editions'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "edition" -d 'Works on an edition file'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "solo" -d 'Solo Clue: how it is laid out and played, with a list to tick off'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "simulate" -d 'Plays tournaments between ways of asking and accusing'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l at -d 'As of the first N entries' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l json -d 'As JSON (clue-result/1)'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l all -d 'Also the reason for every placed card; with --json, what each of my suggestions promises'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l rooms -d 'Only these rooms, by id or name, with commas between' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l count -d 'How many suggestions to print [default: 10]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l at -d 'As of the first N entries' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l from -d 'Where my token stands: a room, or COLUMN,ROW of a square counted from 1 at the top left' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l throw -d 'What I threw' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l pawn -d 'A square on which another token stands (once for each)' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l asks -d 'Who asks me: says which card to show, with --named' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l named -d 'The three cards named, by id or name, with commas between' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l roll -d 'In the museum: the number that the next Character rolled' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l face -d 'In the museum: the picture that the next Character rolled [one of: eye, scan, motion]' -r -f -a "eye\t''
+scan\t''
+motion\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l json -d 'As JSON'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l to -d 'The form to write [one of: pdf, html, png, svg, md, txt, csv, json, case]' -r -f -a "pdf\t''
+html\t''
+png\t''
+svg\t''
+md\t''
+txt\t''
+csv\t''
+json\t''
+case\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -s o -l output -d 'The file to write; the standard output without it. A file that is there stays' -r -F
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l at -d 'As of the first N entries' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l theme -d 'The colours: paper or night [default: paper] [one of: paper, night]' -r -f -a "paper\t''
+night\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l force -d 'Replace the file if it is there. A game is replaced only by a game, and is then kept for thirty days'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-reasons -d 'Leave out what each entry proved'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l hints -d 'With what to suggest next, and your suggestions held against the best'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-hand -d 'Only what the whole table could know: no hand is used'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l spoiler-free -d 'Hide hands and solution: a case for others to solve'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-truth -d 'leave out the cards as they were, though they are entered'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l score-pad -d 'a blank sheet with the names, to be filled in by hand'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -s o -l output -d 'The file to write; the standard output without it. A file that is there stays' -r -F
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -l force -d 'Replace the file if it is there. A game is replaced only by a game, and is then kept for thirty days'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand editions" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand editions" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and not __fish_seen_subcommand_from check add print" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and not __fish_seen_subcommand_from check add print" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and not __fish_seen_subcommand_from check add print" -f -a "check" -d 'Says whether an edition file is good, and what is wrong with it otherwise'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and not __fish_seen_subcommand_from check add print" -f -a "add" -d 'Puts an edition file among your own editions'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and not __fish_seen_subcommand_from check add print" -f -a "print" -d 'Prints an edition, of the program or your own, as a file has it'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and __fish_seen_subcommand_from check" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and __fish_seen_subcommand_from check" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and __fish_seen_subcommand_from add" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and __fish_seen_subcommand_from add" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and __fish_seen_subcommand_from print" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand edition; and __fish_seen_subcommand_from print" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand solo" -l edition -d 'The edition whose cards are laid out [default: clue_2015]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand solo" -l seed -d 'Lays the cards out the same way again' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand solo" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand solo" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l edition -d 'The edition’s id [default: cluedo_uk]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l players -d 'How many players [default: 4]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l hero -d 'The way of playing that is tried, in every seat in turn: random, paper, most-unknown, possible, most-probable, entropy, best-posterior, expected-left, minimax, inference, all-hands, ours; then @certain, @ours or @0.34 for when it accuses [default: ours]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l others -d 'How all the others play; ways joined by + are mixed at every table [default: entropy]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l games -d 'How many games [default: 400]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l seed -d 'The same number gives the same games again [default: 1]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l rooms -d 'Rooms that can be named: any, board, or a number drawn anew each turn [default: any]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l looks -d 'Who looks at cards from the board’s snoop spaces, and at those face down in rooms: nobody, others (all but the way that is tried), everybody [default: nobody] [one of: nobody, others, everybody]' -r -f -a "nobody\t''
+others\t''
+everybody\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l deals -d 'How many possible deals are looked at while more are left; “ours” looks at four times as many [default: 300]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l close -d 'Instead of counting wins, checks what is said of who is close: how many could truly name the case file, judged from N deals each' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l equal-deals -d '“ours” looks at no more deals than the others'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l solve -d 'Counts the suggestions of the way that is tried until it has proved the case; nobody accuses'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l json -d 'As JSON'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -s h -l help -d 'Print this help'

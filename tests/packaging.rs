@@ -1,0 +1,164 @@
+//! What lies in `packaging` is what the program is: the man page and the completions are made from the definition of the
+//! commands, and the README links to files that a release has.
+//!
+//! `DEERSTALKER_BASELINE=1 cargo test --test packaging` makes them anew.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use clap::{Arg, Command};
+use clap_complete::{Shell, generate};
+use clap_mangen::Man;
+use deerstalker::cli::command;
+use deerstalker::language::{Code, Language};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+/// The line of the man page after which it is written by hand.
+const BY_HAND: &str = ".\\\" From here on by hand.\n";
+
+fn linux() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/linux")
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn definition() -> Command {
+    command(&Language::new(Code::English)).bin_name("deerstalker")
+}
+
+/// The date of the newest release, as the software centres show it.
+fn date() -> String {
+    let metainfo = read(&linux().join("io.github.deerstalker.Deerstalker.metainfo.xml"));
+    metainfo.split("<release ").nth(1).unwrap().split("date=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+}
+
+/// A section of the man page, without its heading and the definitions that every section repeats.
+fn section(render: impl Fn(&mut Vec<u8>) -> std::io::Result<()>) -> String {
+    let mut text = Vec::new();
+    render(&mut text).unwrap();
+    let text = String::from_utf8(text).unwrap();
+    let repeated = |line: &&str| [".SH", ".ie", ".el"].iter().any(|start| line.starts_with(start));
+    text.lines().filter(|line| !repeated(line)).flat_map(|line| [line.trim_end(), "\n"]).collect()
+}
+
+/// One command as a part of the page: how it is called, what it does, what it takes; then the commands below it.
+fn part(whole: &Command, page: &mut String) {
+    for command in whole.get_subcommands() {
+        let name = format!("{} {}", whole.get_bin_name().unwrap(), command.get_name());
+        let command = command.clone().bin_name(&name).mut_args(told_once);
+        let man = Man::new(command.clone());
+        writeln!(page, ".SS \"{name}\"").unwrap();
+        page.push_str(&section(|text| man.render_synopsis_section(text)));
+        page.push_str(".PP\n");
+        page.push_str(&section(|text| man.render_description_section(text)));
+        page.push_str(&section(|text| man.render_options_section(text)));
+        part(&command, page);
+    }
+}
+
+/// What every command takes is told with the options of the program, and not again.
+fn told_once(arg: Arg) -> Arg {
+    let general = ["help", "lang"].contains(&arg.get_id().as_str());
+    arg.hide(general)
+}
+
+fn man_page() -> String {
+    let mut definition = definition();
+    definition.build();
+    let man = Man::new(definition.clone()).title("DEERSTALKER").section("1").date(date()).manual("User Commands");
+    let man = man.source(format!("deerstalker {}", env!("CARGO_PKG_VERSION")));
+    let mut title = Vec::new();
+    man.render_title(&mut title).unwrap();
+    let mut page = String::from_utf8(title).unwrap();
+    page.push_str(".SH NAME\n");
+    page.push_str(&section(|text| man.render_name_section(text)));
+    page.push_str(".SH SYNOPSIS\n");
+    page.push_str(&section(|text| man.render_synopsis_section(text)));
+    page.push_str(".SH OPTIONS\n");
+    page.push_str(&section(|text| man.render_options_section(text)));
+    page.push_str(".SH COMMANDS\n");
+    part(&definition, &mut page);
+    page + BY_HAND
+}
+
+fn completion(shell: Shell) -> String {
+    let mut text = Vec::new();
+    generate(shell, &mut definition(), "deerstalker", &mut text);
+    String::from_utf8(text).unwrap()
+}
+
+/// Holds a file against what it must begin with, or keeps it anew.
+fn hold(path: &Path, made: &str, by_hand: &str) {
+    let whole = format!("{made}{by_hand}");
+    if std::env::var_os("DEERSTALKER_BASELINE").is_some() {
+        std::fs::write(path, whole).unwrap();
+        return;
+    }
+    assert!(
+        read(path) == whole,
+        "{} is not what the commands say: DEERSTALKER_BASELINE=1 cargo test --test packaging",
+        path.display()
+    );
+}
+
+#[test]
+fn the_man_page_is_what_the_commands_take() {
+    let path = linux().join("deerstalker.1");
+    let kept = read(&path);
+    let by_hand = kept.split_once(BY_HAND).map_or("", |(_, by_hand)| by_hand);
+    hold(&path, &man_page(), by_hand);
+}
+
+#[test]
+fn the_completions_are_what_the_commands_take() {
+    let folder = linux().join("completions");
+    for (shell, name) in
+        [(Shell::Bash, "deerstalker.bash"), (Shell::Fish, "deerstalker.fish"), (Shell::Zsh, "_deerstalker")]
+    {
+        hold(&folder.join(name), &completion(shell), "");
+    }
+}
+
+#[test]
+fn the_readme_links_to_files_that_a_release_makes() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = read(&root.join("README.md"));
+    let linked: Vec<&str> =
+        readme.lines().filter_map(|line| line.split_once("/releases/latest/download/")).map(|(_, file)| file).collect();
+    assert_eq!(linked.len(), 8, "{linked:?}");
+    for file in linked {
+        let system = ["linux", "windows", "macos"].into_iter().find(|system| file.contains(system)).unwrap();
+        let script = read(&root.join(match system {
+            "linux" => "packaging/release",
+            "windows" => "packaging/windows/release.ps1",
+            _ => "packaging/macos/release",
+        }));
+        // A script puts the name together: before the machine, and after it.
+        let machine = ["x86_64", "aarch64"].into_iter().find(|machine| file.contains(machine)).unwrap();
+        let (before, ending) = file.split_once(machine).unwrap();
+        assert!(script.contains(&format!("{before}$")), "{file}: {before}");
+        // Inno Setup adds its own ending.
+        assert!(script.contains(&format!("$name{}", ending.trim_end_matches(".exe"))), "{file}: {ending}");
+    }
+}
+
+#[test]
+fn every_crate_that_is_named_has_its_reason() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let reasons = read(&root.join("resources/docs/dependencies.md"));
+    let mut named = Vec::new();
+    let mut inside = false;
+    for line in read(&root.join("Cargo.toml")).lines() {
+        if line.starts_with('[') {
+            inside = line.ends_with("dependencies]");
+        } else if let Some((name, _)) = line.split_once(" = ").filter(|(name, _)| inside && !name.contains(['#', ' ']))
+        {
+            named.push(name.to_owned());
+        }
+    }
+    assert!(named.len() > 30, "{named:?}");
+    for name in named {
+        assert!(reasons.contains(&format!("`{name}`")), "dependencies.md says nothing of {name}");
+    }
+}
