@@ -44,10 +44,10 @@ fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l json -d 'As JSON (clue-result/1)'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l all -d 'Also the reason for every placed card; with --json, what each of my suggestions promises'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -s h -l help -d 'Print this help'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l rooms -d 'Only these rooms, by id or name, with commas between' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l rooms -d 'Only these places for a suggestion, by id or name, with commas between' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l count -d 'How many suggestions to print [default: 10]' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l at -d 'As of the first N entries' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l from -d 'Where my token stands: a room, or COLUMN,ROW of a square counted from 1 at the top left' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l from -d 'Where my token stands: a place of the board, or COLUMN,ROW of a square counted from 1 at the top left' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l throw -d 'What I threw' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l pawn -d 'A square on which another token stands (once for each)' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l asks -d 'Who asks me: says which card to show, with --named' -r
@@ -126,12 +126,12 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l her
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l others -d 'How all the others play; ways joined by + are mixed at every table [default: entropy]' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l games -d 'How many games [default: 400]' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l seed -d 'The same number gives the same games again [default: 1]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l rooms -d 'Rooms that can be named: any, board, or a number drawn anew each turn [default: any]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l looks -d 'Who looks at cards from the board’s snoop spaces, and at those face down in rooms: nobody, others (all but the way that is tried), everybody [default: nobody] [one of: nobody, others, everybody]' -r -f -a "nobody\t''
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l rooms -d 'Places that can be named: any, board, or a number drawn anew each turn [default: any]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l looks -d 'Who looks at cards from the board’s snoop spaces, and at those that lie face down: nobody, others (all but the way that is tried), everybody [default: nobody] [one of: nobody, others, everybody]' -r -f -a "nobody\t''
 others\t''
 everybody\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l deals -d 'How many possible deals are looked at while more are left; “ours” looks at four times as many [default: 300]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l close -d 'Instead of counting wins, checks what is said of who is close: how many could truly name the case file, judged from N deals each' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l close -d 'Instead of counting wins, checks what is said of who is close: how many could truly name the answer, judged from N deals each' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l lang -d 'The language of the output' -r -f -a "en\t''
 fr\t''
 fr-CA\t''"
