@@ -296,6 +296,34 @@ fn uncounted(source: &str) -> Vec<(String, String)> {
     found
 }
 
+/// A star means the case file and nothing else: where a message has one it names the case file, and the code sets it where
+/// a card of the case file stands.
+#[test]
+fn a_star_marks_the_case_file_alone() {
+    for code in Code::ALL {
+        for (key, text) in sources(code).iter().flat_map(|source| texts(source)) {
+            assert!(!text.contains('★') || text.contains("$case"), "{code:?} {key}: {text}");
+        }
+    }
+    // Where cards and proofs of the case file are marked.
+    let of_case_file = [
+        "src/app/review/chart.rs",
+        "src/app/review/side.rs",
+        "src/app/review/truth.rs",
+        "src/app/table/sheet.rs",
+        "src/app/table/sheet/cell.rs",
+        "src/casebook/export/html.rs",
+        "src/casebook/export/plain.rs",
+        "src/cli/sheet.rs",
+        "src/language/table.rs",
+    ];
+    let with_star = code().into_iter().filter(|(_, text)| text.contains('★'));
+    let found: Vec<PathBuf> = with_star.map(|(path, _)| path.strip_prefix(root()).unwrap().to_owned()).collect();
+    let other: Vec<&PathBuf> =
+        found.iter().filter(|path| !of_case_file.iter().any(|of| path == &Path::new(of))).collect();
+    assert!(found.len() == of_case_file.len() && other.is_empty(), "{found:?}");
+}
+
 #[test]
 fn what_is_counted_has_a_form_for_one() {
     let trap = "a = { $n } cards\nb = { $n ->\n    [one] { $n } card\n   *[other] { $n } cards\n}\nc = { $n } of them";

@@ -224,6 +224,39 @@ fn cancelled_work_gives_up() {
     assert!(LogReplay::until(&played.round, &log, &cancel).repairs().is_empty());
 }
 
+/// Who nearly found him: who stands next to him, or has him in view by the rules of the house without looking.
+#[test]
+fn who_nearly_found_him_in_the_review_follows_the_house_rules() {
+    let museum = Museum::drawn();
+    let (mut close, mut hidden) = (0, 0);
+    for seed in 0..rounds(60) {
+        let played = any_round(seed);
+        let round = &played.round;
+        let told = played.plotted.iter().filter_map(|entry| match &entry.event {
+            Event::Thief(plotted) => Some(plotted.clone()),
+            Event::Character(_) => None,
+        });
+        let found = review(&LogReplay::new(round, &played.facts), &told.collect::<Vec<_>>());
+        for moment in &found.moments {
+            let place = played.facts.iter().position(|entry| entry.id == moment.id).unwrap();
+            let Event::Character(turn) = &played.facts[place].event else { continue };
+            let table = Pad::new(round, &played.plotted[..=place]).table;
+            let (Some(space), Some(end)) = (moment.truth.space, round.plan().space(turn.end)) else { continue };
+            if table.pawn.is_some() || table.end.is_some() {
+                continue;
+            }
+            let oracle = Oracle::new(&museum, round.rules(), &played.setup).after(&played.facts[..=place]);
+            let sees = oracle.watched(at(round, space), 0).0.contains(&usize::from(turn.by));
+            let near = round.plan().neighbours(end).contains(space);
+            let looked = matches!(turn.look, Some(AnsweredQuestion::Eyes(_)));
+            assert_eq!(moment.close, near || sees && !looked, "seed {seed}, entry {}", place + 1);
+            close += usize::from(moment.close);
+            hidden += usize::from(!sees && !near && round.plan().view(end).contains(space));
+        }
+    }
+    assert!(close > 20 && hidden > 5, "{close} {hidden}");
+}
+
 /// The JSON of an evening is a game of its own, and says where it is wrong.
 #[test]
 fn the_json_of_an_evening_is_brought_into_the_casebook() {

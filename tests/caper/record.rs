@@ -157,6 +157,22 @@ fn scores_follow_the_rules_of_the_evening() {
 }
 
 #[test]
+fn who_wins_is_called_by_name_or_you() {
+    use deerstalker::language::caper::winners;
+    use deerstalker::language::{Code, Language};
+    let frame = EveningSetup { me: Some(0), ..frame(&["You", "Ben"], EveningLength::Full) };
+    let said = |code: Code, frame: &EveningSetup, who: &[u8]| winners(frame, who, &Language::new(code));
+    assert_eq!(said(Code::English, &frame, &[0]), "You win.");
+    assert_eq!(said(Code::English, &frame, &[1]), "Ben wins.");
+    assert_eq!(said(Code::English, &frame, &[0, 1]), "You and Ben win.");
+    let french = EveningSetup { players: ["Vous", "Ben"].map(str::to_owned).to_vec(), ..frame };
+    assert_eq!(said(Code::French, &french, &[0]), "Vous gagnez.");
+    // Another player may be called so too.
+    let other = EveningSetup { me: Some(1), ..french };
+    assert_eq!(said(Code::French, &other, &[0]), "Vous gagne.");
+}
+
+#[test]
 fn the_review_knows_what_the_thief_did_and_where_he_lied() {
     let (mut better, mut caught) = (0.0, 0);
     for seed in 0..30 {

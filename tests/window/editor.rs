@@ -7,7 +7,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::casebook::read_edition;
 use deerstalker::edition::edit::EditionEdit;
-use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, PrintedRule, RepeatRoom};
+use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FaceDown, FirstPlayer, PrintedRule, RepeatRoom};
 use iced::keyboard::key::Named;
 use iced::window;
 
@@ -219,6 +219,12 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     harness.expect("Now press where it leads.");
     harness.message(Message::Editions(editions::Message::Editor(EditorMessage::PassageEnd("place_1".into()))));
     harness.expect("Hall – Cellar");
+    let four = harness.place("4 players");
+    let more = |seen: &crate::harness::Seen| {
+        seen.text == "+" && seen.bounds.x > four.x && (seen.bounds.center_y() - four.y).abs() < 9.0
+    };
+    let more = harness.texts().into_iter().filter(more).min_by(|a, b| a.bounds.x.total_cmp(&b.bounds.x)).unwrap();
+    harness.click_at(more.bounds.center());
     harness.click("If everyone has accused wrongly, nobody wins.");
     harness.click("Left open: one page asks you to be in a room to accuse, another does not.");
     harness.key(Stroke::ctrl('s'));
@@ -229,6 +235,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     assert_eq!((rules.dice, rules.snooping, rules.clue_cards, rules.open_shows), (3, true, false, true));
     assert_eq!(after.places[0].name.get("en"), "Cellar");
     assert_eq!(after.passages.last(), Some(&["hall".to_owned(), "place_1".to_owned()]));
+    assert!(after.face_down.contains(&FaceDown { players: 4, cards: 1 }), "{:?}", after.face_down);
     let order = ["scarlet", "orchid", "green", "peacock", "plum"].map(str::to_owned);
     assert_eq!(after.first_player, FirstPlayer::TokenThenInTurn(order.into()));
     for rule in [PrintedRule::NobodyWins, PrintedRule::OpenAccusingWhere] {
@@ -276,4 +283,35 @@ fn an_edition_without_tokens_speaks_of_none() {
     harness.message(Message::Setup(deerstalker::app::setup::Message::Opened(0)));
     harness.expect("Cards in this hand");
     assert_eq!(speaks(&mut harness), None);
+}
+
+/// Everything that a box says of what the notebook watches stands on its page; what it leaves open has a mark of its own.
+#[test]
+fn a_page_tells_what_the_rulebook_says_and_what_it_leaves_open() {
+    const SAID: [&str; 4] = [
+        "Whoever is wrong takes no more turns, but still shows cards",
+        "A wrong accuser whose token stands before a door moves it into the room behind.",
+        "A token on the square before a door shuts it",
+        "Tokens that a suggestion brings to a room stay there.",
+    ];
+    let home = Home::new();
+    let mut harness = home.start_sized(1366.0, 3000.0);
+    harness.click("Editions");
+    for (name, left_open) in [
+        ("Clue (1963)", "Left open: nothing is said of a player all of whose doors are shut."),
+        ("Clue (2002)", "Left open: one line ends the turn once a card was shown"),
+    ] {
+        harness.click(name);
+        let texts = harness.texts();
+        let mark = |words: &str| {
+            let sentence = texts.iter().find(|seen| seen.text.contains(words));
+            let at = sentence.unwrap_or_else(|| panic!("{name}: {words}")).bounds;
+            let marks = texts.iter().filter(|seen| seen.bounds.x < at.x && (seen.bounds.y - at.y).abs() < 4.0);
+            marks.filter(|seen| seen.bounds.x > at.x - 30.0).map(|seen| seen.text.as_str()).collect::<String>()
+        };
+        for said in SAID {
+            assert_eq!(mark(said), "·", "{name}: {said}");
+        }
+        assert_eq!(mark(left_open), "?", "{name}");
+    }
 }
