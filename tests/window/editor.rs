@@ -5,7 +5,7 @@ use crate::support::{Home, picture};
 use deerstalker::app::editions::{self, EditorMessage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
-use deerstalker::casebook::read_edition;
+use deerstalker::casebook::{LanguageChoice, read_edition};
 use deerstalker::edition::edit::EditionEdit;
 use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FaceDown, FirstPlayer, PrintedRule, RepeatRoom};
 use iced::keyboard::key::Named;
@@ -313,5 +313,20 @@ fn a_page_tells_what_the_rulebook_says_and_what_it_leaves_open() {
             assert_eq!(mark(said), "·", "{name}: {said}");
         }
         assert_eq!(mark(left_open), "?", "{name}");
+    }
+}
+
+/// The language whose names are changed is always one of those offered.
+#[test]
+fn names_can_be_changed_in_every_language_that_is_offered() {
+    let home = Home::new();
+    home.prefer(|settings| settings.language = LanguageChoice::Canadian);
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('e'));
+    harness.key(Stroke::ctrl('d'));
+    harness.key(Stroke::named(Named::F2));
+    harness.expect("Noms en");
+    for own in ["English", "Français", "Français (Canada)"] {
+        assert!(harness.texts().iter().any(|seen| seen.text == own), "{own}");
     }
 }

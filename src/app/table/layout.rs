@@ -211,7 +211,8 @@ impl State {
             Leaf::Composer => composer::view(&self.input, &meanwhile, high - TABS),
             Leaf::Log => log::view(&self.log, &self.panels.lit(), LOG, glance),
             Leaf::Why => self.panels.why_view(glance),
-            Leaf::Sheet => self.sheet(glance),
+            // Nothing may touch the window's edge.
+            Leaf::Sheet => container(self.sheet(glance)).padding([0.0, 8.0]).into(),
         };
         let tabs = container(tabs).center_x(Length::Fill).padding([4.0, 0.0]);
         column![tabs, container(content).height(Length::Fill)].into()

@@ -259,6 +259,8 @@ fn the_board_comes_into_sight_and_has_the_room_where_there_is_little() {
     assert!(!reads(&mut harness, "Back to the sheet"));
     harness.key(Stroke::named(Named::F3));
     harness.expect("Back to the sheet");
+    let words = harness.texts().into_iter().find(|seen| seen.text.starts_with("Turn counts")).expect("said");
+    assert!(words.bounds.x >= 6.0, "its words keep away from the window's edge: {words:?}");
     harness.key(Stroke::named(Named::F3));
     assert!(!reads(&mut harness, "Back to the sheet"));
 

@@ -31,7 +31,8 @@ impl Editor {
     /// What is to be seen.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let languages = Code::ALL.map(|code| Segment::new(code.own_name(), self.names == code, Message::Names(code)));
+        let languages =
+            Code::OFFERED.map(|code| Segment::new(code.own_name(), self.names == code, Message::Names(code)));
         let header = widget::titled(
             (fl!(language, "editions"), Message::LeaveAsked),
             self.edition().name.get(language.tag()),

@@ -192,10 +192,14 @@ impl Map {
                 WalkDirection::Right => (grid.corner(row, column + 1), grid.corner(row + 1, column + 1)),
             };
             let inset = (b - a) * 0.16;
-            frame.stroke(&Path::line(a + inset, b - inset), pen(mix(t.raised, t.accent, 0.28), 4.0));
+            frame.stroke(
+                &Path::line(a + inset, b - inset),
+                pen(mix(t.raised, t.accent, 0.28), (grid.cell * 0.3).min(4.0)),
+            );
             let posts = Path::new(|path| {
-                path.circle(a + inset, 1.8);
-                path.circle(b - inset, 1.8);
+                let post = (grid.cell * 0.13).min(1.8);
+                path.circle(a + inset, post);
+                path.circle(b - inset, post);
             });
             frame.fill(&posts, if now { t.accent } else { t.muted });
         }
@@ -221,7 +225,8 @@ impl Map {
             let Some((heart, width)) = self.heart(&face.id, grid) else { continue };
             let colour = if face.best { t.accent } else { t.text };
             let name = if face.best { format!("› {}", face.name) } else { face.name.clone() };
-            let Some(large) = fits(&name, width, (grid.cell * 0.8).clamp(9.0, size::NAME)) else { continue };
+            // A room without its name would be no room.
+            let large = fits(&name, width, (grid.cell * 0.8).clamp(9.0, size::NAME)).unwrap_or(SMALLEST);
             frame.fill_text(words(&name, heart - Vector::new(0.0, large * 0.62), colour, large, theme::TITLE));
             let Some(small) = fits(&face.way, width, (large * 0.86).min(size::SMALL)) else { continue };
             let below = heart + Vector::new(0.0, large * 0.62);
