@@ -15,9 +15,12 @@ $work = New-Item -ItemType Directory -Force target/windows
 cargo test --locked --no-default-features
 
 # Icon and version become a part of the program when it is linked.
+Copy-Item target/icons/deerstalker.ico, packaging/windows/deerstalker.rc $work
+"#define NUMBERS $($version.Split('-')[0].Replace('.', ',')),0", "#define VERSION ""$version""" | Set-Content "$work/version.h"
 $rc = Get-ChildItem "${env:ProgramFiles(x86)}/Windows Kits/10/bin/*/x64/rc.exe" | Sort-Object FullName | Select-Object -Last 1
-$numbers = "$($version.Split('-')[0].Replace('.', ',')),0"
-& $rc.FullName /nologo /i target/icons /d "NUMBERS=$numbers" /d "VERSION=\`"$version\`"" /fo "$work/deerstalker.res" packaging/windows/deerstalker.rc
+Push-Location $work
+& $rc.FullName /nologo /fo deerstalker.res deerstalker.rc
+Pop-Location
 $resource = (Resolve-Path "$work/deerstalker.res").Path
 
 # Nothing to install beside it, and no path of this machine in it.
@@ -39,10 +42,10 @@ Copy-Item $built "$work/deerstalker.exe"
 if ((& "$work/deerstalker.com" --version) -ne "deerstalker $version") { throw 'the program does not say its version' }
 & "$work/deerstalker.com" analyse tests/cases/classic6-start.json | Out-Null
 
+[Console]::OutputEncoding = [Text.Encoding]::UTF8
 python packaging/crates licences | Set-Content -Encoding utf8 "$work/crates.txt"
 python packaging/crates bill | Set-Content -Encoding utf8 "$out/$name.cdx.json"
 Copy-Item README.md, CHANGELOG.md, LICENSE-MIT, LICENSE-APACHE, resources/fonts/OFL-*.txt $work
-Copy-Item target/icons/deerstalker.ico $work
 $files = 'deerstalker.exe', 'deerstalker.com', 'README.md', 'CHANGELOG.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'OFL-Inter.txt', 'OFL-Fraunces.txt', 'crates.txt'
 Compress-Archive -Force -Path ($files | ForEach-Object { "$work/$_" }) -DestinationPath "$out/$name.zip"
 $inno = "${env:ProgramFiles(x86)}/Inno Setup 6/ISCC.exe"
