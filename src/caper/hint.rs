@@ -103,11 +103,12 @@ pub struct AnswerPlan {
     pub end: Space,
 }
 
-/// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, or the Thief is in
-/// plain sight: then [`chase`] tells what to do.
+/// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, the work was
+/// cancelled, or the Thief is in plain sight: then [`chase`] tells what to do.
 pub fn ways(hunt: &LogReplay<'_>, weights: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
-    TurnPosition::new(hunt, weights, by)
-        .map_or_else(Vec::new, |scene| ranked(&scene, roll, &PictureOptions::new(&scene, roll)))
+    let Some(scene) = TurnPosition::new(hunt, weights, by) else { return Vec::new() };
+    let looks = PictureOptions::new(&scene, roll);
+    if hunt.is_cancelled() { Vec::new() } else { ranked(&scene, roll, &looks) }
 }
 
 /// What can be expected of a turn before the roll: the average of the best ways over all 36 throws.

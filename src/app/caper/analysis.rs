@@ -150,3 +150,42 @@ pub fn risks(round: &Round, log: &[Entry<PlottedMove>], cancel: &Cancel) -> Vec<
 pub fn why_not(round: &Round, facts: &[Entry<PublicMove>], space: Space, cancel: &Cancel) -> Option<ExclusionReason> {
     LogReplay::until(round, facts, cancel).why_not(space)
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
+    use crate::caper::{CaperRules, Plan};
+
+    #[test]
+    fn cancelled_work_finds_nothing() {
+        let (thief, hunters) = (ThiefStrategy::Model(Model::ALL[1]), CharacterStrategy::Random);
+        let (plan, rules) = (Plan::bundled(), CaperRules::default());
+        let played = Match { plan, rules, characters: 3, thief, hunters, longest: 40 }.play(900_004).unwrap();
+        let (round, facts) = (&played.round, &played.facts[..11]);
+        let (go, stop) = (Cancel::default(), Cancel::default());
+        stop.cancel();
+        let whole = guess(round, facts, &go);
+        assert!(!whole.story.path.is_empty() && guess(round, facts, &stop).story.path.is_empty());
+        let dice = Dice { number: Some(4), face: DieFace::Eye };
+        let ways = |cancel: &Cancel| match advise(round, facts, &whole.weights, &[], dice, cancel) {
+            CharacterAdvice::After(ways) => ways.len(),
+            _ => 0,
+        };
+        assert!(ways(&go) > 0 && ways(&stop) == 0);
+        let space = (round.plan().floor() - LogReplay::new(round, facts).now().spaces()).iter().next().unwrap();
+        let entries = |cancel: &Cancel| why_not(round, facts, space, cancel).unwrap().entries.len();
+        assert!(entries(&go) > 0 && entries(&stop) == 0);
+        // Before a move of his: nothing is weighed of his landings.
+        let upto = (1..played.plotted.len()).rev().find(|upto| {
+            let pad = Pad::new(round, &played.plotted[..*upto]);
+            pad.table.next == Next::Thief && pad.table.pawn.is_none() && pad.table.end.is_none()
+        });
+        let log = &played.plotted[..upto.unwrap()];
+        let caught =
+            |cancel: &Cancel| risks(round, log, cancel).iter().map(|risk| risk.caught + risk.seen).sum::<f64>();
+        assert!(caught(&go) > 0.0 && caught(&stop) <= 0.0);
+    }
+}
