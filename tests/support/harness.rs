@@ -113,7 +113,7 @@ impl Clipboard for Board {
 
 /// What a program asked the toolkit to do with its window; sizes in the units of its content.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Asked {
+pub enum WindowCommand {
     /// To fill the screen, or no longer.
     Maximise(bool),
     /// To have this size.
@@ -157,7 +157,7 @@ pub struct Harness<S: Stage> {
     /// The size of the screen, in the units of the content, if the toolkit tells it.
     pub screen: Option<Size>,
     /// What the program asked the toolkit to do with its window.
-    pub asked: Vec<Asked>,
+    pub window_commands: Vec<WindowCommand>,
     world: Fake,
     alarm: Arc<Alarm>,
     tasks: Vec<BoxStream<'static, Action<S::Message>>>,
@@ -191,7 +191,7 @@ impl<S: Stage> Harness<S> {
             closed: false,
             patient: true,
             screen: None,
-            asked: Vec::new(),
+            window_commands: Vec::new(),
             world: Fake::default(),
             alarm: Arc::new(Alarm { rung: AtomicBool::new(false), thread: std::thread::current() }),
             tasks: Vec::new(),
@@ -289,9 +289,15 @@ impl<S: Stage> Harness<S> {
                 channel.send(self.clipboard.0.clone()).ok();
             }
             Action::Window(runtime_window::Action::Close(_)) | Action::Exit => self.closed = true,
-            Action::Window(runtime_window::Action::Maximize(_, full)) => self.asked.push(Asked::Maximise(full)),
-            Action::Window(runtime_window::Action::Resize(_, size)) => self.asked.push(Asked::Resize(size)),
-            Action::Window(runtime_window::Action::Move(_, corner)) => self.asked.push(Asked::Move(corner)),
+            Action::Window(runtime_window::Action::Maximize(_, full)) => {
+                self.window_commands.push(WindowCommand::Maximise(full))
+            }
+            Action::Window(runtime_window::Action::Resize(_, size)) => {
+                self.window_commands.push(WindowCommand::Resize(size))
+            }
+            Action::Window(runtime_window::Action::Move(_, corner)) => {
+                self.window_commands.push(WindowCommand::Move(corner))
+            }
             Action::Window(runtime_window::Action::GetMonitorSize(_, channel)) if self.screen.is_some() => {
                 channel.send(self.screen).ok();
             }

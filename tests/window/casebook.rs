@@ -236,7 +236,7 @@ fn closing_the_window_saves_its_size() {
 /// goes back to as well.
 #[test]
 fn a_window_kept_maximised_fits_the_next_screen() {
-    use crate::harness::Asked;
+    use crate::harness::WindowCommand;
     use deerstalker::app::{Message, WindowEvent};
     use iced::{Size, window};
     let id = window::Id::unique();
@@ -253,23 +253,28 @@ fn a_window_kept_maximised_fits_the_next_screen() {
         harness.screen = Some(screen);
         harness.message(Message::Window(WindowEvent::Opened(id)));
         let sizes: Vec<Size> = harness
-            .asked
+            .window_commands
             .iter()
-            .filter_map(|asked| if let Asked::Resize(size) = asked { Some(*size * scale) } else { None })
+            .filter_map(|command| if let WindowCommand::Resize(size) = command { Some(*size * scale) } else { None })
             .collect();
         // A bar of the desktop and the title need some of the height.
         let fits = |size: &Size| size.width <= 1366.5 && size.width > 1300.0 && (640.0..720.0).contains(&size.height);
         assert!(sizes.len() == 1 && fits(&sizes[0]), "{sizes:?}");
-        let full: Vec<&Asked> = harness.asked.iter().filter(|asked| matches!(asked, Asked::Maximise(_))).collect();
-        let anew = [&Asked::Maximise(false), &Asked::Maximise(true)];
+        let full: Vec<&WindowCommand> =
+            harness.window_commands.iter().filter(|command| matches!(command, WindowCommand::Maximise(_))).collect();
+        let anew = [&WindowCommand::Maximise(false), &WindowCommand::Maximise(true)];
         assert_eq!(full, if maximised { &anew[..] } else { &[] }, "the desktop fills its screen when asked anew");
         if maximised {
-            assert!(matches!(harness.asked[1], Asked::Resize(_)), "between the two: {:?}", harness.asked);
+            assert!(
+                matches!(harness.window_commands[1], WindowCommand::Resize(_)),
+                "between the two: {:?}",
+                harness.window_commands
+            );
         }
         // On a screen that is large enough nothing is asked.
-        harness.asked.clear();
+        harness.window_commands.clear();
         harness.screen = Some(Size::new(2560.0, 1440.0) * (1.0 / scale));
         harness.message(Message::Window(WindowEvent::Opened(id)));
-        assert_eq!(harness.asked, []);
+        assert_eq!(harness.window_commands, []);
     }
 }
