@@ -113,11 +113,7 @@ odd-not-next = It was not this side’s turn.
 odd-too-far = From { $from } to { $to } it is { $steps ->
     [one] one step
    *[other] { $steps } steps
-}, but { $allowed ->
-    [0] none was rolled
-    [one] only one was rolled
-   *[other] only { $allowed } were rolled
-}.
+}, but the die gives only { $allowed }.
 odd-on-painting = A Character cannot land on the painting at { $square }.
 odd-on-character = Another Character stands on { $square }.
 odd-no-roll = { $number } is not on the number die.

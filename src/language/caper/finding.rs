@@ -124,3 +124,19 @@ pub fn conflict(hunt: &LogReplay<'_>, language: &Language) -> Option<String> {
         fl!(language, "caper-repairs", count = repairs.len(), entries = entries(&repairs, hunt.entries(), language));
     Some(format!("{cannot} {mends}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::fl;
+    use crate::language::{Code, Language};
+
+    /// Of a number that was not noted the most is known, not what was rolled.
+    #[test]
+    fn a_way_too_far_is_measured_by_what_the_die_gives() {
+        for (code, only) in [(Code::English, "the die gives only 6."), (Code::French, "n’en donne que 6.")] {
+            let language = Language::new(code);
+            let said = fl!(&language, "odd-too-far", from = "I10", to = "I1", steps = 13, allowed = 6);
+            assert!(said.ends_with(only), "{said}");
+        }
+    }
+}
