@@ -290,13 +290,13 @@ impl<S: Stage> Harness<S> {
             }
             Action::Window(runtime_window::Action::Close(_)) | Action::Exit => self.closed = true,
             Action::Window(runtime_window::Action::Maximize(_, full)) => {
-                self.window_commands.push(WindowCommand::Maximise(full))
+                self.window_commands.push(WindowCommand::Maximise(full));
             }
             Action::Window(runtime_window::Action::Resize(_, size)) => {
-                self.window_commands.push(WindowCommand::Resize(size))
+                self.window_commands.push(WindowCommand::Resize(size));
             }
             Action::Window(runtime_window::Action::Move(_, corner)) => {
-                self.window_commands.push(WindowCommand::Move(corner))
+                self.window_commands.push(WindowCommand::Move(corner));
             }
             Action::Window(runtime_window::Action::GetMonitorSize(_, channel)) if self.screen.is_some() => {
                 channel.send(self.screen).ok();
