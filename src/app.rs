@@ -1,9 +1,8 @@
 //! The window: the root that routes between screens, and everything screens share.
 //!
-//! Each screen is a module with `State`, `Message`, `Request`, `update` (returning an [`Action`]) and
-//! `view`. A screen never reaches up: what it wants of the window it asks for in `Request`s, which `navigate` does.
-//! Looks, parts and keys come from the [`kit`](crate::kit), the outside world from [`context`], work beside the window
-//! from [`jobs`].
+//! Each screen is a module with `State`, `Message`, `Request`, `update` (returning an [`Action`]) and `view`. A screen
+//! never calls the root: it returns `Request`s, which `navigate` carries out. Themes, widgets and keys come from the
+//! [`kit`](crate::kit), effects from [`context`], background work from [`jobs`].
 //!
 //! The open game belongs to the root. Screens that show it take it as an argument:
 //!
@@ -54,7 +53,7 @@ use theme::Mode;
 pub enum Screen {
     /// The list of games.
     Casebook(casebook::State),
-    /// A new game being set up, or the table of the open game put right.
+    /// The set-up of a new game, or the correction of the open one's.
     Setup(Box<setup::State>),
     /// Preferences.
     Settings(settings::State),
@@ -72,13 +71,13 @@ pub enum Screen {
     CaperSetup(Box<caper::setup::State>),
     /// An evening in the museum.
     Caper(Box<caper::State>),
-    /// The open game looked at again.
+    /// The review of the open game.
     Review(Box<review::State>),
-    /// The open game as a document.
+    /// The export of the open game.
     Export(Box<export::State>),
 }
 
-/// What lies beneath another view of the same game.
+/// The screen to return to from another view of the same game.
 enum ParkedScreen {
     Table(Box<table::State>),
     Museum(Box<caper::State>),
@@ -95,18 +94,18 @@ pub struct App {
     files: library::Files,
     effects: Box<dyn Effects>,
     screen: Screen,
-    /// The table of the open game, or the museum, while another view of it is shown, with everything half done there.
+    /// The table or museum screen of the open game with its unfinished input, while another view of the game is shown.
     aside: Option<ParkedScreen>,
-    /// The set-up of the open game with what was changed in it, while the notebook is folded.
+    /// The correction of the open game's set-up, while the notebook is folded.
     set_aside: Option<Box<setup::State>>,
-    /// The entry that was looked at in the review when it was left for the export screen.
+    /// The entry of the review from which the export screen was opened.
     looked_at: Option<usize>,
     game: Option<OpenGame>,
-    /// What is done as soon as everything is on the disk.
+    /// What to do once everything is on the disk.
     leaving: Option<navigate::DeferredLeave>,
     /// Counts the games that were opened.
     opened: u64,
-    /// What keeps a game that is open elsewhere from being looked at; said once.
+    /// Why a game that is open elsewhere cannot be re-read; reported once.
     unfollowed: Option<OpenError>,
     overlay: overlay::State,
     window: Option<window::Id>,
@@ -134,7 +133,7 @@ pub enum Message {
     Solo(solo::Message),
     /// Of work in the library.
     Library(library::Message),
-    /// A game that may only be read is to be looked at again, if it is still the one that was opened then.
+    /// Re-read the read-only game, if it is still the one with this number.
     Follow(u64),
     /// At the table.
     Table(table::Message),
@@ -154,7 +153,7 @@ pub enum Message {
     SystemTheme(Mode),
 }
 
-/// What screens may read of the program, while its other fields are free to change.
+/// Builds the [`Context`] of screens, borrowing only the fields that it needs.
 macro_rules! reading {
     ($app:expr) => {
         $crate::app::context::Context {
@@ -178,7 +177,7 @@ fn mode(settings: &Settings, system: Mode) -> Mode {
 }
 
 impl App {
-    /// The program before anything happened, and its first work.
+    /// The program at its start, and its first tasks.
     pub fn new(start: Start, effects: Box<dyn Effects>) -> (Self, Task<Message>) {
         let Start { file, folders: home, storage, settings, notices } = start;
         let folders = home.clone().with_data(settings.data_folder.as_deref());
@@ -205,7 +204,7 @@ impl App {
             window: None,
         };
         for notice in notices {
-            let text = notice.say(&app.language);
+            let text = notice.text(&app.language);
             app.overlay.push(Notice::error(text));
         }
         let mut task = Task::batch([app.show_casebook(), start::ask_theme()]);
@@ -233,9 +232,8 @@ impl App {
         mode(&self.settings, self.system)
     }
 
-    /// The colour of the window. Only what has changed is painted, and where the map of the board goes or comes, the
-    /// line under a name stays half painted; so the colour changes then, by less than can be seen, and everything is
-    /// painted.
+    /// The colour of the window. The renderer repaints only changes, and leaves half a line behind when the map of the
+    /// board opens or closes. An invisibly small change of this colour then makes it repaint everything.
     pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
         let mut style = iced::theme::Base::base(theme);
         if matches!(&self.screen, Screen::Table(table) if table.shows_map()) {
@@ -244,7 +242,7 @@ impl App {
         style
     }
 
-    /// Whether the notebook is folded: nothing about the game may be read anywhere in the window then.
+    /// Whether the notebook is folded: the window shows nothing about the game then.
     pub fn folded(&self) -> bool {
         match &self.screen {
             Screen::Table(table) => table.folded(),
@@ -276,7 +274,7 @@ impl App {
         &self.settings
     }
 
-    /// Takes a message: to the screen it is for, or to what lies over the screens.
+    /// Handles a message: by the overlay or the screen that it is for.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let (shown, coming) = (std::mem::discriminant(&self.screen), self.overlay.coming());
         let task = self.take(message);
@@ -304,7 +302,7 @@ impl App {
         }
     }
 
-    /// Gives a message to the screen it is for. If that is not shown any more, nobody waits for it.
+    /// Delivers a message to its screen. Messages for a screen that is no longer shown are dropped.
     fn deliver(&mut self, message: Message) -> Task<Message> {
         let context = reading!(self);
         match (message, &mut self.screen, &mut self.game) {
@@ -336,7 +334,7 @@ impl App {
                 let action = state.update(message, &context);
                 self.act(action, Message::Solo, Self::in_solo)
             }
-            // Of the review, which was left for the folded notebook meanwhile.
+            // The review may have been left meanwhile, by folding the notebook.
             (Message::Review(review::Message::Written(serial)), Screen::Table(state), Some(game)) => {
                 let action = state.update(table::Message::Written(serial), game, &context);
                 self.act(action, Message::Table, Self::at_table)
@@ -365,7 +363,7 @@ impl App {
         }
     }
 
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view(&self) -> Element<'_, Message> {
         let context = self.context();
         let screen = match &self.screen {
@@ -404,7 +402,7 @@ impl App {
         reading!(self)
     }
 
-    /// Folds the notebook, from its other views too: the table is where it is unfolded again.
+    /// Folds the notebook; other views return to the table for that.
     fn fold(&mut self) -> Task<Message> {
         let of_game = matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_));
         if matches!(&self.screen, Screen::Setup(form) if form.is_mending())
@@ -420,7 +418,7 @@ impl App {
         Task::batch([shown, self.deliver(Message::Table(table::Message::Fold(true)))])
     }
 
-    /// Shows the set-up again that was set aside when the notebook was folded, once it is unfolded.
+    /// Shows the correction again that folding the notebook put aside.
     fn restore_setup(&mut self) -> Task<Message> {
         let unfolded = matches!(self.screen, Screen::Table(_)) && !self.folded();
         let (Some(mut form), Some(game)) = (self.set_aside.take_if(|_| unfolded), &self.game) else {
@@ -431,7 +429,7 @@ impl App {
         weighed.map(Message::Setup)
     }
 
-    /// Runs a screen's work, does what it asks for and says what it has to say.
+    /// Carries out an action: runs its task, handles its requests and shows its notices.
     fn act<M: Send + 'static, R>(
         &mut self,
         action: Action<M, R>,
@@ -441,11 +439,11 @@ impl App {
         let Action { notices, requests, task } = action;
         let mut tasks = vec![task.map(wrap)];
         tasks.extend(requests.into_iter().map(|request| perform(self, request)));
-        tasks.extend(notices.into_iter().map(|notice| self.say(notice)));
+        tasks.extend(notices.into_iter().map(|notice| self.show_notice(notice)));
         Task::batch(tasks)
     }
 
-    /// Whether something on screen would be lost by closing the window; the screen asks then.
+    /// Whether closing the window would lose input; the screen asks the player then.
     pub(super) fn keeps_unsaved(&mut self) -> bool {
         match &mut self.screen {
             Screen::Editions(state) => state.keeps_unsaved(),

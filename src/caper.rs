@@ -54,7 +54,7 @@ pub use event::{
 };
 pub use evidence::{in_view, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, LogEdit, Notebook, RoundHeader, RoundRecord};
-pub use hidden::{Asker, Question, ThiefState, published};
+pub use hidden::{AskingTurn, Question, ThiefState, published};
 pub use locks::{LockMap, open_chances};
 pub use model::Model;
 pub use pad::Pad;

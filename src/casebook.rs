@@ -1,4 +1,4 @@
-//! Games on disk and on paper: the format, saving, the library, settings, exports.
+//! Games on disk and as documents: the file format, saving, the library, settings, exports.
 //!
 //! [`Library`] is the folder of games; [`OpenGame`] is one of them, and every change to it is on the disk before it
 //! counts. [`decode`] and [`encode`] are the format alone. See `resources/docs/case-format.md` and

@@ -1,4 +1,4 @@
-//! The command line: everything the window can tell, for scripts and for people without a window.
+//! The command line: the results of the window, for scripts and for people without a window.
 //!
 //! Each command is a module with `command` (what it is called and takes) and `run`; `COMMANDS` lists them. Results go
 //! to the standard output in one piece, messages to the standard error. Exit codes: 0 done, 1 the file's content is bad,
@@ -27,7 +27,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// One command: its name, what it takes, and what it does.
+/// One command: its name, its arguments, and its function.
 struct CommandSpec {
     name: &'static str,
     command: fn(&Language) -> Command,
@@ -51,7 +51,7 @@ struct CliContext {
     language: Language,
 }
 
-/// What a command has to say on the standard output.
+/// What a command writes to the standard output.
 enum CommandOutput {
     /// Nothing.
     None,
@@ -61,7 +61,7 @@ enum CommandOutput {
     Bytes(Vec<u8>),
 }
 
-/// Why a command did not do it: a sentence for the standard error.
+/// Why a command failed: a sentence for the standard error.
 enum CommandError {
     /// The file cannot be read or its content is bad: exit code 1.
     Content(String),
@@ -71,55 +71,55 @@ enum CommandError {
 
 /// What the call asks for.
 #[derive(Debug)]
-pub enum Ran {
+pub enum RunOutcome {
     /// A command ran; the program ends with this code.
     Done(ExitCode),
-    /// The window is wanted, on a game or on the casebook.
+    /// Show the window, with a game or the casebook.
     Window(Option<PathBuf>, Box<Language>),
 }
 
-/// Runs a command, or says that the window is wanted.
-pub fn run(args: impl IntoIterator<Item = OsString>) -> Ran {
+/// Runs a command; returns [`Ran::Window`] if the window is to be shown.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> RunOutcome {
     let mut args: Vec<OsString> = args.into_iter().collect();
     let context = CliContext { language: Language::new(take_language(&mut args)) };
     let command = command(&context.language);
     usage::take_help(&mut args, &command);
     let misspelt = usage::misspelt(&args, &command, &context.language);
     if let Some(sentence) = misspelt {
-        return Ran::Done(complain(&sentence, 2));
+        return RunOutcome::Done(complain(&sentence, 2));
     }
     let scope = usage::scope(&args, &command).clone();
     let matches = match command.try_get_matches_from(args) {
         Ok(matches) => matches,
         Err(error) => {
             if let Some(sentence) = usage::usage_text(&error, &scope, &context.language) {
-                return Ran::Done(complain(&sentence, 2));
+                return RunOutcome::Done(complain(&sentence, 2));
             }
             // Help and version are results, everything else is a message; a closed pipe ends both quietly.
             let _ = error.print();
-            return Ran::Done(ExitCode::from(error.exit_code() as u8));
+            return RunOutcome::Done(ExitCode::from(error.exit_code() as u8));
         }
     };
     let Some((name, matches)) = matches.subcommand() else {
-        return Ran::Window(matches.get_one::<PathBuf>("file").cloned(), Box::new(context.language));
+        return RunOutcome::Window(matches.get_one::<PathBuf>("file").cloned(), Box::new(context.language));
     };
     let Some(entry) = COMMANDS.iter().find(|entry| entry.name == name) else {
-        return Ran::Done(ExitCode::from(2));
+        return RunOutcome::Done(ExitCode::from(2));
     };
     let result = (entry.run)(matches, &context).and_then(|output| emit(output, &context.language));
-    Ran::Done(match result {
+    RunOutcome::Done(match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(CommandError::Content(message)) => complain(&message, 1),
         Err(CommandError::Usage(message)) => complain(&message, 2),
     })
 }
 
-/// Says in one sentence that this build has no window.
+/// Writes in one sentence that this build has no window.
 pub fn no_window(language: &Language) -> ExitCode {
     complain(&fl!(language, "cli-no-window"), 1)
 }
 
-/// Says in one sentence why the window could not be shown.
+/// Writes in one sentence why the window could not be shown.
 pub fn window_failed(language: &Language, why: &str) -> ExitCode {
     complain(&fl!(language, "cli-window-failed", why = why), 1)
 }
@@ -129,13 +129,13 @@ fn complain(message: &str, code: u8) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Says something on the standard error that is no result.
+/// Writes a remark to the standard error.
 fn remark(message: &str) {
-    // If even the standard error is closed, the exit code has to do.
+    // If even the standard error is closed, the exit code must suffice.
     let _ = writeln!(io::stderr(), "deerstalker: {}", visible(message));
 }
 
-/// Writes a result. A reader that has seen enough and closed the pipe is no failure.
+/// Writes a result. A reader that closed the pipe early is no failure.
 fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> {
     let bytes = match output {
         CommandOutput::None => return Ok(()),
@@ -174,8 +174,8 @@ fn is_closed() -> bool {
     null && flags().is_some_and(|flags| flags & 0b11 == 2)
 }
 
-/// Takes `--lang` out of the arguments, wherever it stands, and says which language is wanted: that one, else the
-/// system's. The help needs to know before the arguments are read. A wrong value stays, to be complained about.
+/// Removes `--lang` from the arguments, wherever it stands, and returns that language, else the system's: the help
+/// needs it before the arguments are parsed. A wrong value stays and becomes an error there.
 fn take_language(args: &mut Vec<OsString>) -> Code {
     let code = |tag: &str| Code::OFFERED.into_iter().find(|code| code.tag() == tag);
     let text = |at: usize| args.get(at).and_then(|arg| arg.to_str());
@@ -190,7 +190,7 @@ fn take_language(args: &mut Vec<OsString>) -> Code {
             return code;
         }
     }
-    Code::of_system()
+    Code::from_system()
 }
 
 /// The definition of the command line: every command and what it takes, its help in this language.
@@ -243,8 +243,7 @@ fn dressed(command: Command, language: &Language) -> Command {
         .arg(help.help(fl!(language, "cli-help")))
 }
 
-/// An argument whose name, default and choices are told in this language; the reader of the arguments would tell them in
-/// English.
+/// An argument with name, default and choices in this language; clap would print them in English.
 fn localised(arg: Arg, language: &Language) -> Arg {
     if !arg.get_action().takes_values() {
         return arg;

@@ -14,7 +14,7 @@ mod printed;
 mod read;
 mod syntax;
 
-pub use board::{Board, BoardError, Distances, Door, Spot, Square, Throws, Walk, WalkDirection, turns_for};
+pub use board::{Board, BoardError, BoardSquare, Distances, Door, Spot, Throws, Walk, WalkDirection, turns_for};
 pub use card::{Card, CardSet};
 pub use draft::EditionDraft;
 pub use fault::{EditionError, EditionFault};

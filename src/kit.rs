@@ -1,5 +1,5 @@
-//! What the window is made of: looks, small parts, and keys. It knows the toolkit and the language, and nothing of games or
-//! screens.
+//! The parts that all screens share: themes, widgets and keys. This module knows the toolkit and the language, but no
+//! game and no screen.
 
 pub mod keymap;
 pub mod keys;

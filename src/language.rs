@@ -3,7 +3,7 @@
 //! Messages live in `resources/language/<code>/<area>.ftl` and are embedded. [`fl!`](crate::fl!) formats one:
 //!
 //! ```
-//! use deerstalker::{language::{Code, Language}, say};
+//! use deerstalker::{language::{Code, Language}, fl};
 //! let english = Language::new(Code::English);
 //! assert_eq!(fl!(english, "app-name"), "Deerstalker");
 //! ```
@@ -24,13 +24,13 @@ pub mod line_editor;
 mod names;
 pub mod quick;
 pub mod review;
+pub mod route;
 pub mod rules;
 pub mod setup;
 pub mod solo;
 pub mod statistics;
 pub mod table;
 pub mod terms;
-pub mod way;
 pub mod when;
 pub mod why;
 
@@ -60,7 +60,7 @@ impl Code {
     /// The languages that have messages of their own.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
-    /// What can be chosen, in this order: the languages and their regions.
+    /// The languages and regions that a player can choose, in the order offered.
     pub const OFFERED: [Self; 3] = [Self::English, Self::French, Self::Canadian];
 
     /// The code used in data files: "en", "fr", "fr-CA".
@@ -72,7 +72,7 @@ impl Code {
         }
     }
 
-    /// Whether it is French of some region.
+    /// Whether this is French of any region.
     pub const fn is_french(self) -> bool {
         matches!(self, Self::French | Self::Canadian)
     }
@@ -83,7 +83,7 @@ impl Code {
     }
 
     /// The language of the system; English if it is another one or unknown.
-    pub fn of_system() -> Self {
+    pub fn from_system() -> Self {
         match sys_locale::get_locale() {
             Some(locale) => match locale.to_lowercase().replace('_', "-") {
                 canadian if canadian.starts_with("fr-ca") => Self::Canadian,
@@ -165,17 +165,18 @@ impl Language {
             Code::French | Code::Canadian => langid!("fr"),
         };
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Only what runs from right to left is isolated, so that other texts can be searched and compared as they are.
+        // Fluent would isolate every value. Only values that run from right to left need it; without marks the others
+        // can be searched and compared.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(isolated));
-        // The one function of the messages: French "de" before a name. It can be added, for there is no other of its
-        // name.
+        // `DE`, the only function of the messages: French "de" before a name. Adding it fails only if the name is
+        // taken.
         let _ = bundle.add_function("DE", |names, _| match names {
             [FluentValue::String(name)] => article::de(name).into(),
             _ => FluentValue::Error,
         });
         for source in sources(code).into_iter().chain([overlay(code)]) {
-            // A broken line costs only its own message; the language test refuses both.
+            // A broken line costs only its own message; `tests/language.rs` finds it.
             let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
@@ -230,7 +231,7 @@ impl Language {
     }
 }
 
-/// How a list of names is closed.
+/// The word before the last name of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ListEnd {
     /// "a, b and c".
@@ -258,7 +259,7 @@ fn capital(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What stands in a message for a value: see [`isolate`].
+/// The formatter of Fluent values: replaces strings by their [`isolate`]d text.
 fn isolated<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     if let FluentValue::String(word) = value { isolate(word) } else { None }
 }

@@ -1,6 +1,6 @@
 //! The program: the window, or the command line.
 
-use deerstalker::cli::{self, Ran};
+use deerstalker::cli::{self, RunOutcome};
 use deerstalker::language::Language;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,8 +15,8 @@ fn keep_memory() {
 fn main() -> ExitCode {
     keep_memory();
     match cli::run(std::env::args_os()) {
-        Ran::Done(code) => code,
-        Ran::Window(file, language) => window(file, &language),
+        RunOutcome::Done(code) => code,
+        RunOutcome::Window(file, language) => window(file, &language),
     }
 }
 
@@ -26,7 +26,7 @@ fn window(file: Option<PathBuf>, language: &Language) -> ExitCode {
     use deerstalker::casebook::Folders;
     let folders = match Folders::discover() {
         Ok(folders) => folders,
-        Err(error) => return cli::window_failed(language, error.say(language).trim_end_matches('.')),
+        Err(error) => return cli::window_failed(language, error.text(language).trim_end_matches('.')),
     };
     cli::display::open(language, |reached| run(Start::new(file, folders), reached))
 }

@@ -300,7 +300,7 @@ fn work_that_is_stopped_gives_nothing() {
     cancelled.cancel();
     assert!(rank(setup, entries, &Reach::default(), &cancelled).is_none());
     assert!(judge_opponents(setup, entries, 10, 1.0, &mut random(), &cancelled).is_empty());
-    // Cancelled while it goes on: a look at so many deals would take minutes.
+    // Cancelled while running: sampling all these deals would take minutes.
     let cancel = Cancel::default();
     let found = std::thread::scope(|scope| {
         let work = scope.spawn(|| judge_opponents(setup, &entries[..3], 5_000, 1.0, &mut random(), &cancel));
@@ -334,8 +334,8 @@ fn who_is_close_is_calibrated() {
     assert!(far.could <= 1 + far.count / 200, "of {} thought far {} could", far.count, far.could);
 }
 
-/// Whoever does not accuse at the end of his turn did not know, if he always accuses: with his silence unheard he is
-/// thought nearer.
+/// An opponent who always accuses once they know, and does not accuse at the end of their turn, did not know: with that
+/// silence unheard they are thought nearer.
 #[test]
 fn silence_tells() {
     let plan = Tournament { hero: Strategy::parse("entropy").unwrap(), ..plan(3) };

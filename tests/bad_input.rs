@@ -94,7 +94,7 @@ fn work_with(game: &Game) {
     }
 }
 
-/// The same of an evening in the museum, however odd its entries are.
+/// The check of an evening in the museum, however odd its entries are.
 fn walk_through(case: &CaperGame) {
     score(&case.evening);
     case.summarise();

@@ -1,7 +1,7 @@
 //! The boards against the least-throw tables worked out by hand from the printed ones.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::edition::{Board, Spot, Square, Throws, Walk, turns_for};
+use deerstalker::edition::{Board, BoardSquare, Spot, Throws, Walk, turns_for};
 
 /// Least throw from room to room; `*` = joined by a passage.
 const CLASSIC: &[(&str, &str)] = &[
@@ -153,7 +153,7 @@ fn the_uk_board_is_the_classic_one_turned() {
     let board = Board::by_id("classic_turned").unwrap();
     agrees(&board, CLASSIC, &ROOMS, Walk::default(), place);
     agrees(&board, CLASSIC_STARTS, &ROOMS, Walk::default(), |token| board.starts[token].clone());
-    assert_eq!(board.starts["scarlet"], Spot::Square(Square(24, 7)));
+    assert_eq!(board.starts["scarlet"], Spot::Square(BoardSquare(24, 7)));
     assert_eq!(board.turned("classic").unwrap().grid, Board::by_id("classic").unwrap().grid);
 }
 
@@ -180,11 +180,11 @@ fn master_detective_walks_through_locations_and_passages() {
 fn a_token_in_front_of_a_door_closes_it() {
     let board = Board::by_id("classic").unwrap();
     let open = board.distances(&place("study"), Walk::default()).unwrap();
-    let blocked = [Square(4, 8)];
+    let blocked = [BoardSquare(4, 8)];
     let closed = board.distances(&place("study"), Walk { blocked: &blocked, ..Walk::default() }).unwrap();
     assert_eq!(open.to(&board, &place("hall")), Some(4));
     assert_eq!(closed.to(&board, &place("hall")), Some(10), "round to the front door");
-    let only_way_out = [Square(4, 6)];
+    let only_way_out = [BoardSquare(4, 6)];
     let trapped = board.distances(&place("study"), Walk { blocked: &only_way_out, ..Walk::default() }).unwrap();
     assert_eq!(trapped.places_within(&board, 255).count(), 0);
 }
@@ -199,7 +199,7 @@ fn a_throw_reaches_what_is_near_enough() {
     let from = board.distances(&place("dining"), board.usual_walk()).unwrap();
     let snoops: Vec<_> = from.snoop_within(&board, 1).collect();
     assert_eq!(snoops, [], "the square outside the door is no snoop space");
-    assert!(from.snoop_within(&board, 4).any(|(square, _)| square == Square(4, 14)));
+    assert!(from.snoop_within(&board, 4).any(|(square, _)| square == BoardSquare(4, 14)));
 }
 
 #[test]

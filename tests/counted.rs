@@ -29,7 +29,7 @@ fn long() -> bool {
     std::env::var_os("DEERSTALKER_LONG").is_some()
 }
 
-/// A table of 18 to 30 cards, so many suggestions, and a seed.
+/// A table of 18 to 30 cards, a number of suggestions, and a seed.
 fn tables() -> impl Strategy<Value = (Table, usize, u64)> {
     let category = || 5..=10usize;
     let cards = (category(), category(), 6..=12usize)

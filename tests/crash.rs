@@ -61,7 +61,7 @@ fn victim() {
     }
 }
 
-/// The game after so many steps.
+/// The game after `steps` steps.
 fn simulate(mut game: Game, seed: u64, steps: u64) -> Game {
     for number in 0..steps {
         match next(&game, seed, number) {

@@ -85,7 +85,8 @@ impl Evening {
         found.into_iter().map(|finding| finding.kind).collect()
     }
 
-    /// A suggestion, answered as the rules and the hands have it: whoever can shows the first of the three that he has.
+    /// A suggestion, answered as the rules and the hands have it: every player who can shows the first of the three
+    /// that they have.
     fn asks(&mut self, by: Seat, ids: &str) -> Vec<FindingKind> {
         let cards = self.triple(ids);
         let mut answers = Vec::new();

@@ -1,9 +1,9 @@
 //! Measurements of proofs, conflicts and culprits over played evenings: run with `--ignored --nocapture`, in release.
 //!
-//! `DEERSTALKER_GAMES` sets the number of evenings a line (300 unless told), `DEERSTALKER_SEED` the first seed. Errors are
-//! made in as many evenings as it takes until so many were noticed, ten times that at most; `DEERSTALKER_TABLE` chooses
-//! tables by a part of their name, `DEERSTALKER_MISSES` lists the errors that were not among the first three. Times are
-//! of the processor where the system tells them, else of the clock; the best of three.
+//! `DEERSTALKER_GAMES` sets the number of evenings a line (300 unless told), `DEERSTALKER_SEED` the first seed. Errors
+//! are made in as many evenings as needed until the wanted number was noticed, ten times that at most;
+//! `DEERSTALKER_TABLE` chooses tables by a part of their name, `DEERSTALKER_MISSES` lists the errors that were not
+//! among the first three. Times are of the processor where the system tells them, else of the clock; the best of three.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "support/play.rs"]

@@ -365,7 +365,7 @@ fn a_spoiler_free_document_gives_no_card_away() {
     let game = evening();
     for format in Format::ALL.into_iter().filter(|format| format.is_text()) {
         let options = Options { spoiler_free: true, ..options(format) };
-        let view = RedactedGame::of(&game, &options);
+        let view = RedactedGame::from_game(&game, &options);
         assert_eq!(view.game.setup.hand, CardSet::EMPTY);
         assert_eq!(
             view.hidden.values().copied().collect::<Vec<_>>(),

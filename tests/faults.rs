@@ -1,5 +1,5 @@
 //! Every call to the disk made to fail in turn, power cuts, and other people's hands on the files: nothing accepted is
-//! lost, nothing is half there, and whoever is told "not saved" can simply try again.
+//! lost, nothing is half there, and after "not saved" the player can simply try again.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "support/games.rs"]
@@ -212,7 +212,7 @@ fn settings_are_saved_whole_or_not_at_all<R: Rig>() {
     });
 }
 
-/// An own edition, and the same with a change.
+/// An own edition, before and after a change.
 fn two_editions() -> (Edition, Edition) {
     let mut old = (*by_id("cluedo_uk").unwrap()).clone();
     old.id = "my-house".into();
@@ -271,7 +271,7 @@ fn a_new_edition_is_there_or_not_but_never_half<R: Rig>() {
                 assert!(there.bad.is_empty(), "call {number} of {:?}", disk.log());
                 assert!(result.is_err() || *there.good[0] == edition, "call {number} of {:?}", disk.log());
                 assert!(there.good.iter().all(|there| **there == edition), "call {number}");
-                // Whoever was told that it is not there can try again.
+                // After an error the player can try again.
                 own.add(&edition).unwrap();
                 assert!(own.read().good.iter().any(|there| **there == edition), "again, call {number}");
                 calls

@@ -8,7 +8,7 @@
 use deerstalker::caper::Notebook;
 use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::{FORMAT, GameFileError, GameFileFault, decode, encode};
-use deerstalker::edition::{AccusationRule, FirstPlayer, Spot, Square};
+use deerstalker::edition::{AccusationRule, BoardSquare, FirstPlayer, Spot};
 use deerstalker::game::{Piece, Seat};
 use std::path::{Path, PathBuf};
 
@@ -94,7 +94,7 @@ fn an_evening_in_the_museum_opens_and_holds_what_it_held() {
 fn pieces_put_by_hand_come_back_and_no_others_are_taken() {
     let game = decode(&text(BOARD)).unwrap();
     let at = |piece: Piece| game.pieces.get(&piece).map(|put| put.spot.clone());
-    assert_eq!(at(Piece::Player(Seat(0))), Some(Spot::Square(Square(7, 17))));
+    assert_eq!(at(Piece::Player(Seat(0))), Some(Spot::Square(BoardSquare(7, 17))));
     assert_eq!(at(Piece::Spare(5)), Some(Spot::Place("lounge".to_owned())));
     assert_eq!(game.pieces.len(), 3);
     assert!(matches!(game.setup.edition.first_player, FirstPlayer::TokenThenInTurn(_)));

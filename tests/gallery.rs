@@ -279,7 +279,7 @@ fn steps(game: &Game, truth: [Card; 3]) -> usize {
         .unwrap_or(0)
 }
 
-/// Of so many games the best is taken.
+/// The best of this many games is taken.
 const LOOKED_AT: u64 = 160;
 
 /// So long an evening is worth scrubbing through.

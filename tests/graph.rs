@@ -49,8 +49,8 @@ struct Circle {
     uses: Vec<Use>,
 }
 
-/// The circles among the modules right inside a room, each with all that lies inside it taken for one. What the room's own
-/// file defines is not looked at: a door and its rooms belong together.
+/// The circles among the modules right inside a room, each with all that lies inside it taken for one. What the room's
+/// own file defines is not looked at: a module and its submodules belong together.
 fn circles(modules: &Modules, room: &Name) -> Vec<Circle> {
     let part = |name: &Name| name.strip_prefix(room.as_slice()).and_then(|rest| rest.first().cloned());
     let mut next: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

@@ -412,8 +412,8 @@ fn canadian_french_has_the_words_of_its_box_throughout() {
     assert_eq!(language.decimal(0.5, 1), "0,5");
 }
 
-/// What there is to read in a document, in pieces: lines, cells or elements. Pages are read as they are set: in their
-/// fonts both spaces are one glyph, which a reader of the file cannot tell apart.
+/// The texts of a document: its lines, cells or elements. Pages are read as they are set: in their fonts both spaces
+/// are one glyph, which a reader of the file cannot tell apart.
 fn readable(format: Format, draft: &AnyDraft) -> Vec<String> {
     if format == Format::Pdf {
         let pages = draft.preview(format, Theme::Paper).unwrap();

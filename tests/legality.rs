@@ -4,13 +4,13 @@
 use deerstalker::advice::{Ranking, Reach, SuggestionReason, rank};
 use deerstalker::casebook::decode;
 use deerstalker::deduction::Cancel;
-use deerstalker::edition::{Card, CardSet, RepeatRoom, Spot, Square, by_id};
+use deerstalker::edition::{BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
 use deerstalker::game::{
     ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Obstacle, Piece, PieceLocation, PieceOverride,
     Puts, Seat, SeatInfo, Setup, SetupParts, ShowModel, TokenPosition, Verdict, examine, open_rooms, snoops, standing,
     standings, ways,
 };
-use deerstalker::language::{Code, Language, way};
+use deerstalker::language::{Code, Language, route};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -129,7 +129,7 @@ fn a_passage_is_a_turn() {
 
 #[test]
 fn turns_are_told_in_words() {
-    let say = |code: Code, turns: f64| way::turns(&Language::new(code), turns);
+    let say = |code: Code, turns: f64| route::turns(&Language::new(code), turns);
     assert_eq!(say(Code::English, 2.588), "about three turns");
     assert_eq!([say(Code::English, 1.0), say(Code::English, 2.0)], ["one turn", "two turns"]);
     assert_eq!(say(Code::French, 2.083), "environ deux tours");
@@ -180,7 +180,7 @@ fn a_wrong_accuser_leaves_the_door_free() {
 #[test]
 fn a_token_behind_shut_doors_waits() {
     let game = game("start_2002");
-    let others = vec![Square(4, 8), Square(7, 11), Square(7, 12)];
+    let others = vec![BoardSquare(4, 8), BoardSquare(7, 11), BoardSquare(7, 12)];
     let shut = TokenPosition { others, ..from(&game, "hall", Some(7)) };
     assert!(shut.trapped(&game.setup));
     let ranking = ranked(&game, Some(shut.clone()));
@@ -265,7 +265,7 @@ struct Table {
     /// Whether the last entry brought my token to its room.
     brought: Option<String>,
     /// The square before a door on which a wrong accuser stood, and the room behind.
-    cleared: Option<(Square, String)>,
+    cleared: Option<(BoardSquare, String)>,
 }
 
 fn setup(edition: &str) -> Setup {
@@ -311,7 +311,7 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
     squares.shuffle(random);
     let doors = drawn.door_squares();
     let mut puts = Puts::new();
-    let mut taken: BTreeSet<Square> = BTreeSet::new();
+    let mut taken: BTreeSet<BoardSquare> = BTreeSet::new();
     for piece in Piece::all(&setup).into_iter().filter(|piece| !matches!(piece, Piece::Weapon(_))) {
         let spot = match random.random_range(0..4) {
             0 => spots.choose(random).unwrap().clone(),
@@ -361,7 +361,7 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
 }
 
 /// The squares of the other tokens, as this test reads the table.
-fn others(table: &Table, drawn: &Drawn) -> Vec<Square> {
+fn others(table: &Table, drawn: &Drawn) -> Vec<BoardSquare> {
     let mut all = Vec::new();
     for piece in Piece::all(&table.setup).into_iter().filter(|piece| *piece != Piece::Player(ME)) {
         let token = match piece {

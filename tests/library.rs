@@ -39,9 +39,9 @@ fn games_of_other_programs_are_brought_in() {
     // Once more: they are known.
     assert_eq!(library.bring_folder(&folder).unwrap().known.len(), 2);
     // One by one, as the window opens them.
-    assert!(library.bring_file(&folder.join("Thursday.json")).unwrap().is_some());
-    assert!(library.bring_file(&folder.join("notes.txt")).unwrap().is_none());
-    let error = library.bring_file(&folder.join("bad.json")).unwrap_err();
+    assert!(library.import_file(&folder.join("Thursday.json")).unwrap().is_some());
+    assert!(library.import_file(&folder.join("notes.txt")).unwrap().is_none());
+    let error = library.import_file(&folder.join("bad.json")).unwrap_err();
     assert!(error.to_string().contains("line 1, column"), "{error}");
 }
 
@@ -152,7 +152,7 @@ fn a_backup_becomes_a_game_of_its_own() {
     let backups = open.backups();
     assert_eq!(backups.len(), 1);
     assert_eq!(library.backups(&path), backups);
-    let glimpse = library.glimpse(&backups[0].path).unwrap();
+    let glimpse = library.quick_summary(&backups[0].path).unwrap();
     assert_eq!((glimpse.title.as_str(), glimpse.entries), ("Evening", 3));
     let restored = library.restore_backup(&backups[0], " Evening, before ").unwrap();
     let restored = library.open_game(&restored).unwrap();

@@ -582,7 +582,7 @@ fn an_entry_taken_apart_is_put_together_the_same() {
             match &entry.kind {
                 // Those made at random say more of clue cards than can be composed.
                 EntryKind::ClueCard { .. } => clues += 1,
-                // Whoever is not in it was not heard.
+                // A player who is not in it was not heard.
                 EntryKind::Suggestion { by, cards, answers } => {
                     let Some(EntryKind::Suggestion { by: who, cards: named, answers: given }) = reading.kind else {
                         panic!("{seed}: {entry:?}")

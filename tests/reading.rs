@@ -192,7 +192,7 @@ fn an_evening_counts_a_win_once_however_often_its_game_was_copied() {
     let path = library.create(game.clone()).unwrap().path().to_owned();
     library.duplicate(&path, "Friday (copy)").unwrap();
     let players: Vec<String> = game.setup.seats.iter().map(|seat| seat.name.clone()).collect();
-    let evening = EveningWins::of(&library.games_once(&Cancel::default()), &players, game.started);
+    let evening = EveningWins::count(&library.games_once(&Cancel::default()), &players, game.started);
     assert_eq!((evening.games, evening.won[0].1), (1, 1));
 }
 

@@ -70,7 +70,7 @@ fn holding_the_lounge_and_green_the_wrench_is_isolated() {
     let setup = table("clue_1963", &["lounge", "green", "rope", "hall", "knife"], ["Me", "A", "B", "C"]);
     let wrench = id(&setup, "wrench");
     let cards = ["green", "wrench", "lounge"];
-    // Even a card nobody saw me take: whoever shows one of the three can only show the Wrench.
+    // Even a card nobody saw me take: a player who shows one of the three can only show the Wrench.
     let shown = sheet(&setup, &[asked(&setup, 1, cards, &[Passed, Showed(None)])]);
     assert_eq!(shown.status(wrench, 2), Status::Yes);
     let nobody = sheet(&setup, &[asked(&setup, 1, cards, &[Passed, Passed, Passed])]);

@@ -13,13 +13,13 @@ use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
 use deerstalker::casebook::{Folders, Library};
 use deerstalker::deduction::{Cancel, Explainer, Problem, bearing, conflict, solve};
-use deerstalker::edition::{CardSet, EditionFault, Square};
+use deerstalker::edition::{BoardSquare, CardSet, EditionFault};
 use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{Game, Setup, SetupError, Snoop, examine};
 use deerstalker::language::why::{ReasonWriter, plain};
 use deerstalker::language::{
-    AREAS, Code, Language, Names, advice as advised, describe, fault, finding, overlay, review as words, rules, setup,
-    solo, sources, way,
+    AREAS, Code, Language, Names, advice as advised, describe, fault, finding, overlay, review as words, route, rules,
+    setup, solo, sources,
 };
 use deerstalker::review::{Review, Truth};
 use own::{check, foreign, renamed};
@@ -73,10 +73,10 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
 /// What is said of places, at the table, in its rules and where a file is wrong.
 fn of_the_board(names: &Names<'_>) -> Vec<String> {
     let (edition, language) = (&names.setup.edition, names.language);
-    let nowhere = Snoop { square: Square(0, 0), steps: 1, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
+    let nowhere = Snoop { square: BoardSquare(0, 0), steps: 1, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
     let mut all = vec![
         advised::when(names, AccusePermission::InARoom),
-        way::snoop(names, &nowhere),
+        route::snoop(names, &nowhere),
         fault::edition_fault(&EditionFault::NoPlace("nowhere".to_owned()), language),
     ];
     all.extend(edition.cards().next().map(|card| fault::setup(&SetupError::NotARoom(card), language)));

@@ -3,7 +3,7 @@
 
 use deerstalker::advice::{Reach, SuggestionReason, rank};
 use deerstalker::deduction::Cancel;
-use deerstalker::edition::{Board, Card, Spot, Square, by_id};
+use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::game::{
     Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Piece, PieceLocation, Response, Route,
     Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, TokenPosition, board_of, snoops, standing, ways,
@@ -78,7 +78,7 @@ fn my_token_goes_where_the_log_says() {
     let setup = setup("clue_2002", 4);
     let me = Piece::Player(Seat(0));
     let start = me.start(&setup).unwrap();
-    assert_eq!(start, Spot::Square(Square(0, 16)), "Miss Scarlet’s");
+    assert_eq!(start, Spot::Square(BoardSquare(0, 16)), "Miss Scarlet’s");
     let follow = |entries: &[Entry]| standing(&setup, me, entries);
     let mut log = vec![suggests(&setup, 1, ["plum", "rope", "study"])];
     assert_eq!(follow(&log), PieceLocation { spot: Some(start.clone()), brought: false }, "nobody named me");
@@ -205,7 +205,7 @@ fn a_room_where_a_card_lies_that_i_have_not_seen_is_worth_a_walk() {
         parts.hand = parts.edition.cards().step_by(3).collect();
         let setup = Setup::new(parts).unwrap();
         // No room is in reach, so that all are listed, best first.
-        let reach = Reach { rooms: None, position: Some(at(&setup, Spot::Square(Square(24, 7)), Some(1))) };
+        let reach = Reach { rooms: None, position: Some(at(&setup, Spot::Square(BoardSquare(24, 7)), Some(1))) };
         let ranking = rank(&setup, &[], &reach, &Cancel::default()).unwrap();
         ranking.later.iter().map(|later| later.room).collect()
     };

@@ -4,7 +4,7 @@
 //! throw belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
 //! back an entry, and the pieces follow.
 
-use crate::edition::{Board, Card, CardSet, Spot, Square, WalkDirection};
+use crate::edition::{Board, BoardSquare, Card, CardSet, Spot, WalkDirection};
 use crate::game::{
     Game, Obstacle, Piece, PieceLocation, Route, Setup, Snoop, TokenPosition, board_of, snoops, standings, ways,
 };
@@ -71,7 +71,7 @@ impl BoardSituation {
     }
 
     /// The squares that the throw reaches; none before the throw.
-    pub fn reachable_squares(&self) -> Vec<Square> {
+    pub fn reachable_squares(&self) -> Vec<BoardSquare> {
         self.position().map(|position| position.squares()).unwrap_or_default()
     }
 

@@ -1,14 +1,14 @@
-//! What comes out of a screen's `update`: something to say, requests to the root, and work to be run.
+//! The result of a screen's `update`: notices, requests to the root, and a task.
 //!
-//! Each screen has a small request type of its own; `navigate` does what it asks for.
+//! Each screen has its own request type; `navigate` carries requests out.
 
 use crate::casebook::TrashedFile;
 use iced::Task;
 
-/// Something that can be done about a notice.
+/// The button of a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoticeOffer {
-    /// Bring a deleted game or edition back.
+    /// Restore a deleted game or edition.
     Restore(TrashedFile),
 }
 
@@ -17,24 +17,24 @@ pub enum NoticeOffer {
 pub struct Notice {
     /// What it says.
     pub text: String,
-    /// Whether something went wrong; such notices stay until they are closed.
+    /// Whether it is an error; such notices stay until they are closed.
     pub bad: bool,
-    /// What can be done about it.
+    /// Its button.
     pub offer: Option<NoticeOffer>,
 }
 
 impl Notice {
-    /// Good news or a remark; goes by itself.
+    /// A remark, which disappears after a while.
     pub fn remark(text: impl Into<String>) -> Self {
         Self { text: text.into(), bad: false, offer: None }
     }
 
-    /// Something went wrong; stays until closed.
+    /// An error, which stays until it is closed.
     pub fn error(text: impl Into<String>) -> Self {
         Self { text: text.into(), bad: true, offer: None }
     }
 
-    /// The same with something to be done about it.
+    /// This notice with a button.
     #[must_use]
     pub fn with(mut self, offer: NoticeOffer) -> Self {
         self.offer = Some(offer);
@@ -42,11 +42,10 @@ impl Notice {
     }
 }
 
-/// What comes out of a screen's `update`. The root runs the task, then does what is asked for, then says what there is to
-/// say, each in order.
+/// The result of a screen's `update`. The root runs `task`, handles `requests`, then shows `notices`.
 #[must_use]
 pub struct Action<Message, Request> {
-    /// What is to be said at the foot of the window.
+    /// The notices to show at the foot of the window.
     pub notices: Vec<Notice>,
     /// What the root is to do.
     pub requests: Vec<Request>,
@@ -71,7 +70,7 @@ impl<Message, Request> Action<Message, Request> {
     }
 
     /// One thing to say.
-    pub fn say(notice: Notice) -> Self {
+    pub fn show_notice(notice: Notice) -> Self {
         Self::none().saying(notice)
     }
 
@@ -87,7 +86,7 @@ impl<Message, Request> Action<Message, Request> {
         self
     }
 
-    /// This and everything of another.
+    /// This action followed by another.
     pub fn with(mut self, other: Self) -> Self
     where
         Message: 'static,

@@ -1,8 +1,8 @@
 //! The Great Museum Caper on screen: the Characters' tracker and the Thief's pad.
 //!
 //! Both are one screen: the museum in the middle, the turn being written down and the log on the left, what follows on
-//! the right. The open file belongs to the screen. What is certain is worked out at once (`study::Certain`); guesses,
-//! hints and risks come from jobs beside the window.
+//! the right. The open file belongs to the screen. The certain part of the analysis is computed at once
+//! ([`analysis::RoundAnalysis`]); estimates, hints and risks come from background jobs.
 
 mod analysis;
 mod analysis_jobs;
@@ -31,7 +31,7 @@ mod thief_panel;
 pub use board_scene::BoardOverlay;
 pub use input::TurnInsertPosition;
 pub(super) use keys::{keymap, review_keymap};
-pub use layout::Leaf;
+pub use layout::EveningPanel;
 
 use super::action;
 use super::context::Context;
@@ -71,16 +71,16 @@ pub struct State {
     file: OpenCaper,
     /// The round that is shown.
     at: usize,
-    /// What stands for it while the evening has no round.
+    /// The placeholder for the round while the evening has none.
     unbegun: RoundRecord,
     view: EveningTab,
     certain: RoundAnalysis,
-    /// The Thief's side; nothing on the Characters' side.
+    /// The Thief's side; `None` on the Characters' side.
     pad: Option<Pad>,
     guess: Option<Arc<RoundEstimate>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
-    /// The square that was asked about, and why the Thief cannot be there, once that is known.
+    /// The square of the "why not here?" question, and its answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     input: TurnInput,
@@ -90,15 +90,15 @@ pub struct State {
     note: Option<String>,
     layer: BoardOverlay,
     cursor: Option<Square>,
-    leaf: Leaf,
+    leaf: EveningPanel,
     fold: Option<Fold<TurnInput>>,
     review: Option<review::State>,
     setup: Option<setup::State>,
-    /// Counts what was worked out anew.
+    /// Counts new results, for the redrawing of areas.
     shown: u64,
 }
 
-/// What is under way beside the window.
+/// The running background jobs.
 #[derive(Debug, Default)]
 struct Jobs {
     guess: Option<Job>,
@@ -112,64 +112,64 @@ struct Jobs {
 pub enum Message {
     /// On the board.
     Board(board::Message),
-    /// To the turn that is written down.
+    /// A change to the turn being entered.
     Turn(turn_draft::TurnEdit),
-    /// To the Thief's move that is drawn.
+    /// A change to the Thief's move being drawn.
     Plot(move_draft::MoveEdit),
     /// In the quick-entry line.
     Line(line::Message),
-    /// One change more, and what is written down is to be logged.
+    /// A last change to the turn, which is then logged.
     Last(turn_draft::TurnEdit),
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
-    /// Where the Thief can be is asked about: why not here?
+    /// Ask why the Thief cannot be on this square.
     Why(Square),
-    /// The way with this place among the best is written down.
+    /// Enter the roll option with this index.
     TakeWay(usize),
-    /// What is written down is to be logged.
+    /// Log the turn being entered.
     Submit,
     /// The write of a step has ended.
     Written(Serial),
-    /// Take the last change back.
+    /// Undo the last change.
     Undo,
     /// Make it again.
     Redo,
-    /// An entry is selected, or none.
+    /// Select an entry, or none.
     Select(Option<EntryId>),
-    /// The entry above or below is selected.
+    /// Select the entry above or below.
     StepLog {
         /// Whether the one above, which is newer.
         up: bool,
     },
-    /// The selected entry is to be edited.
+    /// Edit the selected entry.
     Edit,
-    /// Something is to be written before the selected entry.
+    /// Insert an entry before the selected one.
     Insert,
-    /// An entry is doubted, or believed again; nothing = the selected one.
+    /// Doubt an entry, or believe it again; `None` = the selected one.
     Doubt(Option<EntryId>),
-    /// A note on the selected entry is to be written.
+    /// Write a note on the selected entry.
     Note,
     /// The note was typed.
     NoteTyped(String),
     /// The note is done.
     NoteDone,
-    /// The selected entry is deleted.
+    /// Delete the selected entry.
     Delete,
-    /// The keyboard's square goes on to this side.
+    /// Move the cursor square to this side.
     Cursor(Side),
-    /// The keyboard's square is pressed, or drawn across.
+    /// Press the cursor square.
     PressCursor,
-    /// Where the keyboard is: why can the Thief not be here?
+    /// Ask why the Thief cannot be on the cursor square.
     WhyCursor,
-    /// Something else is laid over the board.
+    /// Choose the overlay of the board.
     Layer(BoardOverlay),
-    /// Another panel, where there is room for one.
-    Leaf(Leaf),
-    /// Another view of the evening.
+    /// Show another panel, in a window with room for one.
+    Leaf(EveningPanel),
+    /// Show another view of the evening.
     View(EveningTab),
     /// Another round of the evening is shown.
     Round(usize),
-    /// The round that is shown is abandoned, or taken up again.
+    /// Abandon the shown round, or continue it.
     Abandon,
     /// In the review.
     Review(review::Message),
@@ -177,9 +177,9 @@ pub enum Message {
     Setup(setup::Message),
     /// Fold the notebook, or unfold it.
     Fold(bool),
-    /// Let go of whatever is being done.
+    /// Cancel the innermost unfinished thing.
     Escape,
-    /// Make a document of the evening.
+    /// Open the export screen.
     Export,
     /// Back to the casebook.
     Leave,
@@ -187,20 +187,20 @@ pub enum Message {
     Guessed(JobMessage<Arc<RoundEstimate>>),
     /// The advice is there.
     Advised(JobMessage<CharacterAdvice>),
-    /// The risks of the Thief's landings are there.
+    /// The risks of the Thief's landings were computed.
     Risked(JobMessage<Vec<Risk>>),
-    /// Why the Thief cannot be on a square.
+    /// Why the Thief cannot be on a square was computed.
     Explained(JobMessage<Option<ExclusionReason>>),
 }
 
-/// What the museum wants of the window.
+/// What the museum asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
     /// The page of the keys.
     Keys,
-    /// The evening as a document, as of so many entries of its last round.
+    /// Export the evening up to this entry of its last round.
     Export(Option<usize>),
-    /// What was to be written came back: stay.
+    /// Writing failed: stay on this screen.
     Stay,
     /// The casebook.
     Leave,
@@ -208,7 +208,7 @@ pub enum Request {
 
 type Action = action::Action<Message, Request>;
 
-/// A round for an evening that has none, which is never shown: one Character, and nothing else in the museum.
+/// The placeholder round of an evening without rounds, which is never shown: one Character in an empty museum.
 fn unbegun(plan: &Plan) -> RoundRecord {
     let start = plan.floor().iter().next().map(|space| plan.square(space));
     let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
@@ -218,7 +218,7 @@ fn unbegun(plan: &Plan) -> RoundRecord {
 }
 
 impl State {
-    /// The last round of an evening, and its first work.
+    /// The screen for the last round of an evening, and its first task.
     ///
     /// # Errors
     /// If a round cannot be played; the file was changed by hand then.
@@ -245,7 +245,7 @@ impl State {
             note: None,
             layer: BoardOverlay::default(),
             cursor: None,
-            leaf: Leaf::default(),
+            leaf: EveningPanel::default(),
             fold: None,
             review: None,
             setup: None,
@@ -256,7 +256,7 @@ impl State {
         Ok((state, task))
     }
 
-    /// Lets go of the file: closing it asks the disk for something.
+    /// Returns the file, to be closed by a job: closing it uses the disk.
     pub fn into_file(self) -> OpenCaper {
         self.file
     }
@@ -271,19 +271,19 @@ impl State {
         self.fold.is_some()
     }
 
-    /// The open file, to take up what another window has written.
+    /// The open file, for applying what another window has written.
     pub(super) fn file_mut(&mut self) -> &mut OpenCaper {
         &mut self.file
     }
 
-    /// Shows what another window has written, or that the evening may be written to from here now.
+    /// Updates the screen after another window has written the file, or has closed it.
     pub(super) fn followed(&mut self, was_last: bool, context: &Context<'_>) -> Task<Message> {
         if was_last {
             self.at = self.last_round();
         }
         let shown = self.refresh(context);
         let Some(review) = self.review.take() else { return shown };
-        let (again, task) = review.again(self, context);
+        let (again, task) = review.after_change(self, context);
         self.review = Some(again);
         Task::batch([shown, task.map(Message::Review)])
     }
@@ -311,7 +311,7 @@ impl State {
         }
     }
 
-    /// Whether a round is being set up and that is not kept; the screen asks then what is to become of it.
+    /// Whether a round is being set up and not saved; the screen asks the player then.
     pub(super) fn keeps_unsaved(&mut self) -> bool {
         self.setup.as_mut().is_some_and(setup::State::keeps_unsaved)
     }
@@ -327,7 +327,7 @@ impl State {
             Message::Board(message) => return self.on_board(message, context),
             Message::Turn(edit) => return self.write_down(edit, context),
             Message::Plot(edit) => self.plot_move(edit),
-            Message::Line(message) => return self.in_line(message, context),
+            Message::Line(message) => return self.update_line(message, context),
             Message::Last(edit) => {
                 self.compose();
                 self.input.draft.apply(edit);
@@ -351,13 +351,13 @@ impl State {
             Message::Doubt(id) => return self.doubt(id, context),
             Message::Note => return self.begin_note(),
             Message::NoteTyped(note) => self.note = Some(note),
-            Message::NoteDone => return self.keep_note(context),
+            Message::NoteDone => return self.save_note(context),
             Message::Delete => return self.delete(context),
             Message::Cursor(side) => self.move_cursor(side),
             Message::PressCursor => return self.press_cursor(context),
             Message::WhyCursor => match self.cursor {
                 Some(square) => return Action::task(self.ask_why(square, context)),
-                // The first stroke shows where the keyboard is.
+                // The first stroke only shows the cursor.
                 None => self.move_cursor(Side::North),
             },
             Message::Layer(layer) => self.layer = layer,
@@ -365,8 +365,8 @@ impl State {
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),
             Message::Abandon => return self.abandon(context),
-            Message::Review(message) => return self.in_review(message, context),
-            Message::Setup(message) => return self.in_setup(message, context),
+            Message::Review(message) => return self.update_review(message, context),
+            Message::Setup(message) => return self.update_setup(message, context),
             Message::Fold(folded) => return self.set_folded(folded),
             Message::Escape => return self.escape(context),
             Message::Export => return Action::request(Request::Export(self.looked_at())),
@@ -418,12 +418,12 @@ impl State {
         self.review.as_ref().filter(|_| self.shows_last()).map(review::State::at)
     }
 
-    /// Comes back from another view of the same evening: what was worked out meanwhile was heard by nobody.
+    /// Recomputes everything: results that arrived while another view was shown were dropped.
     pub(super) fn resume(&mut self, context: &Context<'_>) -> Task<Message> {
         self.refresh(context)
     }
 
-    /// Lets go of one thing after the other.
+    /// Cancels the innermost of typed text, note, unfinished turn, cursor and selection.
     fn escape(&mut self, context: &Context<'_>) -> Action {
         if !self.input.line.is_empty() {
             self.input.line.clear();
@@ -439,7 +439,7 @@ impl State {
         Action::none()
     }
 
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         if let Some(fold) = &self.fold {
             return self.folded_view(fold.last, context);

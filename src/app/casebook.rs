@@ -1,4 +1,4 @@
-//! The list of games: resume one with one key, find one, begin one.
+//! The casebook: the list of games, to resume, find, begin and manage them.
 
 mod view;
 
@@ -33,11 +33,11 @@ pub struct State {
     /// The game that is being opened or made.
     busy: bool,
     renaming: Option<String>,
-    /// The row whose game has the list of what can be done with it.
+    /// The row whose menu is open.
     menu: Option<usize>,
     opening: Option<PathPrompt>,
-    /// The folder whose games are being copied in.
-    bringing: Option<String>,
+    /// The folder whose games are being imported.
+    importing: Option<String>,
     /// What is shown under the list of games.
     under_list: UnderList,
 }
@@ -52,7 +52,7 @@ enum UnderList {
     Examples,
 }
 
-/// A path being typed while the system's dialog may be open.
+/// The field for a path, beside the system's dialog.
 struct PathPrompt {
     path: String,
     /// Whether it is a folder of games to be imported, not a file to be opened.
@@ -64,26 +64,26 @@ struct PathPrompt {
 pub enum Message {
     /// Something was typed into the search.
     Searched(String),
-    /// A letter was typed while nothing had the keyboard: search for it.
+    /// A letter was typed outside fields: search for it.
     LetterTyped(char),
     /// The search was asked for.
     SearchAsked,
-    /// Other games are to be listed.
+    /// Another filter was chosen.
     Filtered(Filter),
     /// A row was pressed.
     Pressed(usize),
-    /// The other button was pressed on a row: what can be done with its game is listed.
+    /// The other mouse button was pressed on a row: open its menu.
     Offered(usize),
-    /// What can be done with the chosen game is to be listed, or no longer.
+    /// Open or close the menu of the chosen game.
     Menu(bool),
-    /// The choice goes up or down.
+    /// Move the choice up or down.
     Moved(isize),
-    /// The part of the list before the one that is shown, or after it.
+    /// Show the page before or after this one.
     Paged {
         /// Whether the part before.
         back: bool,
     },
-    /// The chosen game is to be opened.
+    /// Open the chosen game.
     Resumed,
     /// An example game was chosen, by its place in the gallery.
     ExamplePressed(usize),
@@ -92,38 +92,38 @@ pub enum Message {
     /// Opening a file was asked for.
     OpenAsked,
     /// Importing a folder of games was asked for.
-    BringAsked,
+    ImportAsked,
     /// A path was typed.
     PathTyped(String),
-    /// The typed path is to be opened.
+    /// Open the typed path.
     PathDone,
     /// The file dialog was asked for again.
     BrowseAsked,
     /// The file dialog is done.
     Browsed(Chosen),
-    /// The chosen game is to get another title.
+    /// Rename the chosen game.
     RenameAsked,
     /// The title was typed.
     TitleTyped(String),
     /// The title is done.
     TitleDone,
-    /// The chosen game is to be copied.
+    /// Copy the chosen game.
     DuplicateAsked,
-    /// The chosen game is to be deleted.
+    /// Delete the chosen game.
     RemoveAsked,
-    /// The chosen game is to be made into a document.
+    /// Export the chosen game.
     ExportAsked,
-    /// The examples are to be shown under the list of games, or no longer.
+    /// Show or hide the examples under the list of games.
     ExamplesAsked,
-    /// The earlier states of the chosen game were asked for.
+    /// Show the earlier states of the chosen game.
     EarlierAsked,
-    /// What was begun is dropped.
+    /// Cancel.
     Cancelled,
-    /// Something was asked for that only the window can do.
+    /// Pass this request to the root.
     Ask(Request),
 }
 
-/// What the casebook wants of the window.
+/// What the casebook asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Set up a new game.
@@ -140,7 +140,7 @@ pub enum Request {
     Rename(PathBuf, String),
     /// Make a copy of a game under another title.
     Duplicate(PathBuf, String),
-    /// Delete a game; it can be brought back.
+    /// Delete a game; it can be restored.
     Remove(PathBuf),
     /// Show the earlier states of the game in this file.
     Earlier(PathBuf, String),
@@ -148,9 +148,9 @@ pub enum Request {
     Removed,
     /// Copy the games of this folder into the casebook.
     Import(PathBuf),
-    /// Show the casebook in numbers.
+    /// Show the statistics.
     Statistics,
-    /// Show what is in the boxes.
+    /// Show the editions.
     Editions,
     /// Show the settings.
     Settings,
@@ -161,7 +161,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// Takes the list of games. What was searched for and chosen stays.
+    /// Takes the list of games. Search and choice stay.
     pub fn set_games(&mut self, games: Vec<GameSummary>, rematch: bool) {
         let chosen = self.list.chosen().map(|game| game.path.clone());
         self.list.replace(games, !self.loading || self.renaming.is_some());
@@ -171,27 +171,27 @@ impl State {
         }
     }
 
-    /// The list is still being read, or no longer.
+    /// Sets whether the list is being read.
     pub fn set_loading(&mut self, loading: bool) {
         self.loading = loading;
     }
 
-    /// A game is being opened or made, or no longer.
+    /// Sets whether a game is being opened or created.
     pub fn set_busy(&mut self, busy: bool) {
         self.busy = busy;
     }
 
-    /// The games cannot be listed, and why.
+    /// Sets why the games cannot be listed.
     pub fn set_trouble(&mut self, trouble: String) {
         self.trouble = Some(trouble);
     }
 
-    /// A folder's games are being copied in, or no longer.
-    pub fn set_bringing(&mut self, folder: Option<String>) {
-        self.bringing = folder;
+    /// Sets the folder that is being imported, if any.
+    pub fn set_importing(&mut self, folder: Option<String>) {
+        self.importing = folder;
     }
 
-    /// Chooses the game in a file, as soon as it is listed.
+    /// Chooses the game in a file, once it is listed.
     pub fn choose(&mut self, path: &Path) {
         self.list.choose(path);
     }
@@ -237,7 +237,7 @@ impl State {
             }
             Message::RematchAsked if self.rematch => return Action::request(Request::Rematch),
             Message::OpenAsked => return self.ask_for_path(false, context),
-            Message::BringAsked => return self.ask_for_path(true, context),
+            Message::ImportAsked => return self.ask_for_path(true, context),
             Message::PathTyped(path) => {
                 if let Some(opening) = &mut self.opening {
                     opening.path = path.chars().take(4000).collect();
@@ -246,7 +246,7 @@ impl State {
             Message::PathDone => return self.path_done(),
             Message::BrowseAsked => return Action::task(self.browse(context)),
             Message::Browsed(Ok(Some(path))) => return self.path_chosen(path),
-            Message::Browsed(Err(none)) => return Action::say(none.notice(context.language)),
+            Message::Browsed(Err(none)) => return Action::show_notice(none.notice(context.language)),
             Message::RematchAsked | Message::Browsed(Ok(None)) => {}
             Message::RenameAsked => return self.ask_for_title(),
             Message::TitleTyped(title) => self.renaming = Some(title.chars().take(80).collect()),
@@ -260,7 +260,7 @@ impl State {
             }
             Message::Cancelled => {
                 self.cancel();
-                // Keys belong to the list again.
+                // The list has the keyboard again.
                 return Action::task(widget::unfocus());
             }
             Message::Ask(request) => return Action::request(request),
@@ -304,7 +304,7 @@ impl State {
         self.path_chosen(typed_path(&path))
     }
 
-    /// A path for what was asked. A dialog that comes back after the asking was dropped means nothing.
+    /// Takes the chosen path; ignored if the request was cancelled meanwhile.
     fn path_chosen(&mut self, path: PathBuf) -> Action {
         match self.opening.take() {
             Some(PathPrompt { folder: true, .. }) => Action::request(Request::Import(path)),
@@ -332,7 +332,7 @@ impl State {
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 
-    /// Escape: the innermost thing that was begun goes first.
+    /// Escape: cancels the innermost thing begun.
     fn cancel(&mut self) {
         if self.renaming.take().is_none() && self.opening.take().is_none() {
             self.list.search("");

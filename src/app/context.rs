@@ -1,8 +1,8 @@
-//! What screens may read, and the one place where the window touches the world outside itself: file dialogs, the clock,
-//! waiting, threads, the file manager.
+//! What screens can read, and all effects outside the window: file dialogs, the clock, waiting, threads, the file
+//! manager.
 //!
-//! Screens ask for effects through [`Context`] and get a [`Task`]; tests put another [`Effects`] in its place. The
-//! clipboard and the window itself are reached by the toolkit's own tasks, which tests catch as they are.
+//! Screens call effects through [`Context`] and get a [`Task`]; tests use other [`Effects`]. For the clipboard and the
+//! window itself the toolkit has its own tasks, which tests intercept.
 
 use super::dialog::{self, Ask, Chosen};
 use super::theme::Mode;
@@ -14,14 +14,14 @@ use iced::futures::channel::oneshot;
 use std::path::Path;
 use std::time::Duration;
 
-/// What every screen may read while it updates and draws.
+/// What every screen can read while it updates and draws.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     /// The words.
     pub language: &'a Language,
     /// What the player prefers.
     pub settings: &'a Settings,
-    /// The games and own editions, for jobs: nothing else may ask it for anything that lies on a disk.
+    /// The games and own editions. Only jobs may call what reads the disk.
     pub library: &'a Library,
     /// Which theme is on.
     pub mode: Mode,
@@ -32,7 +32,7 @@ pub struct Context<'a> {
 /// What a job does.
 pub type Work = Box<dyn FnOnce() + Send>;
 
-/// Things only the outside world can do.
+/// The effects outside the window.
 pub trait Effects: Send {
     /// Asks for a file or folder.
     fn choose(&self, ask: Ask) -> Task<Chosen>;
@@ -40,14 +40,14 @@ pub trait Effects: Send {
     /// Milliseconds since 1970 (UTC).
     fn now(&self) -> i64;
 
-    /// Comes back after a while.
+    /// Finishes after `time`.
     fn wait(&self, time: Duration) -> Task<()>;
 
-    /// Does work on a thread of its own, which has this name; for [`worker`](super::jobs) only. If no thread can be had,
-    /// the work is dropped.
+    /// Runs work on a new thread of this name; only for [`jobs`](super::jobs). If no thread can be started, the work is
+    /// dropped.
     fn spawn(&self, name: &'static str, work: Work);
 
-    /// Shows a file or folder in the system's own program for it; whether that could be started.
+    /// Shows a file or folder in the system's file manager. Returns whether that could be started.
     fn reveal(&self, path: &Path) -> Task<bool>;
 }
 

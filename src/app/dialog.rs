@@ -1,5 +1,5 @@
-//! The system's file dialogs. Under Linux a desktop portal or zenity shows them; where neither is there, the library of
-//! dialogs answers as after Cancel, and says why only in the log. So this listens to the log.
+//! The system's file dialogs. Under Linux a desktop portal or zenity shows them. Without both, `rfd` answers as after
+//! Cancel and reports the reason only to the `log` crate, to which this module therefore listens.
 
 use super::action::Notice;
 use crate::fl;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What a file dialog is for.
+/// The purpose of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Choose a file to open.
@@ -48,7 +48,7 @@ pub type Chosen = Result<Option<PathBuf>, NoDialog>;
 pub(super) async fn choose(ask: Ask) -> Chosen {
     static LISTENS: Once = Once::new();
     LISTENS.call_once(|| {
-        if log::set_logger(&Listener).is_ok() {
+        if log::set_logger(&DialogLogger).is_ok() {
             log::set_max_level(log::LevelFilter::Error);
         }
     });
@@ -66,13 +66,13 @@ pub(super) async fn choose(ask: Ask) -> Chosen {
     }
 }
 
-/// Whether the last way to a dialog has failed since the last question.
+/// Whether the last dialog could not be shown.
 static FAILED: AtomicBool = AtomicBool::new(false);
 
-/// Hears in the log that the last way, zenity, has failed.
-struct Listener;
+/// The logger that notices that zenity, the last way, has failed.
+struct DialogLogger;
 
-impl log::Log for Listener {
+impl log::Log for DialogLogger {
     fn enabled(&self, about: &log::Metadata<'_>) -> bool {
         about.level() == log::Level::Error && about.target().starts_with("rfd")
     }
@@ -88,7 +88,7 @@ impl log::Log for Listener {
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
-    use super::{FAILED, Listener};
+    use super::{DialogLogger, FAILED};
     use log::Log;
     use std::sync::atomic::Ordering;
 
@@ -97,7 +97,8 @@ mod tests {
         let says = |target: &str, level, what: &str| {
             FAILED.store(false, Ordering::Relaxed);
             let arguments = format_args!("{what}").to_string();
-            Listener.log(&log::Record::builder().target(target).level(level).args(format_args!("{arguments}")).build());
+            DialogLogger
+                .log(&log::Record::builder().target(target).level(level).args(format_args!("{arguments}")).build());
             FAILED.load(Ordering::Relaxed)
         };
         let portal = "rfd::backend::xdg_desktop_portal";

@@ -1,4 +1,4 @@
-//! What is in each box, in our own words; and the player's own editions.
+//! The editions screen: the rules of each box in our own words, and the player's own editions.
 
 mod editor;
 mod view;
@@ -29,15 +29,15 @@ pub struct State {
     editor: Option<Box<Editor>>,
     /// Whether the folder was read.
     read: bool,
-    /// Reading and changing the folder.
+    /// The jobs that read and change the folder.
     line: JobQueue<Arc<FolderUpdate>>,
-    /// How many changes are not done yet.
+    /// How many changes are queued or running.
     changing: usize,
-    /// Whether to go back to the casebook as soon as they are.
+    /// Whether to return to the casebook once they are done.
     leaving: bool,
 }
 
-/// What was done in the folder of own editions, and what lies there since.
+/// The result of an operation in the folder of own editions, and its content since.
 #[derive(Debug)]
 pub struct FolderUpdate {
     what: FolderOperation,
@@ -51,15 +51,15 @@ enum FolderOperation {
     Copied(String, Result<PathBuf, DiskError>),
     Removed(String, Result<TrashedFile, CustomFileError>),
     Opened(Box<Result<(CustomFile, Edition), CustomFileError>>),
-    Saved(Box<editor::Saved>),
+    Saved(Box<editor::SavedEdition>),
     Brought(Result<String, EditionImportError>),
     Written(Result<PathBuf, DiskError>),
 }
 
-/// Why a file does not become one of the player's own editions.
+/// Why a file cannot be imported as an own edition.
 #[derive(Debug)]
 enum EditionImportError {
-    /// It is none, or cannot be read.
+    /// The file is no edition or unreadable.
     Bad(Box<BadEdition>),
     /// The folder cannot be written.
     Disk(DiskError),
@@ -70,31 +70,31 @@ enum EditionImportError {
 pub enum Message {
     /// An edition was chosen.
     Chosen(usize),
-    /// The choice goes up or down.
+    /// Move the choice up or down.
     Moved(isize),
-    /// The folder of own editions is to be shown.
+    /// Show the folder of own editions.
     RevealAsked,
     /// Whether it is.
     Revealed(bool),
-    /// An edition is to be brought in from a file.
-    BringAsked,
+    /// Import an edition from a file.
+    ImportAsked,
     /// From which.
     BringFrom(Chosen),
-    /// The chosen edition is to be written into a file.
+    /// Export the chosen edition to a file.
     WriteAsked,
-    /// Into which; the edition, by its id.
+    /// The file for the edition with this id was chosen.
     WriteTo(String, Chosen),
-    /// Something was done in the folder.
+    /// An operation in the folder ended.
     Done(JobMessage<Arc<FolderUpdate>>),
-    /// A copy of the chosen edition is to be put into the folder of own editions.
+    /// Copy the chosen edition to the folder of own editions.
     CopyAsked,
-    /// The chosen own edition is to be changed.
+    /// Edit the chosen own edition.
     EditAsked,
-    /// The chosen own edition is to be deleted; it can be brought back.
+    /// Delete the chosen own edition; it can be restored.
     RemoveAsked,
     /// In the editor.
     Editor(editor::Message),
-    /// The folder is to be read again.
+    /// Read the folder again.
     ReadAgain,
     /// Back to the casebook.
     Left,
@@ -110,7 +110,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The screen with what is in the program, and the work of reading the player's folder.
+    /// The screen with the shipped editions, and the task of reading the player's folder.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
         let editions = crate::edition::library().to_vec();
         let mut state = Self { shipped: editions.len(), editions, ..Self::default() };
@@ -131,25 +131,25 @@ impl State {
             Message::RevealAsked => return self.work(context, |own| FolderOperation::Ready(own.make_folder())),
             Message::Revealed(false) => {
                 let path = context.library.folders().editions().display().to_string();
-                return Action::say(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
+                return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
             }
             Message::CopyAsked => return self.copy(context),
-            Message::BringAsked => {
+            Message::ImportAsked => {
                 let ask = Ask::Open { title: fl!(context.language, "editions-bring") };
                 return Action::task(context.effects.choose(ask).map(Message::BringFrom));
             }
             Message::BringFrom(Ok(Some(path))) => {
-                return self.work(context, move |own| FolderOperation::Brought(bring(own, &path)));
+                return self.work(context, move |own| FolderOperation::Brought(import_file(own, &path)));
             }
             Message::WriteAsked => return self.ask_where(context),
             Message::WriteTo(id, Ok(Some(path))) => return self.write(&id, path, context),
             Message::BringFrom(Err(none)) | Message::WriteTo(_, Err(none)) => {
-                return Action::say(none.notice(context.language));
+                return Action::show_notice(none.notice(context.language));
             }
             Message::Revealed(true) | Message::BringFrom(Ok(None)) | Message::WriteTo(_, Ok(None)) => {}
             Message::EditAsked => return self.edit(context),
             Message::RemoveAsked => return self.remove(context),
-            Message::Editor(message) => return self.in_editor(message, context),
+            Message::Editor(message) => return self.update_editor(message, context),
             Message::ReadAgain => return Action::task(self.read_again(context)),
             Message::Done(answer) => return self.done(answer, context),
             Message::Left if self.changing > 0 => self.leaving = true,
@@ -163,7 +163,7 @@ impl State {
         self.ask(context, |_| FolderOperation::Read)
     }
 
-    /// Changes something in the folder. Whoever leaves waits for it.
+    /// Runs an operation in the folder. Leaving the screen waits for it.
     fn work(
         &mut self,
         context: &Context<'_>,
@@ -186,7 +186,7 @@ impl State {
         self.line.push(context.effects, "editions", work).1.map(Message::Done)
     }
 
-    /// Takes what was done and found.
+    /// Handles the result of an operation.
     fn done(&mut self, answer: JobMessage<Arc<FolderUpdate>>, context: &Context<'_>) -> Action {
         let Some(QueueResult { said, next, .. }) = self.line.take(answer, context.effects) else {
             return Action::none();
@@ -198,20 +198,20 @@ impl State {
                 self.read = true;
                 self.editions.truncate(self.shipped);
                 self.editions.extend(done.found.good.iter().cloned());
-                self.bad = done.found.bad.iter().map(|bad| bad.say(context.language)).collect();
+                self.bad = done.found.bad.iter().map(|bad| bad.text(context.language)).collect();
                 self.choose(chosen.as_deref());
                 if !matches!(done.what, FolderOperation::Read) {
                     self.changing -= 1;
                 }
-                self.tell(&done.what, context)
+                self.show_result(&done.what, context)
             }
-            // Which of them it was is not known: nobody waits for any.
+            // It is unknown which operation panicked: all count as finished.
             Err(broke) => {
                 (self.read, self.changing) = (true, 0);
                 if let Some(editor) = &mut self.editor {
-                    editor.broke();
+                    editor.fail();
                 }
-                Action::say(Notice::error(broke.say(context.language)))
+                Action::show_notice(Notice::error(broke.text(context.language)))
             }
         };
         if self.leaving && self.changing == 0 && self.editor.is_none() {
@@ -220,14 +220,14 @@ impl State {
         next.with(told)
     }
 
-    /// Chooses the edition with this id, or what stands in its place.
+    /// Chooses the edition with this id, or the one at its former place.
     fn choose(&mut self, id: Option<&str>) {
         let found = self.editions.iter().position(|edition| Some(edition.id.as_str()) == id);
         self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
     }
 
-    /// Says what was done, and shows it.
-    fn tell(&mut self, what: &FolderOperation, context: &Context<'_>) -> Action {
+    /// Shows a notice about an operation and chooses its edition.
+    fn show_result(&mut self, what: &FolderOperation, context: &Context<'_>) -> Action {
         let language = context.language;
         let notice = match what {
             FolderOperation::Read => return Action::none(),
@@ -249,7 +249,7 @@ impl State {
                 Notice::remark(fl!(language, "editions-brought"))
             }
             FolderOperation::Brought(Err(refused)) => Notice::error(match refused {
-                EditionImportError::Bad(bad) => bad.say(language),
+                EditionImportError::Bad(bad) => bad.text(language),
                 EditionImportError::Disk(error) => {
                     fl!(language, "editions-not-copied", why = error.trouble.text(language))
                 }
@@ -262,24 +262,24 @@ impl State {
                 Notice::remark(text).with(NoticeOffer::Restore(removed.clone()))
             }
             FolderOperation::Removed(_, Err(error)) => {
-                Notice::error(fl!(language, "editions-not-removed", why = error.say(language)))
+                Notice::error(fl!(language, "editions-not-removed", why = error.text(language)))
             }
             FolderOperation::Opened(opened) => match &**opened {
                 Ok((file, edition)) => {
                     self.editor = Some(Box::new(Editor::new(file.clone(), edition.clone(), language.code())));
                     return Action::task(Editor::to_the_top().map(Message::Editor));
                 }
-                Err(error) => Notice::error(fl!(language, "editor-not-opened", why = error.say(language))),
+                Err(error) => Notice::error(fl!(language, "editor-not-opened", why = error.text(language))),
             },
             FolderOperation::Saved(saved) => {
                 let Some(notice) = self.saved(saved, language) else { return Action::none() };
                 notice
             }
         };
-        Action::say(notice)
+        Action::show_notice(notice)
     }
 
-    /// The player's own editions as they were read last; nothing before they were.
+    /// The player's own editions as last read; `None` before that.
     pub(super) fn own(&self) -> Option<&[Arc<Edition>]> {
         self.read.then(|| &self.editions[self.shipped..])
     }
@@ -294,7 +294,7 @@ impl State {
         (self.shipped..self.editions.len()).contains(&self.chosen)
     }
 
-    /// Whether an edition is being changed and that is not saved; the editor asks then what is to become of it.
+    /// Whether the editor has unsaved changes; it asks the player then.
     pub fn keeps_unsaved(&mut self) -> bool {
         match &mut self.editor {
             Some(editor) if editor.unsaved() => {
@@ -313,7 +313,7 @@ impl State {
         self.work(context, move |own| FolderOperation::Opened(Box::new(own.open(&id))))
     }
 
-    /// Deletes the chosen own edition. Games that are played with it keep theirs.
+    /// Deletes the chosen own edition. Games contain their editions.
     fn remove(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen).filter(|_| self.own_chosen()) else {
             return Action::none();
@@ -357,7 +357,7 @@ impl State {
 }
 
 /// Reads an edition from a file and puts it among the player's own, under its own id.
-fn bring(own: &OwnEditions, path: &Path) -> Result<String, EditionImportError> {
-    let edition = own.bring(path).map_err(|bad| EditionImportError::Bad(Box::new(bad)))?;
+fn import_file(own: &OwnEditions, path: &Path) -> Result<String, EditionImportError> {
+    let edition = own.import(path).map_err(|bad| EditionImportError::Bad(Box::new(bad)))?;
     own.add(&edition).map(|_| edition.id).map_err(EditionImportError::Disk)
 }

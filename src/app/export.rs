@@ -1,7 +1,7 @@
-//! A game as a document: what it is written as, what goes into it, a look at it, saving and copying.
+//! The export screen: format, contents and preview of a document, saving and copying it.
 //!
-//! The document is made off the window's thread as soon as the screen opens and again whenever an option changes; what
-//! is shown is the very document that Save writes. The game is the one that was open when the screen was opened.
+//! A job makes the document when the screen opens and again whenever an option changes; the preview is exactly what
+//! Save writes. The screen has its own copy of the game.
 
 pub(super) mod keys;
 mod options;
@@ -33,26 +33,26 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Work that lasts longer shows how far it is.
+/// Jobs that take longer than this show their progress.
 const PATIENCE: Duration = Duration::from_millis(200);
 
 const PATH: &str = "export-path";
 
-/// What the work on the document says.
+/// A message of the export job.
 #[derive(Clone, Debug)]
 pub enum ExportProgress {
-    /// Where documents usually go.
+    /// The usual folder of documents.
     Folder(PathBuf),
     /// So much of it is done.
     Progress(f32),
-    /// The document is there, or why not.
+    /// The document was made, or failed.
     Made(Result<Arc<RenderedDocument>, ExportError>),
 }
 
-/// What is to be done with the document as soon as it is there.
+/// What to do with the document once it is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PendingExport {
-    /// Save under the typed path; whether in place of a file that is there.
+    /// Save under the typed path, perhaps in place of an existing file.
     Save {
         replace: bool,
     },
@@ -62,9 +62,9 @@ enum PendingExport {
 /// Why a document was not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveRefusal {
-    /// There is a file already: it may be replaced.
+    /// A file exists, which may be replaced.
     Exists,
-    /// It would replace the game that is open.
+    /// The path is that of the open game.
     OpenGame,
     /// Anything else.
     Trouble(DiskFault),
@@ -77,23 +77,23 @@ pub struct State {
     /// The file of the game.
     file: PathBuf,
     title: String,
-    /// How many entries there are to stand at.
+    /// How many entries the game has.
     count: usize,
     from: Tab,
     options: Options,
     work: Option<Job>,
     saving: Option<Job>,
-    /// How much of the work under way is done; nothing while none is.
+    /// The progress of the running job, if there is one.
     share: Option<f32>,
     slow: bool,
     made: Option<Arc<RenderedDocument>>,
     page: usize,
     large: bool,
     path: String,
-    /// Where documents usually go; found out with the first document.
+    /// The usual folder of documents, found by the first job.
     folder: Option<PathBuf>,
     wanted: Option<PendingExport>,
-    /// A file that is there already and would be written over.
+    /// The existing file that saving would replace.
     replaces: Option<PathBuf>,
     broke: Option<JobPanicked>,
     trouble: Option<String>,
@@ -108,15 +108,15 @@ pub enum Message {
     Work(JobMessage<Option<ExportProgress>>),
     /// The work takes a while.
     Slow,
-    /// Work that broke down is to begin again.
+    /// Start the panicked job again.
     Again,
     /// Another format was chosen.
     Format(Format),
     /// The format before or after this one.
     NextFormat(isize),
-    /// Something is to go in, or to stay out.
+    /// Add or remove this part.
     Toggled(ContentOption),
-    /// The document is to stand after so many entries.
+    /// The document is to cover this many entries.
     At(usize),
     /// An entry more or fewer.
     Step(isize),
@@ -124,15 +124,15 @@ pub enum Message {
     Theme(Theme),
     /// Another language.
     Language(Code),
-    /// Another page is to be looked at.
+    /// Turn this many pages in the preview.
     Page(isize),
-    /// The whole page, or as wide as there is room.
+    /// Show the whole page, or fill the width with it.
     Large(bool),
     /// A path was typed.
     PathTyped(String),
     /// Save under the typed path.
     SaveAsked,
-    /// Save though there is such a file.
+    /// Save in place of the existing file.
     ReplaceAsked,
     /// Not after all.
     ReplaceDropped,
@@ -148,22 +148,22 @@ pub enum Message {
     RevealAsked,
     /// Whether it is shown.
     Revealed(bool),
-    /// What is shown means nothing here.
+    /// Nothing: messages of shared widgets without a meaning here.
     Ignored,
-    /// Back to where one came from.
+    /// Back to the view from which the screen was opened.
     Back,
-    /// Something was asked for that only the window can do.
+    /// Pass this request to the root.
     Ask(Request),
 }
 
-/// What the export screen wants of the window.
+/// What the export screen asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Another view of the game.
+    /// Show another view of the game.
     Show(Tab),
-    /// Take these settings and keep them.
+    /// Use these settings and save them.
     Prefer(Box<Settings>),
-    /// The notebook folded, at the table.
+    /// Fold the notebook, at the table.
     Fold,
     /// The casebook.
     Leave,
@@ -172,7 +172,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The screen for a game, as of an entry (`None` = all of it), and the work of making the first document.
+    /// The screen for a game up to an entry (`None` = all of it), and the job of the first document.
     ///
     /// `file` is the file of the game.
     pub fn new(
@@ -184,7 +184,7 @@ impl State {
     ) -> (Self, Task<Message>) {
         let (title, count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
-            // Of an evening the last round is what can be looked at in parts.
+            // In an evening, only the last round can be cut.
             AnyGame::Caper(case) => (case.title(), case.evening.rounds.last().map_or(0, RoundRecord::len)),
         };
         let title = title.to_owned();
@@ -223,12 +223,12 @@ impl State {
         &self.options
     }
 
-    /// How many pages there are to look at; none while the first document is being made.
+    /// How many pages the preview has; 0 while the first document is being made.
     pub fn pages(&self) -> usize {
         self.made.as_ref().map_or(0, |made| made.pages.len())
     }
 
-    /// Begins to make the document; what was under way is dropped.
+    /// Starts the job that makes the document, and cancels a running one.
     fn make(&mut self, context: &Context<'_>) -> Task<Message> {
         self.share = Some(0.0);
         (self.slow, self.broke, self.trouble, self.saved, self.replaces) = (false, None, None, None, None);
@@ -289,14 +289,14 @@ impl State {
             Message::ReplaceDropped => self.replaces = None,
             Message::BrowseAsked => return self.browse(context),
             Message::Browsed(Ok(Some(path))) => {
-                // The dialog has asked whether a file may be replaced, but not about a name that it did not see.
+                // The dialog has asked about replacing a file, unless the ending was added after it.
                 let whole = with_ending(path.clone(), self.options.format);
                 self.path = whole.display().to_string();
                 return self.want(PendingExport::Save { replace: whole == path }, context);
             }
             Message::Saved(path, answer) => match answer.take(&mut self.saving) {
                 Some(Ok(done)) => return self.was_saved(path, done, context),
-                Some(Err(broke)) => self.trouble = Some(broke.say(context.language)),
+                Some(Err(broke)) => self.trouble = Some(broke.text(context.language)),
                 None => {}
             },
             Message::CopyAsked => return self.want(PendingExport::Copy, context),
@@ -306,16 +306,16 @@ impl State {
             Message::Revealed(false) => {
                 let folder = self.saved.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
                 let text = fl!(context.language, "settings-not-shown", path = folder.display().to_string());
-                return Action::say(Notice::error(text));
+                return Action::show_notice(Notice::error(text));
             }
-            Message::Browsed(Err(none)) => return Action::say(none.notice(context.language)),
+            Message::Browsed(Err(none)) => return Action::show_notice(none.notice(context.language)),
             Message::Browsed(Ok(None)) | Message::ReplaceAsked | Message::Revealed(true) | Message::Ignored => {}
             other => return self.choose(&other, context),
         }
         Action::none()
     }
 
-    /// Another option: the document is made anew if it really is another one.
+    /// Changes an option; the document is made again if the options really changed.
     fn choose(&mut self, message: &Message, context: &Context<'_>) -> Action {
         let before = self.options.clone();
         match message {
@@ -327,7 +327,7 @@ impl State {
                 self.stand_at(self.options.at.unwrap_or(self.count).saturating_add_signed(*by));
             }
             Message::Theme(theme) if self.options.format.has_theme() => self.options.theme = *theme,
-            Message::Language(code) if self.options.format.is_told() => self.options.language = *code,
+            Message::Language(code) if self.options.format.is_written() => self.options.language = *code,
             _ => {}
         }
         if self.options == before {
@@ -349,7 +349,7 @@ impl State {
         self.cache.clear();
     }
 
-    /// The document is there, or it failed.
+    /// Handles the made document, or the error.
     fn take(&mut self, made: Result<Arc<RenderedDocument>, ExportError>, context: &Context<'_>) -> Action {
         (self.share, self.slow) = (None, false);
         match made {
@@ -363,13 +363,13 @@ impl State {
             Err(error) => {
                 (self.made, self.wanted) = (None, None);
                 self.cache.clear();
-                self.trouble = Some(error.say(context.language));
+                self.trouble = Some(error.text(context.language));
                 Action::none()
             }
         }
     }
 
-    /// Does it now, or as soon as the document is there.
+    /// Saves or copies the document, now or once it is made.
     fn want(&mut self, wanted: PendingExport, context: &Context<'_>) -> Action {
         if self.share.is_some() {
             self.wanted = Some(wanted);
@@ -402,18 +402,18 @@ impl State {
                     let said = Notice::remark(fl!(context.language, "export-copied"));
                     Action::task(iced::clipboard::write(text)).saying(said)
                 }
-                Err(error) => Action::say(Notice::error(error.say(context.language))),
+                Err(error) => Action::show_notice(Notice::error(error.text(context.language))),
             },
         }
     }
 
-    /// The typed path made whole: under the usual folder if it names none, with the ending of the format if it has none.
+    /// The typed path completed: in the usual folder if it has none, with the ending of the format if it has none.
     fn whole_path(&self) -> PathBuf {
         let folder = self.folder.as_deref().unwrap_or(Path::new(""));
         with_ending(folder.join(typed_path(&self.path)), self.options.format)
     }
 
-    /// Saves under the typed path; asks first if there is such a file.
+    /// Saves under the typed path; asks first if the file exists.
     fn ask_to_save(&mut self, context: &Context<'_>) -> Action {
         if self.path.trim().is_empty() {
             return Action::task(operation::focus(PATH));
@@ -428,12 +428,12 @@ impl State {
         Action::task(context.effects.choose(Ask::Save { title, name }).map(Message::Browsed))
     }
 
-    /// The folder is remembered for the next document.
+    /// Remembers the folder for the next document.
     fn was_saved(&mut self, path: PathBuf, done: Result<(), SaveRefusal>, context: &Context<'_>) -> Action {
         match done {
             Err(SaveRefusal::Exists) => {
                 self.replaces = Some(path);
-                // The path field would take Enter for "save", and the question would come again.
+                // Otherwise Enter in the path field would save, and ask the question again.
                 Action::task(widget::unfocus())
             }
             Err(SaveRefusal::OpenGame) => {

@@ -1,4 +1,4 @@
-//! The folded notebook: nothing to be read, but one can still log.
+//! The folded notebook: hides the game, but entries can be logged.
 
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
@@ -7,29 +7,29 @@ use crate::language::Language;
 use iced::Alignment;
 use iced::widget::{center, column, text, text_input};
 
-/// What became of the last line typed while folded.
+/// The status of the last line typed while folded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LastLineStatus {
-    /// It is on its way to the disk.
+    /// It is being written.
     Writing,
     /// It is in the log.
     Logged,
-    /// It was not understood, or could not be.
+    /// It could not be read, or was refused.
     NotLogged,
-    /// The disk did not take it.
+    /// It could not be written.
     NotWritten,
 }
 
 /// The notebook is folded.
 #[derive(Clone, Debug, Default)]
 pub struct Fold<Input> {
-    /// What became of the last line typed since.
+    /// The status of the last line typed since.
     pub last: Option<LastLineStatus>,
-    /// What was half entered before; it comes back on unfolding.
+    /// The unfinished input, restored on unfolding.
     pub set_aside: Input,
 }
 
-/// The folded notebook: what became of the last line, the way back, the line, and what there is to say about it.
+/// The folded notebook: the status of the last line, the button that unfolds, the line, and its reading.
 pub fn view<'a, Message: Clone + 'a>(
     last: Option<LastLineStatus>,
     (unfold, key): (Message, String),

@@ -1,14 +1,14 @@
-//! What happens to the window itself: its size, its place, its screen, and that it closes.
+//! The window itself: its size, position, screen, and closing.
 
 use super::{App, Message};
 use crate::casebook::Settings;
 use iced::{Point, Size, Task, window};
 
-/// In a window of this size everything has its usual size; in a larger one everything grows with it, to be read from
-/// further away.
+/// In a window of this size everything has its usual size. In a larger one everything grows, to be read from further
+/// away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
-/// Every screen needs this much room, in logical pixels: larger text waits for a larger window.
+/// The least size of every screen, in logical pixels; text is not scaled beyond it.
 const LEAST: Size = Size::new(480.0, 340.0);
 
 /// How much larger than 100 % everything is drawn in a window of this size, in unscaled logical pixels.
@@ -18,7 +18,7 @@ pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
     (f32::from(settings.text_scale) / 100.0 * growth).min(most)
 }
 
-/// What a desktop keeps of a screen's height for the window's title and a bar of its own, in pixels at 100 %.
+/// The height of the window's title and the desktop's bar, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
 /// What happened to the window.
@@ -30,7 +30,7 @@ pub enum WindowEvent {
     Resized(Size),
     /// Whether it fills the screen.
     Maximised(bool),
-    /// The screen that it is on has this size, in the same units as the window; nothing if nobody knows.
+    /// The size of its screen, in the units of the window; `None` if unknown.
     Screen(Option<Size>),
     /// It is somewhere else.
     Moved(Point),
@@ -46,7 +46,7 @@ impl App {
         scale(self.size, &self.settings)
     }
 
-    /// The window is opened with this size next time, unless it fills the screen.
+    /// Remembers the size for the next start, unless the window fills the screen.
     fn remember_size(&mut self, size: Size) {
         let window = &mut self.settings.window;
         if !window.maximised {
@@ -54,7 +54,7 @@ impl App {
         }
     }
 
-    /// Makes the window small enough for its screen, with its title and a bar of the desktop.
+    /// Makes the window, its title and the desktop's bar fit the screen.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
         let scale = self.scale();
@@ -64,12 +64,12 @@ impl App {
             return Task::none();
         }
         if self.settings.window.maximised {
-            // The desktop kept the size of the screen before: it fills this one when asked anew.
+            // The desktop kept the size of the former screen: maximise again.
             return window::maximize(id, false)
                 .chain(window::resize(id, now.min(most)))
                 .chain(window::maximize(id, true));
         }
-        // Without its own corner the system puts it where it is whole.
+        // Otherwise a part of it would lie outside the screen.
         let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
         window::move_to(id, corner).chain(window::resize(id, now.min(most)))
     }
@@ -89,8 +89,8 @@ impl App {
                     (self.size_before, self.size) = (self.size, size);
                     self.remember_size(size);
                 }
-                // Of several sizes in one go, those after the first were told in the scale before it: asked again, the
-                // last one is told in the scale that is on now.
+                // Of several sizes in one batch, those after the first still use the former scale: ask for the size
+                // again.
                 if let (true, Some(id)) = (resized, self.window) {
                     let size = window::size(id).map(|size| Message::Window(WindowEvent::Resized(size)));
                     let full = window::is_maximized(id).map(|full| Message::Window(WindowEvent::Maximised(full)));
@@ -98,14 +98,14 @@ impl App {
                 }
             }
             WindowEvent::Maximised(full) => {
-                // What it goes back to from the whole screen is the size it had before.
+                // The size before maximising is the one to restore.
                 if full && !self.settings.window.maximised {
                     self.remember_size(self.size_before);
                 }
                 let restored = self.settings.window.maximised && !full;
                 self.settings.window.maximised = full;
                 self.remember_size(self.size);
-                // It goes back to the size that it had on the screen before, which may have been a larger one.
+                // It returns to its size on the former screen, which may have been larger.
                 if let (true, Some(id)) = (restored, self.window) {
                     return window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen)));
                 }
@@ -114,7 +114,7 @@ impl App {
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
             WindowEvent::Unfocused => {}
-            // The editor asks first what is to become of what is not saved.
+            // Unsaved changes: the screen asks first.
             WindowEvent::CloseRequested(_) if self.keeps_unsaved() => {}
             WindowEvent::CloseRequested(id) => {
                 return self.leave(move |app| app.close(id));

@@ -1,18 +1,19 @@
-//! Work beside the window: the only place that starts it.
+//! Background jobs. Only this module starts their threads.
 //!
-//! iced polls a new task once, synchronously, on the window's thread before it hands the task to its executor (`iced_winit`
-//! 0.14, `run_action`), so a task that only computes would hold up the next frame. Each [`Job`] therefore has a thread of its
-//! own, a [`Cancel`] that its work looks at, and a serial that tells its answers from those of an older job.
+//! iced polls a new task once, synchronously, on the window's thread before it hands the task to its executor
+//! (`iced_winit` 0.14, `run_action`), so a task that only computes would hold up the next frame. Each [`Job`] therefore
+//! has its own thread, a [`Cancel`] that its work checks, and a serial number that distinguishes its answers from those
+//! of an older job.
 //!
 //! ```text
-//! let (job, task) = worker::run(context.effects, "list games", move |cancel| library.games(cancel));
+//! let (job, task) = jobs::run(context.effects, "list games", move |cancel| library.games(cancel));
 //! self.listing = Some(job);                                   // dropping it cancels the work
 //! Action::task(task.map(Message::Listed))
 //! …
 //! Message::Listed(answer) => match answer.take(&mut self.listing) {
 //!     Some(Ok(games)) => …                                    // the job is over, the place for it is free
-//!     Some(Err(broke)) => self.trouble = Some(broke.say(…)),  // it panicked, and can be started again
-//!     None => {}                                              // of a job that nobody waits for any more
+//!     Some(Err(panicked)) => self.trouble = Some(panicked.text(…)),  // it can be started again
+//!     None => {}                                              // the answer of a job that was cancelled
 //! }
 //! ```
 
@@ -30,7 +31,7 @@ use iced::task::Handle;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A job under way. Dropping it cancels the work; what the work still says is not delivered.
+/// A running job. Dropping it cancels the work; later answers are not delivered.
 #[derive(Debug)]
 pub struct Job {
     serial: u64,
@@ -44,13 +45,13 @@ impl Drop for Job {
     }
 }
 
-/// The work of a job panicked. The report of it is on the disk by then (see [`crate::casebook::report_panics`]).
+/// The work of a job panicked. Its report is written by then (see [`crate::casebook::report_panics`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JobPanicked;
 
 impl JobPanicked {
     /// A sentence for the player.
-    pub fn say(self, language: &Language) -> String {
+    pub fn text(self, language: &Language) -> String {
         fl!(language, "job-broke")
     }
 }
@@ -59,13 +60,13 @@ impl JobPanicked {
 #[derive(Clone, Debug, PartialEq)]
 pub struct JobMessage<T> {
     serial: u64,
-    /// Whether the job says nothing more.
+    /// Whether this is the last message of the job.
     last: bool,
     said: Result<T, JobPanicked>,
 }
 
 impl<T> JobMessage<T> {
-    /// What was said, if this is an answer of the job in `place`; its last answer empties the place.
+    /// The answer, if it is one of the job in `place`; the last answer empties `place`.
     pub fn take(self, place: &mut Option<Job>) -> Option<Result<T, JobPanicked>> {
         if place.as_ref().is_none_or(|job| job.serial != self.serial) {
             return None;
@@ -77,7 +78,7 @@ impl<T> JobMessage<T> {
     }
 }
 
-/// Does `work` on a thread of its own. One answer follows: what came of it.
+/// Runs `work` on a new thread. One answer follows: its result.
 pub fn run<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
@@ -86,7 +87,7 @@ pub fn run<T: Send + 'static>(
     begin(effects, name, |cancel, say| say.last(work(cancel)))
 }
 
-/// Does `work` on a thread of its own. An answer follows for everything it says, and one with nothing at its end.
+/// Runs `work` on a new thread. An answer follows for everything it sends, and `None` at its end.
 pub fn stream<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
@@ -98,8 +99,8 @@ pub fn stream<T: Send + 'static>(
     })
 }
 
-/// Does a step in the open game and begins to write it; `None` if there is nothing to do. One answer follows as soon as the
-/// step can be settled without waiting.
+/// Runs a command on the open game and begins to write it; `None` if there is nothing to do. One answer follows once
+/// the writing has ended.
 ///
 /// # Errors
 /// If the step does not fit.
@@ -112,36 +113,36 @@ pub fn write<R: Record>(
         send.send(()).ok();
     })?;
     let written = |serial| {
-        // Not being told means that the write broke down: settling finds that out.
+        // A closed channel means that the write panicked: `finish_writes_to` finds that out.
         Task::future(receive.map(move |_| serial))
     };
     Ok(begun.map(|serial| (serial, written(serial))))
 }
 
-/// Jobs that are done one after the other, in the order in which they were asked for.
+/// Jobs that run one after the other, in the order of their requests.
 pub struct JobQueue<T> {
     job: Option<Job>,
-    waiting: VecDeque<Waiting<T>>,
-    /// The ticket of the job under way, and how many were given.
+    waiting: VecDeque<WaitingJob<T>>,
+    /// The ticket of the running job; later tickets are waiting.
     under_way: Ticket,
     given: u64,
 }
 
-/// Tells the jobs of a line apart.
+/// Identifies a job of a queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ticket(u64);
 
-/// What came of a job of a line, and what the next one will say.
+/// The result of a queued job, and the task of the next one.
 pub struct QueueResult<T> {
     /// Which job it was.
     pub ticket: Ticket,
     /// What came of it.
     pub said: Result<T, JobPanicked>,
-    /// The answers of the next one.
+    /// The task of the next job.
     pub next: Task<JobMessage<T>>,
 }
 
-struct Waiting<T> {
+struct WaitingJob<T> {
     ticket: Ticket,
     name: &'static str,
     work: Box<dyn FnOnce(&Cancel) -> T + Send>,
@@ -154,7 +155,7 @@ impl<T> Default for JobQueue<T> {
 }
 
 impl<T: Send + 'static> JobQueue<T> {
-    /// Does `work` on a thread of its own as soon as everything asked for before is done.
+    /// Runs `work` on a new thread once all earlier jobs are done.
     pub fn push(
         &mut self,
         effects: &dyn Effects,
@@ -163,7 +164,7 @@ impl<T: Send + 'static> JobQueue<T> {
     ) -> (Ticket, Task<JobMessage<T>>) {
         self.given += 1;
         let ticket = Ticket(self.given);
-        self.waiting.push_back(Waiting { ticket, name, work: Box::new(work) });
+        self.waiting.push_back(WaitingJob { ticket, name, work: Box::new(work) });
         (ticket, self.next(effects))
     }
 
@@ -171,30 +172,30 @@ impl<T: Send + 'static> JobQueue<T> {
         if self.job.is_some() {
             return Task::none();
         }
-        let Some(Waiting { ticket, name, work }) = self.waiting.pop_front() else { return Task::none() };
+        let Some(WaitingJob { ticket, name, work }) = self.waiting.pop_front() else { return Task::none() };
         let (job, task) = run(effects, name, work);
         (self.job, self.under_way) = (Some(job), ticket);
         task
     }
 
-    /// What came of the job with this ticket, if it is one of this line; and the next job.
+    /// The result of a job of this queue; starts the next job.
     pub fn take(&mut self, answer: JobMessage<T>, effects: &dyn Effects) -> Option<QueueResult<T>> {
         let said = answer.take(&mut self.job)?;
         Some(QueueResult { ticket: self.under_way, said, next: self.next(effects) })
     }
 
-    /// Whether nothing is under way.
+    /// Whether no job is running.
     pub fn is_empty(&self) -> bool {
         self.job.is_none()
     }
 }
 
-/// How a job speaks: answers and whether each is the last one.
+/// The sending end of a job; the flag marks its last message.
 struct JobSender<T>(UnboundedSender<(T, bool)>);
 
 impl<T> JobSender<T> {
     fn more(&self, said: T) {
-        // Whoever does not listen any more has cancelled the job.
+        // Sending fails only if the job was cancelled.
         self.0.unbounded_send((said, false)).ok();
     }
 
@@ -218,7 +219,7 @@ fn begin<T: Send + 'static>(
     (Job { serial, cancel, _task: handle.abort_on_drop() }, task)
 }
 
-/// Everything a job says. A job that ends without a last word has panicked: unwinding drops its sender.
+/// All answers of a job. A job that ends without a last message has panicked: unwinding drops its sender.
 fn answers<T>(serial: u64, receive: UnboundedReceiver<(T, bool)>) -> impl stream::Stream<Item = JobMessage<T>> {
     stream::unfold(Some(receive), move |receive| async move {
         let mut receive = receive?;

@@ -1,8 +1,7 @@
-//! The library's work, as jobs beside the window: listing, opening, changing, importing and following games, keeping the
-//! settings.
+//! The library's background jobs: listing, opening, changing, importing and re-reading games, saving the settings.
 //!
-//! The window never waits for a disk here. What is listed stays on screen until the new list is there; what changes games
-//! is done one after the other, in the order in which it was asked for.
+//! The window never waits for the disk here. The list stays on screen until a new one is ready; changes to games are
+//! made one after the other, in the order of their requests.
 
 use super::action::{Notice, NoticeOffer};
 use super::jobs::{self, Job, JobMessage, JobPanicked, JobQueue, QueueResult, Ticket};
@@ -20,34 +19,34 @@ use iced::{Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// What the window knows of the library, and what is being done in it.
+/// The library as the window knows it, and its running jobs.
 pub(super) struct Files {
     pub(super) library: Library,
-    /// The games as they were listed last.
+    /// The games as last listed.
     games: Vec<GameSummary>,
-    /// The player's own editions that are good, as they were read last.
+    /// The player's valid own editions, as last read.
     pub(super) own: Vec<Arc<Edition>>,
-    /// The player's own plans of the museum, as they were read last.
+    /// The player's own museum plans, as last read.
     plans: CustomScan<Plan>,
-    /// Why games can neither be listed nor kept.
+    /// Why games can be neither listed nor saved.
     trouble: Option<OpenError>,
-    /// Whether the folders are known to be there.
+    /// Whether the folders are known to exist.
     prepared: bool,
     listing: Option<Job>,
-    /// Opening, changing and closing games: what is opened is as it was left by everything asked for before.
+    /// The queue of opening, changing and closing games: each job sees the results of all earlier ones.
     line: JobQueue<LibraryJobResult>,
-    /// The game that is being opened and waited for.
+    /// The ticket of the game that is being opened.
     opening: Option<Ticket>,
     pub(super) following: Option<Job>,
     saving: Option<Job>,
     /// Whether the settings changed again while they were being written.
     unsaved: bool,
-    /// The window that closes as soon as the settings are written.
+    /// The window to close once the settings are written.
     closing: Option<window::Id>,
     importing: Option<Job>,
 }
 
-/// What was done in the line.
+/// The result of a job of the queue.
 #[derive(Debug)]
 pub(super) enum LibraryJobResult {
     Opened(OpenPurpose, Box<Result<AnyFile, OpenError>>),
@@ -62,33 +61,33 @@ pub enum LibraryChange {
     Listed,
     /// A game of this title was deleted.
     Removed(String, TrashedFile),
-    /// An earlier state is a game of its own now, in this file, with this title.
+    /// An earlier state was restored as a new game in this file, with this title.
     Restored(PathBuf, String),
-    /// Games are kept in another folder from now on.
+    /// The folder of games was changed.
     Moved(Box<Settings>, Library),
 }
 
-/// Where a game goes that was opened.
+/// What an opened game is shown with.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum OpenPurpose {
     Table,
     Export,
 }
 
-/// What was read of the casebook.
+/// What a job has read of the casebook.
 #[derive(Debug)]
-pub enum Listed {
+pub enum CasebookNews {
     /// The player's own editions and plans of the museum.
     Own(Vec<Arc<Edition>>, CustomScan<Plan>),
     /// The games, as far as they are read.
     Games(Vec<GameSummary>),
-    /// Why there is nothing to be listed.
+    /// Why the games cannot be listed.
     Trouble(OpenError),
-    /// What went wrong when the program ran last.
+    /// A panic of the last run.
     Report(PanicReport),
 }
 
-/// What a look at a file of either game that is open elsewhere has found.
+/// The result of re-reading a file that is open elsewhere, of either game.
 #[derive(Debug)]
 pub(super) enum AnyReload {
     Clue(FileReload<Game>),
@@ -101,7 +100,7 @@ pub struct Message(LibraryEvent);
 
 #[derive(Debug)]
 pub(super) enum LibraryEvent {
-    Listed(JobMessage<Option<Listed>>),
+    Listed(JobMessage<Option<CasebookNews>>),
     Done(JobMessage<LibraryJobResult>),
     Followed(Box<JobMessage<Result<AnyReload, OpenError>>>),
     Saved(JobMessage<Result<(), DiskFault>>),
@@ -129,8 +128,8 @@ impl Files {
     }
 }
 
-/// A task whose answers are messages of this module.
-pub(super) fn heard<T: Send + 'static>(
+/// Maps the answers of a job to messages of this module.
+pub(super) fn job_messages<T: Send + 'static>(
     task: Task<T>,
     as_heard: impl Fn(T) -> LibraryEvent + Send + 'static,
 ) -> Task<Root> {
@@ -143,12 +142,12 @@ impl App {
         match message.0 {
             LibraryEvent::Listed(answer) => match answer.take(&mut self.files.listing) {
                 Some(Ok(said)) => self.listed(said),
-                Some(Err(broke)) => self.broke(broke),
+                Some(Err(broke)) => self.job_panicked(broke),
                 None => Task::none(),
             },
             LibraryEvent::Done(answer) => match self.files.line.take(answer, &*self.effects) {
                 Some(QueueResult { ticket, said, next }) => {
-                    Task::batch([heard(next, LibraryEvent::Done), self.done(ticket, said)])
+                    Task::batch([job_messages(next, LibraryEvent::Done), self.done(ticket, said)])
                 }
                 None => Task::none(),
             },
@@ -167,27 +166,27 @@ impl App {
         }
     }
 
-    pub(super) fn broke(&mut self, broke: JobPanicked) -> Task<Root> {
-        let notice = Notice::error(broke.say(&self.language));
+    pub(super) fn job_panicked(&mut self, broke: JobPanicked) -> Task<Root> {
+        let notice = Notice::error(broke.text(&self.language));
         self.fill();
-        self.say(notice)
+        self.show_notice(notice)
     }
 
     /// Reads the list of games anew.
     pub(super) fn list(&mut self) -> Task<Root> {
         let (library, prepared, home) = (self.files.library.clone(), self.files.prepared, self.home.clone());
-        let work = move |cancel: &Cancel, say: &dyn Fn(Listed)| {
+        let work = move |cancel: &Cancel, say: &dyn Fn(CasebookNews)| {
             if !prepared {
                 if let Some(report) = take_report(&home) {
-                    say(Listed::Report(report));
+                    say(CasebookNews::Report(report));
                 }
                 if let Err(error) = library.make_folders() {
-                    return say(Listed::Trouble(error));
+                    return say(CasebookNews::Trouble(error));
                 }
             }
-            say(Listed::Own(library.own_editions().read().good, library.own_plans().read()));
-            let games = library.list(cancel, &|games| say(Listed::Games(games)));
-            say(Listed::Games(games));
+            say(CasebookNews::Own(library.own_editions().read().good, library.own_plans().read()));
+            let games = library.list(cancel, &|games| say(CasebookNews::Games(games)));
+            say(CasebookNews::Games(games));
             if !prepared {
                 library.tidy();
             }
@@ -195,24 +194,24 @@ impl App {
         let (job, task) = jobs::stream(&*self.effects, "list games", work);
         self.files.listing = Some(job);
         self.fill();
-        heard(task, LibraryEvent::Listed)
+        job_messages(task, LibraryEvent::Listed)
     }
 
-    fn listed(&mut self, said: Option<Listed>) -> Task<Root> {
+    fn listed(&mut self, said: Option<CasebookNews>) -> Task<Root> {
         match said {
-            Some(Listed::Own(editions, plans)) => {
+            Some(CasebookNews::Own(editions, plans)) => {
                 (self.files.own, self.files.plans, self.files.prepared) = (editions, plans, true);
             }
-            Some(Listed::Games(games)) => (self.files.games, self.files.trouble) = (games, None),
-            Some(Listed::Report(report)) => self.overlay.push(Notice::error(report.say(&self.language))),
-            Some(Listed::Trouble(error)) => self.files.trouble = Some(error),
+            Some(CasebookNews::Games(games)) => (self.files.games, self.files.trouble) = (games, None),
+            Some(CasebookNews::Report(report)) => self.overlay.push(Notice::error(report.text(&self.language))),
+            Some(CasebookNews::Trouble(error)) => self.files.trouble = Some(error),
             None => {}
         }
         self.fill();
         Task::none()
     }
 
-    /// Gives the casebook its list, if it is on screen, and whoever sets up an evening in the museum the plans.
+    /// Passes the games to the casebook, or the plans to the Caper set-up, if that is on screen.
     pub(super) fn fill(&mut self) {
         let context = super::reading!(self);
         if let Screen::CaperSetup(state) = &mut self.screen {
@@ -220,14 +219,14 @@ impl App {
         }
         let Screen::Casebook(state) = &mut self.screen else { return };
         match &self.files.trouble {
-            Some(error) => state.set_trouble(error.say(&self.language)),
+            Some(error) => state.set_trouble(error.text(&self.language)),
             None => state.set_games(self.files.games.clone(), self.settings.last_table.is_some()),
         }
         state.set_loading(self.files.listing.is_some());
         state.set_busy(self.files.opening.is_some());
     }
 
-    /// Opens the game in a file; a game of another program is copied into the casebook first: that is where it goes on.
+    /// Opens the game in a file; a game of another program is copied into the casebook first, and the copy is opened.
     pub(super) fn open(&mut self, path: PathBuf, then: OpenPurpose) -> Task<Root> {
         self.find(then, move |library| library.open_any(&path))
     }
@@ -242,7 +241,7 @@ impl App {
         self.find(OpenPurpose::Table, move |library| library.create(case).map(|file| AnyFile::Caper(Box::new(file))))
     }
 
-    /// Looks for a game; one at a time.
+    /// Opens a game; one at a time.
     fn find(
         &mut self,
         then: OpenPurpose,
@@ -258,10 +257,10 @@ impl App {
         });
         self.files.opening = Some(ticket);
         self.fill();
-        heard(task, LibraryEvent::Done)
+        job_messages(task, LibraryEvent::Done)
     }
 
-    /// Nobody waits any more for a game that is being opened.
+    /// Cancels showing the game that is being opened.
     pub(super) fn stop_opening(&mut self) {
         self.files.opening = None;
     }
@@ -281,16 +280,16 @@ impl App {
         Task::batch([museum, game])
     }
 
-    /// Letting go of a file asks the disk for something too.
+    /// Closes a file in a job, since that uses the disk.
     fn close_file(&mut self, game: impl Send + 'static) -> Task<Root> {
         let close = move |_: &Cancel| {
             drop(game);
             LibraryJobResult::Closed
         };
-        heard(self.files.line.push(&*self.effects, "close game", close).1, LibraryEvent::Done)
+        job_messages(self.files.line.push(&*self.effects, "close game", close).1, LibraryEvent::Done)
     }
 
-    /// What came of a job of the line.
+    /// Handles the result of a job of the queue.
     fn done(&mut self, ticket: Ticket, done: Result<LibraryJobResult, JobPanicked>) -> Task<Root> {
         let awaited = self.files.opening == Some(ticket);
         if awaited {
@@ -307,17 +306,17 @@ impl App {
             },
             Ok(LibraryJobResult::Changed(changed)) => {
                 let said = match changed {
-                    Ok(change) => self.tell(change),
+                    Ok(change) => self.show_change(change),
                     Err(error) => self.trouble(&error),
                 };
                 Task::batch([said, self.refresh()])
             }
             Ok(LibraryJobResult::Closed) => Task::none(),
-            Err(broke) => Task::batch([self.broke(broke), self.refresh()]),
+            Err(broke) => Task::batch([self.job_panicked(broke), self.refresh()]),
         }
     }
 
-    /// Shows a game that was opened, and what there is to say about its file.
+    /// Shows an opened game and the notices about its file.
     fn opened(&mut self, then: OpenPurpose, mut file: AnyFile) -> Task<Root> {
         let mut tasks = Vec::new();
         let notices = match &mut file {
@@ -325,8 +324,8 @@ impl App {
             AnyFile::Caper(file) => file.take_notices(),
         };
         for notice in notices {
-            let text = notice.say(&self.language);
-            tasks.push(self.say(Notice::error(text)));
+            let text = notice.text(&self.language);
+            tasks.push(self.show_notice(Notice::error(text)));
         }
         tasks.push(match file {
             AnyFile::Clue(game) => self.show_game(*game),
@@ -339,23 +338,23 @@ impl App {
         Task::batch(tasks)
     }
 
-    /// Changes something among the games as soon as everything asked for before is done; the list follows.
+    /// Queues a change to the games; the list is read again after it.
     pub(super) fn change(
         &mut self,
         order: impl FnOnce(&Library) -> Result<LibraryChange, OpenError> + Send + 'static,
     ) -> Task<Root> {
         let library = self.files.library.clone();
         let work = move |_: &Cancel| LibraryJobResult::Changed(order(&library));
-        heard(self.files.line.push(&*self.effects, "change games", work).1, LibraryEvent::Done)
+        job_messages(self.files.line.push(&*self.effects, "change games", work).1, LibraryEvent::Done)
     }
 
-    /// Says what was changed, where the list alone does not show it.
-    fn tell(&mut self, change: LibraryChange) -> Task<Root> {
+    /// Shows a notice about a change that the list alone does not show.
+    fn show_change(&mut self, change: LibraryChange) -> Task<Root> {
         match change {
             LibraryChange::Listed => Task::none(),
             LibraryChange::Removed(title, removed) => {
                 let text = fl!(self.language, "casebook-removed", title = title);
-                self.say(Notice::remark(text).with(NoticeOffer::Restore(removed)))
+                self.show_notice(Notice::remark(text).with(NoticeOffer::Restore(removed)))
             }
             LibraryChange::Restored(path, title) => {
                 let shown = self.show_casebook();
@@ -363,7 +362,7 @@ impl App {
                     state.choose(&path);
                 }
                 let text = fl!(self.language, "shelf-restored", title = title);
-                Task::batch([shown, self.say(Notice::remark(text))])
+                Task::batch([shown, self.show_notice(Notice::remark(text))])
             }
             LibraryChange::Moved(settings, library) => {
                 self.files.library = library;
@@ -374,18 +373,18 @@ impl App {
         }
     }
 
-    /// Reads the list of games, or of what is on the shelf, anew if it is on screen.
+    /// Reads the list of games, or of recoverable files, again if it is on screen.
     pub(super) fn refresh(&mut self) -> Task<Root> {
         let context = super::reading!(self);
         match &mut self.screen {
             Screen::Casebook(_) | Screen::CaperSetup(_) => self.list(),
-            Screen::Shelf(state) => state.again(&context).map(Root::Shelf),
+            Screen::Shelf(state) => state.reload(&context).map(Root::Shelf),
             Screen::Editions(state) => state.read_again(&context).map(Root::Editions),
             _ => Task::none(),
         }
     }
 
-    /// Writes the settings; if they are being written already, once more afterwards.
+    /// Writes the settings; if a write is running, once more after it.
     pub(super) fn save_settings(&mut self) -> Task<Root> {
         if self.files.saving.is_some() {
             self.files.unsaved = true;
@@ -394,7 +393,7 @@ impl App {
         let (library, settings, home) = (self.files.library.clone(), self.settings.clone(), self.home.clone());
         let (job, task) = jobs::run(&*self.effects, "settings", move |_| library.save_settings(&settings, &home));
         (self.files.saving, self.files.unsaved) = (Some(job), false);
-        heard(task, LibraryEvent::Saved)
+        job_messages(task, LibraryEvent::Saved)
     }
 
     fn settings_saved(&mut self, saved: Result<Result<(), DiskFault>, JobPanicked>) -> Task<Root> {
@@ -402,20 +401,20 @@ impl App {
             return self.save_settings();
         }
         if let Some(id) = self.files.closing {
-            // Closing the window, not ending the program: some Wayland drivers crash on the latter.
+            // Closes the window rather than ending the program: some Wayland drivers crash on the latter.
             return window::close(id);
         }
         match saved {
             Ok(Ok(())) => Task::none(),
             Ok(Err(trouble)) => {
                 let why = trouble.text(&self.language);
-                self.say(Notice::error(fl!(self.language, "settings-not-saved", why = why)))
+                self.show_notice(Notice::error(fl!(self.language, "settings-not-saved", why = why)))
             }
-            Err(broke) => self.broke(broke),
+            Err(broke) => self.job_panicked(broke),
         }
     }
 
-    /// Writes the settings, then closes the window; who asks twice does not wait for the disk.
+    /// Writes the settings, then closes the window; requested twice, it does not wait for the disk.
     pub(super) fn close(&mut self, id: window::Id) -> Task<Root> {
         if self.files.closing.replace(id).is_some() {
             return window::close(id);
@@ -424,7 +423,7 @@ impl App {
         self.save_settings()
     }
 
-    /// Keeps the half-typed line of the open table for when its game is opened again.
+    /// Remembers the unfinished line of the open table until its game is opened again.
     fn remember_line(&mut self) {
         let ((Screen::Table(table), _) | (_, Some(ParkedScreen::Table(table)))) = (&self.screen, &self.aside) else {
             return;
@@ -438,23 +437,23 @@ impl App {
     pub(super) fn import(&mut self, folder: PathBuf) -> Task<Root> {
         let library = self.files.library.clone();
         if let Screen::Casebook(state) = &mut self.screen {
-            state.set_bringing(Some(folder.display().to_string()));
+            state.set_importing(Some(folder.display().to_string()));
         }
         let bring = move |cancel: &Cancel| library.bring_folder_until(&folder, cancel);
         let (job, task) = jobs::run(&*self.effects, "import folder", bring);
         self.files.importing = Some(job);
-        heard(task, LibraryEvent::Imported)
+        job_messages(task, LibraryEvent::Imported)
     }
 
-    /// Says what came of a folder of games; files that were refused are listed with their reasons.
+    /// Shows the result of importing a folder; refused files are listed with their reasons.
     fn imported(&mut self, imported: Result<Result<Brought, OpenError>, JobPanicked>) -> Task<Root> {
         if let Screen::Casebook(state) = &mut self.screen {
-            state.set_bringing(None);
+            state.set_importing(None);
         }
         let brought = match imported {
             Ok(Ok(brought)) => brought,
             Ok(Err(error)) => return self.trouble(&error),
-            Err(broke) => return self.broke(broke),
+            Err(broke) => return self.job_panicked(broke),
         };
         let (new, known) = (brought.games.len(), brought.known.len());
         let words = fl!(self.language, "shelf-brought", new = new, known = known, refused = brought.refused.len());
@@ -467,6 +466,6 @@ impl App {
                 self.screen = Screen::Shelf(recovery::State::refused(&brought.refused, &self.language));
             }
         }
-        Task::batch([self.refresh(), self.say(Notice::remark(words))])
+        Task::batch([self.refresh(), self.show_notice(Notice::remark(words))])
     }
 }

@@ -1,4 +1,4 @@
-//! The field of a line in which a turn is typed.
+//! The text field of the quick-entry line, at the table and in the museum.
 
 use super::theme::{self, size, space};
 use crate::language::line_editor::LineEditor;
@@ -11,18 +11,18 @@ const FIELD: &str = "quick";
 /// What happened in the line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// The field, as it was drawn with this version of the line, holds this text now.
+    /// The field, drawn with this version of the line, has this text now.
     Typed {
         /// The version.
         version: u64,
         /// What the field holds.
         text: String,
     },
-    /// Letters were typed while no field had the keyboard.
+    /// Letters were typed outside fields.
     Letters(String),
-    /// The last word is to be completed; again = in the next way.
+    /// Complete the last word; repeated, with the next completion.
     Complete,
-    /// The completion with this place was pressed.
+    /// The completion with this index was pressed.
     Offer(usize),
 }
 
@@ -31,12 +31,12 @@ pub(super) fn focus<M: Send + 'static>() -> Task<M> {
     operation::focus(FIELD)
 }
 
-/// Gives it the keyboard, after what stands there.
+/// Gives the line the keyboard, with the cursor at the end.
 pub(super) fn focus_end<M: Send + 'static>() -> Task<M> {
     Task::batch([focus(), operation::move_cursor_to_end(FIELD)])
 }
 
-/// Takes a message for a line. `offers` are the ways in which the last word can go on, each as the whole line.
+/// Handles a message of the line. `offers` are the completions of the last word, each as the whole line.
 pub(super) fn take<M: Send + 'static>(line: &mut LineEditor, message: Message, offers: Vec<String>) -> Task<M> {
     match message {
         Message::Typed { version, text } => {

@@ -1,4 +1,4 @@
-//! Which screen is shown: doing what screens ask for, leaving one and coming back to it.
+//! Navigation between screens: carries out the requests of screens, leaves one and returns to it.
 
 use super::action::Notice;
 use super::library::{LibraryChange, OpenPurpose};
@@ -16,7 +16,7 @@ use crate::language::Language;
 use crate::language::caper::setup_fault;
 use iced::Task;
 
-/// Something that is done as soon as nothing is being written any more.
+/// What to do once all writes have ended.
 pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 
 impl App {
@@ -114,7 +114,7 @@ impl App {
         }
     }
 
-    /// An evening in the museum to be set up.
+    /// Shows the set-up of an evening in the museum.
     fn show_caper_setup(&mut self) -> Task<Message> {
         let closed = self.close_game();
         let friends = self.settings.friends.clone();
@@ -123,7 +123,7 @@ impl App {
         closed
     }
 
-    /// Solo Clue as it was left.
+    /// Shows Solo Clue as it was left.
     fn show_solo(&mut self) -> Task<Message> {
         let closed = self.close_game();
         if let Some(state) = solo::State::new(&self.context()) {
@@ -156,7 +156,7 @@ impl App {
     pub(super) fn in_editions(&mut self, request: editions::Request) -> Task<Message> {
         match request {
             editions::Request::Leave => {
-                // A new game can have an edition that was just copied, before the folder is read again.
+                // A new game can use an edition that was just copied, before the folder is read again.
                 if let Screen::Editions(state) = &self.screen
                     && let Some(own) = state.own()
                 {
@@ -236,14 +236,14 @@ impl App {
         }
     }
 
-    /// Does what leads away from the open game: at once, or as soon as all of it is on the disk. If the disk does not
-    /// take something, the player stays where it comes back.
+    /// Leaves the open game by `go`, once all of it is on the disk. If writing fails, the player stays with the
+    /// returned input.
     pub(super) fn leave(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         self.leaving = Some(Box::new(go));
         self.leave_if_written()
     }
 
-    /// Leaves, if that was asked for and nothing is being written any more.
+    /// Carries out a deferred leave, if nothing is being written.
     pub(super) fn leave_if_written(&mut self) -> Task<Message> {
         if self.museum().is_some_and(|museum| museum.file().is_writing())
             || self.game.as_ref().is_some_and(OpenGame::is_writing)
@@ -253,7 +253,7 @@ impl App {
         self.leaving.take().map_or_else(Task::none, |go| go(self))
     }
 
-    /// Something comes back: nothing is left now.
+    /// Cancels a deferred leave: failed input was returned.
     fn stay(&mut self) -> Task<Message> {
         self.leaving = None;
         Task::none()
@@ -284,19 +284,19 @@ impl App {
         }
     }
 
-    /// Puts a notice at the foot of the window.
-    pub(super) fn say(&mut self, notice: Notice) -> Task<Message> {
+    /// Shows a notice at the foot of the window.
+    pub(super) fn show_notice(&mut self, notice: Notice) -> Task<Message> {
         self.overlay.push(notice);
         self.overlay.expire(&*self.effects).map(Message::Overlay)
     }
 
-    /// Says what went wrong with a file.
+    /// Shows a notice about an error of a file.
     pub(super) fn trouble(&mut self, error: &OpenError) -> Task<Message> {
-        let notice = Notice::error(error.say(&self.language));
-        self.say(notice)
+        let notice = Notice::error(error.text(&self.language));
+        self.show_notice(notice)
     }
 
-    /// The casebook with its games as they are now; the game that was open is chosen.
+    /// Shows the casebook, with the last open game chosen.
     pub(super) fn show_casebook(&mut self) -> Task<Message> {
         let museum = self.museum().map(|museum| museum.file().path().to_owned());
         let last = self.game.as_ref().map(|game| game.path().to_owned()).or(museum);
@@ -309,7 +309,7 @@ impl App {
         Task::batch([closed, listing])
     }
 
-    /// Shows a game that was opened.
+    /// Shows an opened game.
     pub(super) fn show_game(&mut self, game: OpenGame) -> Task<Message> {
         let closed = self.close_game();
         self.game = Some(game);
@@ -317,7 +317,7 @@ impl App {
         Task::batch([closed, self.show_table()])
     }
 
-    /// Shows an evening in the museum that was opened.
+    /// Shows an opened evening in the museum.
     pub(super) fn show_caper(&mut self, file: OpenCaper) -> Task<Message> {
         let closed = self.close_game();
         match caper::State::new(file, &self.context()) {
@@ -328,7 +328,7 @@ impl App {
             }
             Err(fault) => {
                 let words = fl!(self.language, "museum-lack-fault", fault = setup_fault(&fault, &self.language));
-                Task::batch([closed, self.say(Notice::error(words))])
+                Task::batch([closed, self.show_notice(Notice::error(words))])
             }
         }
     }
@@ -340,7 +340,7 @@ impl App {
         Task::batch([self.save_settings(), self.keep_caper(case)])
     }
 
-    /// Shows another view of the open game. The table stays as it is meanwhile: nothing half typed there is lost.
+    /// Shows another view of the open game. The table is kept with its unfinished input.
     pub(super) fn show_beside_table(&mut self, screen: Screen) {
         match std::mem::replace(&mut self.screen, screen) {
             Screen::Table(table) => self.aside = Some(ParkedScreen::Table(table)),
@@ -349,7 +349,7 @@ impl App {
         }
     }
 
-    /// The set-up of the open game, over its table.
+    /// Shows the correction of the open game's set-up, in place of its table.
     fn show_mending(&mut self, mend: setup::CorrectionGoal) -> Task<Message> {
         let Some(game) = &self.game else { return Task::none() };
         let (state, task) = setup::State::mend(game.game(), mend, &self.context());
@@ -357,7 +357,7 @@ impl App {
         task.map(Message::Setup)
     }
 
-    /// The evening looked at again.
+    /// Shows the review.
     fn show_review(&mut self) -> Task<Message> {
         let at = self.looked_at.take();
         let Some(game) = &self.game else {
@@ -375,7 +375,7 @@ impl App {
         task.map(Message::Review)
     }
 
-    /// The open game as a document.
+    /// Shows the export screen.
     pub(super) fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
         let (game, file) = match (&self.game, self.museum()) {
             (Some(game), _) => (AnyGame::Clue(game.game().clone()), game.path()),
@@ -387,7 +387,7 @@ impl App {
         task.map(Message::Export)
     }
 
-    /// The table of the open game, as it was left if another view of the same game was shown meanwhile.
+    /// Shows the table of the open game, as it was left for another view of the same game.
     pub(super) fn show_table(&mut self) -> Task<Message> {
         self.looked_at = None;
         let aside = self.aside.take();
@@ -415,7 +415,7 @@ impl App {
         task.map(Message::Table)
     }
 
-    /// A new game with the seats, edition and rules of the open one, or of the last table.
+    /// Shows the set-up of a new game with the seats, edition and rules of the open one, or of the last table.
     fn rematch(&mut self) -> Task<Message> {
         let open = self.game.as_ref().map(|game| game.game().setup.clone().into_parts());
         let own = &self.files.own;
@@ -423,14 +423,14 @@ impl App {
         self.show_setup(open.or_else(last))
     }
 
-    /// The set-up screen: fresh, or with the people of another table.
+    /// Shows the set-up screen: empty, or with the people of another table.
     fn show_setup(&mut self, rematch: Option<SetupParts>) -> Task<Message> {
         let closed = self.close_game();
         let own = self.files.own.clone();
         let edition = self.settings.last_edition.as_deref().and_then(|id| find_edition(id, &own));
         let before = setup::SetupDefaults { rematch, edition, friends: self.settings.friends.clone(), own };
         let Some((state, task)) = setup::State::new(before, &self.context()) else {
-            return self.say(Notice::error(fl!(self.language, "setup-no-editions")));
+            return self.show_notice(Notice::error(fl!(self.language, "setup-no-editions")));
         };
         self.screen = Screen::Setup(Box::new(state));
         Task::batch([closed, task.map(Message::Setup)])
@@ -443,14 +443,14 @@ impl App {
         Task::batch([self.save_settings(), self.keep(Game::new(title, setup, now))])
     }
 
-    /// Takes other settings: language, folders and looks follow at once.
+    /// Applies other settings: language, folders and theme change at once.
     pub(super) fn prefer(&mut self, settings: Settings) -> Task<Message> {
         let before = std::mem::replace(&mut self.settings, settings);
         if self.settings.language != before.language {
             self.language = Language::new(self.settings.language.code());
         }
         if self.settings.data_folder != before.data_folder {
-            // The old folder stays in use until the new one is known to be there: nothing is lost by a slip of the finger.
+            // The old folder stays in use until the new one is known to exist, so that a typing slip loses nothing.
             let wanted = Box::new(self.settings.clone());
             self.settings.data_folder = before.data_folder;
             let home = self.home.clone();

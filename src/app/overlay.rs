@@ -1,4 +1,4 @@
-//! What lies over the screens: notices at the foot, key help and "about" over everything, keys that work everywhere.
+//! The overlay of all screens: notices at the foot, key help, "about", and keys that work everywhere.
 
 pub mod help;
 
@@ -17,16 +17,16 @@ use iced::widget::{Column, bottom_center, column, container, operation, row, spa
 use iced::{Alignment, Length, Task};
 use std::time::Duration;
 
-/// How long a notice stays, unless something went wrong.
+/// How long a notice stays, unless it is an error.
 const STAYS: Duration = Duration::from_secs(8);
 
 /// How far above the lower edge notices stand, in logical pixels.
 const FOOT: f32 = 58.0;
 
-/// What stands beside the words of a notice, in logical pixels.
+/// The width of everything but the words of a notice, in logical pixels.
 const BESIDE: f32 = 70.0;
 
-/// What lies over the screens.
+/// The dialog of the overlay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dialog {
     /// All keys.
@@ -43,38 +43,38 @@ pub struct State {
     dialog: Option<Dialog>,
 }
 
-/// What happened over the screens.
+/// What happened in the overlay.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Message {
     /// A notice was closed.
     Closed(u64),
     /// A notice stood long enough.
     Expired(u64),
-    /// What a notice offered was taken.
+    /// The button of a notice was pressed.
     Taken(u64),
     /// Help was asked for.
     KeysAsked,
     /// The dialog was closed.
     DialogClosed,
-    /// The keyboard is to go on to the next thing, or back.
+    /// Move the keyboard to the next or previous widget.
     FocusMoved {
         /// Whether back.
         back: bool,
     },
-    /// Larger or smaller text; nothing = 100 %.
+    /// Change the text size by this; `None` = 100 %.
     Scaled(Option<i16>),
     /// The program is to end.
     QuitAsked,
-    /// Bring back what a notice offers, by key.
+    /// Press the button of the newest notice by key.
     UndoPressed,
 }
 
-/// What what lies over the screens wants of the window.
+/// What the overlay asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Bring back a deleted game or edition.
     Restore(TrashedFile),
-    /// Larger or smaller text by so many per cent; nothing = back to 100 %.
+    /// Change the text size by this many per cent; `None` = 100 %.
     Scale(Option<i16>),
     /// Close the window.
     Quit,
@@ -90,18 +90,17 @@ impl State {
         self.next += 1;
     }
 
-    /// The number of the notice that comes next.
+    /// The number of the next notice.
     pub fn coming(&self) -> u64 {
         self.next
     }
 
-    /// Another screen is shown: notices from before, numbered below `before`, go with theirs, and so does what they offer.
-    /// What went wrong stays.
+    /// For a change of screen: removes the notices numbered below `before`, except errors.
     pub fn leave(&mut self, before: u64) {
         self.notices.retain(|(id, notice)| notice.bad || *id >= before);
     }
 
-    /// Lets the newest notice go by itself if nothing went wrong.
+    /// Removes the newest notice after [`STAYS`], unless it is an error.
     pub fn expire(&self, effects: &dyn Effects) -> Task<Message> {
         match self.notices.last() {
             Some((id, notice)) if !notice.bad => {
@@ -144,7 +143,7 @@ impl State {
         Action::none()
     }
 
-    /// The newest notice with an offer.
+    /// The newest notice with a button.
     fn offered(&self) -> Option<u64> {
         self.notices.iter().rev().find(|(_, notice)| notice.offer.is_some()).map(|(id, _)| *id)
     }
@@ -157,9 +156,9 @@ impl State {
         }
     }
 
-    /// A screen with everything over it; `wrap` makes the root's messages of those of this module.
+    /// A screen with the overlay; `wrap` maps messages of this module to the root's.
     ///
-    /// Notices may tell of the game: while the notebook is folded they wait.
+    /// Notices may reveal the game: while the notebook is folded they are hidden.
     pub fn view<'a, Root: 'a>(
         &'a self,
         screen: Element<'a, Root>,
@@ -189,7 +188,7 @@ impl State {
     fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let notices = self.notices.iter().rev().take(3).rev().map(|(id, notice)| line(*id, notice, context));
         let column = Column::with_children(notices).spacing(space::SMALL).align_x(Alignment::Center);
-        // Above the line for quick entry, which is typed in while they stand.
+        // Above the quick-entry line, which stays usable.
         bottom_center(column).padding(iced::padding::all(space::WIDE).bottom(FOOT)).into()
     }
 }
@@ -197,7 +196,7 @@ impl State {
 /// One notice.
 fn line<'a>(id: u64, notice: &'a Notice, context: &Context<'a>) -> Element<'a, Message> {
     let words = text(&notice.text).size(size::BODY).style(if notice.bad { theme::bad } else { theme::body });
-    // The words take what the buttons leave, so that no window is too narrow for the buttons; at most as wide as they are.
+    // The words take the width that the buttons leave, at most their own, so that the buttons fit into every window.
     let widest = (8.0 * notice.text.chars().count() as f32 + BESIDE).min(780.0);
     let mut content = row![words.width(Length::Fill)].centred(space::MEDIUM);
     if notice.offer.is_some() {
@@ -210,7 +209,7 @@ fn line<'a>(id: u64, notice: &'a Notice, context: &Context<'a>) -> Element<'a, M
     content.padding([space::SMALL, space::MEDIUM]).style(theme::toast(notice.bad)).into()
 }
 
-/// A dialog that its keys close.
+/// A dialog with the keys that close it.
 fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
     widget::shortcuts(container(content).max_width(1100.0))
         .before(|stroke| {
@@ -224,11 +223,11 @@ fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
 const HELP: Stroke = Stroke::named(Named::F1);
 const MARK: Stroke = Stroke::char('?');
 
-/// Keys that work everywhere. `offered`: a notice offers to bring something back.
+/// Keys that work everywhere. `offered`: a notice has a button.
 pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     let larger = || Message::Scaled(Some(10));
     let keymap = Keymap::new(fl!(language, "keys-everywhere"))
-        .told(fl!(language, "keys-help"), [HELP, MARK])
+        .help_only(fl!(language, "keys-help"), [HELP, MARK])
         .always("", [(HELP, Message::KeysAsked)])
         .at_last("", [(MARK, Message::KeysAsked)])
         .at_last(
@@ -238,8 +237,8 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
                 (keys::TAB.with_shift(), Message::FocusMoved { back: true }),
             ],
         )
-        .told(fl!(language, "keys-press"), [keys::ENTER, keys::SPACE])
-        .told(fl!(language, "keys-back"), [keys::ESCAPE])
+        .help_only(fl!(language, "keys-press"), [keys::ENTER, keys::SPACE])
+        .help_only(fl!(language, "keys-back"), [keys::ESCAPE])
         .always(
             fl!(language, "keys-scale"),
             [(Stroke::ctrl('+'), larger()), (Stroke::ctrl('-'), Message::Scaled(Some(-10)))],
@@ -254,7 +253,7 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
 /// The width a dialog's columns share.
 pub(super) const DIALOG: Length = Length::Fixed(1060.0);
 
-/// Who made this, under which licences, and whose games these are.
+/// The "about" dialog: authors, licences, and the publishers of the games.
 fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let prose = |words: String| text(words).size(size::BODY + 0.5).style(theme::muted);

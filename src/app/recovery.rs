@@ -1,4 +1,4 @@
-//! Games that are not in the list: earlier states of one, those that were deleted, those that could not be imported.
+//! The recovery screen: earlier states of a game, deleted games, and files that could not be imported.
 
 use super::action::{self, Notice};
 use super::context::Context;
@@ -24,11 +24,11 @@ enum RecoveryKind {
     Earlier(PathBuf, String),
     /// Deleted games and editions.
     Removed,
-    /// Files that could not be imported; the game of another program cannot be brought back from here.
+    /// Files that could not be imported, which cannot be restored from here.
     Refused,
 }
 
-/// What was found on the disk.
+/// The list that was read from the disk.
 #[derive(Debug)]
 pub enum RecoveryContents {
     /// The earlier states of a game.
@@ -37,14 +37,14 @@ pub enum RecoveryContents {
     Removed(Vec<(TrashedFile, TrashedContents)>),
 }
 
-/// What can be brought back.
+/// A file that can be restored.
 #[derive(Clone)]
 enum Restorable {
     Backup(Backup),
     Removed(TrashedFile),
 }
 
-/// One row: what can be said about a file.
+/// A row: the description of a file.
 struct RecoveryRow {
     told: FileDescription,
     when: String,
@@ -60,7 +60,7 @@ impl RecoveryRow {
 /// The screen's state.
 pub struct State {
     kind: RecoveryKind,
-    /// Nothing while the disk is being read for the first time.
+    /// The rows; `None` until the disk was read.
     rows: Option<Vec<RecoveryRow>>,
     chosen: usize,
     reading: Option<Job>,
@@ -72,24 +72,24 @@ pub struct State {
 pub enum Message {
     /// The disk was read.
     Found(JobMessage<Arc<RecoveryContents>>),
-    /// Reading that broke down is to begin again.
+    /// Start the panicked job again.
     Again,
     /// A row was pressed.
     Chosen(usize),
-    /// The choice goes up or down.
+    /// Move the choice up or down.
     Moved(isize),
-    /// The chosen row is to be a game of the casebook again.
+    /// Restore the chosen row.
     BackAsked,
     /// Back to the casebook.
     Left,
 }
 
-/// What the shelf wants of the window.
+/// What the shelf asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Make an earlier state a game of its own with this title.
+    /// Restore an earlier state as a new game with this title.
     RestoreBackup(Backup, String),
-    /// Bring back a deleted game or edition, and go where it is then.
+    /// Restore a deleted game or edition, and show it.
     Restore(TrashedFile),
     /// The casebook.
     Leave,
@@ -102,32 +102,32 @@ impl State {
         Self { kind, rows, chosen: 0, reading: None, broke: None }
     }
 
-    /// The earlier states of the game in a file, and the work of finding them.
+    /// The screen for the earlier states of a game, and the job that reads them.
     pub fn earlier(path: PathBuf, title: String, context: &Context<'_>) -> (Self, Task<Message>) {
         let mut state = Self::new(RecoveryKind::Earlier(path, title), None);
-        let task = state.again(context);
+        let task = state.reload(context);
         (state, task)
     }
 
-    /// The games and editions that were deleted and are still kept, and the work of finding them.
+    /// The screen for the trash, and the job that reads it.
     pub fn removed(context: &Context<'_>) -> (Self, Task<Message>) {
         let mut state = Self::new(RecoveryKind::Removed, None);
-        let task = state.again(context);
+        let task = state.reload(context);
         (state, task)
     }
 
-    /// The files of an imported folder that are no games.
+    /// The screen for the files of an imported folder that are no games.
     pub fn refused(files: &[(PathBuf, OpenError)], language: &Language) -> Self {
         let rows = files.iter().map(|(path, error)| RecoveryRow {
-            told: FileDescription::refused(path, error.say(language)),
+            told: FileDescription::refused(path, error.text(language)),
             when: String::new(),
             thing: None,
         });
         Self::new(RecoveryKind::Refused, Some(rows.collect()))
     }
 
-    /// Reads the disk again: something may have been brought back meanwhile.
-    pub fn again(&mut self, context: &Context<'_>) -> Task<Message> {
+    /// Reads the disk again, after something was restored.
+    pub fn reload(&mut self, context: &Context<'_>) -> Task<Message> {
         let (kind, library) = (self.kind.clone(), context.library.clone());
         let find = move |cancel: &Cancel| {
             Arc::new(match kind {
@@ -155,10 +155,10 @@ impl State {
                 Some(Err(broke)) => self.broke = Some(broke),
                 None => {}
             },
-            Message::Again => return Action::task(self.again(context)),
+            Message::Again => return Action::task(self.reload(context)),
             Message::Chosen(at) => self.chosen = at,
             Message::Moved(by) => self.choose(self.chosen.saturating_add_signed(by)),
-            Message::BackAsked => return self.bring_back(context),
+            Message::BackAsked => return self.restore_chosen(context),
             Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
@@ -183,7 +183,7 @@ impl State {
             }
             RecoveryContents::Removed(removed) => {
                 let row = |(removed, what): &(TrashedFile, TrashedContents)| {
-                    let told = what.told(&removed.kept, context.language);
+                    let told = what.description(&removed.kept, context.language);
                     RecoveryRow::new(told, removed.at, Restorable::Removed(removed.clone()), context)
                 };
                 removed.iter().map(row).collect()
@@ -193,7 +193,7 @@ impl State {
         self.choose(self.chosen);
     }
 
-    fn bring_back(&self, context: &Context<'_>) -> Action {
+    fn restore_chosen(&self, context: &Context<'_>) -> Action {
         let Some(row) = self.rows().get(self.chosen) else { return Action::none() };
         match (row.thing.clone(), &self.kind) {
             (Some(Restorable::Backup(state)), RecoveryKind::Earlier(_, title)) => {
@@ -209,14 +209,14 @@ impl State {
         }
     }
 
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (title, about, none) = self.words(language);
         let header = widget::titled((fl!(language, "casebook"), Message::Left), title, row![]);
         let mut content = column![widget::hint(about)].spacing(space::LARGE);
         content = match (&self.rows, self.broke) {
-            (_, Some(broke)) => content.push(widget::broke(broke.say(language), language, Message::Again)),
+            (_, Some(broke)) => content.push(widget::failure(broke.text(language), language, Message::Again)),
             (None, None) => content.push(widget::hint(fl!(language, "shelf-reading"))),
             (Some(rows), None) if rows.is_empty() => {
                 let words = widget::hint(none);
@@ -233,7 +233,7 @@ impl State {
         widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
     }
 
-    /// The title, what this is, and what is said if there is nothing.
+    /// The title, the explanation, and the text of the empty list.
     fn words(&self, language: &Language) -> (String, String, String) {
         match &self.kind {
             RecoveryKind::Earlier(_, title) => (
@@ -252,7 +252,7 @@ impl State {
         }
     }
 
-    /// What can be done with the chosen row.
+    /// The label of the button for the chosen row.
     fn deed(&self, language: &Language) -> Option<String> {
         match self.kind {
             RecoveryKind::Earlier(..) => Some(fl!(language, "shelf-earlier-deed")),

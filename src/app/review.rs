@@ -1,7 +1,7 @@
-//! The evening looked at again: the chart, the sheet as of any entry, what the entry told, my turns, the truth.
+//! The review of a game: the chart, the sheet after any entry, what the entry proved, my turns, the truth.
 //!
-//! Replaying the log, judging my questions and following every hint run on a thread of their own; reasons are looked for
-//! off the window's thread too. What is known of the moment we look at is a [`ReviewState`].
+//! Jobs replay the log, judge my questions, replay every hint and find reasons. A [`ReviewState`] has what is known of
+//! the shown moment.
 
 mod chart;
 mod evening;
@@ -26,17 +26,17 @@ use iced::Task;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long each entry stands while the evening plays.
+/// How long each entry is shown during playback.
 const BEAT: Duration = Duration::from_millis(700);
 
-/// What another view of the game knows already.
+/// What another view of the game has computed already.
 #[derive(Debug, Default)]
 pub struct KnownAnalysis {
-    /// What follows from the whole log.
+    /// The analysis of the whole log.
     pub whole: Option<Arc<Analysis>>,
-    /// How much the notebook says at the table; as the game has it if that is not known.
+    /// The hint level of the table; `None` = the one saved with the game.
     pub level: Option<HintLevel>,
-    /// The entry to begin at; the last one if none is given.
+    /// The entry to begin at; `None` = the last one.
     pub at: Option<usize>,
 }
 
@@ -51,75 +51,75 @@ pub struct State {
     playing: bool,
     draft: Option<TruthForm>,
     work: Option<Job>,
-    /// The work broke down; it begins again when that is asked for.
+    /// A job panicked; it is started again on request.
     broke: Option<JobPanicked>,
-    /// The search for reasons; one at a time, however fast the log is scrubbed through.
+    /// The job that finds reasons; one at a time, however fast the log is scrubbed.
     explaining: Option<Job>,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// Something was worked out.
+    /// A job has a result.
     Found(JobMessage<Option<ReviewResult>>),
     /// Work that broke down is to begin again.
     Again,
-    /// Reasons were found for what was shown when the search began.
+    /// Reasons were found for the moment at which the search began.
     Explained(JobMessage<Arc<Reasons>>),
-    /// Another entry is to be looked at.
+    /// Show the moment after this many entries.
     Scrubbed(usize),
-    /// The moment after this entry is to be looked at.
+    /// Show the moment after this entry.
     Shown(EntryId),
     /// A step forward or back.
     Stepped(isize),
     /// Play or pause.
     PlayPressed,
-    /// The next beat of playing, from this entry.
+    /// The next beat of playback, from this entry.
     Beat(usize),
     /// A cell of the sheet was chosen.
     Pointed(Cell),
     /// The cell cursor was moved.
     Moved(CursorMove),
-    /// All open cards of the case file are to be shown, or only the likeliest.
+    /// Show all open cards of the case file, or only the likeliest.
     CaseFile(bool),
-    /// The truth is to be entered.
+    /// Open the form for the truth.
     TruthAsked,
-    /// The truth is to be laid over the sheet, or taken off it.
+    /// Show the truth on the sheet, or hide it.
     TruthLaid,
-    /// A card lies in a column, or no longer.
+    /// Put a card in a column, or take it away.
     Placed(Card, usize),
-    /// The same for the card and column under the form's cursor.
+    /// Like `Placed`, for the card and column of the form's cursor.
     PlacedHere,
     /// The form's cursor was moved.
     FormMoved(CursorMove),
     /// This player won, or nobody did.
     Won(Option<Seat>),
-    /// Everything that the log proves is to be filled in.
+    /// Fill in everything that the log proves.
     ProvedAsked,
-    /// The truth is as complete as it gets.
+    /// Save the truth.
     TruthDone,
-    /// The truth is written, or the disk did not take it.
+    /// Writing the truth has ended.
     Written(Serial),
     /// The truth is dropped.
     TruthDropped,
-    /// Something of the sheet that means nothing here.
+    /// Messages of the sheet without a meaning here.
     Ignored,
-    /// Something was asked for that only the window can do.
+    /// Pass this request to the root.
     Ask(Request),
-    /// To the export screen, as of the entry we look at.
+    /// Export the game up to the shown entry.
     Export,
 }
 
-/// What the review wants of the window.
+/// What the review asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
     /// The table.
     Table,
-    /// A document of the game after so many entries.
+    /// Export the game up to this entry.
     Export(usize),
     /// The notebook folded, at the table.
     Fold,
-    /// To stay: the truth was not written and is still in the form.
+    /// Stay: writing failed, and the truth is still in the form.
     Stay,
     /// The casebook.
     Leave,
@@ -128,7 +128,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The evening, and the work of replaying it.
+    /// The review of a game, and the job that replays it.
     pub fn new(game: &OpenGame, before: KnownAnalysis, context: &Context<'_>) -> (Self, Task<Message>) {
         let game = game.game();
         let table_level = before.level.unwrap_or(game.setup.hint_level);
@@ -210,7 +210,7 @@ impl State {
         Action::none()
     }
 
-    /// Begins the work that is not done yet; what was under way is dropped.
+    /// Starts the remaining jobs, and cancels running ones.
     fn begin(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         (self.work, self.broke) = (None, None);
         let Some(order) = self.look.order(game) else { return Task::none() };
@@ -222,7 +222,7 @@ impl State {
         task.map(Message::Found)
     }
 
-    /// Takes up what another window has written into the game.
+    /// Takes the game after another window changed it.
     pub(in crate::app) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         self.look.set_game(game.game());
         let work = self.begin(game.game(), context);
@@ -232,7 +232,7 @@ impl State {
     fn found(&mut self, found: ReviewResult, game: &Game, context: &Context<'_>) -> Task<Message> {
         let replayed = matches!(found, ReviewResult::Replayed(_));
         self.look.found(found, game);
-        // What the entry told may be known only now.
+        // What the entry proved may be known only now.
         let told = self.reasons.as_ref().is_some_and(|reasons| reasons.told.is_some());
         if replayed && !told { self.explain(context) } else { Task::none() }
     }
@@ -245,12 +245,12 @@ impl State {
         Action::task(self.show(game.game(), context))
     }
 
-    /// Everything shown of the moment we look at.
+    /// Computes everything shown of the moment.
     fn show(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         Task::batch([log::show(self.look.at, game), self.explain(context)])
     }
 
-    /// Looks for the reasons of what is shown, unless a search is under way: that one is awaited first.
+    /// Starts the job that finds the reasons for the shown moment, unless one is running.
     fn explain(&mut self, context: &Context<'_>) -> Task<Message> {
         self.reasons = None;
         if self.explaining.is_some() {
@@ -271,11 +271,11 @@ impl State {
         task.map(Message::Explained)
     }
 
-    /// Takes the reasons that were found, or looks for those of what is shown by now.
+    /// Takes the reasons found; if another moment is shown by now, starts a new search.
     fn explained(&mut self, answer: JobMessage<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
-            Some(Err(broke)) => Action::say(Notice::error(broke.say(context.language))),
+            Some(Err(broke)) => Action::show_notice(Notice::error(broke.text(context.language))),
             Some(Ok(reasons)) => {
                 let shown = (self.look.at, self.cursor, self.look.headline());
                 if (reasons.at, reasons.cell, reasons.headline) == shown {
@@ -287,7 +287,7 @@ impl State {
         }
     }
 
-    /// Plays from here, or from the beginning if this is the end.
+    /// Starts playback here, or from the beginning at the end.
     fn play(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
         self.playing = !self.playing;
         if !self.playing {
@@ -317,14 +317,14 @@ impl State {
         }
     }
 
-    /// Puts every card whose place the log proves into the form.
+    /// Fills in every card whose place the log proves.
     fn fill_proved(&mut self, game: &Game) {
         if let (Some(draft), Some(sheet)) = (&mut self.draft, self.look.proved()) {
             draft.fill(game, sheet);
         }
     }
 
-    /// Writes the truth into the game; it stays in the form until it is on the disk.
+    /// Saves the truth in the game; the form keeps it until it is on the disk.
     fn truth_done(&mut self, open: &mut OpenGame, context: &Context<'_>) -> Action {
         let Some(change) = self.draft.as_ref().and_then(|draft| draft.change(open.game()).ok()) else {
             return Action::none();
@@ -332,16 +332,16 @@ impl State {
         match jobs::write(open, FileCommand::Change(change)) {
             Ok(Some((_, written))) => Action::task(written.map(Message::Written)),
             Ok(None) => Action::none(),
-            Err(error) => Action::say(Notice::error(error.say(context.language))),
+            Err(error) => Action::show_notice(Notice::error(error.text(context.language))),
         }
     }
 
     fn truth_written(&mut self, serial: Serial, open: &mut OpenGame, context: &Context<'_>) -> Action {
-        let settled = open.settle_to(serial);
-        let told = open.take_notices().into_iter().map(|notice| Notice::remark(notice.say(context.language)));
+        let settled = open.finish_writes_to(serial);
+        let told = open.take_notices().into_iter().map(|notice| Notice::remark(notice.text(context.language)));
         let told = told.fold(Action::none(), Action::saying);
         if let Err(lost) = settled {
-            return told.saying(Notice::error(lost.error.say(context.language))).and(Request::Stay);
+            return told.saying(Notice::error(lost.error.text(context.language))).and(Request::Stay);
         }
         self.draft = None;
         self.look.take_truth(open.game());
@@ -351,7 +351,7 @@ impl State {
     }
 }
 
-/// A step of a cell cursor; it stops at the edges.
+/// Moves a cell cursor; it stops at the edges.
 fn moved(from: Option<Cell>, direction: CursorMove, game: &Game) -> Cell {
     let file = Cell { card: Card::new(0), column: game.setup.holder_count() };
     from.map_or(file, |cell| cell.step(direction, &game.setup))

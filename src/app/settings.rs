@@ -1,4 +1,4 @@
-//! Preferences, and "about".
+//! The settings screen.
 
 use super::action::{self, Notice};
 use super::context::Context;
@@ -23,19 +23,19 @@ pub struct State {
 pub enum Message {
     /// A data folder was typed.
     FolderTyped(String),
-    /// The typed data folder is to be used.
+    /// Use the typed data folder.
     FolderDone,
     /// Choosing a data folder in the system's dialog was asked for.
     BrowseAsked,
     /// The system's dialog is done.
     Browsed(Chosen),
-    /// The usual data folder is to be used.
+    /// Use the usual data folder.
     FolderReset,
-    /// The data folder is to be shown in the file manager.
+    /// Show the data folder in the file manager.
     RevealAsked,
     /// Whether it is.
     Revealed(bool),
-    /// Something was asked for that only the window can do.
+    /// Pass this request to the root.
     Ask(Request),
 }
 
@@ -55,7 +55,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The screen as things are.
+    /// The screen with the present settings.
     pub fn new(settings: &Settings) -> Self {
         let folder = settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
         Self { folder }
@@ -89,18 +89,18 @@ impl State {
                 let games = context.library.folders().games();
                 return Action::task(context.effects.reveal(&games).map(Message::Revealed));
             }
-            Message::Browsed(Err(none)) => return Action::say(none.notice(context.language)),
+            Message::Browsed(Err(none)) => return Action::show_notice(none.notice(context.language)),
             Message::Browsed(Ok(None)) | Message::Revealed(true) => return Action::none(),
             Message::Revealed(false) => {
                 let path = context.library.folders().games().display().to_string();
-                return Action::say(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
+                return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
             }
             Message::Ask(request) => return Action::request(request),
         }
         Action::request(Request::Prefer(Box::new(settings)))
     }
 
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let system = || fl!(language, "settings-system");
@@ -191,7 +191,7 @@ fn group<'a>(title: String, lines: impl IntoIterator<Item = Element<'a, Message>
     column![widget::heading(title), widget::ruled(lines)].spacing(space::SMALL).into()
 }
 
-/// What a preference is about, and the choice.
+/// The label of a preference, and its choice.
 fn line<'a>(name: String, note: String, choice: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     let mut words = column![widget::strong(name)].spacing(2.0);
     if !note.is_empty() {

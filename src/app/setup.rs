@@ -1,4 +1,4 @@
-//! Setting up a game: edition, seats, who deals, my hand, cards on the table, rules.
+//! The set-up screen: edition, seats, dealer, my hand, cards on the table, rules.
 
 mod correction;
 mod editions;
@@ -17,7 +17,7 @@ use crate::edition::{Card, Edition};
 use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Setup, SetupParts};
-use crate::language::quick::letters::{self, Letters};
+use crate::language::quick::letters::{self, LetterReading};
 use crate::language::when::default_title;
 use crate::review::Consequence;
 use correction::CorrectionState;
@@ -26,7 +26,7 @@ use iced::widget::operation;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What lies on the table besides the hands.
+/// The kinds of cards on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnTable {
     /// Nothing.
@@ -57,18 +57,18 @@ pub struct State {
     usual_title: String,
     open: Option<usize>,
     letters: String,
-    /// The table before anything was typed.
+    /// The draft as it was on opening.
     untouched: SetupDraft,
-    /// What was asked for that loses what is typed; the screen asks whether it may.
+    /// The request that would lose the input, until the player confirms or stays.
     losing: Option<Request>,
     /// Whether cards face up, and face down, are being chosen.
     up: bool,
     down: bool,
-    /// The game that goes on meanwhile, if this is its set-up.
+    /// The correction, if this is the set-up of the open game.
     mending: Option<CorrectionState>,
-    /// Whether all boxes are to be seen, not only the usual ones.
+    /// Whether all boxes are shown, not only the usual ones.
     all_boxes: bool,
-    /// The names of cards as they are typed, while they are changed.
+    /// The card names being edited.
     naming: Option<BTreeMap<Card, String>>,
 }
 
@@ -77,7 +77,7 @@ pub struct State {
 pub enum Message {
     /// Something about the table was changed.
     Edited(SetupEdit),
-    /// All boxes are to be seen.
+    /// Show all boxes.
     AllBoxes,
     /// The cards are in this language.
     CardsIn(String),
@@ -89,22 +89,22 @@ pub enum Message {
     LettersTyped(String),
     /// Enter was pressed after the letters.
     LettersDone,
-    /// What lies on the table was chosen: nothing, or one more way.
+    /// Toggle a kind of table cards, or remove them all.
     TableChosen(OnTable),
-    /// So many rooms are to have a card face down: the corners, or any.
+    /// Lay cards face down in the corner rooms, or in random ones.
     Lay {
         /// Whether chance chooses.
         random: bool,
     },
-    /// The names of the cards are to be changed.
+    /// Edit the names of the cards.
     Naming,
     /// A card's name was typed.
     Named(Card, String),
-    /// It has been worked out what another set-up would do.
+    /// The consequence of the corrected set-up was computed.
     Weighed(JobMessage<Option<Consequence>>),
     /// The game's name was typed.
     TitleTyped(String),
-    /// A part of the page was asked for.
+    /// Scroll to this section.
     StepChosen(SetupSection),
     /// The Great Museum Caper is to be played instead.
     OtherGame,
@@ -114,13 +114,13 @@ pub enum Message {
     Started,
     /// Back to the casebook.
     Left,
-    /// What is typed may be lost.
+    /// The player agrees to lose the input.
     Dropped,
-    /// What is typed is not to be lost.
+    /// The player stays.
     Stayed,
 }
 
-/// What a new game starts from.
+/// The initial values of a new game's set-up.
 #[derive(Clone, Debug, Default)]
 pub struct SetupDefaults {
     /// The table of the last game, for a rematch.
@@ -138,7 +138,7 @@ fn name_id(chair: usize) -> String {
     format!("seat-name-{chair}")
 }
 
-/// What the set-up wants of the window.
+/// What the set-up asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Start a game of this name at this table.
@@ -149,14 +149,14 @@ pub enum Request {
     Solo,
     /// The casebook.
     Leave,
-    /// The table of the game that goes on, with a change to its set-up.
+    /// Return to the table of the open game, with a change to its set-up.
     Table(Option<Box<Change>>),
 }
 
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The screen for a new game, and the keyboard where it is needed first. `None` only without a single edition.
+    /// The screen for a new game, with the keyboard where input is needed first. `None` only if there is no edition.
     pub fn new(before: SetupDefaults, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
         editions.extend(before.own);
@@ -215,7 +215,7 @@ impl State {
             Message::LettersTyped(text) => self.letters_typed(&text, context),
             Message::LettersDone => return self.letters_done(context),
             Message::TableChosen(on_table) => self.table_chosen(on_table),
-            // Drawn by the clock: nobody has to foresee it, and that is all that is asked of it.
+            // The clock is random enough for this.
             Message::Lay { random } => self.draft.lay(random.then(|| context.effects.now().unsigned_abs())),
             Message::Naming => self.naming = Some(BTreeMap::new()),
             Message::Named(card, name) => self.named(card, name, context),
@@ -232,7 +232,7 @@ impl State {
         Action::none()
     }
 
-    /// Whether names or cards are typed that are kept nowhere; the screen asks then whether they may be lost.
+    /// Whether unsaved names or cards are entered; the screen asks the player then.
     pub fn keeps_unsaved(&mut self) -> bool {
         let unsaved = self.is_touched();
         if unsaved {
@@ -241,7 +241,7 @@ impl State {
         unsaved
     }
 
-    /// Where one goes back to: the table of the game whose set-up this is, else the casebook.
+    /// The way back: to the table of the corrected game, else to the casebook.
     fn way_back(&self) -> Request {
         if self.is_mending() { Request::Table(None) } else { Request::Leave }
     }
@@ -251,7 +251,7 @@ impl State {
         names(&self.draft) != names(&self.untouched) || self.draft.hand != self.untouched.hand
     }
 
-    /// Does what loses what is typed, if nothing is or the player agrees.
+    /// Does what loses the input, at once if it is empty, else after asking.
     fn lose(&mut self, request: Request) -> Action {
         if self.is_touched() {
             self.losing = Some(request);
@@ -289,7 +289,7 @@ impl State {
         self.friends.iter().map(String::as_str).filter(|friend| !self.draft.has_name(friend))
     }
 
-    /// Enter after a name: completes it, then goes on to the next chair, or to my hand after an empty one.
+    /// Enter after a name: completes it and moves to the next chair, or after an empty name to my hand.
     fn name_done(&mut self, chair: usize) -> Action {
         if let Some(friend) = self.draft.completed(chair, self.offered()).map(str::to_owned) {
             self.draft.apply(SetupEdit::Name(chair, friend));
@@ -306,11 +306,11 @@ impl State {
         Action::task(operation::focus(name_id(chair + 1)))
     }
 
-    fn read_letters(&self, context: &Context<'_>) -> Letters {
+    fn read_letters(&self, context: &Context<'_>) -> LetterReading {
         letters::read(&self.letters, &self.draft.edition, context.language.code())
     }
 
-    /// While letters are typed, the hand is what they say.
+    /// Takes typed letters: they determine the hand.
     fn letters_typed(&mut self, text: &str, context: &Context<'_>) {
         self.letters = text.chars().take(200).collect();
         self.draft.hand = self.read_letters(context).cards;
@@ -323,13 +323,13 @@ impl State {
         Action::none()
     }
 
-    /// Whether there are, or are being chosen, cards face up and cards face down.
+    /// Whether face-up and face-down cards exist or are being chosen.
     fn on_table(&self) -> (bool, bool) {
         let down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
         (self.up || !self.draft.face_up.is_empty(), self.down || down)
     }
 
-    /// Both ways at once can be; a way that is chosen again goes, with its cards.
+    /// Toggles face-up or face-down table cards; both can be on. Turning one off removes its cards.
     fn table_chosen(&mut self, on_table: OnTable) {
         let (up, down) = self.on_table();
         (self.up, self.down) = match on_table {
@@ -351,7 +351,7 @@ impl State {
         }
     }
 
-    /// Starts the game if nothing is missing; otherwise the keyboard goes where something is.
+    /// Starts the game if the draft is complete; otherwise moves the keyboard to the missing part.
     fn started(&mut self) -> Action {
         let Ok(setup) = self.draft.setup() else { return Action::task(self.focus(self.unfinished())) };
         if self.is_mending() {
@@ -361,7 +361,7 @@ impl State {
         Action::request(Request::Start(title.trim().to_owned(), Box::new(setup)))
     }
 
-    /// The part of the page that still needs something.
+    /// The first incomplete section of the page.
     fn unfinished(&self) -> SetupSection {
         use crate::game::SetupError;
         match self.draft.setup() {

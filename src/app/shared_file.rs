@@ -1,8 +1,8 @@
-//! A game that is open in another window: what is written there is shown here, and when it is let go of, it is ours.
+//! A game that is open in another window: shows what that window writes, and takes the lock once it is released.
 
 use super::action::Notice;
 use super::jobs::{self, JobPanicked};
-use super::library::{AnyReload, LibraryEvent, heard};
+use super::library::{AnyReload, LibraryEvent, job_messages};
 use super::{App, Message as Root, ParkedScreen, Screen};
 use crate::casebook::record::Record;
 use crate::casebook::{FileNotice as Told, FileReload, OpenError, OpenFile};
@@ -10,33 +10,33 @@ use crate::fl;
 use iced::Task;
 use std::time::Duration;
 
-/// How often a game that is open in another window is looked at.
+/// How often a game that is open in another window is re-read.
 const FOLLOW: Duration = Duration::from_millis(1500);
 
-/// Takes up what was found. If anything is different now: whether the file is ours, and what there is to say.
+/// Applies what was found. If anything changed, returns whether the file is ours now, and the notices.
 fn apply_reload<R: Record>(file: &mut OpenFile<R>, looked: FileReload<R>) -> Option<(bool, Vec<Told>)> {
     file.apply_reload(looked).then(|| (file.read_only().is_none(), file.take_notices()))
 }
 
 impl App {
-    /// Whether a game is open that may only be read.
+    /// Whether the open game is read-only.
     fn only_reads(&self) -> bool {
         let museum = self.museum().is_some_and(|museum| museum.file().read_only().is_some());
         museum || self.game.as_ref().is_some_and(|game| game.read_only().is_some())
     }
 
-    /// Looks again after a while at a game that may only be read. Nothing runs for a game that can be changed here.
+    /// Schedules the next re-reading of a read-only game; does nothing for other games.
     pub(super) fn follow_later(&self) -> Task<Root> {
         let opened = self.opened;
         if self.only_reads() { self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)) } else { Task::none() }
     }
 
-    /// Takes in what the other window has written, or takes over from it.
+    /// Starts the job that reads what the other window has written, or takes the lock.
     pub(super) fn follow(&mut self, opened: u64) -> Task<Root> {
         if opened != self.opened {
             return Task::none();
         }
-        // A document shows the game as it was when it was asked for.
+        // The export screen keeps its copy of the game.
         let shown = matches!(self.screen, Screen::Table(_) | Screen::Review(_) | Screen::Caper(_));
         if !shown || self.files.following.is_some() {
             return if shown { Task::none() } else { self.follow_later() };
@@ -57,10 +57,10 @@ impl App {
         };
         let (job, task) = jobs::run(&*self.effects, "follow game", move |_| look());
         self.files.following = Some(job);
-        heard(task, |answer| LibraryEvent::Followed(Box::new(answer)))
+        job_messages(task, |answer| LibraryEvent::Followed(Box::new(answer)))
     }
 
-    /// Shows what the other window has written, or says that the game is ours now.
+    /// Handles the result: shows the changed game, or that the game is ours now.
     pub(super) fn followed(&mut self, looked: Result<Result<AnyReload, OpenError>, JobPanicked>) -> Task<Root> {
         let mut tasks = Vec::new();
         match looked {
@@ -68,9 +68,11 @@ impl App {
                 self.unfollowed = None;
                 if let Some((ours, notices, shown)) = self.take_found(found) {
                     tasks.push(shown);
-                    tasks.extend(notices.iter().map(|notice| self.say(Notice::error(notice.say(&self.language)))));
+                    tasks.extend(
+                        notices.iter().map(|notice| self.show_notice(Notice::error(notice.text(&self.language)))),
+                    );
                     if ours {
-                        tasks.push(self.say(Notice::remark(fl!(self.language, "read-only-over"))));
+                        tasks.push(self.show_notice(Notice::remark(fl!(self.language, "read-only-over"))));
                     }
                 }
             }
@@ -79,13 +81,13 @@ impl App {
                 tasks.push(self.trouble(&error));
                 self.unfollowed = Some(error);
             }
-            Err(broke) => tasks.push(self.broke(broke)),
+            Err(broke) => tasks.push(self.job_panicked(broke)),
         }
         tasks.push(self.follow_later());
         Task::batch(tasks)
     }
 
-    /// Gives the open game, and the screen that shows it, what was found.
+    /// Applies the result to the open game and its screen.
     fn take_found(&mut self, found: AnyReload) -> Option<(bool, Vec<Told>, Task<Root>)> {
         let context = super::reading!(self);
         match (found, &mut self.game, &mut self.screen, &mut self.aside) {

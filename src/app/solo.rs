@@ -1,4 +1,4 @@
-//! Solo Clue: what lies where, what is taken, and how many throws it took.
+//! The Solo Clue screen: the cards in the rooms, those taken, and the number of rolls.
 
 use super::action;
 use super::context::Context;
@@ -20,36 +20,36 @@ const THROW: Stroke = Stroke::char('t');
 const UNDO: Stroke = Stroke::ctrl('z');
 const NEW: Stroke = Stroke::ctrl('n');
 
-/// The widest that the lists become, in logical pixels.
+/// The greatest width of the lists, in logical pixels.
 const LISTS: f32 = 720.0;
 
 /// The screen's state.
 pub struct State {
     solo: Solo,
     edition: Arc<Edition>,
-    /// The game before the cards were laid anew: undo goes back to it.
+    /// The game before the cards were laid again, for undo.
     before: Option<(Solo, Arc<Edition>)>,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// The player threw or entered a room.
+    /// The player rolled or entered a room.
     Done(SoloMove),
-    /// The last step is to be taken back.
+    /// Undo the last move.
     Undo,
-    /// The cards of this edition are to be laid anew.
+    /// Lay the cards of this edition.
     Lay(Arc<Edition>),
-    /// The cards are to be laid anew.
+    /// Lay the cards again.
     New,
-    /// Clue or the museum is to be played instead, or nothing.
+    /// Pass this request to the root.
     Ask(Request),
 }
 
-/// What the screen wants of the window.
+/// What the screen asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Remember how far the game is.
+    /// Save the state of the game.
     Keep(Box<Solo>),
     /// Set up a game of Clue.
     Clue,
@@ -71,7 +71,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    /// The game as it was left, or a new one. `None` only without a single edition that has a board.
+    /// The game as it was left, or a new one. `None` only if no edition has a board.
     pub fn new(context: &Context<'_>) -> Option<Self> {
         let kept = context.settings.solo.clone();
         if let Some((solo, edition)) = kept.and_then(|solo| Some((solo.clone(), solo.edition()?))) {
@@ -103,7 +103,7 @@ impl State {
         self.before = Some((solo, std::mem::replace(&mut self.edition, edition)));
     }
 
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let game = widget::segmented([
@@ -138,7 +138,7 @@ impl State {
         }))
     }
 
-    /// How far it is, and what can be done besides entering a room.
+    /// The progress, and the buttons besides the rooms.
     fn counter<'a>(&self, language: &Language) -> Element<'a, Message> {
         let state = text(words::state(&self.solo, &self.edition, language)).size(size::NAME).font(theme::SEMIBOLD);
         let over = asked(&self.edition, self.solo.taken(&self.edition)).is_empty();
@@ -153,7 +153,7 @@ impl State {
         column![state, does, widget::hint(enter)].spacing(space::SMALL).into()
     }
 
-    /// A line for each room: pressed, it is entered.
+    /// A line for each room; a press enters it.
     fn rooms<'a>(&self, language: &Language) -> Element<'a, Message> {
         let open = asked(&self.edition, self.solo.taken(&self.edition));
         let lines = (0..self.edition.categories[2].cards.len()).map(|room| {
@@ -177,10 +177,10 @@ impl State {
     }
 }
 
-/// The box whose rules send one to this game.
+/// The box that contains the rules of this game.
 const FIRST: &str = "clue_2015";
 
-/// The boxes that can be played so.
+/// The boxes with which this game can be played.
 fn boards() -> impl Iterator<Item = &'static Arc<Edition>> {
     library().iter().filter(|edition| Solo::fits(edition))
 }

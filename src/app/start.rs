@@ -11,26 +11,26 @@ use iced::{Point, Size, Subscription, Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The name desktops know the window by; the same in the desktop file, the metainfo and the icon's name.
+/// The application id, which the desktop file, the metainfo and the icon's name share.
 pub const APPLICATION_ID: &str = "io.github.deerstalker.Deerstalker";
 
-/// What the window begins with.
+/// The input of the window's start.
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// A game to open; otherwise the casebook.
+    /// The game to open; `None` = show the casebook.
     pub file: Option<PathBuf>,
     /// Where everything lies.
     pub folders: Folders,
     /// The disk.
     pub storage: Arc<dyn Storage>,
-    /// What is remembered about the player.
+    /// The settings.
     pub settings: Settings,
-    /// What could not be read of that.
+    /// What could not be read of the settings.
     pub notices: Vec<SettingsNotice>,
 }
 
 impl Start {
-    /// Reads the settings, the only thing that is read before there is a window: it says how large that is, and where.
+    /// Reads the settings, the only file read before the window exists: they have its size and position.
     pub fn new(file: Option<PathBuf>, folders: Folders) -> Self {
         let (settings, notices) = Settings::load(&folders);
         Self { file, folders, storage: Arc::new(Disk), settings, notices }
@@ -60,7 +60,7 @@ pub fn run(start: Start, reached: impl Fn() + 'static) -> iced::Result {
             size,
             min_size: Some(MIN),
             maximized: place.maximised,
-            // Where there is no corner yet, the desktop places the window: iced would centre its unscaled size.
+            // Without a known position the desktop places the window: iced would centre its unscaled size.
             position: place
                 .corner
                 .map_or(window::Position::Default, |(x, y)| window::Position::Specific(Point::new(x, y))),
@@ -74,7 +74,7 @@ pub fn run(start: Start, reached: impl Fn() + 'static) -> iced::Result {
     application.run()
 }
 
-/// The size that iced makes the window of, in logical pixels: `iced_winit` 0.14 multiplies it by the scale of the content.
+/// The window size for iced, in logical pixels: `iced_winit` 0.14 multiplies it by the scale of the content.
 fn first_size(settings: &Settings) -> Size {
     let size = Size::new(settings.window.width.max(MIN.width), settings.window.height.max(MIN.height));
     size * (1.0 / super::frame::scale(size, settings))
@@ -93,7 +93,7 @@ fn platform() -> window::settings::PlatformSpecific {
     window::settings::PlatformSpecific::default()
 }
 
-/// The theme a system's wish stands for.
+/// The theme that the system prefers.
 fn mode(system: SystemMode) -> Mode {
     match system {
         SystemMode::Light => Mode::Paper,
@@ -101,7 +101,7 @@ fn mode(system: SystemMode) -> Mode {
     }
 }
 
-/// What the window listens to. Keys are not here: they belong to widgets.
+/// The events of the window and the system. Keys are handled by widgets.
 fn subscription(_app: &App) -> Subscription<Message> {
     let events = iced::event::listen_with(|event, _status, id| {
         let iced::Event::Window(event) = event else { return None };

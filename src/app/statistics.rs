@@ -1,6 +1,6 @@
-//! The casebook in numbers: how often, with whom, how it ended, how soon the case was proved; rounds in the museum by side.
+//! The statistics screen: games by player and edition, results, entries until proved, and museum rounds by side.
 //!
-//! Counting runs off the window's thread; what was counted once is kept in the cache folder.
+//! A job counts the games; tallies are cached.
 
 mod chart;
 
@@ -24,18 +24,18 @@ use std::sync::Arc;
 
 const NEW: Stroke = Stroke::ctrl('n');
 
-/// The most rows of one list: what is rarer than that says little.
+/// The most rows of one list; rarer items are left out.
 const MOST_ROWS: usize = 8;
 
-/// What was counted.
+/// The statistics of both games.
 #[derive(Debug)]
-pub struct Counted {
+pub struct CasebookStatistics {
     clue: Statistics,
     museum: caper::CaperStatistics,
 }
 
-impl Counted {
-    /// Whether there is nothing in the casebook that counts.
+impl CasebookStatistics {
+    /// Whether no game counts.
     fn is_empty(&self) -> bool {
         self.clue.all.games == 0 && !self.has_museum()
     }
@@ -48,21 +48,21 @@ impl Counted {
 /// The screen's state.
 pub struct State {
     counting: Option<Job>,
-    counted: Option<Result<Arc<Counted>, JobPanicked>>,
+    counted: Option<Result<Arc<CasebookStatistics>, JobPanicked>>,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     /// The games were counted.
-    Counted(JobMessage<Arc<Counted>>),
-    /// The games are to be counted again.
+    Counted(JobMessage<Arc<CasebookStatistics>>),
+    /// Start the panicked job again.
     Again,
-    /// Something was asked for that only the window can do.
+    /// Pass this request to the root.
     Ask(Request),
 }
 
-/// What the page wants of the window.
+/// What the page asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
     /// Set up a new game.
@@ -74,7 +74,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The page before anything is counted, and the counting.
+    /// The screen before counting, and the job that counts.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
         let mut state = Self { counting: None, counted: None };
         let task = state.count(context);
@@ -85,7 +85,7 @@ impl State {
         let library = context.library.clone();
         let count = move |cancel: &Cancel| {
             let clue = Statistics::of(library.tallies(cancel));
-            Arc::new(Counted { clue, museum: caper::CaperStatistics::of(&library.museum_tallies(cancel)) })
+            Arc::new(CasebookStatistics { clue, museum: caper::CaperStatistics::of(&library.museum_tallies(cancel)) })
         };
         let (job, task) = jobs::run(context.effects, "statistics", count);
         (self.counting, self.counted) = (Some(job), None);
@@ -102,7 +102,7 @@ impl State {
         Action::none()
     }
 
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let header = widget::titled(
@@ -112,7 +112,7 @@ impl State {
         );
         let content = match &self.counted {
             None => column![widget::hint(fl!(language, "statistics-counting"))],
-            Some(Err(broke)) => column![widget::broke(broke.say(language), language, Message::Again)],
+            Some(Err(broke)) => column![widget::failure(broke.text(language), language, Message::Again)],
             Some(Ok(counted)) if counted.is_empty() => column![nothing_yet(language)],
             Some(Ok(counted)) => page(counted, context),
         };
@@ -127,7 +127,7 @@ pub(super) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
 }
 
-/// The page of somebody who has not played yet.
+/// The page of a new player.
 fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
     let words = column![
         text(fl!(language, "statistics-none")).size(size::TITLE + 4.0).font(theme::TITLE),
@@ -139,7 +139,7 @@ fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
     container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
 }
 
-fn page<'a>(counted: &'a Counted, context: &Context<'a>) -> Column<'a, Message> {
+fn page<'a>(counted: &'a CasebookStatistics, context: &Context<'a>) -> Column<'a, Message> {
     let page = column![].spacing(space::WIDE);
     let page = if counted.clue.all.games > 0 { clue(page, &counted.clue, context) } else { page };
     page.push(counted.has_museum().then(|| museum(&counted.museum, context.language)))
@@ -155,7 +155,7 @@ fn clue<'a>(page: Column<'a, Message>, counted: &'a Statistics, context: &Contex
         page = page.push(course(counted, context));
     }
     let editions = counted.by_edition.iter().map(|(id, group)| {
-        // The name of the newest game: an own edition may have got another one since.
+        // The name in the newest game: an own edition may have been renamed.
         let tally = counted.course.iter().rev().find(|tally| tally.edition == *id);
         (tally.map_or(id.as_str(), |tally| tally.edition_name.get(language.tag())).to_owned(), group)
     });
@@ -183,7 +183,7 @@ fn figures<'a>(all: &TallyGroup, language: &Language) -> Element<'a, Message> {
     Grid::with_children(cards).fluid(220).height(Length::Shrink).spacing(space::MEDIUM).into()
 }
 
-/// The finished games one after the other.
+/// The finished games in order of time.
 fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let day = |tally: Option<&GameTally>| {
@@ -203,12 +203,12 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
     column![widget::heading(fl!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
-/// A sign of the chart and what it means.
+/// A sign of the chart and its meaning.
 fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a, Message> {
     row![text("■").size(size::SMALL).style(style), widget::hint(words)].spacing(space::HAIR).into()
 }
 
-/// Games counted by something: a bar for each, the won ones in it.
+/// A group of tallies: a bar for each, with the share of wins.
 fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &Language) -> Element<'a, Message> {
     let most = groups.iter().map(|(_, group)| group.games).max().unwrap_or(1).max(1) as f32;
     let more = groups.len().saturating_sub(MOST_ROWS);
@@ -258,7 +258,7 @@ fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<
     .into()
 }
 
-/// A name, its bar, and what there is to say.
+/// A name, its bar, and its text.
 fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
     row![
         text(name).size(size::BODY).width(Length::FillPortion(34)),

@@ -1,7 +1,7 @@
-//! The table: composer, log, sheet, case file, quick entry — the window while people play.
+//! The table screen: composer, log, sheet, case file and quick entry of the open game.
 //!
-//! The open game belongs to the root and is handed in. Everything shown is worked out from it by the
-//! [`AnalysisCache`]; an entry is on the disk before it has a number.
+//! The open game belongs to the root and is passed in. Everything shown is computed from it by the [`AnalysisCache`];
+//! an entry is on the disk before it has a number.
 
 mod advice;
 mod banner;
@@ -30,13 +30,13 @@ pub use glance::TableContext;
 pub use input::line;
 pub use large_display::LargeDisplay;
 pub(in crate::app) use log::{Span, entry_line};
-pub use panes::{Leaf, Pane};
+pub use panes::{Pane, TablePanel};
 
 use super::context::Context;
 use super::fold::Fold;
 use super::jobs::JobMessage;
 use super::setup::CorrectionGoal;
-use super::widget::{self, Edge, Element, unfocus};
+use super::widget::{self, ColumnEdge, Element, unfocus};
 use super::{action, tabs::Tab};
 use crate::casebook::{ColumnWidths, EveningWins, OpenGame, Serial, UnsavedEntries};
 use crate::edition::Card;
@@ -51,12 +51,12 @@ use input::composer;
 use panels::Panels;
 use std::sync::Arc;
 
-/// What has to be said over the sheet.
+/// The banners over the sheet.
 fn alerts<'a>(conflict: &'a conflict::State, glance: &TableContext<'a>) -> Element<'a, Message> {
     column![banner::view(glance), conflict::view(conflict, glance), whatif::view(glance)].into()
 }
 
-/// The sheet of any position, for other screens.
+/// The sheet of any moment, for other screens.
 pub(in crate::app) fn sheet_of(glance: TableContext<'_>) -> Element<'_, Message> {
     responsive(move |_| sheet::view(&glance, false)).into()
 }
@@ -66,36 +66,36 @@ pub(in crate::app) fn sheet_of(glance: TableContext<'_>) -> Element<'_, Message>
 pub struct State {
     analyst: AnalysisCache,
     analysis: Arc<Analysis>,
-    /// What follows from the log without the entry that is being edited, while one is.
+    /// The analysis without the entry being edited, while one is.
     judge: Option<Arc<Analysis>>,
     input: EntryInput,
     log: log::State,
-    /// What the list of the other mouse button is of, while it is open.
+    /// The target of the open menu.
     menu: Option<MenuOf>,
     cursor: Option<Cell>,
     pane: Pane,
     fold: Option<Fold<EntryInput>>,
-    /// Whether it is said what the marks of the sheet mean.
+    /// Whether the legend of the sheet is shown.
     legend: bool,
-    /// What is shown large, if it is.
+    /// The large display, if it is on.
     at_a_glance: Option<LargeDisplay>,
-    /// The panel that is shown where there is room for one.
-    leaf: Leaf,
-    /// Whether the sheet is shown instead, where there is room for one part.
+    /// The panel shown in a window with room for one.
+    leaf: TablePanel,
+    /// Whether the sheet is shown instead, in a window with room for one part.
     sheet_first: bool,
-    /// How wide the outer columns were dragged.
+    /// The dragged widths of the outer columns.
     widths: ColumnWidths,
     level: HintLevel,
     panels: Panels,
     conflict: conflict::State,
     evening: evening::EveningCount,
-    /// Tried out, never part of the record.
+    /// What is assumed on trial; never part of the record.
     assumed: Vec<Assumption>,
-    /// What was entered and is not safe yet.
+    /// The entries that are not written yet.
     queue: UnsavedEntries<entry::PendingEntry>,
-    /// What was taken back last, in words, until something else is done.
+    /// What was undone last, as text, until the next action.
     undone: Option<String>,
-    /// Counts what was worked out anew: then most of what is to be seen is another.
+    /// Counts new analyses, after which most of the window changes.
     shown: u64,
 }
 
@@ -108,7 +108,7 @@ pub enum MenuOf {
     Cell(Cell),
     /// The events besides suggestions.
     Events,
-    /// What the header has no room for.
+    /// What does not fit the header.
     More,
 }
 
@@ -125,115 +125,115 @@ pub enum Message {
     Advice(advice::Message),
     /// All open cards of the case file are to be shown, or only the likeliest.
     CaseFile(bool),
-    /// The reason for a decided cell has been found.
+    /// The reason for a decided cell was found.
     Why(JobMessage<Option<Box<CellReason>>>),
-    /// Advice is to be given in figures too, or no longer.
+    /// Turn figures in advice on or off.
     Numbers,
-    /// About something that cannot be.
+    /// A message about contradictions and unlikely entries.
     Conflict(conflict::Message),
-    /// About something tried out.
+    /// A message about assumptions.
     WhatIf(whatif::Message),
-    /// What the marks of the sheet mean is to be said, or no longer.
+    /// Show or hide the legend of the sheet.
     Legend,
-    /// The list of what can be done with something is to open, or to close.
+    /// Open this menu, or close the menu.
     Menu(Option<MenuOf>),
-    /// The list of what the keyboard is on is to open.
+    /// Open the menu of the chosen entry or cell.
     OfferHere,
     /// A cell was chosen.
     Point(Cell),
     /// The cell cursor was moved.
     Move(CursorMove),
-    /// A card's name was pressed: into the composer, or out of it.
+    /// A card's name was pressed: add it to the composer, or remove it.
     Name(Card),
-    /// The card of the chosen row is to go into the composer.
+    /// Add the card of the chosen row to the composer.
     TakeRow,
-    /// These three cards are to go into the composer.
+    /// Put these three cards into the composer.
     Compose([Card; 3]),
-    /// A pencil mark is to be set in the chosen cell, or rubbed out.
+    /// Set a pencil mark in the chosen cell, or erase it.
     Mark(Option<PencilMark>),
-    /// An entry is to be selected in the log.
+    /// Select an entry in the log.
     Select(EntryId),
-    /// Another part of the window gets the keyboard.
+    /// Give another part of the window the keyboard.
     Pane(Pane),
-    /// The next part gets it, or the one before.
+    /// Give the next or previous part the keyboard.
     NextPane {
         /// Whether the one before.
         back: bool,
     },
-    /// The write of a step has ended: it is on the disk, or the disk did not take it.
+    /// The write of a step has ended, with success or failure.
     Written(Serial),
     /// Take the last change back.
     Undo,
     /// Make it again.
     Redo,
-    /// Another panel is to be shown, where there is room for one.
-    Leaf(Leaf),
-    /// An edge of a column is dragged: how wide the column is to be, in logical pixels.
-    Dragged(Edge, f32),
+    /// Show another panel, in a window with room for one.
+    Leaf(TablePanel),
+    /// An edge is dragged: the new width of its column, in logical pixels.
+    Dragged(ColumnEdge, f32),
     /// It was let go.
     DragDone,
-    /// The columns are to be as wide as usual again.
+    /// Give the columns their usual widths.
     DragReset,
-    /// The sheet is to be shown large, then only what to do, then everything as usual.
+    /// Show the next large display, or the usual table after the last.
     AtAGlance,
     /// More or less help.
     Level(HintLevel),
     /// Fold the notebook, or unfold it.
     Fold(bool),
-    /// Escape: let go of whatever is being done.
+    /// Escape: cancel the innermost unfinished thing.
     Escape,
-    /// What the reading says is to be logged.
+    /// Log the reading.
     Submit,
-    /// What the reading says is to be logged as a slip of mine: I passed and should not have.
+    /// Log the reading as a slip of mine: I passed and should not have.
     LogSlip,
-    /// Enter, where nothing else took it.
+    /// Enter, not used by any widget.
     Enter,
-    /// The set-up is to be put right.
+    /// Correct the set-up.
     Mend(CorrectionGoal),
     /// It was.
     Mended(Box<Change>),
-    /// The evening is to be looked at again.
+    /// Show the review.
     Review,
     /// To the export screen.
     Export,
     /// The same people again.
     Rematch,
-    /// The games of the evening were counted.
+    /// The wins of the evening were counted.
     Counted(JobMessage<EveningWins>),
-    /// The cards as they were are to be entered.
+    /// Open the form for the truth.
     Truth,
     /// Back to the casebook.
     Leave,
 }
 
-/// What the table wants of the window.
+/// What the table asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
     /// Another view of the game.
     Show(Tab),
-    /// The set-up, to be put right.
+    /// Correct the set-up.
     Mend(CorrectionGoal),
     /// A new game with the same people.
     Rematch,
-    /// The form for the cards as they were.
+    /// Show the form for the truth.
     Truth,
     /// The keys.
     Keys,
-    /// Advice in figures too, or only in words, from now on.
+    /// Save whether advice has figures.
     Numbers(bool),
-    /// The outer columns as wide as this from now on.
+    /// Save the widths of the outer columns.
     Columns(ColumnWidths),
-    /// To stay: something was not written and comes back.
+    /// Stay: writing failed, and input was returned.
     Stay,
     /// The casebook.
     Leave,
 }
 
-/// What comes out of the table's `update`.
+/// The result of the table's `update`.
 pub type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The table of a game, and its first work: the keyboard goes to quick entry.
+    /// The table of a game, and its first task: the keyboard goes to quick entry.
     pub fn new(game: &OpenGame, context: &Context<'_>) -> (Self, Task<Message>) {
         let analyst = AnalysisCache::default();
         let analysis = analyst.look(game.game(), None, &[]);
@@ -249,7 +249,7 @@ impl State {
             fold: None,
             legend: false,
             at_a_glance: None,
-            leaf: Leaf::default(),
+            leaf: TablePanel::default(),
             sheet_first: false,
             widths: context.settings.columns,
             level: game.game().setup.hint_level,
@@ -265,12 +265,12 @@ impl State {
         (state, Task::batch([task, line::focus()]))
     }
 
-    /// The table again after another view of the same game: what was typed and chosen is as it was.
+    /// Returns from another view of the same game; input and choices are kept.
     pub fn resume(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         Task::batch([self.refresh(game, context), line::focus()])
     }
 
-    /// What is half typed for the end of the log, also while the notebook is folded.
+    /// The unfinished line for the end of the log, even while the notebook is folded.
     pub fn unfinished_line(&self) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
@@ -278,18 +278,18 @@ impl State {
         Some(input.line.typed().to_owned())
     }
 
-    /// Takes up a line that was half typed when the game was closed.
+    /// Restores a line that was unfinished when the game was closed.
     pub fn resume_line(&mut self, line: &str, game: &OpenGame, context: &Context<'_>) {
         self.input.line.put(line.to_owned());
         self.input.read(game.game(), context.language.code());
     }
 
-    /// How much the notebook says.
+    /// The hint level.
     pub fn level(&self) -> HintLevel {
         self.level
     }
 
-    /// What is worked out already of the whole log, unless something is assumed.
+    /// The analysis of the whole log, if it is computed and nothing is assumed.
     pub(super) fn known(&self) -> Option<Arc<Analysis>> {
         self.assumed.is_empty().then(|| Arc::clone(&self.analysis))
     }
@@ -304,7 +304,7 @@ impl State {
         self.panels.advice.map_asked()
     }
 
-    /// What follows from the log as it stands.
+    /// The analysis of the log.
     pub fn analysis(&self) -> &Analysis {
         &self.analysis
     }
@@ -316,17 +316,17 @@ impl State {
         }
         let action = match message {
             Message::Composer(message) => self.compose(message, game, context),
-            Message::Log(message) => self.in_log(message, game, context),
-            Message::Line(message) => self.in_line(message),
-            Message::Advice(message) => self.in_advice(message, game, context),
+            Message::Log(message) => self.update_log(message, game, context),
+            Message::Line(message) => self.update_line(message),
+            Message::Advice(message) => self.update_advice(message, game, context),
             Message::CaseFile(all) => {
                 self.panels.case_file = all;
                 Action::none()
             }
             Message::Why(answer) => self.panels.why.found(answer, context),
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
-            Message::Conflict(message) => self.about_conflict(message, game, context),
-            Message::WhatIf(message) => self.about_whatif(message, game, context),
+            Message::Conflict(message) => self.update_conflict(message, game, context),
+            Message::WhatIf(message) => self.update_whatif(message, game, context),
             Message::Menu(of) => self.set_menu(of, game, context),
             Message::OfferHere => self.set_menu(self.menu_here(), game, context),
             Message::Point(cell) => self.point(cell, game, context),
@@ -348,7 +348,7 @@ impl State {
             Message::Undo => self.undo(game, context),
             Message::Redo => self.redo(game, context),
             Message::Leaf(leaf) => {
-                self.bring(leaf);
+                self.show_panel(leaf);
                 Action::none()
             }
             Message::Dragged(edge, width) => {
@@ -389,7 +389,7 @@ impl State {
         action.with(Action::task(work))
     }
 
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         if let Some(fold) = &self.fold {
             return keys::folded(fold::view(fold, &self.input, &self.glance(game, context)));
@@ -414,20 +414,20 @@ impl State {
         widget::menu(keyed, self.offers(&glance), Message::Menu(None), context.language)
     }
 
-    /// What the parts of the table may read.
+    /// The context of the table's parts.
     fn glance<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> TableContext<'a> {
         let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
         let judge = self.judge.as_deref().unwrap_or(&self.analysis);
         TableContext { evening: self.evening.counted(), judge, ..glance }
     }
 
-    /// What judges an entry that is being edited: it must not speak for itself.
+    /// The analysis that judges an edited entry, which must not count as evidence for itself.
     fn judge_of_edited(&self, game: &OpenGame) -> Option<Arc<Analysis>> {
         let InsertPosition::Edit(id) = self.input.composer.target else { return None };
         Some(self.analyst.look_without(game.game(), id))
     }
 
-    /// Folds the notebook, or unfolds it. A line that is half typed is set aside meanwhile.
+    /// Folds the notebook, or unfolds it. Unfinished input is set aside meanwhile.
     fn set_folded(&mut self, folded: bool) -> Action {
         if folded && self.fold.is_none() {
             self.fold = Some(Fold { last: None, set_aside: std::mem::take(&mut self.input) });
@@ -438,7 +438,7 @@ impl State {
         Action::task(line::focus())
     }
 
-    /// Lets go of one thing after the other: menus, a note, what is typed or composed, the selection.
+    /// Cancels the innermost of menu, note, input and selection.
     fn escape(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
         if self.log.stop_finding() {
             return self.go_to(Pane::Quick);

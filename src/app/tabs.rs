@@ -11,7 +11,7 @@ use iced::keyboard::key::Named;
 pub enum Tab {
     /// The table: log and sheet.
     Table,
-    /// The evening looked at again.
+    /// The review.
     Review,
     /// The game as a document.
     Export,
@@ -20,7 +20,7 @@ pub enum Tab {
 /// The key that shows the review; in the review, the table.
 pub const REVIEW: Stroke = Stroke::named(Named::F8);
 
-/// The key that shows the export screen; there, what was shown before.
+/// The key that shows the export screen, and from there the view before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
 /// The tabs, with their keys unless there is little room.

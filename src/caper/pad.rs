@@ -9,7 +9,7 @@ use super::event::{
     AnsweredQuestion, Cameras, CharacterTurn, Entry, EntryId, Event, PlottedMove, PublicMove, TurnOrder,
 };
 use super::evidence::{THIEF_STEPS, ends, entries as entry_ends, sight};
-use super::hidden::{Asker, Question, ThiefState, published};
+use super::hidden::{AskingTurn, Question, ThiefState, published};
 use super::hint::{ChaseLanding, TurnForecast, catches, flights, outlook};
 use super::locks::open_chances;
 use super::public_state::{Next, PublicState};
@@ -212,7 +212,7 @@ fn broken_way(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
-    let asker = Asker { by: usize::from(turn.by), first: turn.first, end };
+    let asker = AskingTurn { by: usize::from(turn.by), first: turn.first, end };
     // A Character who lands on him catches him before any look.
     let asked = turn.look.as_ref().filter(|_| !(lands && turn.first == TurnOrder::Move));
     let honest = asked.and_then(|look| hidden.honest_instead(round, table, asker, look));

@@ -1,4 +1,4 @@
-//! A game of any kind, as its file tells which; and the text of a file both ways.
+//! A game of either kind, and reading and writing the text of its file.
 
 use super::format::GameFileError;
 use super::record::{LoadedRecord, Record};
@@ -18,12 +18,12 @@ pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     }
 }
 
-/// Which game a text says that it holds; `None` for what is no case, or of a format that this program does not know.
-pub(super) fn game_of(text: &str) -> Option<&str> {
+/// The name of the game in a file's text; `None` if the text is no game file or of an unknown format.
+pub(super) fn game_name(text: &str) -> Option<&str> {
     schema::head(text).ok().map(|(_, game)| game)
 }
 
-/// What can still be read of a damaged text; `None` if that is nothing.
+/// The readable part of a damaged text; `None` if there is none.
 pub(super) fn rescue<R: Record>(text: &str) -> Option<LoadedRecord<R>> {
     let may_hold = match schema::head(text) {
         Ok((_, game)) => game == R::GAME,
@@ -32,7 +32,7 @@ pub(super) fn rescue<R: Record>(text: &str) -> Option<LoadedRecord<R>> {
     if may_hold { R::rescue(text) } else { None }
 }
 
-/// A game of any kind, where only its file tells which.
+/// A game of either kind.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnyGame {
     /// A game of Clue.
@@ -41,7 +41,7 @@ pub enum AnyGame {
     Caper(Caper),
 }
 
-/// Does the same with a game of any kind.
+/// Evaluates an expression with the record of either kind of game.
 macro_rules! with_record {
     ($session:expr, $record:ident => $do:expr) => {
         match $session {
@@ -77,21 +77,21 @@ impl AnyGame {
         with_record!(self, record => record.set_title(title));
     }
 
-    /// Reads the JSON of an evening in the museum; nothing for any other text.
+    /// Reads the JSON of an evening in the museum; `None` for any other text.
     ///
     /// # Errors
     /// What is wrong with it, and where.
     pub fn read_json(text: &str) -> Option<Result<Self, GameFileError>> {
         #[derive(serde::Deserialize)]
-        struct Head {
+        struct FileHead {
             game: String,
         }
         let text = text.trim_start_matches('\u{feff}');
-        let head: Head = serde_json::from_str(text).ok()?;
+        let head: FileHead = serde_json::from_str(text).ok()?;
         (head.game == Caper::GAME).then(|| schema::read_json_caper(text).map(Self::Caper))
     }
 
-    /// What can still be read of a damaged text.
+    /// The readable part of a damaged text.
     pub fn rescue(text: &str) -> Option<Self> {
         let clue = rescue(text).map(|reading| Self::Clue(reading.record));
         clue.or_else(|| rescue(text).map(|reading| Self::Caper(reading.record)))

@@ -1,4 +1,4 @@
-//! Earlier states of a game: one from the start of each session and one an hour, the newest few kept.
+//! Backups of a game: its state at the start of each session and once an hour; the newest [`KEPT`] stay.
 
 use super::any_game::{self, AnyGame, with_record};
 use super::error::{DiskError, OpenError};
@@ -13,10 +13,10 @@ use std::sync::Arc;
 /// How many earlier states of a game are kept.
 pub const KEPT: usize = 12;
 
-/// How long until the next one is due within a session, in milliseconds.
+/// The time between two backups of a session, in milliseconds.
 const INTERVAL: i64 = 60 * 60 * 1000;
 
-/// How long until it is tried again after it failed, in milliseconds.
+/// The time until a failed backup is tried again, in milliseconds.
 const RETRY: i64 = 5 * 60 * 1000;
 
 /// An earlier state of a game.
@@ -24,11 +24,11 @@ const RETRY: i64 = 5 * 60 * 1000;
 pub struct Backup {
     /// The file.
     pub path: PathBuf,
-    /// When it was set aside, by the clock of then: milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub at: i64,
     /// Grows with each backup, whatever the clock says.
     pub number: u64,
-    /// Whether it is a file that could not be read as it was.
+    /// Whether it is the copy of a damaged file.
     pub damaged: bool,
 }
 
@@ -43,11 +43,11 @@ pub(super) struct Backups {
 
 impl Backups {
     /// The backups of the game in `path`.
-    pub(super) fn of(storage: Arc<dyn Storage>, folders: &Folders, path: &Path) -> Self {
+    pub(super) fn new(storage: Arc<dyn Storage>, folders: &Folders, path: &Path) -> Self {
         let mut name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let home = storage.resolve(&folders.games());
         if storage::folder_of(path) != home {
-            // Games of one name from different folders have different backups.
+            // Files of one name in different folders have different backups.
             name = format!("{name}-{:016x}", fingerprint(&storage::folder_of(path).to_string_lossy()));
         }
         Self { folder: folders.backups().join(name), storage, last: None }
@@ -69,7 +69,7 @@ impl Backups {
         })
     }
 
-    /// Keeps `bytes` if this session has kept nothing yet, or nothing for an hour; `file` is a file that holds them.
+    /// Makes a backup with `bytes` if this session has made none yet, or none for an hour; `file` has the same bytes.
     pub(super) fn keep_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
         let now = self.storage.now();
         // A clock that was set back must not stop backups for the hours it was ahead.
@@ -81,10 +81,10 @@ impl Backups {
         kept.map(drop)
     }
 
-    /// Keeps a file that could not be read as it was.
+    /// Makes a backup of a damaged file.
     pub(super) fn keep_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, DiskError> {
         let kept = self.keep(file, bytes, true)?;
-        // That is what this session began with.
+        // This backup counts as the first of the session.
         self.last = Some(self.storage.now());
         Ok(kept)
     }
@@ -98,12 +98,12 @@ impl Backups {
         let ending = if damaged { "-damaged" } else { "" };
         let path = self.folder.join(format!("{number:06}-{}{ending}.case", storage.now()));
         match file {
-            // The file is about to be replaced, not written to: a second name keeps what it holds, at once and for nothing.
+            // The file is about to be replaced, not overwritten: a hard link keeps its content without copying.
             Some(file) => storage::keep(storage, file, &path)?,
             None => storage::keep_copy(storage, &path, bytes)?,
         }
         for old in kept.iter().skip(KEPT - 1) {
-            // One too many does no harm.
+            // A backup that cannot be removed does no harm.
             let _ = self.storage.remove(&old.path);
         }
         Ok(path)
@@ -118,17 +118,17 @@ fn read_name(path: PathBuf) -> Option<Backup> {
         Some(at) => (at, true),
         None => (rest, false),
     };
-    // Fewer bits than it is counted with, so that there is always a next one.
+    // At most 32 bits, so that the next number never overflows.
     let number = u64::from(number.parse::<u32>().ok()?);
     Some(Backup { number, at: at.parse().ok()?, damaged, path })
 }
 
-/// A number that stands for a text, the same for ever (FNV-1a).
+/// The FNV-1a hash of a text, the same in every version of the program.
 fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Reads a game from a file; of a damaged one, what can still be read.
+/// Reads a game from a file; of a damaged file the readable part.
 pub(super) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     let text = read_text(storage, path)?;
     AnyGame::read(&text).or_else(|error| {
@@ -147,8 +147,8 @@ pub(super) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, Op
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// With how many entries a file that cannot be read for this reason opens all the same: from itself or from its newest backup.
-/// `None` if it does not open.
+/// How many entries of an unreadable file can be recovered, from itself or its newest backup. `None` if the file does
+/// not open.
 pub(super) fn recoverable(
     storage: &Arc<dyn Storage>,
     folders: &Folders,
@@ -160,7 +160,7 @@ pub(super) fn recoverable(
     }
     let part = load_what_is_left(&**storage, path).ok();
     let part = part.map(|session| with_record!(session, record => record.entry_count()));
-    let backups = Backups::of(storage.clone(), folders, &storage.resolve(path));
+    let backups = Backups::new(storage.clone(), folders, &storage.resolve(path));
     let kept = backups.newest_good::<Game>().map(|(_, game)| game.entry_count());
     let kept = kept.or_else(|| backups.newest_good::<Caper>().map(|(_, case)| case.entry_count()));
     part.max(kept)

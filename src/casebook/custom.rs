@@ -1,4 +1,4 @@
-//! What players have of their own beside the games, one thing in a RON file each: editions, plans of the museum.
+//! The player's own editions and museum plans, each in a RON file.
 
 use super::error::{DiskError, DiskFault};
 use super::folders::Folders;
@@ -14,12 +14,12 @@ use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A folder with more files than this is not a folder of own things.
+/// Folders with more files are not read.
 const MOST_FILES: usize = 1000;
 
-/// Something that players can have of their own.
+/// A kind of thing that players can make: editions and plans.
 pub trait CustomKind: Clone + PartialEq + Debug + Send + Sync + 'static {
-    /// Why a text is no such thing, and where.
+    /// What is wrong with a text of this kind, and where.
     type Fault: Error + Send + Sync + 'static;
 
     /// The ending of its files, without the dot.
@@ -31,16 +31,16 @@ pub trait CustomKind: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Its stable id.
     fn id(&self) -> &str;
 
-    /// Whether this is the id of something that ships with the program.
+    /// Whether this id belongs to something that ships with the program.
     fn ships(id: &str) -> bool;
 
-    /// Reads it from a text; `file` names it in messages.
+    /// Parses a text; `file` is its name in messages.
     ///
     /// # Errors
     /// What is wrong, and where.
     fn from_ron(text: &str, file: &str) -> Result<Self, Self::Fault>;
 
-    /// The text from which it can be read again.
+    /// The text that [`from_ron`](Self::from_ron) reads.
     fn to_ron(&self) -> String;
 }
 
@@ -94,7 +94,7 @@ impl CustomKind for Plan {
     }
 }
 
-/// A file in a folder of own things that holds none.
+/// Why a file of the folder cannot be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum CustomLoadError<F: Error> {
     /// It cannot be read.
@@ -119,12 +119,12 @@ pub type BadEdition = CustomLoadError<EditionError>;
 /// A file that is no plan.
 pub type BadPlan = CustomLoadError<PlanError>;
 
-/// What lies in a folder of own things.
+/// The content of a folder of own things.
 #[derive(Debug)]
 pub struct CustomScan<T: CustomKind> {
-    /// The good ones, by file name.
+    /// The loaded ones, by file name.
     pub good: Vec<Arc<T>>,
-    /// The others, by file name.
+    /// The errors of the other files, by file name.
     pub bad: Vec<CustomLoadError<T::Fault>>,
 }
 
@@ -134,13 +134,13 @@ impl<T: CustomKind> Default for CustomScan<T> {
     }
 }
 
-/// What lies in a folder of editions.
+/// The content of the folder of editions.
 pub type Editions = CustomScan<Edition>;
 
-/// Why something of one's own cannot be changed or deleted.
+/// Why an own thing cannot be changed or deleted.
 #[derive(Debug, thiserror::Error)]
 pub enum CustomFileError {
-    /// No file of the folder holds it any more.
+    /// Its file is gone from the folder.
     #[error("no file of the folder holds it any more")]
     Gone,
     /// The disk does not do it.
@@ -163,8 +163,8 @@ pub type OwnEditions = CustomFolder<Edition>;
 pub type OwnPlans = CustomFolder<Plan>;
 
 impl<T: CustomKind> CustomFolder<T> {
-    /// Those of a player with these folders.
-    pub fn of(folders: &Folders) -> Self {
+    /// The folder of this kind among `folders`.
+    pub fn in_folders(folders: &Folders) -> Self {
         Self::on(Arc::new(Disk), folders)
     }
 
@@ -209,11 +209,11 @@ impl<T: CustomKind> CustomFolder<T> {
         Ok(path)
     }
 
-    /// Reads one from a file anywhere that could lie in the folder beside the others.
+    /// Reads one from a file anywhere; its id must be free in the folder.
     ///
     /// # Errors
     /// If it cannot be read, its content is wrong, or its id is taken.
-    pub fn bring(&self, path: &Path) -> Result<T, CustomLoadError<T::Fault>> {
+    pub fn import(&self, path: &Path) -> Result<T, CustomLoadError<T::Fault>> {
         let (own, _) = read::<T>(&*self.storage, path)?;
         if T::ships(own.id()) || self.read().good.iter().any(|other| other.id() == own.id()) {
             return Err(CustomLoadError::Taken { path: path.to_owned(), id: own.id().to_owned() });
@@ -221,7 +221,7 @@ impl<T: CustomKind> CustomFolder<T> {
         Ok(own)
     }
 
-    /// Writes one into a file anywhere, whole or not at all, also in place of another document.
+    /// Writes one into a file anywhere, whole or not at all, even in place of another document.
     ///
     /// # Errors
     /// As for [`write_document`].
@@ -230,7 +230,7 @@ impl<T: CustomKind> CustomFolder<T> {
         write_document(&*self.storage, path, own.to_ron().as_bytes(), true).map_err(failed)
     }
 
-    /// Writes it into the file that holds the one with its id, or into a new one.
+    /// Writes it into the file with its id, or into a new one.
     ///
     /// # Errors
     /// If the disk does not take it: then the file is as it was.
@@ -242,7 +242,7 @@ impl<T: CustomKind> CustomFolder<T> {
         }
     }
 
-    /// The file that holds the one with this id, and that as it is there now.
+    /// The file with this id, and its present content.
     ///
     /// # Errors
     /// If no file does.
@@ -254,8 +254,7 @@ impl<T: CustomKind> CustomFolder<T> {
         found.ok_or(CustomFileError::Gone)
     }
 
-    /// Takes the file with this id out of the folder and keeps it for thirty days among the deleted games, from where it
-    /// can be brought back.
+    /// Moves the file with this id to the trash, which keeps it for thirty days.
     ///
     /// # Errors
     /// If there is none, or the disk does not allow it: then the file is where it was.
@@ -287,7 +286,7 @@ pub fn read_edition(path: &Path) -> Result<Edition, BadEdition> {
     read(&Disk, path).map(|(edition, _)| edition)
 }
 
-/// Reads something of one's own; the bytes of its file too.
+/// Reads an own thing and the bytes of its file.
 pub(super) fn read<T: CustomKind>(
     storage: &dyn Storage,
     path: &Path,
@@ -299,12 +298,12 @@ pub(super) fn read<T: CustomKind>(
     Ok((own, bytes))
 }
 
-/// The file of something of one's own while it is being changed.
+/// The file of an own thing while it is being changed.
 #[derive(Clone, Debug)]
 pub struct CustomFile<T = Edition> {
     storage: Arc<dyn Storage>,
     path: PathBuf,
-    /// What it held when it was last read or written.
+    /// Its content when it was last read or written.
     bytes: Vec<u8>,
     kind: PhantomData<fn() -> T>,
 }
@@ -315,7 +314,7 @@ impl<T: CustomKind> CustomFile<T> {
         &self.path
     }
 
-    /// Writes it. What somebody else wrote into the file meanwhile is kept beside it; where, is returned.
+    /// Writes it. If another program changed the file meanwhile, that version is kept beside it; its path is returned.
     ///
     /// # Errors
     /// If the disk does not take it: then the file is as it was.
@@ -325,7 +324,7 @@ impl<T: CustomKind> CustomFile<T> {
         let kept = match storage.read(&self.path, Limit::CASE) {
             Ok(there) if there.is_empty() || there == self.bytes => None,
             Err(error) if error.kind() == ErrorKind::NotFound => None,
-            // Nothing is read from such a name.
+            // Files of such a name are not read.
             Ok(_) => {
                 let name = self.path.file_name().unwrap_or_default().to_string_lossy();
                 let kept = storage::free_path(storage, &self.path.with_file_name(format!("{name}.other")))?;
@@ -336,7 +335,7 @@ impl<T: CustomKind> CustomFile<T> {
         };
         let bytes = own.to_ron().into_bytes();
         let written = storage::write_atomically(storage, &self.path, &bytes, Access::Private);
-        // After an error at the very end it may be there all the same, and is nobody else's then.
+        // After an error at the very end the file may be written all the same, and is ours then.
         if written.is_ok() || storage.read(&self.path, Limit::EDITION).is_ok_and(|there| there == bytes) {
             self.bytes = bytes;
         }
@@ -354,7 +353,7 @@ mod tests {
     /// A folder of own editions, and an edition to put there.
     fn own() -> (tempfile::TempDir, OwnEditions, Edition) {
         let home = tempfile::tempdir().unwrap();
-        let own = OwnEditions::of(&Folders::at(home.path()));
+        let own = OwnEditions::in_folders(&Folders::at(home.path()));
         let mut edition = (*by_id("cluedo_uk").unwrap()).clone();
         edition.id = "my-house".into();
         (home, own, edition)
@@ -396,7 +395,7 @@ mod tests {
     #[test]
     fn an_own_plan_is_kept_written_over_and_taken_away_like_an_edition() {
         let home = tempfile::tempdir().unwrap();
-        let own = OwnPlans::of(&Folders::at(home.path()));
+        let own = OwnPlans::in_folders(&Folders::at(home.path()));
         let bundled = Plan::bundled();
         let with = |name: &str| {
             let mut drawing = bundled.drawing().clone();

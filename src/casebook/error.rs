@@ -1,4 +1,4 @@
-//! What can go wrong with files, as values. Sentences for people are in [`say`](super::error_texts).
+//! Errors and notices about files, as values. Their sentences are in [`error_texts`](super::error_texts).
 
 use super::format::{GameFileError, GameFileFault};
 use super::interchange::ImportError;
@@ -32,7 +32,7 @@ pub enum DiskFault {
     /// Not text.
     #[error("not text")]
     NotText,
-    /// There is a file already, and nobody said that it may be replaced.
+    /// There is a file already, which may not be replaced.
     #[error("there already")]
     Exists,
     /// A game lies there, and only a game may take its place.
@@ -41,7 +41,7 @@ pub enum DiskFault {
     /// A symbolic link stands where a file has to be.
     #[error("a symbolic link")]
     Link,
-    /// What was written was not there when it was read back.
+    /// The file read back differs from what was written.
     #[error("the copy differs from the original")]
     CopyDiffers,
     /// Anything else, in the system's words.
@@ -184,7 +184,7 @@ impl From<SaveError> for OpenError {
     }
 }
 
-/// Something that happened to a file and that the player should know; nothing was lost without saying so.
+/// Something about a file that the player should know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileNotice {
     /// The file was damaged; the game was opened as far as it could be read.
@@ -205,7 +205,7 @@ pub enum FileNotice {
         /// How many.
         changes: usize,
     },
-    /// Somebody else changed the file; that version is kept here, and this game goes on.
+    /// Another program changed the file. Its version was copied here; this game stays open.
     ChangedElsewhere {
         /// The other version.
         kept: PathBuf,

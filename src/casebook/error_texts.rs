@@ -1,4 +1,4 @@
-//! What happened to a file, in a sentence.
+//! The sentences of errors and notices about files.
 
 use super::custom::{BadEdition, BadPlan, CustomFileError, CustomLoadError};
 use super::error::{DiskFault, FileNotice, OpenError, ReadOnly, SaveError};
@@ -36,7 +36,7 @@ impl DiskFault {
 
 impl ImportError {
     /// A sentence with the place in the file.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         match self {
             Self::TooLong { bytes, most } => fault::too_long(*bytes, *most, language),
             Self::Json { line, column, what } => {
@@ -62,7 +62,7 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
         ImportFault::TooMany { found, most } => fl!(language, "fault-too-many", found = *found, most = *most),
         ImportFault::Edition(fault) => fault::edition_fault(fault, language),
         ImportFault::Setup(error) => fault::setup(error, language),
-        ImportFault::Shape(misshapen) => misshapen.say(language),
+        ImportFault::Shape(misshapen) => misshapen.text(language),
         ImportFault::CardWithoutShow(name) => fl!(language, "fault-card-without-show", name = word(name)),
     }
 }
@@ -87,21 +87,21 @@ fn bad_file<F: std::error::Error>(
 
 impl BadEdition {
     /// A line about a file in the folder of editions, with the place of the mistake.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         bad_file(self, |error| fault::edition(error, language), language)
     }
 }
 
 impl BadPlan {
     /// A line about a file in the folder of plans, with the place of the mistake.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         bad_file(self, |error| caper::plan_error(error, language), language)
     }
 }
 
 impl CustomFileError {
     /// Half a sentence.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Gone => fl!(language, "file-trouble-missing"),
             Self::Disk(error) => error.trouble.text(language),
@@ -111,14 +111,14 @@ impl CustomFileError {
 
 impl MalformedEntry {
     /// What is wrong and what to do, with the names of the table.
-    fn say(&self, language: &Language) -> String {
+    fn text(&self, language: &Language) -> String {
         shape(&Names::new(&self.setup, language), &self.error)
     }
 }
 
 impl GameFileFault {
     /// The second half of a sentence.
-    fn say(&self, language: &Language) -> String {
+    fn text(&self, language: &Language) -> String {
         match self {
             Self::NoEdition => fl!(language, "file-problem-no-edition"),
             Self::Edition(fault) => {
@@ -131,7 +131,7 @@ impl GameFileFault {
             Self::UnknownCard(name) => fl!(language, "file-problem-card", name = word(name)),
             Self::UnknownPlayer(name) => fl!(language, "file-problem-player", name = word(name)),
             Self::WrongKind(name) => fl!(language, "file-problem-kind", name = word(name)),
-            Self::Shape(misshapen) => misshapen.say(language),
+            Self::Shape(misshapen) => misshapen.text(language),
             Self::CardWithoutShow(name) => fl!(language, "file-problem-not-shown", name = word(name)),
             Self::BadTime(name) => fl!(language, "file-problem-time", name = word(name)),
             Self::BadColour(name) => fl!(language, "file-problem-colour", name = word(name)),
@@ -155,7 +155,7 @@ impl GameFileFault {
 
 impl GameFileError {
     /// What is wrong with the file.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         let at = |at: &TextPosition| (at.line.to_string(), at.column.to_string());
         match self {
             Self::TooLarge { bytes } => fl!(language, "file-too-large", megabytes = (bytes >> 20).to_string()),
@@ -186,7 +186,7 @@ impl GameFileError {
                 fl!(language, "file-unreadable", line = line, column = column, what = what)
             }
             Self::Content { at: place, entry, problem } => {
-                let ((line, column), problem) = (at(place), problem.say(language));
+                let ((line, column), problem) = (at(place), problem.text(language));
                 let Some(entry) = entry else {
                     return fl!(language, "file-content", line = line, column = column, problem = problem);
                 };
@@ -200,15 +200,15 @@ impl GameFileError {
 
 impl SaveError {
     /// Why the change was refused, and what that means.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         match self {
-            Self::ReadOnly(reason) => reason.say(language),
+            Self::ReadOnly(reason) => reason.text(language),
             Self::Disk { path, trouble } => {
                 let path = path.display().to_string();
                 fl!(language, "file-save-disk", path = path, trouble = trouble.text(language))
             }
             Self::Change(_) => fl!(language, "file-save-change"),
-            Self::Invalid(problem) => fl!(language, "file-save-invalid", problem = problem.say(language)),
+            Self::Invalid(problem) => fl!(language, "file-save-invalid", problem = problem.text(language)),
             Self::Unwritable => fl!(language, "file-save-unwritable"),
         }
     }
@@ -216,7 +216,7 @@ impl SaveError {
 
 impl ReadOnly {
     /// Why the game can only be read.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         match self {
             Self::OpenElsewhere { .. } => fl!(language, "file-read-only-elsewhere"),
             Self::Protected(trouble) => fl!(language, "file-read-only-protected", trouble = trouble.text(language)),
@@ -226,35 +226,35 @@ impl ReadOnly {
 
 impl OpenError {
     /// Why the file does not open.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         match self {
             Self::NoHome => fl!(language, "file-no-home", variable = super::Folders::VARIABLE),
             Self::Disk { path, trouble } => {
                 fl!(language, "file-open-disk", name = name(path), trouble = trouble.text(language))
             }
             Self::Case { path, error } => {
-                fl!(language, "file-open-case", name = name(path), reason = error.say(language))
+                fl!(language, "file-open-case", name = name(path), reason = error.text(language))
             }
             Self::Foreign { path, error } => {
-                fl!(language, "file-open-foreign", name = name(path), reason = error.say(language))
+                fl!(language, "file-open-foreign", name = name(path), reason = error.text(language))
             }
             Self::Busy(path) => fl!(language, "file-open-busy", name = name(path)),
-            Self::Save(error) => error.say(language),
+            Self::Save(error) => error.text(language),
         }
     }
 }
 
 impl FileNotice {
     /// What happened and what was kept.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Recovered { error, kept, lost, backup: None } => {
-                fl!(language, "file-notice-recovered", reason = error.say(language), kept = *kept, lost = *lost)
+                fl!(language, "file-notice-recovered", reason = error.text(language), kept = *kept, lost = *lost)
             }
             Self::Recovered { error, kept, backup: Some(at), .. } => fl!(
                 language,
                 "file-notice-recovered-backup",
-                reason = error.say(language),
+                reason = error.text(language),
                 kept = *kept,
                 time = local_time(*at)
             ),
@@ -272,8 +272,8 @@ impl FileNotice {
 }
 
 impl SettingsNotice {
-    /// What has its usual value, and why.
-    pub fn say(&self, language: &Language) -> String {
+    /// Which setting has its default, and why.
+    pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Field(name) => fl!(language, "file-settings-field", name = *name),
             Self::File(trouble) => fl!(language, "file-settings-file", trouble = trouble.text(language)),
@@ -284,8 +284,8 @@ impl SettingsNotice {
 }
 
 impl PanicReport {
-    /// That something went wrong last time, and where it is written down.
-    pub fn say(&self, language: &Language) -> String {
+    /// That the program panicked last time, and where the report is.
+    pub fn text(&self, language: &Language) -> String {
         fl!(language, "file-report", path = self.path.display().to_string())
     }
 }

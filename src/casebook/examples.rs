@@ -22,11 +22,11 @@ pub struct ExampleGame {
 pub enum SampleKind {
     /// The example of the 2015 rulebook, played to its end.
     Rulebook,
-    /// A race: others know it too when it is said.
+    /// A race: the opponents are as close as I am.
     Race,
     /// Master Detective, where everybody answers, and a proof of several steps.
     MasterDetective,
-    /// Somebody passes though he could show; the notebook finds it, and it is mended.
+    /// Somebody passes though they could show; the notebook finds the slip, and the answer is doubted.
     Slip,
     /// The Great Museum Caper from the Characters' side, with the path as the Thief told it.
     MuseumTracker,
@@ -52,8 +52,8 @@ pub fn gallery() -> &'static [ExampleGame] {
     &SAMPLES
 }
 
-/// Whether a game is one of the examples: it was not played by whoever keeps this casebook. All of them, those of earlier
-/// versions too, begin at the same millisecond, at which nobody else began a game.
+/// Whether a game is one of the examples, which do not count in the statistics. All of them, also those of earlier
+/// versions, begin at the same millisecond.
 pub(super) fn is_example(tally: &GameTally) -> bool {
     static BEGUN: LazyLock<Vec<i64>> =
         LazyLock::new(|| SAMPLES.iter().filter_map(|sample| Some(decode(sample.text).ok()?.started)).collect());
@@ -86,7 +86,7 @@ impl ExampleGame {
     }
 
     /// One sentence about it.
-    pub fn about(&self, language: &Language) -> String {
+    pub fn details(&self, language: &Language) -> String {
         match self.kind {
             SampleKind::Rulebook => fl!(language, "gallery-rulebook-about"),
             SampleKind::Race => fl!(language, "gallery-race-about"),
@@ -110,12 +110,12 @@ impl ExampleGame {
         let mut session = AnyGame::read(self.text).ok()?;
         session.set_title(&self.title(language));
         if let AnyGame::Clue(game) = &mut session {
-            tell_slips(game, language);
+            describe_slips(game, language);
         }
         Some(session)
     }
 
-    /// The same of a game of Clue.
+    /// Like [`session`](Self::session), for the examples of Clue.
     pub fn game(&self, language: &Language) -> Option<Game> {
         match self.session(language)? {
             AnyGame::Clue(game) => Some(game),
@@ -124,8 +124,8 @@ impl ExampleGame {
     }
 }
 
-/// What became of an answer that is doubted, in this language.
-fn tell_slips(game: &mut Game, language: &Language) {
+/// Writes the notes about doubted answers in this language.
+fn describe_slips(game: &mut Game, language: &Language) {
     for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
         if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {
             entry.note = Some(fl!(language, "gallery-slip-note"));

@@ -1,8 +1,8 @@
-//! Games as documents for other eyes: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
+//! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
-//! Everything a reader sees goes through one typed [`Report`], which the writers only set down. What must not be seen
-//! is taken out of the *game* before the report is made ([`RedactedGame`]): a spoiler-free report is derived from a game in
-//! which the hands and the case file do not exist, so that nothing can leak through a deduction.
+//! All formats for people are written from one typed [`Report`]. Secrets are removed from the *game* before the report
+//! is built ([`RedactedGame`]): a spoiler-free report comes from a game without hands and case file, so that no
+//! deduction can leak them.
 
 pub mod caper;
 mod cell;
@@ -39,8 +39,8 @@ pub use file_name::{beside, renamed, with_ending};
 pub use prepared::{AnyDraft, PreparedGame};
 pub use redaction::{RedactedGame, RedactionReason};
 pub use report::{
-    Block, CaseFile, CellContent, EntropyCurve, Hint, HintSection, LogLine, Odds, PlayerRow, ProvedNews, Report,
-    SheetCell, SheetColumn, SheetRow, SheetTable,
+    CardOdds, CaseFile, CategoryBlock, CellContent, EntropyCurve, Hint, HintSection, LogLine, PlayerRow, ProvedNews,
+    Report, SheetCell, SheetColumn, SheetRow, SheetTable,
 };
 pub use save::file_name;
 pub use sheet::picture as sheet_picture;
@@ -57,8 +57,8 @@ use palette::Palette;
 use progress::ProgressRange;
 use std::ops::ControlFlow;
 
-/// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once: a document
-/// of this format shows boxes in their place. None in formats that leave the letters to whoever shows them.
+/// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once:
+/// a document of this format shows boxes in their place. Empty for formats whose viewer chooses the font.
 pub fn names_without_letters(game: &AnyGame, format: Format, code: Code) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();
@@ -88,7 +88,7 @@ fn without_letters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
     lacking
 }
 
-/// What a document is written as.
+/// The file format of a document.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Format {
     /// Markdown.
@@ -132,8 +132,8 @@ impl Format {
         }
     }
 
-    /// What it is called, and what it is good for.
-    pub fn say(self, language: &Language) -> (&'static str, String) {
+    /// Its name, and what it is good for.
+    pub fn text(self, language: &Language) -> (&'static str, String) {
         match self {
             Self::Pdf => ("PDF", fl!(language, "export-pdf")),
             Self::Html => ("HTML", fl!(language, "export-html")),
@@ -157,8 +157,8 @@ impl Format {
         !matches!(self, Self::Pdf | Self::Png)
     }
 
-    /// Whether it is a document for people: made from a [`Report`], in a language.
-    pub const fn is_told(self) -> bool {
+    /// Whether it is a document for people: written from a [`Report`], in a language.
+    pub const fn is_written(self) -> bool {
         !matches!(self, Self::Csv | Self::Json | Self::Case)
     }
 
@@ -199,17 +199,17 @@ impl Theme {
 pub struct Options {
     /// What it is written as.
     pub format: Format,
-    /// After how many entries it stands; `None` = all.
+    /// How many entries the document covers; `None` = all.
     pub at: Option<usize>,
-    /// With what each entry proved, why, and the bits it brought.
+    /// With what each entry proved, the reasons, and the bits it gained.
     pub reasons: bool,
-    /// With what to ask next, and my questions held against the best ones.
+    /// With the next suggestion, and my questions compared with the best ones.
     pub hints: bool,
-    /// With my hand and what was shown to me. Without it the document says what the whole table knows.
+    /// With my hand and the cards shown to me. Without them the document says what the whole table knows.
     pub my_hand: bool,
-    /// Without anything that gives away a hand or the case file: a case for others to solve.
+    /// Without everything that gives away a hand or the case file: a case for others to solve.
     pub spoiler_free: bool,
-    /// With the cards as they were laid over the sheet and the log, once they are entered.
+    /// With the real cards marked on the sheet and in the log, once they are entered.
     pub truth: bool,
     /// A blank sheet with the names, to be filled in by hand.
     pub score_pad: bool,
@@ -217,7 +217,7 @@ pub struct Options {
     pub theme: Theme,
     /// The language.
     pub language: Code,
-    /// Where the clock on the wall hangs.
+    /// The time zone of dates and times.
     pub zone: TimeZone,
 }
 
@@ -252,12 +252,12 @@ pub enum ExportError {
     /// The game cannot be written as a case.
     #[error("{0}")]
     Case(GameFileError),
-    /// Whoever wanted it wants it no more.
+    /// The caller cancelled the export.
     #[error("stopped")]
     Stopped,
 }
 
-/// Writes a game as a document. `progress` is told the share that is done, 0 to 1, now and then.
+/// Writes a game as a document. Calls `progress` with the share that is done, 0 to 1.
 ///
 /// # Errors
 /// If a picture cannot be drawn (too large for memory) or a field cannot be written.

@@ -10,14 +10,14 @@ pub struct Folders {
     pub data: PathBuf,
     /// Settings.
     pub config: PathBuf,
-    /// Logs and reports of what went wrong.
+    /// Logs and reports of panics.
     pub state: PathBuf,
     /// What can be made again.
     pub cache: PathBuf,
 }
 
 impl Folders {
-    /// The environment variable that puts everything below one folder: for tests, and for carrying the program about.
+    /// The environment variable that puts everything below one folder: for tests and portable use.
     pub const VARIABLE: &'static str = "DEERSTALKER_HOME";
 
     /// The folders of this user on this system.
@@ -50,7 +50,7 @@ impl Folders {
         }
     }
 
-    /// The same with the player's own files elsewhere (the setting "data folder").
+    /// These folders with the player's own files in `data` (the setting "data folder").
     #[must_use]
     pub fn with_data(mut self, data: Option<&Path>) -> Self {
         if let Some(data) = data {
@@ -85,7 +85,7 @@ impl Folders {
     }
 }
 
-/// Where a typed path leads: `~` is the home folder.
+/// The path that a text means: `~` is the home folder.
 pub fn typed_path(text: &str) -> PathBuf {
     let text = text.trim();
     let home = std::env::var_os("HOME").filter(|home| !home.is_empty());

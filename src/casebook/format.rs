@@ -1,5 +1,5 @@
-//! What the text of a game can hold, and what can be wrong with it, as values. Sentences for people are in
-//! [`say`](super::error_texts).
+//! The limits of the file format and the errors of reading it, as values. Their sentences are in
+//! [`error_texts`](super::error_texts).
 
 use crate::caper::{NoCamera, PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
@@ -28,7 +28,7 @@ pub struct TextPosition {
 
 impl TextPosition {
     /// The position of a byte in a text.
-    pub(super) fn of(text: &str, byte: usize) -> Self {
+    pub(super) fn at_byte(text: &str, byte: usize) -> Self {
         let mut byte = byte.min(text.len());
         while !text.is_char_boundary(byte) {
             byte -= 1;
@@ -45,7 +45,7 @@ impl std::fmt::Display for TextPosition {
     }
 }
 
-/// What is wrong in the content of a case.
+/// What is wrong with the content of a game file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameFileFault {
     /// The set-up brings no edition.
@@ -54,7 +54,7 @@ pub enum GameFileFault {
     /// The edition describes no game that can be played.
     #[error("{0}")]
     Edition(EditionFault),
-    /// A card stands where it stands already.
+    /// A card stands twice in one place.
     #[error("the card `{0}` is there twice")]
     CardTwice(String),
     /// The set-up cannot be played.
@@ -63,7 +63,7 @@ pub enum GameFileFault {
     /// No card of the edition has this id.
     #[error("`{0}` is no card of this edition")]
     UnknownCard(String),
-    /// Nobody at this table is called that.
+    /// No player has this name.
     #[error("`{0}` does not sit at this table")]
     UnknownPlayer(String),
     /// A suggestion or accusation names two cards of one kind, or not in order.
@@ -99,7 +99,7 @@ pub enum GameFileFault {
     /// No camera has this number.
     #[error("{0}")]
     Camera(NoCamera),
-    /// What only the other side knows or writes: a plotted move in the Characters' notebook, placed locks on the pad.
+    /// Only the other side knows this: a plotted move in the Characters' notebook, placed locks on the pad.
     #[error("this belongs to the other side's notebook")]
     OtherSide,
     /// No number would be left for the next entry.
@@ -125,7 +125,7 @@ pub enum GameFileFault {
     TooManyEntries(usize),
 }
 
-/// An entry or an ending that no reader takes, with the table it was meant for: whose names are needed to say why.
+/// An entry or ending of impossible shape, with the set-up whose names its sentence needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MalformedEntry {
     /// The table.
@@ -141,8 +141,8 @@ impl MalformedEntry {
 }
 
 impl GameFileFault {
-    /// What is wrong with the shape of an entry, by the word in the file where a word is wrong.
-    pub(super) fn of_shape(setup: &Setup, error: ShapeError) -> Self {
+    /// The fault of a wrongly shaped entry, with the wrong word if there is one.
+    pub(super) fn from_shape(setup: &Setup, error: ShapeError) -> Self {
         match error {
             ShapeError::Card(card) => Self::UnknownCard(format!("#{}", card.index() + 1)),
             ShapeError::Holder(holder) => Self::UnknownPlayer(format!("#{}", holder.index() + 1)),
@@ -224,7 +224,7 @@ pub enum GameFileError {
         /// Where it ends.
         at: TextPosition,
     },
-    /// A word that means nothing there.
+    /// An unknown word.
     #[error("{at}: `{word}` is not known here")]
     UnknownWord {
         /// Where.
@@ -232,7 +232,7 @@ pub enum GameFileError {
         /// The word.
         word: String,
     },
-    /// Something that has to be there is not.
+    /// A required member is missing.
     #[error("{at}: `{name}` is missing")]
     Missing {
         /// Where.
@@ -248,7 +248,7 @@ pub enum GameFileError {
         /// What is wrong.
         what: Syntax,
     },
-    /// Readable, but it cannot be: a card that does not exist, an id used twice.
+    /// Readable, but impossible: a card that does not exist, an id used twice.
     #[error("{at}: {problem}")]
     Content {
         /// Where.
@@ -264,13 +264,13 @@ pub enum GameFileError {
 }
 
 impl GameFileError {
-    /// Whether a newer version of the program made the file, as far as can be seen.
+    /// Whether a newer version of the program seems to have written the file.
     pub fn is_newer(&self) -> bool {
         use GameFileError::{Newer, NewerPart, OtherGame};
         matches!(self, Newer { .. } | NewerPart { .. } | OtherGame { .. })
     }
 
-    /// Whether the file may be whole although it cannot be read here: then it has to stay as it is.
+    /// Whether the file may be undamaged although this version cannot read it; it must not be changed then.
     pub fn may_be_sound(&self) -> bool {
         self.is_newer() || matches!(self, Self::TooLarge { .. })
     }

@@ -1,7 +1,7 @@
-//! Which files hold one game: copies of it, some of them played further than others.
+//! Recognises copies of one game, even if some were played further than others.
 //!
-//! A game has no name that lasts: titles change, and files are copied. It is told by who sat there, by the moment it was
-//! begun, and by its first entries.
+//! A game has no lasting name: titles change, and files are copied. Its identity is its players, the time it was begun,
+//! and its first entries.
 
 use super::record::Record;
 use super::summary::{GameKind, QuickSummary};
@@ -9,39 +9,39 @@ use rustc_hash::FxHasher;
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 
-/// How many entries tell a game.
+/// How many entries an identity has.
 const OPENING: usize = 16;
 
-/// Copies in which entries were changed or removed still share this many different moments of an evening.
+/// Copies with changed or removed entries still share this many distinct times.
 const SHARED: usize = 2;
 
-/// What tells a game from other games, and its copies as copies.
+/// What distinguishes a game from others and is equal in its copies.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
     game: GameKind,
     players: Vec<String>,
     me: Option<usize>,
     started: i64,
-    opening: Vec<Moment>,
+    opening: Vec<EntryMoment>,
     /// How many entries it has.
     entries: usize,
     /// When its entries were noted, from the first to the last, in milliseconds since 1970.
     noted: Option<(i64, i64)>,
 }
 
-/// An entry by when it was noted, 0 if nobody did, and by what happened.
+/// An entry by its time, 0 if unknown, and a hash of its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Moment {
+struct EntryMoment {
     at: i64,
     content: u64,
 }
 
 impl Identity {
     /// The identity of a record.
-    pub(super) fn of<R: Record>(record: &R) -> Self {
-        let QuickSummary { game, players, me, .. } = record.glimpse();
+    pub(super) fn from_record<R: Record>(record: &R) -> Self {
+        let QuickSummary { game, players, me, .. } = record.quick_summary();
         let entries = record.entries();
-        let moment = |entry| Moment { at: R::time(entry), content: R::content(entry) };
+        let moment = |entry| EntryMoment { at: R::time(entry), content: R::content(entry) };
         let times = || entries.iter().map(R::time).filter(|at| *at != 0);
         Self {
             game,
@@ -54,12 +54,12 @@ impl Identity {
         }
     }
 
-    /// When the game was begun: when its first entry was noted, or when it was set up; `None` if nobody noted either.
+    /// When the game was begun: the time of its first entry, or of the set-up; `None` if both are unknown.
     pub(super) fn begun(&self) -> Option<i64> {
         self.noted.map(|(first, _)| first).or(self.set_up())
     }
 
-    /// When the game was played last; `None` if nobody noted it.
+    /// When the game was last played; `None` if unknown.
     pub(super) fn played(&self) -> Option<i64> {
         self.noted.map(|(_, last)| last).or(self.set_up())
     }
@@ -68,13 +68,13 @@ impl Identity {
         Some(self.started).filter(|at| *at != 0)
     }
 
-    /// Whether the two are one game.
+    /// Whether both are the same game.
     fn is_same_game(&self, other: &Self) -> bool {
         let table = |one: &Self| (one.game, one.started, one.me);
         table(self) == table(other) && self.players == other.players && self.shares_a_log(other)
     }
 
-    /// Whether one log begins with the other, or both with moments of one evening.
+    /// Whether one log begins with the other, or both share enough entry times.
     fn shares_a_log(&self, other: &Self) -> bool {
         let (one, two) = (&self.opening, &other.opening);
         let common = one.len().min(two.len());
@@ -89,7 +89,7 @@ impl Identity {
     }
 }
 
-/// A number that stands for a value, the same in every run of one version of the program.
+/// A hash of a value, the same in every run of one version of the program.
 pub(super) fn fingerprint(value: &impl Hash) -> u64 {
     let mut hasher = FxHasher::default();
     value.hash(&mut hasher);
@@ -115,7 +115,8 @@ mod tests {
 
     /// A game with entries at these minutes; `content` tells what happened in each.
     fn game(started: i64, minutes: &[(i64, u64)]) -> Identity {
-        let opening: Vec<Moment> = minutes.iter().map(|(at, content)| Moment { at: *at, content: *content }).collect();
+        let opening: Vec<EntryMoment> =
+            minutes.iter().map(|(at, content)| EntryMoment { at: *at, content: *content }).collect();
         let noted = minutes.first().zip(minutes.last()).map(|(first, last)| (first.0, last.0));
         Identity {
             players: vec!["Anna".into(), "Ben".into()],

@@ -31,17 +31,17 @@ mod write;
 pub use assistant::read_assistant;
 pub use clue_solver::read_clue_solver;
 pub use error::{ImportError, ImportFault};
-pub use import::{Imported, read};
-pub use result::{Number, ResultDocument, Suggestions, result};
+pub use import::{ImportedGame, read};
+pub use result::{JsonNumber, ResultDocument, Suggestions, result};
 pub use wire::OMITS;
 pub use write::write;
 
-/// A game in any of the formats of other programs, told apart by how the text begins; nothing for a text that is none of
-/// them, such as a case.
+/// Reads a game in any format of another program, recognised by the beginning of the text; `None` for other texts, such
+/// as a game file.
 ///
 /// # Errors
 /// If the text begins like one of them and is none: with the place of the mistake.
-pub fn read_any(text: &str) -> Option<Result<Imported, ImportError>> {
+pub fn read_any(text: &str) -> Option<Result<ImportedGame, ImportError>> {
     let text = text.trim_start_matches('\u{feff}');
     match text.trim_start().chars().next()? {
         '{' if text.contains(assistant::MARK) && !text.contains(wire::FORMAT) => Some(read_assistant(text)),

@@ -32,7 +32,7 @@ use crate::deduction::Cancel;
 use crate::edition::is_device;
 use crate::game::Game;
 use crate::review::GameTally;
-use cache::{Counted, Listed};
+use cache::{CachedSummary, CachedTally};
 use import::foreign;
 use list::latest_first;
 use std::collections::HashMap;
@@ -42,14 +42,14 @@ use std::sync::Arc;
 /// The ending of case files, with the dot.
 const ENDING: &str = ".case";
 
-/// The player's games and what can be done with them as wholes.
+/// The folder of the player's games, and operations on whole games.
 #[derive(Clone, Debug)]
 pub struct Library {
     storage: Arc<dyn Storage>,
     folders: Folders,
 }
 
-/// An open game of any kind, where only its file tells which.
+/// An open game of either kind.
 #[derive(Debug)]
 pub enum AnyFile {
     /// A game of Clue.
@@ -59,7 +59,7 @@ pub enum AnyFile {
 }
 
 impl Library {
-    /// Opens the library, making its folders if need be, and forgets what was deleted long ago.
+    /// Opens the library, makes missing folders, and empties old trash.
     ///
     /// # Errors
     /// If the folders can neither be found nor made.
@@ -67,7 +67,7 @@ impl Library {
         Self::on(Arc::new(Disk), folders)
     }
 
-    /// The same on any storage, for tests.
+    /// Like [`Library::open`], but on any storage, for tests.
     ///
     /// # Errors
     /// As for [`Library::open`].
@@ -78,7 +78,7 @@ impl Library {
         Ok(library)
     }
 
-    /// The library in these folders, before anything was read or made.
+    /// The library in these folders; reads and writes nothing yet.
     pub fn at(storage: Arc<dyn Storage>, folders: Folders) -> Self {
         Self { storage, folders }
     }
@@ -99,7 +99,7 @@ impl Library {
         settings.save_to(&*self.storage, home)
     }
 
-    /// Forgets what was deleted long ago, and clears away what was left half written. Nobody has to wait for it.
+    /// Empties old trash and removes half-written drafts.
     pub fn tidy(&self) {
         self.forget_old();
         let Folders { config, cache, .. } = &self.folders;
@@ -131,25 +131,25 @@ impl Library {
         self.list(&Cancel::default(), &|_| ())
     }
 
-    /// The same while it is being read: `tell` hears at once what was known of the games when they were listed last, and
-    /// then, more and more rarely, the list as far as it has been read anew. Once cancelled it reads no more files.
+    /// Like [`games`](Self::games), but in steps: calls `tell` at once with the cached list, then at growing intervals
+    /// with the list as far as it has been read. Once cancelled it reads no more files.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<GameSummary>)) -> Vec<GameSummary> {
         latest_first(&self.listed(cancel, tell))
     }
 
-    /// Every game that opens, once however often it was copied. Once cancelled it reads no more files.
+    /// Every game that opens, without copies. Once cancelled it reads no more files.
     pub fn games_once(&self, cancel: &Cancel) -> Vec<GameSummary> {
-        let mut games: Vec<(PathBuf, Listed)> = self.listed(cancel, &|_| ()).into_iter().collect();
+        let mut games: Vec<(PathBuf, CachedSummary)> = self.listed(cancel, &|_| ()).into_iter().collect();
         games.retain(|(_, game)| game.summary.damaged.is_none());
         games.sort_by(|(a, _), (b, _)| a.cmp(b));
         identity::once(games, |(_, game)| &game.identity).into_iter().map(|(_, game)| game.summary).collect()
     }
 
-    fn listed(&self, cancel: &Cancel, tell: &dyn Fn(Vec<GameSummary>)) -> HashMap<PathBuf, Listed> {
+    fn listed(&self, cancel: &Cancel, tell: &dyn Fn(Vec<GameSummary>)) -> HashMap<PathBuf, CachedSummary> {
         let mut cache = cache::Cache::read(&*self.storage, &self.folders);
         let files = self.case_files(&self.folders.games());
-        let known = |path: &PathBuf| cache.known(path).map(|known: &Listed| (path.clone(), known.clone()));
-        let mut games: HashMap<PathBuf, Listed> = files.iter().filter_map(known).collect();
+        let known = |path: &PathBuf| cache.known(path).map(|known: &CachedSummary| (path.clone(), known.clone()));
+        let mut games: HashMap<PathBuf, CachedSummary> = files.iter().filter_map(known).collect();
         if !games.is_empty() {
             tell(latest_first(&games));
         }
@@ -174,16 +174,16 @@ impl Library {
         games
     }
 
-    /// Every game of Clue that opens, counted for the statistics, once however often it was copied, with when it was begun;
-    /// the examples do not count. What was worked out once is kept while the file is as it was; the others take some
-    /// milliseconds each, or longer with many cards. Once cancelled it reads no more files.
+    /// The tallies of all games of Clue that open, without copies and examples, each with the time it was begun. A
+    /// tally is cached until the file changes; computing one takes milliseconds, or longer with many cards. Once
+    /// cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
         let of = |session: &AnyGame| if let AnyGame::Clue(game) = session { Some(GameTally::of(game)) } else { None };
         let counted = self.counted(of, is_example, cancel);
         counted.into_iter().map(|counted| GameTally { started: counted.begun, ..counted.tally }).collect()
     }
 
-    /// Every evening in the museum that opens, counted in the same way.
+    /// Like [`tallies`](Self::tallies), but of evenings in the museum.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
         let of = |session: &AnyGame| {
             if let AnyGame::Caper(case) = session { Some(caper::EveningTally::of(case)) } else { None }
@@ -192,28 +192,28 @@ impl Library {
         counted.into_iter().map(|counted| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
     }
 
-    /// The counted games of one kind, but for the examples and for copies.
+    /// The tallies of one kind of game, without examples and copies.
     fn counted<T>(
         &self,
         of: impl Fn(&AnyGame) -> Option<T>,
         is_example: impl Fn(&T) -> bool,
         cancel: &Cancel,
-    ) -> Vec<Counted<T>>
+    ) -> Vec<CachedTally<T>>
     where
-        Option<Counted<T>>: cache::Cacheable,
+        Option<CachedTally<T>>: cache::Cacheable,
     {
-        let mut cache: cache::Cache<'_, Option<Counted<T>>> = cache::Cache::read(&*self.storage, &self.folders);
+        let mut cache: cache::Cache<'_, Option<CachedTally<T>>> = cache::Cache::read(&*self.storage, &self.folders);
         let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
             Ok(session) => {
-                let identity = with_record!(&session, record => Identity::of(record));
+                let identity = with_record!(&session, record => Identity::from_record(record));
                 let begun = identity.begun().unwrap_or_else(|| self.changed(path));
-                (of(&session).map(|tally| Counted { identity, begun, tally }), true)
+                (of(&session).map(|tally| CachedTally { identity, begun, tally }), true)
             }
             Err(_) => (None, false),
         };
         let files = self.case_files(&self.folders.games());
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
-        let counted: Vec<Counted<T>> = files.filter_map(|path| cache.get(path, || count(path))).collect();
+        let counted: Vec<CachedTally<T>> = files.filter_map(|path| cache.get(path, || count(path))).collect();
         if !cancel.is_cancelled() {
             cache.keep();
         }
@@ -221,28 +221,29 @@ impl Library {
         identity::once(own, |counted| &counted.identity)
     }
 
-    /// When a file was last changed, in milliseconds since 1970; 0 if nobody knows.
+    /// When a file was last changed, in milliseconds since 1970; 0 if unknown.
     fn changed(&self, path: &Path) -> i64 {
         self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
     }
 
-    /// The summary of a file; of one that does not open, the reason.
+    /// The summary of a file; if it does not open, with the reason.
     pub fn summary(&self, path: &Path) -> GameSummary {
         self.line(path).summary
     }
 
-    fn line(&self, path: &Path) -> Listed {
+    fn line(&self, path: &Path) -> CachedSummary {
         let changed = self.changed(path);
         match backup::load(&*self.storage, path) {
             Ok(session) => {
-                let (identity, summary) = with_record!(session, record => (Identity::of(&record), record.summarise()));
+                let (identity, summary) =
+                    with_record!(session, record => (Identity::from_record(&record), record.summarise()));
                 let changed = identity.played().unwrap_or(changed);
-                Listed { identity, summary: GameSummary { path: path.to_owned(), changed, ..summary } }
+                CachedSummary { identity, summary: GameSummary { path: path.to_owned(), changed, ..summary } }
             }
             Err(error) => {
                 let recoverable = backup::recoverable(&self.storage, &self.folders, path, &error);
                 let summary = GameSummary { recoverable, ..GameSummary::unreadable(path, changed, error) };
-                Listed { identity: Identity::default(), summary }
+                CachedSummary { identity: Identity::default(), summary }
             }
         }
     }
@@ -267,7 +268,7 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
-    /// The same for a game of any kind.
+    /// Like [`create`](Self::create), but for a game of either kind.
     fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
         match game {
             AnyGame::Clue(game) => self.create(game).map(|file| AnyFile::Clue(Box::new(file))),
@@ -275,9 +276,9 @@ impl Library {
         }
     }
 
-    /// Opens a game, in the library or anywhere else. If it is open in another window or may not be written, it opens
-    /// for reading, and [`OpenGame::read_only`] says why. A damaged file opens as far as it can be read, and
-    /// [`OpenGame::take_notices`] says so; the file is not touched before the first change, and set aside then.
+    /// Opens a game, in the library or anywhere else. If it is open in another window or write-protected, it opens for
+    /// reading, and [`OpenGame::read_only`] says why. A damaged file opens as far as it can be read, and
+    /// [`OpenGame::take_notices`] says so; the damaged file is set aside before the first change.
     ///
     /// # Errors
     /// If there is no such file, it is of a newer format, or nothing in it can be read.
@@ -285,7 +286,7 @@ impl Library {
         self.open_file(path)
     }
 
-    /// The same for a game of any kind.
+    /// Like [`create`](Self::create), but for a game of either kind.
     ///
     /// # Errors
     /// As for [`Library::open_game`]; also if the file holds a game of another kind.
@@ -304,11 +305,11 @@ impl Library {
             drop(locked);
             return self.create_any(game);
         }
-        if any_game::game_of(&locked.text()) == Some(Caper::GAME) {
+        if any_game::game_name(&locked.text()) == Some(Caper::GAME) {
             let file = locked.file()?;
             return Ok(AnyFile::Caper(Box::new(locked.open(file))));
         }
-        // Of a damaged file only what can be read of it may tell which game it was.
+        // Only the readable part of a damaged file may say which game it holds.
         match locked.file::<Game>() {
             Ok(file) => Ok(AnyFile::Clue(Box::new(locked.open(file)))),
             Err(error) => {
@@ -327,7 +328,7 @@ impl Library {
         with_record!(session, record => self.rename_as(&record, path, title))
     }
 
-    /// The same for a file that holds such a record.
+    /// Like [`rename`](Self::rename), for a file with a record of this kind.
     fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
         let mut file = self.open_file::<R>(path)?;
         writable(&file)?;
@@ -342,7 +343,7 @@ impl Library {
         self.copy(backup::load(&*self.storage, path)?, title)
     }
 
-    /// Deletes a game; it is kept for thirty days and can be brought back.
+    /// Moves a game to the trash, which keeps it for thirty days.
     ///
     /// # Errors
     /// If it is open in another window or the disk does not allow it.
@@ -351,16 +352,16 @@ impl Library {
         Ok(TrashedFile::take(&*self.storage, &self.folders, path)?)
     }
 
-    /// What can be said about any file in a line: a deleted game, an earlier state. Of a damaged one, what is left.
+    /// One line about any file, such as a deleted game or a backup; of a damaged one, about the readable part.
     ///
     /// # Errors
     /// If nothing in it can be read.
-    pub fn glimpse(&self, path: &Path) -> Result<QuickSummary, OpenError> {
+    pub fn quick_summary(&self, path: &Path) -> Result<QuickSummary, OpenError> {
         let session = backup::load_what_is_left(&*self.storage, path)?;
-        Ok(with_record!(session, record => record.glimpse()))
+        Ok(with_record!(session, record => record.quick_summary()))
     }
 
-    /// Writes a document whole or not at all; `replace`: also in place of another one.
+    /// Writes a document whole or not at all; with `replace` even in place of another one.
     ///
     /// # Errors
     /// As for [`write_document`]; what was there before is still there.
@@ -368,8 +369,8 @@ impl Library {
         write_document(&*self.storage, path, bytes, replace)
     }
 
-    /// Puts a game, as the bytes of its file, in place of the game at `path`. That one is kept for thirty days among the
-    /// deleted ones, where it is returned.
+    /// Replaces the game at `path` by `bytes`, a whole game file. The old one goes to the trash; its path there is
+    /// returned.
     ///
     /// # Errors
     /// If it is open in another window or the disk does not allow it; then it is as it was.
@@ -385,7 +386,7 @@ impl Library {
         self.storage.resolve(one) == self.storage.resolve(other)
     }
 
-    /// Where documents go: the folder used last if it is still there, else the player's documents.
+    /// The folder for documents: `last` if it still exists, else the player's documents.
     pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
         let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
         let documents = || {
@@ -405,24 +406,23 @@ impl Library {
         OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
-    /// The earlier states of a game that are kept, newest first, and what they are.
+    /// The backups of a game, newest first, each with its summary.
     pub fn earlier_states(&self, path: &Path) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
         self.earlier_states_until(path, &Cancel::default())
     }
 
-    /// The same; once cancelled it reads no more of them.
+    /// Like [`earlier_states`](Self::earlier_states), but once cancelled it reads no more files.
     pub fn earlier_states_until(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
-        states.map(|state| (state.clone(), self.glimpse(&state.path))).collect()
+        states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
     }
 
-    /// The earlier states of a game that are kept, newest first.
+    /// The backups of a game, newest first.
     pub fn backups(&self, path: &Path) -> Vec<Backup> {
-        backup::Backups::of(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
+        backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
-    /// Makes an earlier state of a game a game of its own, under another title; of a damaged one, what can still be
-    /// read. Returns where it is.
+    /// Saves a backup as a new game under another title; of a damaged one, the readable part. Returns its path.
     ///
     /// # Errors
     /// If nothing in the backup can be read or the copy not be saved.
@@ -430,7 +430,7 @@ impl Library {
         self.copy(backup::load_what_is_left(&*self.storage, &backup.path)?, title)
     }
 
-    /// Makes a game a file of its own under another title. Returns where it is.
+    /// Saves a game as a new file under another title. Returns its path.
     fn copy(&self, session: AnyGame, title: &str) -> Result<PathBuf, OpenError> {
         with_record!(session, record => {
             let mut record = record;
@@ -453,7 +453,7 @@ impl Library {
     }
 }
 
-/// Refuses a game that may only be read.
+/// Fails for a game that is open for reading only.
 fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
     match game.read_only() {
         Some(super::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),

@@ -26,7 +26,7 @@ pub type OpenGame = OpenFile<Game>;
 /// An open evening with The Great Museum Caper.
 pub type OpenCaper = OpenFile<CaperGame>;
 
-/// A game of any kind with its file. Dropping it waits for a write that is under way and closes the file; there is nothing left to
+/// A game of either kind with its file. Dropping it waits for running writes and closes the file; nothing is left to
 /// save then.
 #[derive(Debug)]
 pub struct OpenFile<R: Record> {
@@ -35,68 +35,68 @@ pub struct OpenFile<R: Record> {
     read_only: Option<ReadOnly>,
     /// The file, shared with the thread that writes it.
     keeper: Arc<Mutex<FileWriter>>,
-    /// The steps on their way to the disk, oldest first.
-    writing: VecDeque<Writing<R>>,
+    /// The steps that are being written, oldest first.
+    writing: VecDeque<UnwrittenStep<R>>,
     /// The number of the next step.
     next: Serial,
-    /// Hears whether the newest of them was written: the next one waits for it.
+    /// Receives whether the newest step was written; the next step waits for that.
     newest: Option<Receiver<bool>>,
-    /// Whether the player knows that the clock was set back.
+    /// Whether the player was told that the clock was set back.
     clock_told: bool,
     notices: Vec<FileNotice>,
 }
 
-/// Something that can be done to an open game.
+/// A command for an open game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileCommand<R: Record = Game> {
     /// A change.
     Change(R::Change),
-    /// The last change is taken back.
+    /// Undoes the last change.
     Undo,
-    /// The last undone change is made again.
+    /// Redoes the last undone change.
     Redo,
-    /// Another title (no part of the history). The file keeps its name.
+    /// Changes the title (no part of the history). The file keeps its name.
     Rename(String),
-    /// Something is kept with the game, such as how much the notebook says (no part of the history: undo leaves it alone).
+    /// Saves something with the game that is no part of its history, such as the hint level: undo leaves it alone.
     Keep(R::Kept),
 }
 
-/// The number of a step that was begun: later steps have larger ones.
+/// The number of a step; later steps have larger ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Serial(u64);
 
-/// A step that the disk did not take. Those begun after it were taken back with it.
+/// A step that could not be written. It was undone together with those begun after it.
 #[derive(Clone, Debug)]
 pub struct WriteError {
-    /// The first step that is lost.
+    /// The first undone step.
     pub from: Serial,
     /// Why.
     pub error: SaveError,
 }
 
-/// A state of the game that is on its way to the disk.
+/// A step that is being written.
 #[derive(Debug)]
-struct Writing<R: Record> {
+struct UnwrittenStep<R: Record> {
     serial: Serial,
-    /// The game before this step: as the file will have it if this step is lost.
+    /// The game before this step, which is restored if writing fails.
     before: R,
-    /// The entries that the file does not have, or has otherwise.
+    /// The entries that are missing or different in the file.
     entries: Vec<R::Id>,
     /// Whether the new entry is older than the one before it.
     set_back: bool,
-    /// How many of its oldest changes were left out by steps before it.
+    /// How many of the oldest changes earlier steps dropped from its history.
     left_out: usize,
-    /// What came of it, and what the player has to be told of it.
+    /// Receives the result, and notices for the player.
     done: Receiver<(Result<usize, SaveError>, Vec<FileNotice>)>,
 }
 
-/// What a look at a file that may only be read has found.
+/// What re-reading a read-only file has found.
 #[derive(Debug)]
 pub struct FileReload<R: Record = Game> {
-    /// The lock, if the file is free by now.
+    /// The lock, if the other window has released it.
     held: Option<LockOutcome>,
     read_only: Option<ReadOnly>,
-    /// What the file holds, if that is something else by now.
+    /// The content, if it has changed.
     file: Option<FileContents<R>>,
     notices: Vec<FileNotice>,
 }
@@ -125,7 +125,7 @@ impl<R: Record> OpenFile<R> {
         let bytes = game.write().map_err(|_| SaveError::Unwritable)?.into_bytes();
         storage::write_atomically(&*storage, &path, &bytes, Access::Private)?;
         let stamp = storage.stamp(&path).ok();
-        let backups = Backups::of(storage.clone(), folders, &path);
+        let backups = Backups::new(storage.clone(), folders, &path);
         let keeper = FileWriter { storage, path, bytes, attempt: None, stamp, lock, damaged: false, backups, notices };
         Ok(Self::with(game, keeper, None))
     }
@@ -144,7 +144,7 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// The game: equal to what the file holds, or further by the steps that are being written.
+    /// The game: equal to the content of the file plus the steps that are being written.
     pub fn game(&self) -> &R {
         &self.game
     }
@@ -154,7 +154,7 @@ impl<R: Record> OpenFile<R> {
         &self.path
     }
 
-    /// Why nothing can be changed from here, if so.
+    /// Why the game is open for reading only, if so.
     pub fn read_only(&self) -> Option<&ReadOnly> {
         self.read_only.as_ref()
     }
@@ -164,12 +164,12 @@ impl<R: Record> OpenFile<R> {
         !self.writing.is_empty()
     }
 
-    /// Whether an entry is not on the disk yet as the game has it.
+    /// Whether this state of an entry is not on the disk yet.
     pub fn is_being_written(&self, id: R::Id) -> bool {
         self.writing.iter().any(|writing| writing.entries.contains(&id))
     }
 
-    /// What the player has to be told, once.
+    /// Removes and returns the notices for the player.
     pub fn take_notices(&mut self) -> Vec<FileNotice> {
         std::mem::take(&mut self.notices)
     }
@@ -207,16 +207,16 @@ impl<R: Record> OpenFile<R> {
         self.step(FileCommand::Rename(title.to_owned())).map(drop)
     }
 
-    /// Does something and returns once it is on the disk.
+    /// Runs a command and returns once the result is on the disk.
     fn step(&mut self, step: FileCommand<R>) -> Result<bool, SaveError> {
         let begun = self.begin(step, || ())?;
         self.finish_writes().map_err(|lost| lost.error)?;
         Ok(begun.is_some())
     }
 
-    /// Does something in the game at once and begins to write it, on a thread of its own; `None` if there was nothing to
-    /// do. `when_done` is called on that thread once the write has succeeded or failed; [`OpenFile::settle_to`] tells
-    /// which, and until then nobody may be told that it is safe. Steps may be begun while others are being written: they
+    /// Runs a command on the game at once and writes the result on a new thread; `None` if there was nothing to do.
+    /// `when_done` is called on that thread once the write has succeeded or failed; [`OpenFile::settle_to`] returns
+    /// which; until then the step must not be reported as safe. Steps may be begun while others are being written: they
     /// are written in order, and none after one that failed.
     ///
     /// # Errors
@@ -246,41 +246,41 @@ impl<R: Record> OpenFile<R> {
                 }
                 Some(_) => (Err(SaveError::Unwritable), Vec::new()),
             };
-            // Whoever hears of it may close the file, and has to be the last then.
+            // Drop ours first: the receiver may close the file and must hold the last one then.
             drop(keeper);
             tell.send(result.is_ok()).ok();
             send.send((result, notices)).ok();
             when_done();
         };
-        // If not even a thread can be had, nobody will hear of this write, and settling takes it back.
+        // If no thread can be started, the channel closes, and finishing the write undoes the step.
         std::thread::Builder::new().name("write".to_owned()).spawn(write).ok();
         let before = std::mem::replace(&mut self.game, next);
         let serial = self.next;
         self.next = Serial(serial.0 + 1);
-        self.writing.push_back(Writing { serial, before, entries, set_back, left_out: 0, done });
+        self.writing.push_back(UnwrittenStep { serial, before, entries, set_back, left_out: 0, done });
         Ok(Some(serial))
     }
 
-    /// Returns once nothing is being written any more.
+    /// Waits until nothing is being written.
     ///
     /// # Errors
     /// As for [`OpenFile::settle_to`].
     pub fn finish_writes(&mut self) -> Result<(), WriteError> {
-        self.settle_to(Serial(u64::MAX))
+        self.finish_writes_to(Serial(u64::MAX))
     }
 
-    /// Returns once no step up to this one is being written any more; at once if `when_done` was called for it.
+    /// Waits until all steps up to this one are written; returns at once if `when_done` was called for it.
     ///
     /// # Errors
     /// If the disk did not take one of them: then the game is what it was before that step, as the file is, and it may be
     /// tried again.
-    pub fn settle_to(&mut self, serial: Serial) -> Result<(), WriteError> {
+    pub fn finish_writes_to(&mut self, serial: Serial) -> Result<(), WriteError> {
         while self.writing.front().is_some_and(|first| first.serial <= serial)
             && let Some(writing) = self.writing.pop_front()
         {
-            // The keeper is not asked: it may be writing the next step by now.
+            // Does not lock the file writer: it may be writing the next step.
             let (result, mut notices) = writing.done.recv().unwrap_or_else(|_| {
-                lock(&self.keeper).broke_down();
+                lock(&self.keeper).after_panic();
                 (Err(SaveError::Unwritable), Vec::new())
             });
             self.notices.append(&mut notices);
@@ -301,9 +301,9 @@ impl<R: Record> OpenFile<R> {
         Ok(())
     }
 
-    /// A step is on the disk, without its `left_out` oldest changes.
-    fn written(&mut self, writing: &Writing<R>, left_out: usize) {
-        // Later steps were begun with these changes and leave them out anew.
+    /// Accounts for a written step whose `left_out` oldest changes were dropped.
+    fn written(&mut self, writing: &UnwrittenStep<R>, left_out: usize) {
+        // Later steps still contain these changes and drop them again.
         let left_out = left_out.saturating_sub(writing.left_out);
         let later = self.writing.iter_mut();
         let later = later.map(|later| {
@@ -319,9 +319,9 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// Looks again: reads what another window has written, and takes over if that window has closed. Says whether
-    /// anything is different now. Nothing happens to a game that can be changed from here; a file that is as it was is
-    /// not read again, so that this may be asked often.
+    /// Reads what another window has written, and takes the lock if that window has closed. Returns whether anything
+    /// changed. A game that is not read-only stays as it is; an unchanged file is not read again, so that this may be
+    /// called often.
     ///
     /// # Errors
     /// If the file cannot be read any more; the game stays as it was.
@@ -333,13 +333,13 @@ impl<R: Record> OpenFile<R> {
         Ok(self.apply_reload(looked))
     }
 
-    /// The half of [`OpenFile::refresh`] that asks the disk, for another thread. Only for a game that may only be read.
+    /// The part of [`OpenFile::refresh`] that reads the disk, to be run on another thread. Only for read-only games.
     pub fn read_reload(&self) -> impl FnOnce() -> Result<FileReload<R>, OpenError> + Send + 'static {
         let (keeper, path) = (Arc::clone(&self.keeper), self.path.clone());
         move || {
             let keeper = lock(&keeper);
             let mut notices = Vec::new();
-            // First the lock: what is read without it may be old by the time we have it.
+            // First the lock: content read before it may be outdated once we have it.
             let (held, read_only) = take_lock(&*keeper.storage, &path, &mut notices);
             let stamp = keeper.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
             let same = Some(stamp) == keeper.stamp;
@@ -348,7 +348,7 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// The other half: takes up what was found. Says whether anything is different now.
+    /// The other part of [`OpenFile::refresh`]: applies what was found. Returns whether anything changed.
     pub fn apply_reload(&mut self, looked: FileReload<R>) -> bool {
         let FileReload { held, read_only, file, mut notices } = looked;
         let changed = file.is_some() || read_only != self.read_only;
@@ -364,7 +364,7 @@ impl<R: Record> OpenFile<R> {
         changed
     }
 
-    /// The earlier states that are kept, newest first.
+    /// The backups, newest first.
     pub fn backups(&self) -> Vec<Backup> {
         lock(&self.keeper).backups.list()
     }
@@ -372,17 +372,17 @@ impl<R: Record> OpenFile<R> {
 
 impl<R: Record> Drop for OpenFile<R> {
     fn drop(&mut self) {
-        // The next one who opens the file must find it free, and whole.
+        // The next one to open the file must find it complete and unlocked.
         let _ = self.finish_writes();
     }
 }
 
-/// The file, also after a thread broke down with it in its hands: every state of it is a sound one.
+/// Locks `keeper`, ignoring poisoning: it is valid after a panic.
 fn lock(keeper: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
     keeper.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Does a step in a game; `false` if there was nothing to do.
+/// Runs a command on a game; `false` if there was nothing to do.
 fn take<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError> {
     match step {
         FileCommand::Change(change) => {
@@ -403,7 +403,7 @@ fn take<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError
     }
 }
 
-/// The entries that are not in the record before as they are now.
+/// The entries that are new or changed since `before`.
 fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<R::Id> {
     let (old, new) = (before.entries(), now.entries());
     let common = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
@@ -411,7 +411,7 @@ fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<R::Id> {
     new.iter().filter(|entry| !old.contains(entry)).map(R::id).collect()
 }
 
-/// Whether a new entry stands at the end of the log and is older than the one before it.
+/// Whether the last entry is new and has an earlier time than the one before it.
 fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
     let (before, after) = (before.entries(), after.entries());
     let times = before.last().zip(after.last());

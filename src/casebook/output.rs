@@ -1,5 +1,5 @@
-//! Files where the player says: documents, editions, copies of games. Nothing that is there is replaced unasked, and a game
-//! only by a game. Symbolic links are not followed: one that is there is refused.
+//! Writes files where the player says: documents, editions, copies of games. An existing file is replaced only on
+//! request, and a game only by a game. Symbolic links are refused.
 
 use super::any_game::AnyGame;
 use super::error::DiskFault;
@@ -10,7 +10,7 @@ use std::path::Path;
 /// The ending of game files, without the dot.
 pub(super) const ENDING: &str = "case";
 
-/// Writes a document whole or not at all. `replace`: also in place of another file.
+/// Writes a document whole or not at all; with `replace` even in place of another file.
 ///
 /// # Errors
 /// [`DiskFault::Exists`] if there is a file that `replace` would put away; [`DiskFault::Game`] if it is a game,
@@ -19,34 +19,34 @@ pub(super) const ENDING: &str = "case";
 pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
     let written = match occupant(storage, path)? {
         None => storage::write_new(storage, path, bytes, Access::Usual),
-        Some(Occupant::Game) => return Err(DiskFault::Game),
-        Some(Occupant::File) if replace => storage::write_atomically(storage, path, bytes, Access::Usual),
-        Some(Occupant::File) => return Err(DiskFault::Exists),
+        Some(ExistingFile::Game) => return Err(DiskFault::Game),
+        Some(ExistingFile::File) if replace => storage::write_atomically(storage, path, bytes, Access::Usual),
+        Some(ExistingFile::File) => return Err(DiskFault::Exists),
     };
     written.map_err(|error| error.trouble)
 }
 
-/// What a new file would put away.
-enum Occupant {
+/// The file that a new one would replace.
+enum ExistingFile {
     /// A game, sound or not.
     Game,
     /// Any other file.
     File,
 }
 
-/// What is at `path`; `None` if nothing is.
-fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<Occupant>, DiskFault> {
+/// The file at `path`, if there is one.
+fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<ExistingFile>, DiskFault> {
     match storage.kind(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error.into()),
         Ok(NodeKind::Link) => Err(DiskFault::Link),
         Ok(NodeKind::Other) => Err(DiskFault::NotAFile),
-        Ok(NodeKind::File) if is_game(storage, path)? => Ok(Some(Occupant::Game)),
-        Ok(NodeKind::File) => Ok(Some(Occupant::File)),
+        Ok(NodeKind::File) if is_game(storage, path)? => Ok(Some(ExistingFile::Game)),
+        Ok(NodeKind::File) => Ok(Some(ExistingFile::File)),
     }
 }
 
-/// Whether a file is a game: by its name, or by what it holds, also if only part of that can be read.
+/// Whether a file is a game by its name or its content, even a damaged one.
 fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, DiskFault> {
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
         return Ok(true);

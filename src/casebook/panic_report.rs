@@ -1,6 +1,6 @@
-//! What went wrong, for the player and for whoever mends it: a log that stays small, and a report of every panic.
+//! A short log of errors, and a report of every panic, for those who fix the program.
 //!
-//! Both lie in the state folder and hold nothing of any game: no names, cards or notes.
+//! Both lie in the state folder and contain nothing of any game: no names, cards or notes.
 
 use super::folders::Folders;
 use super::storage::{self, Access, Disk};
@@ -18,7 +18,7 @@ const LOG_BYTES: u64 = 256 << 10;
 /// How many logs and how many reports are kept.
 const KEPT: usize = 5;
 
-/// A panic that was written down.
+/// A written report of a panic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PanicReport {
     /// The file.
@@ -54,7 +54,7 @@ fn rotate(folder: &Path) {
     }
 }
 
-/// From now on every panic is written to a report before anything else happens.
+/// Installs a hook that writes a report of every panic first of all.
 pub fn report_panics(folders: &Folders) {
     let folders = folders.clone();
     let usual = std::panic::take_hook();
@@ -65,7 +65,7 @@ pub fn report_panics(folders: &Folders) {
 }
 
 fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
-    /// Tells two panics of one millisecond apart.
+    /// Distinguishes two panics of one millisecond.
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let mut text = String::new();
     let _ = writeln!(text, "Deerstalker {} on {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS);
@@ -83,7 +83,7 @@ fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
     log(folders, "a panic was reported");
 }
 
-/// The newest report that was not shown yet, if any. It counts as shown from now on; old reports are deleted.
+/// The newest report that was not shown yet. Marks it as shown and deletes old reports.
 pub fn take_report(folders: &Folders) -> Option<PanicReport> {
     let listed = fs::read_dir(reports(folders)).ok()?;
     let mut files: Vec<PathBuf> = listed.filter_map(|item| Some(item.ok()?.path())).collect();
@@ -93,7 +93,7 @@ pub fn take_report(folders: &Folders) -> Option<PanicReport> {
     }
     let unseen: Vec<&PathBuf> = files.iter().filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();
     let newest = unseen.last()?.with_extension("seen");
-    // All of them: one message about a bad evening is enough.
+    // All are marked: one message is enough.
     for path in unseen {
         let _ = fs::rename(path, path.with_extension("seen"));
     }

@@ -1,7 +1,7 @@
-//! What a game of any kind has to offer so that it can be kept: opened and saved entry by entry, backed up, recovered,
-//! listed, brought back.
+//! The interface by which the casebook opens, saves, backs up, recovers and lists games of either kind.
 //!
-//! A second game implements [`Record`] and joins [`Session`](super::any_game::AnyGame); nothing else of the casebook knows what is in a record.
+//! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); no other part of the casebook
+//! knows the content of a record.
 
 use super::format::{GameFileError, GameFileFault};
 use super::summary::{GameSummary, QuickSummary};
@@ -22,7 +22,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// A change that undo takes back.
     type Change: Clone + PartialEq + Debug + Send;
 
-    /// What is kept with the game but is no part of its history, such as how much the notebook says.
+    /// What is saved with the game but is no part of its history, such as the hint level.
     type Kept: Clone + PartialEq + Debug + Send;
 
     /// The name in the casebook.
@@ -37,7 +37,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// The log in use.
     fn entries(&self) -> Vec<Self::Entry<'_>>;
 
-    /// How many entries there are, also beside the log in use.
+    /// How many entries there are, those of other branches included.
     fn entry_count(&self) -> usize;
 
     /// The id of an entry.
@@ -46,8 +46,8 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// When an entry was written, in milliseconds since 1970 (UTC).
     fn time(entry: &Self::Entry<'_>) -> i64;
 
-    /// A number that stands for what an entry says happened: the same for the same event, in whatever version of the log; 0
-    /// where entries are told by their times alone.
+    /// A hash of the event of an entry, the same in all branches; 0 for games whose entries are distinguished by their
+    /// times alone.
     fn content(_entry: &Self::Entry<'_>) -> u64 {
         0
     }
@@ -64,19 +64,19 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// If it does not fit; nothing has happened then.
     fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError>;
 
-    /// Takes the last change back. `false` if there is none.
+    /// Undoes the last change. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
     fn undo(&mut self) -> Result<bool, ChangeError>;
 
-    /// Makes the change again that was taken back last. `false` if there is none.
+    /// Redoes the last undone change. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
     fn redo(&mut self) -> Result<bool, ChangeError>;
 
-    /// Keeps something with the game. `false` if it is so already.
+    /// Saves something with the game. `false` if nothing changed.
     fn keep(&mut self, kept: Self::Kept) -> bool;
 
     /// Whether the record can be shown and read again.
@@ -85,7 +85,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// The first thing that is wrong.
     fn validate(&self) -> Result<(), GameFileFault>;
 
-    /// The same of what was touched by a change that was just made.
+    /// Like [`validate`](Self::validate), but checks only what `made` changed.
     ///
     /// # Errors
     /// The first thing that is wrong.
@@ -103,17 +103,17 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// If it cannot be written as text.
     fn write(&self) -> Result<String, GameFileError>;
 
-    /// What can still be read of a damaged text that may hold such a record; `None` if that is nothing.
+    /// The readable part of a damaged text that may hold such a record; `None` if there is none.
     fn rescue(text: &str) -> Option<LoadedRecord<Self>>;
 
-    /// What can be said about it at once.
-    fn glimpse(&self) -> QuickSummary;
+    /// A summary without deductions.
+    fn quick_summary(&self) -> QuickSummary;
 
-    /// A line about it for the list; something may be worked out for it. The file's name and time are filled in by the library.
+    /// The summary for the list, with deductions. The library adds the file's name and time.
     fn summarise(&self) -> GameSummary;
 }
 
-/// A record that was read, and what of it had to be left out.
+/// A record that was read, and how much had to be left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedRecord<R> {
     /// The record.

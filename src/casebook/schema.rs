@@ -1,4 +1,4 @@
-//! The text of a `.case` file and the game it holds: pure, both ways, for every version there ever was.
+//! Reads and writes the text of a `.case` file, of every format there ever was.
 //!
 //! The newest format is written; every older one is read and turned into a game ([`read`]). A file of a format this
 //! program does not know is refused and left alone. The format itself is described in `resources/docs/case-format.md`.
@@ -25,7 +25,7 @@ use std::ops::Range;
 /// The deepest groups within groups.
 const MAX_DEPTH: usize = 8;
 
-/// What to do with a part that is wrong.
+/// How a wrong part is treated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Strictness {
     /// Refuse the file.
@@ -76,11 +76,11 @@ impl GameFileErrorAt {
         Self { place, problem }
     }
 
-    /// The same with line and column instead of the place in the game.
+    /// The error with line and column instead of the place in the game.
     fn locate(self, text: &str) -> GameFileError {
         let range = span(text, self.place).unwrap_or(0..text.len());
         let word = self.problem.word().and_then(|word| text[range.clone()].find(&format!("\"{word}\"")));
-        let at = TextPosition::of(text, range.start + word.unwrap_or(0));
+        let at = TextPosition::at_byte(text, range.start + word.unwrap_or(0));
         let entry = match self.place {
             FaultLocation::Entry { id, .. } => Some(id),
             _ => None,
@@ -110,10 +110,10 @@ fn span(text: &str, place: FaultLocation) -> Option<Range<usize>> {
     }
 }
 
-/// What JSON for other programs leaves out of an evening in the museum, as its member `omits` names it.
+/// The parts of a museum evening that JSON for other programs leaves out, as listed in its member `omits`.
 const OMITS: &str = "history";
 
-/// The same as a file, but for its history, as JSON for other programs.
+/// An evening as JSON for other programs: the content of its file without the history.
 pub(super) fn json_caper(case: &Evening) -> Result<String, GameFileError> {
     let mut case = caper::write(&Evening { history: History::default(), ..case.clone() });
     case.omits.push(OMITS.to_owned());
@@ -151,8 +151,8 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     }
 }
 
-/// The text of a file with what one format has in it: RON, laid out so that every entry and every step of the history
-/// has a line of its own (in lists called `entries`, `undo` and `redo`).
+/// The RON text of a file, laid out with one line for every entry and every step of the history (lists `entries`,
+/// `undo` and `redo`).
 ///
 /// # Errors
 /// If a value has no form in RON.
@@ -160,13 +160,13 @@ pub fn text<T: Serialize>(case: &T) -> Result<String, GameFileError> {
     layout::text(case).map_err(|_| GameFileError::Unwritable)
 }
 
-/// Reads a text as one format has it; a member or variant that the format does not have is an error.
+/// Parses a text of one format; an unknown member or variant is an error.
 ///
 /// # Errors
 /// What is wrong with the text and where; [`GameFileError::NewerPart`] for an unknown word in a sound text.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError> {
     options().from_str(text).map_err(|error| match GameFileError::from_ron(&error, text) {
-        // A sound file with a word that means nothing here: a newer version may have written it.
+        // A sound file with an unknown word: a newer version may have written it.
         GameFileError::UnknownWord { at, word } if options().from_str::<IgnoredAny>(text).is_ok() => {
             GameFileError::NewerPart { at, word }
         }

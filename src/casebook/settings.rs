@@ -1,7 +1,7 @@
-//! What the player prefers, and what the program remembers for him.
+//! The settings: the player's preferences, and what the program remembers.
 //!
-//! A RON file of named values in the configuration folder. Reading never fails: what is missing or cannot be read has its
-//! default (and is reported), what is unknown is passed over.
+//! A RON file of named values in the configuration folder. Reading never fails: missing or unreadable values have their
+//! default (unreadable ones are reported), unknown ones are ignored.
 
 use super::error::DiskFault;
 use super::folders::Folders;
@@ -49,7 +49,7 @@ impl LanguageChoice {
     /// The language to speak.
     pub fn code(self) -> Code {
         match self {
-            Self::System => Code::of_system(),
+            Self::System => Code::from_system(),
             Self::English => Code::English,
             Self::French => Code::French,
             Self::Canadian => Code::Canadian,
@@ -77,7 +77,7 @@ impl Default for WindowPlace {
     }
 }
 
-/// How wide the outer columns of the table were dragged, in logical pixels; nothing = as the window has room.
+/// The widths of the outer columns of the table in logical pixels; `None` = the usual width.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
@@ -87,7 +87,7 @@ pub struct ColumnWidths {
     pub right: Option<f32>,
 }
 
-/// A seat as it was last time.
+/// A seat of the last table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatChoice {
     /// The name.
@@ -98,7 +98,7 @@ pub struct SeatChoice {
     pub colour: Colour,
 }
 
-/// A line of quick entry that was half typed when its game was closed.
+/// A quick-entry line that was unfinished when its game was closed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UnfinishedLine {
     /// The file of the game.
@@ -119,8 +119,8 @@ pub struct LastTable {
 }
 
 impl LastTable {
-    /// What is remembered of a table.
-    pub fn of(setup: &Setup) -> Self {
+    /// The table of a set-up, without its cards.
+    pub fn from_setup(setup: &Setup) -> Self {
         let seats = setup.seats.iter().map(|seat| SeatChoice {
             name: seat.name.clone(),
             token: seat.token.clone(),
@@ -129,7 +129,7 @@ impl LastTable {
         Self { edition: setup.edition.id.clone(), seats: seats.collect(), me: setup.me.map(|me| me.0) }
     }
 
-    /// The table without cards, if its edition is shipped or among the player's `own`.
+    /// The table as parts of a set-up, if its edition is shipped or among the player's `own`.
     pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
         let edition = find_edition(&self.edition, own)?;
         let seats: Vec<SeatInfo> = self
@@ -173,10 +173,10 @@ pub enum SettingsNotice {
     NotSaved(DiskFault),
 }
 
-/// Makes the struct with a fault-tolerant reader for each field.
+/// Declares the struct with a fault-tolerant reader for each field.
 macro_rules! settings {
     ($($(#[doc = $doc:literal])+ $name:ident : $type:ty = $default:expr,)+) => {
-        /// Everything that is remembered about the player rather than a game.
+        /// All settings of the player.
         #[derive(Clone, PartialEq, Debug, Serialize)]
         pub struct Settings {
             $($(#[doc = $doc])+ pub $name: $type,)+
@@ -220,7 +220,7 @@ settings! {
     hint_level: HintLevel = HintLevel::Hints,
     /// How others choose the card they show, in a new game.
     show_model: ShowModel = ShowModel::Random,
-    /// Advice also in figures: bits, chances, what a question gives away.
+    /// Whether advice has figures too: bits, probabilities, leakage.
     numbers: bool = false,
     /// Fold the notebook when the window loses the focus.
     fold_on_blur: bool = false,
@@ -230,9 +230,9 @@ settings! {
     data_folder: Option<PathBuf> = None,
     /// The window.
     window: WindowPlace = WindowPlace::default(),
-    /// How wide the columns of the table were dragged.
+    /// The widths of the table's columns.
     columns: ColumnWidths = ColumnWidths::default(),
-    /// What I am called where others read of me; typed into my own chair.
+    /// My name in documents, as typed into my chair.
     my_name: Option<String> = None,
     /// The last table.
     last_table: Option<LastTable> = None,
@@ -244,7 +244,7 @@ settings! {
     last_folder: Option<PathBuf> = None,
     /// How far a game of Solo Clue is.
     solo: Option<Solo> = None,
-    /// A line of quick entry that was half typed when its game was closed.
+    /// A quick-entry line that was unfinished when its game was closed.
     unfinished_line: Option<UnfinishedLine> = None,
     /// Whether the key help was shown once.
     keys_seen: bool = false,
@@ -259,7 +259,7 @@ impl Settings {
         Self::load_from(&Disk, folders)
     }
 
-    /// The same on any storage.
+    /// Like [`Settings::save`], but on any storage.
     pub fn load_from(storage: &dyn Storage, folders: &Folders) -> (Self, Vec<SettingsNotice>) {
         match storage.read(&file(folders), Limit::SETTINGS) {
             Ok(bytes) => {
@@ -284,7 +284,7 @@ impl Settings {
         self.save_to(&Disk, folders)
     }
 
-    /// The same on any storage.
+    /// Like [`Settings::save`], but on any storage.
     ///
     /// # Errors
     /// As for [`Settings::save`].
@@ -297,16 +297,16 @@ impl Settings {
             .map_err(|error| error.trouble)
     }
 
-    /// Remembers the table of a game for the next one. `you` is what I am called who gave no name.
+    /// Remembers the table of a game for the next one. `you` is my name if I gave none.
     pub fn remember(&mut self, setup: &Setup, you: &str) {
         let me = setup.me.map(Seat::index);
         self.remember_people(setup.seats.iter().map(|seat| seat.name.as_str()), me);
         self.my_name = me.map(|me| setup.seats[me].name.clone()).filter(|name| name != you);
         self.last_edition = Some(setup.edition.id.clone());
-        self.last_table = Some(LastTable::of(setup));
+        self.last_table = Some(LastTable::from_setup(setup));
     }
 
-    /// Remembers the people at a table but for me, who am at place `me`.
+    /// Remembers the people at a table except for me, at index `me`.
     pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
         self.remember_friends(names.enumerate().filter(|(at, _)| Some(*at) != me).map(|(_, name)| name));
     }
@@ -324,7 +324,7 @@ impl Settings {
         self.friends = friends;
     }
 
-    /// Brings numbers into their range.
+    /// Clamps numbers to their ranges.
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
         let whole = |size: f32, usual: f32| if size.is_finite() && size >= 200.0 { size.min(20_000.0) } else { usual };

@@ -1,5 +1,5 @@
-//! The disk as the casebook sees it: a dozen calls, so that a test can make each of them fail, and the few ways in which
-//! everything that is kept is written: `replace`, `write_new`, `keep_copy`, `keep` and `make_folder`.
+//! The disk as the casebook sees it: a trait of a dozen calls, each of which a test can make fail, and the few durable
+//! operations built of them: `write_atomically`, `write_new`, `keep_copy`, `keep` and `make_folder`.
 
 mod disk;
 
@@ -14,13 +14,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The longest file of a kind, in bytes. Nothing is read without one. It fits 32 bits, so that one more byte can always
-/// be asked for.
+/// The longest file of a kind, in bytes; every read has one. It fits 32 bits, so that one more byte can always be
+/// requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u32);
 
 impl Limit {
-    /// A game, and whatever lies in its place.
+    /// For game files.
     pub const CASE: Self = Self(MAX_BYTES as u32);
     /// An edition.
     pub const EDITION: Self = Self(1 << 20);
@@ -35,27 +35,27 @@ impl Limit {
     }
 }
 
-/// Who may read and write a new file. A file that takes the place of another gets the permissions of that one.
+/// Who may read and write a new file. A file that replaces another gets its permissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// Only its owner: games, editions, settings.
     Private,
-    /// Whoever may by the rules of this system: documents that the player writes for others.
+    /// The system's default: documents that the player writes for others.
     Usual,
 }
 
-/// What tells one state of a file from another without reading it.
+/// What distinguishes two states of a file without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stamp {
     /// Its length in bytes.
     pub size: u64,
     /// When it was last written, in nanoseconds since 1970; negative before.
     pub modified: i64,
-    /// Its number on the disk, where there is such a thing; replacing a file changes it.
+    /// Its inode number, where there are inodes; replacing a file changes it.
     pub id: u64,
 }
 
-/// What a name stands for, a symbolic link not followed.
+/// What a name is, without following symbolic links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
     /// A file.
@@ -78,11 +78,11 @@ pub trait FileSink: Debug {
 /// The outcome of asking for a lock.
 #[derive(Debug)]
 pub enum LockOutcome {
-    /// It is ours until the value is dropped.
+    /// We hold it until the value is dropped.
     Held(Box<dyn Debug + Send + Sync>),
-    /// Somebody else has it: which process, if it left its number.
+    /// Another process holds it, with its id if known.
     Taken(Option<u32>),
-    /// There are no locks on this disk.
+    /// This disk has no locks.
     Unsupported,
 }
 
@@ -91,7 +91,7 @@ pub trait Storage: Debug + Send + Sync {
     /// The time in milliseconds since 1970 (UTC). May go backwards.
     fn now(&self) -> i64;
 
-    /// The file a path leads to in the end, past symbolic links; the path itself where there is no file.
+    /// The file that a path leads to through symbolic links; the path itself if there is none.
     fn resolve(&self, path: &Path) -> PathBuf;
 
     /// The whole file; an error of kind `FileTooLarge` if it is longer than `limit`, and of kind `IsADirectory` if it is
@@ -101,7 +101,7 @@ pub trait Storage: Debug + Send + Sync {
     /// The state of a file.
     fn stamp(&self, path: &Path) -> io::Result<Stamp>;
 
-    /// What the name stands for; an error of kind `NotFound` if it is free.
+    /// What the name is; an error of kind `NotFound` if it is free.
     fn kind(&self, path: &Path) -> io::Result<NodeKind>;
 
     /// The files in a folder, in no order.
@@ -111,16 +111,16 @@ pub trait Storage: Debug + Send + Sync {
     /// if the folder above it is not there, and of kind `NotADirectory` if this one or one above it is a file.
     fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
-    /// Begins a new file in place of whatever is there.
+    /// Creates a file, in place of an existing one.
     fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>>;
 
     /// Gives a file the permissions of another.
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Renames a file, in place of whatever is there, in one step.
+    /// Renames a file in one step, in place of an existing one.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Gives a file a second name, if the disk can do that and the name is free.
+    /// Makes a hard link, if the disk can do that and the name is free.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     /// Deletes a file.
@@ -129,7 +129,7 @@ pub trait Storage: Debug + Send + Sync {
     /// Returns once the names in a folder are on the disk itself.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 
-    /// Asks for the lock of a file, without waiting. The lock lies beside the file, for the file itself is replaced with
+    /// Tries to lock a file, without waiting. The lock is a file beside it, since the file itself is replaced with
     /// every change.
     fn lock(&self, path: &Path) -> io::Result<LockOutcome>;
 }
@@ -150,7 +150,7 @@ pub(super) fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Puts `bytes` in place of the file, all or nothing, and returns once they are on the disk.
+/// Replaces the file by `bytes`, all or nothing, and returns once they are on the disk.
 ///
 /// After an error the file has its old content, or (if only the folder could not be synchronised) perhaps the new.
 pub(super) fn write_atomically(
@@ -159,32 +159,32 @@ pub(super) fn write_atomically(
     bytes: &[u8],
     access: Access,
 ) -> Result<(), DiskError> {
-    // Not the link is replaced, but the file it leads to.
+    // A link stays; the file that it leads to is replaced.
     let path = &storage.resolve(path);
     let draft = draft_path(path);
     let written = write_synced(storage, &draft, bytes, access).and_then(|()| {
-        // Whatever the permissions are worth, not having them must not cost the entry.
+        // An error about permissions must not lose the entry.
         if storage.stamp(path).is_ok() {
             let _ = storage.copy_permissions(path, &draft);
         }
         storage.rename(&draft, path)
     });
     if let Err(error) = written {
-        // A draft that stays behind is swept away one day.
+        // A leftover draft is removed later.
         let _ = storage.remove(&draft);
         return Err(DiskError::new(path, &error));
     }
     sync_folder_of(storage, path)
 }
 
-/// Writes `bytes` under a name that is free, all or nothing, and returns once they are on the disk. The error is
-/// [`DiskFault::Exists`] if the name is taken, also if that happened this very moment.
+/// Writes `bytes` under a free name, all or nothing, and returns once they are on the disk. The error is
+/// [`DiskFault::Exists`] if the name is taken, even at the last moment.
 pub(super) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> Result<(), DiskError> {
     let draft = draft_path(path);
     let written = write_synced(storage, &draft, bytes, access).and_then(|()| match storage.link(&draft, path) {
         Ok(()) => storage.remove(&draft),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // A disk without second names.
+        // A disk without hard links.
         Err(_) => match storage.kind(path) {
             Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
             Err(_) => storage.rename(&draft, path),
@@ -197,8 +197,8 @@ pub(super) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8], access
     sync_folder_of(storage, path)
 }
 
-/// Writes `bytes` to a file that is not there yet, reads them back and compares them; returns once they are on the disk.
-/// Only after that may the original be touched.
+/// Writes `bytes` to a file that is not there yet, reads them back and compares them; returns once they are on the
+/// disk. Only then may the original be changed.
 pub(super) fn keep_copy(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::CASE) {
@@ -211,8 +211,8 @@ pub(super) fn keep_copy(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Resul
     }
 }
 
-/// Keeps what lies at `from` under another name too, before it is replaced: by a second name for the same file where the
-/// disk can do that, else by a copy of its bytes.
+/// Keeps the file at `from` under another name too, before it is replaced: by a hard link where the disk has them, else
+/// by a copy.
 pub(super) fn keep(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.link(from, to).is_ok() {
         return sync_folder_of(storage, to);
@@ -221,7 +221,7 @@ pub(super) fn keep(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), 
     keep_copy(storage, to, &bytes)
 }
 
-/// Moves a file, also from one disk to another; there is never a moment without a whole file somewhere.
+/// Moves a file, also across disks. A complete copy exists at every moment.
 pub(super) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.rename(from, to).is_err() {
         let failed = |error: &io::Error| DiskError::new(from, error);
@@ -229,7 +229,7 @@ pub(super) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result
         keep_copy(storage, to, &bytes)?;
         let _ = storage.copy_permissions(from, to);
         if let Err(error) = storage.remove(from) {
-            // One of the two has to go, and the original is still there.
+            // The original is still there: remove the copy.
             if storage.read(from, Limit::CASE).is_ok_and(|there| there == bytes) {
                 let _ = storage.remove(to);
             }
@@ -240,7 +240,7 @@ pub(super) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result
     sync_folder_of(storage, from)
 }
 
-/// Makes a folder and those above it, as far as they are not there, and returns once their names are on the disk.
+/// Makes a folder and missing ones above it, and returns once their names are on the disk.
 pub(super) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
     let above = folder_of(folder);
     let mut made = storage.create_folder(folder);
@@ -258,7 +258,7 @@ pub(super) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), Di
     }
 }
 
-/// `path`, or the same with the first number that makes it a file that is not there.
+/// `path` if it is free, else `path` with the first number that makes it free.
 pub(super) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
@@ -273,21 +273,21 @@ pub(super) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
     Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
 }
 
-/// How a draft begins and ends, in whatever folder: `.deerstalker-4711-3.new`.
+/// The prefix and suffix of a draft's name: `.deerstalker-4711-3.new`.
 const DRAFT: (&str, &str) = (".deerstalker-", ".new");
 
-/// How old a draft is when nobody can still be writing it, in milliseconds.
+/// The age at which a draft is certainly abandoned, in milliseconds.
 const DRAFT_AGE: i64 = 60 * 60 * 1000;
 
-/// Where the next state of a file is written before it takes the file's place: a name of its own for every write, since
-/// two windows may write one file at the same time.
+/// The path of a draft, which is written and then renamed to the file. Every write has its own, since two windows may
+/// write one file at the same time.
 fn draft_path(path: &Path) -> PathBuf {
     static WRITES: AtomicU64 = AtomicU64::new(0);
     let number = WRITES.fetch_add(1, Ordering::Relaxed);
     path.with_file_name(format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1))
 }
 
-/// Whether this is the name of a draft: with the number of a process and of a write, and nothing else.
+/// Whether this is the name of a draft: prefix, the numbers of a process and of a write, suffix.
 fn is_draft(name: &str) -> bool {
     let numbers = name.strip_prefix(DRAFT.0).and_then(|name| name.strip_suffix(DRAFT.1));
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -296,10 +296,10 @@ fn is_draft(name: &str) -> bool {
         .is_some_and(|(process, write)| is_number(process) && is_number(write))
 }
 
-/// Clears away what processes that were killed left half written in a folder.
+/// Removes the drafts in a folder that killed processes left behind.
 pub(super) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
     for draft in storage.list(folder).unwrap_or_default() {
-        // A link is somebody else's, whatever it is called.
+        // A link is not ours, whatever its name.
         let is_file = || storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File);
         if is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) && is_file() {
             let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));

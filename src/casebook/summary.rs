@@ -1,4 +1,4 @@
-//! One line about a game, for the list.
+//! The summary of a game for the list.
 
 use super::error::OpenError;
 use crate::edition::Localised;
@@ -18,13 +18,13 @@ pub enum GameKind {
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Progress {
-    /// It goes on.
+    /// Unfinished.
     Playing,
     /// I won.
     Won,
     /// Somebody else won, or my accusation was wrong and the game is over.
     Lost,
-    /// Over, without it being mine to win or lose.
+    /// Over; I neither won nor lost, or that is unknown.
     Over,
 }
 
@@ -42,7 +42,7 @@ pub struct GameWinners {
 pub struct GameSummary {
     /// The file.
     pub path: PathBuf,
-    /// Which game it is; Clue for a file that does not open.
+    /// The kind of game; Clue for a file that does not open.
     pub game: GameKind,
     /// The title; the file's name for a damaged file.
     pub title: String,
@@ -58,17 +58,17 @@ pub struct GameSummary {
     pub entries: usize,
     /// When the game was begun, in milliseconds since 1970.
     pub started: i64,
-    /// When the game was last played: when its last entry was noted, or when it was begun, or, if nobody noted either, when
-    /// the file was last changed; in milliseconds since 1970.
+    /// When the game was last played, in milliseconds since 1970: the time of its last entry, else of its beginning,
+    /// else of the file's last change.
     pub changed: i64,
     /// How far the game is.
     pub progress: Progress,
-    /// How many triples can still lie in the case file, while the game goes on. Not told to a player who wants only the
-    /// own marks, and unknown where the log contradicts itself or is very long.
+    /// How many triples are still possible in an unfinished game. `None` at the level of own marks, for a contradictory
+    /// log, and for a very long one.
     #[serde(default)]
     pub answers_left: Option<usize>,
-    /// In the museum, on how many spaces the Thief can be, for the Characters while the last round goes on. Not told to a
-    /// player who wants only the own marks.
+    /// For the Characters in an unfinished round of the museum, on how many spaces the Thief can be. `None` at the
+    /// level of own marks.
     #[serde(default)]
     pub spaces_left: Option<usize>,
     /// How it ended, once it has.
@@ -78,7 +78,7 @@ pub struct GameSummary {
     /// Why the file cannot be read as it is, if so.
     #[serde(skip)]
     pub damaged: Option<OpenError>,
-    /// With how many entries such a file opens all the same, recovered from it or from a backup; `None` if it does not.
+    /// How many entries can be recovered from such a file or its backup; `None` if it does not open.
     #[serde(skip)]
     pub recoverable: Option<usize>,
 }
@@ -118,13 +118,13 @@ impl GameSummary {
         fold(query).split_whitespace().all(|word| text.contains(word))
     }
 
-    /// Whether a newer version of the program made the file: nothing is wrong with it, but this one cannot open it.
+    /// Whether a newer version of the program wrote the file: it is sound, but this version cannot open it.
     pub fn is_newer(&self) -> bool {
         matches!(&self.damaged, Some(OpenError::Case { error, .. }) if error.is_newer())
     }
 }
 
-/// What can be said quickly about a file that is no game of the library: nothing is deduced for it.
+/// A summary without deductions, for files outside the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuickSummary {
     /// Which game it is.

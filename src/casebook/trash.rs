@@ -1,4 +1,4 @@
-//! A file that is deleted is moved, not erased.
+//! The trash: deleted files are moved there, not erased.
 
 use super::error::DiskError;
 use super::folders::Folders;
@@ -6,7 +6,7 @@ use super::output::ENDING;
 use super::storage::{self, Storage};
 use std::path::{Path, PathBuf};
 
-/// A game, an own edition or an own plan that was deleted and can be brought back.
+/// A deleted game, own edition or own plan, which can be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrashedFile {
     /// Where it is kept.
@@ -18,14 +18,14 @@ pub struct TrashedFile {
 }
 
 impl TrashedFile {
-    /// Moves a file among the deleted ones.
+    /// Moves a file to the trash.
     pub(super) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
         let removed = Self::place(storage, folders, path, "")?;
         storage::move_file(storage, path, &removed.kept)?;
         Ok(removed)
     }
 
-    /// Keeps a game among the deleted ones before another takes its place.
+    /// Copies a game to the trash before another replaces it.
     pub(super) fn keep(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
         let named = path.extension().is_some_and(|ending| ending == ENDING);
         let removed = Self::place(storage, folders, path, if named { "" } else { ".case" })?;
@@ -33,7 +33,7 @@ impl TrashedFile {
         Ok(removed)
     }
 
-    /// A free place among the deleted ones for the file at `path`, its name with this ending.
+    /// A free path in the trash for the file at `path`, with this ending.
     fn place(storage: &dyn Storage, folders: &Folders, path: &Path, ending: &str) -> Result<Self, DiskError> {
         let (folder, at) = (folders.removed(), storage.now());
         storage::make_folder(storage, &folder)?;

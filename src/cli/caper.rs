@@ -1,4 +1,4 @@
-//! Evenings in the museum on the command line: where the Thief can be, what to do with a roll, what a landing risks.
+//! `analyse` and `hint` for evenings in the museum: where the Thief can be, how to use a roll, what a landing risks.
 
 use super::{CliContext, CommandError, CommandOutput};
 use crate::caper::hint::{Roll, RollOption, chase, outlook, ways};
@@ -6,7 +6,7 @@ use crate::caper::{
     AnsweredQuestion, Belief, CameraAnswer, CaperGame, DieFace, EntryId, LogReplay, MotionAnswer, Next, Notebook, Pad,
     Question, Round, RoundEnd, RoundRecord, ScanAnswer, Space, TurnOrder, open_chances, score,
 };
-use crate::casebook::export::caper::told_caper;
+use crate::casebook::export::caper::caper_text;
 use crate::casebook::export::{Format, Options};
 use crate::deduction::Cancel;
 use crate::fl;
@@ -40,7 +40,7 @@ fn last_round(case: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
 /// `analyse` in words.
 pub(super) fn text(case: &CaperGame, at: Option<usize>, all: bool, context: &CliContext) -> CommandOutput {
     let options = Options { at, ..Options::new(Format::Text, context.language.code()) };
-    CommandOutput::Text(told_caper(case, &options, all, &context.language))
+    CommandOutput::Text(caper_text(case, &options, all, &context.language))
 }
 
 /// `analyse --json`: the last round and the points.
@@ -80,7 +80,7 @@ pub(super) fn document(
     pretty(&document)
 }
 
-/// What the Characters know.
+/// The document of a Characters' round.
 fn tracked(hunt: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
     let (round, table) = (hunt.round(), hunt.table());
     let square = |space| round.plan().square(space).to_string();
@@ -116,7 +116,7 @@ fn tracked(hunt: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
     })
 }
 
-/// What the Thief knows, and what the Characters can infer.
+/// The document of a Thief's round, with what the Characters can infer.
 fn plotted(pad: &Pad, round: &Round) -> Value {
     let square = |space| round.plan().square(space).to_string();
     let hunt = LogReplay::new(round, &pad.facts);
@@ -193,8 +193,8 @@ pub(super) fn hint(
     Ok(CommandOutput::Text(text))
 }
 
-/// Hints in words and as values.
-struct Hints {
+/// Hints as text and as JSON values.
+struct CaperHints {
     title: String,
     lines: Vec<String>,
     values: Vec<Value>,
@@ -206,7 +206,7 @@ fn character(
     matches: &ArgMatches,
     count: usize,
     names: &CaperNames<'_>,
-) -> Hints {
+) -> CaperHints {
     let language = names.language;
     let by = match hunt.table().next {
         Next::Character(by) => by,
@@ -240,13 +240,13 @@ fn character(
     if lines.is_empty() {
         lines.push(fl!(language, "cli-hint-no-way"));
     }
-    Hints { title: fl!(language, "cli-hint-turn", who = who), lines, values }
+    CaperHints { title: fl!(language, "cli-hint-turn", who = who), lines, values }
 }
 
-/// A way of using a roll, with what follows after each answer.
+/// A roll option with its continuation after each answer, as JSON.
 fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
     let answers = way.answers.iter().map(|answer| {
-        let told = answer.look.as_ref().map_or("seen", said);
+        let told = answer.look.as_ref().map_or("seen", question_word);
         let mut value = json!({
             "answer": told, "chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end),
         });
@@ -274,8 +274,8 @@ fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
     })
 }
 
-/// An answer of the Thief in one word.
-const fn said(look: &AnsweredQuestion) -> &'static str {
+/// The word for a question in JSON.
+const fn question_word(look: &AnsweredQuestion) -> &'static str {
     match look {
         AnsweredQuestion::Eyes(None) | AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. } => "not_seen",
         AnsweredQuestion::Eyes(Some(_)) | AnsweredQuestion::Camera { answer: CameraAnswer::Sees, .. } => "seen",
@@ -290,7 +290,7 @@ const fn said(look: &AnsweredQuestion) -> &'static str {
     }
 }
 
-fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> Hints {
+fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> CaperHints {
     let language = names.language;
     let (mut lines, mut values) = (Vec::new(), Vec::new());
     let ways = pad.landings(round);
@@ -315,7 +315,7 @@ fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> Hint
     if lines.is_empty() {
         lines.push(fl!(language, "cli-hint-no-way"));
     }
-    Hints { title: fl!(language, "cli-hint-landings"), lines, values }
+    CaperHints { title: fl!(language, "cli-hint-landings"), lines, values }
 }
 
 fn pretty(document: &Value) -> Result<CommandOutput, CommandError> {

@@ -1,4 +1,4 @@
-//! The display that the window needs: whether there is one, and what is said if it cannot be reached.
+//! Opening the window on a display, and errors if there is none.
 
 use super::{complain, window_failed};
 use crate::fl;
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Shows the window until it is closed, or says in one sentence why there is none. `show` calls what it is given once the
+/// Shows the window until it is closed, or writes in one sentence why there is none. `show` calls its argument once the
 /// display is reached.
 ///
 /// # Panics
@@ -18,8 +18,8 @@ pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) ->
     if cfg!(target_os = "linux") && displays().next().is_none() {
         return complain(&fl!(language, "cli-no-display"), 1);
     }
-    // The toolkit (iced_winit 0.14) panics if it reaches no display. That is told as what it is; only what comes later is
-    // a fault.
+    // The toolkit (iced_winit 0.14) panics if it reaches no display. Such a panic becomes an error message; a later one
+    // is a bug.
     let reached = Arc::new(AtomicBool::new(false));
     let said = Arc::new(Mutex::new(String::new()));
     let hook = said.clone();
@@ -49,24 +49,24 @@ pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) ->
     }
 }
 
-/// Where displays are named.
+/// The environment variables that name displays.
 const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 
-/// The displays that are named, as they are.
+/// The environment variables that are set, with their values.
 fn displays() -> impl Iterator<Item = (&'static str, String)> {
     let named =
         DISPLAYS.iter().filter_map(|name| Some((*name, std::env::var_os(name)?.to_string_lossy().into_owned())));
     named.filter(|(_, value)| !value.is_empty())
 }
 
-/// What the environment says of the display, for whoever has to mend it.
+/// The display variables that are set, for the error message.
 fn display_name() -> String {
     let named: Vec<String> = displays().map(|(name, value)| format!("{name}={value}")).collect();
     named.join(" ")
 }
 
-/// Begins anew on the X11 display, if one is named beside a Wayland display that cannot be reached: winit 0.30 tries
-/// Wayland as soon as it is named, and nothing else after it. Returns if there is no other display or it cannot be done.
+/// Starts the program again on the X11 display, if the Wayland display cannot be reached: winit 0.30 tries only Wayland
+/// if it is named. Returns if there is no other display or starting fails.
 fn start_without_wayland() {
     #[cfg(unix)]
     if displays().any(|(name, _)| name == "DISPLAY")
@@ -76,7 +76,8 @@ fn start_without_wayland() {
         use std::os::unix::process::CommandExt;
         let mut command = std::process::Command::new(program);
         command.args(std::env::args_os().skip(1)).env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
-        // This process becomes that one. If not, the display is said not to answer, which is true.
+        // On success this process is replaced. Otherwise the message says that the display does not answer, which is
+        // true.
         let _ = command.exec();
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn list(_: &ArgMatches, context: &CliContext) -> Result<CommandOutput
         let _ = writeln!(text, "{}", line(edition, &context.language));
     }
     for error in &own.bad {
-        super::complain(&error.say(&context.language), 0);
+        super::complain(&error.text(&context.language), 0);
     }
     Ok(CommandOutput::Text(text))
 }
@@ -46,7 +46,7 @@ pub(super) fn list(_: &ArgMatches, context: &CliContext) -> Result<CommandOutput
 fn own() -> Result<OwnEditions, OpenError> {
     let folders = Folders::discover()?;
     let (settings, _) = Settings::load(&folders);
-    Ok(OwnEditions::of(&folders.with_data(settings.data_folder.as_deref())))
+    Ok(OwnEditions::in_folders(&folders.with_data(settings.data_folder.as_deref())))
 }
 
 /// One edition on one line, the id first.
@@ -87,7 +87,7 @@ fn read(matches: &ArgMatches, context: &CliContext) -> Result<Edition, CommandEr
 fn add(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let edition = read(matches, context)?;
-    let own = own().map_err(|error| CommandError::Content(error.say(language)))?;
+    let own = own().map_err(|error| CommandError::Content(error.text(language)))?;
     let there = own.read().good;
     if crate::edition::library().iter().chain(&there).any(|other| other.id == edition.id) {
         return Err(CommandError::Content(fl!(language, "cli-edition-taken", id = edition.id.as_str())));
@@ -100,7 +100,7 @@ fn add(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, Comm
     }
 }
 
-/// An edition as a file has it: of the program or of the user's folder.
+/// Prints an edition as a file, of the program or of the user's folder.
 fn print(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let id = matches.get_one::<String>("id").map(String::as_str).unwrap_or_default();
     let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);

@@ -44,7 +44,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let any = load(matches, context)?;
     let wanted = matches.get_one::<String>("to").and_then(|name| Format::from_ending(name));
     let Some(format) = wanted else { return Err(CommandError::Usage(fl!(context.language, "cli-export-to"))) };
-    let failed = |error: ExportError| CommandError::Content(error.say(&context.language));
+    let failed = |error: ExportError| CommandError::Content(error.text(&context.language));
     let (game, at) = match any {
         LoadedFile::Clue(loaded) => (AnyGame::Clue(loaded.game), Some(loaded.at)),
         LoadedFile::Caper(case, at) => (AnyGame::Caper(*case), at),

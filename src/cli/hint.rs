@@ -58,7 +58,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     if let Some(shown) = show::run(matches, setup, entries, context)? {
         return Ok(shown);
     }
-    // Of an earlier moment only the log tells where the pieces stood.
+    // For an earlier moment only the log says where the pieces stood.
     let now = entries.len() == loaded.game.entries().len();
     let put = if now { loaded.game.pieces.clone() } else { BTreeMap::new() };
     let pieces = standings(setup, &put, entries);
@@ -240,7 +240,7 @@ fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> V
     }
 }
 
-/// The same document with every −0 written as 0.
+/// The document with every −0 written as 0.
 fn tidied(document: Value) -> Value {
     match document {
         Value::Number(number) if number.as_f64() == Some(0.0) => json!(0),
@@ -250,7 +250,7 @@ fn tidied(document: Value) -> Value {
     }
 }
 
-/// A log that contradicts itself: what cannot all be true, and what to take out, as `analyse` has it.
+/// The result for a contradictory log: the conflict and what to remove, as in `analyse`.
 fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let holders: Vec<Holder> = setup.holders().collect();
     let found = interchange::result(setup, entries, &holders, false);

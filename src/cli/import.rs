@@ -41,7 +41,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         LoadedFile::Clue(loaded) => AnyGame::Clue(loaded.game),
         LoadedFile::Caper(case, _) => AnyGame::Caper(*case),
     };
-    let text = session.write().map_err(|error| CommandError::Content(error.say(&context.language)))?;
+    let text = session.write().map_err(|error| CommandError::Content(error.text(&context.language)))?;
     // Nothing is written that could not be read again.
     if AnyGame::read(&text).as_ref() != Ok(&session) {
         let most = MAX_BYTES >> 20;
@@ -50,10 +50,10 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     put(text.into_bytes(), true, matches, context)
 }
 
-/// Copies the games of a folder into the casebook. Files that are no games are named, and make it fail.
+/// Copies the games of a folder into the casebook. Files that are no games are listed, and the command fails.
 fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
-    let failed = |error: &OpenError| CommandError::Content(error.say(language));
+    let failed = |error: &OpenError| CommandError::Content(error.text(language));
     let library = folders().and_then(Library::open).map_err(|error| failed(&error))?;
     let brought = library.bring_folder(path).map_err(|error| failed(&error))?;
     let (new, known, refused) = (brought.games.len(), brought.known.len(), brought.refused.len());
@@ -61,7 +61,7 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
     if brought.refused.is_empty() {
         return Ok(CommandOutput::Text(summary));
     }
-    let refused = brought.refused.iter().map(|(_, error)| error.say(language));
+    let refused = brought.refused.iter().map(|(_, error)| error.text(language));
     Err(CommandError::Content([summary].into_iter().chain(refused).collect::<Vec<_>>().join("\n")))
 }
 
@@ -72,8 +72,8 @@ fn folders() -> Result<Folders, OpenError> {
     Ok(folders.with_data(settings.data_folder.as_deref()))
 }
 
-/// A result into the file that `-o` names, or onto the standard output; `is_game`: it is a game itself, and may replace one
-/// where `--force` says so.
+/// Writes a result to the file of `-o`, or to the standard output. With `is_game` the result is a game and may replace
+/// one under `--force`.
 pub(super) fn put(
     bytes: Vec<u8>,
     is_game: bool,
@@ -90,7 +90,7 @@ pub(super) fn put(
         Err(DiskFault::Game) if is_game && force => {
             let library = folders().map(|folders| Library::at(Arc::new(Disk), folders));
             let kept = library.and_then(|library| library.replace_game(path, &bytes));
-            let kept = kept.map_err(|error| CommandError::Content(error.say(language)))?.kept.display().to_string();
+            let kept = kept.map_err(|error| CommandError::Content(error.text(language)))?.kept.display().to_string();
             remark(&fl!(language, "cli-game-kept", kept = kept));
             Ok(CommandOutput::None)
         }

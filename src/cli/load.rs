@@ -13,23 +13,23 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// Files are read no further than this: longer ones are refused.
+/// Longer files are refused.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// How long a named pipe may have nobody who writes to it.
+/// How long to wait for a writer of a named pipe.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A game and the order in which its file has the holders.
-pub(super) struct Loaded {
+pub(super) struct LoadedGame {
     /// The game.
     pub game: Game,
     /// The holders, in the order results are written in.
     pub holders: Vec<Holder>,
-    /// How much of the log counts.
+    /// How many entries of the log count.
     pub at: usize,
 }
 
-impl Loaded {
+impl LoadedGame {
     /// The entries that count.
     pub(super) fn entries(&self) -> &[Entry] {
         &self.game.entries()[..self.at]
@@ -44,7 +44,7 @@ pub(super) fn at(context: &crate::language::Language) -> Arg {
 /// What a file holds.
 pub(super) enum LoadedFile {
     /// A game of Clue.
-    Clue(Box<Loaded>),
+    Clue(Box<LoadedGame>),
     /// An evening in the museum, and how many entries of its last round count.
     Caper(Box<CaperGame>, Option<usize>),
 }
@@ -54,7 +54,7 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let text = read(&path, context)?;
     let parsed = parse(&text).map_err(|error| {
-        let what = error.say(&name(&path, context), context);
+        let what = error.text(&name(&path, context), context);
         if error.is_recoverable(&text) {
             return CommandError::Content(format!("{what}\n{}", fl!(context.language, "cli-recoverable")));
         }
@@ -73,13 +73,13 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
         }
     };
     match parsed {
-        Parsed::Clue(mut game, holders) => {
+        ParsedFile::Clue(mut game, holders) => {
             titled(&mut game.title);
             let count = game.entries().len();
             within(count)?;
-            Ok(LoadedFile::Clue(Box::new(Loaded { at: wanted.unwrap_or(count), game: *game, holders })))
+            Ok(LoadedFile::Clue(Box::new(LoadedGame { at: wanted.unwrap_or(count), game: *game, holders })))
         }
-        Parsed::Caper(mut case) => {
+        ParsedFile::Caper(mut case) => {
             titled(&mut case.title);
             within(case.evening.rounds.last().map_or(0, crate::caper::RoundRecord::len))?;
             Ok(LoadedFile::Caper(case, wanted))
@@ -153,29 +153,29 @@ impl LoadError {
         matches!(self, Self::Case(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
     }
 
-    fn say(&self, file: &str, context: &CliContext) -> String {
+    fn text(&self, file: &str, context: &CliContext) -> String {
         let what = match self {
-            Self::Case(error) => error.say(&context.language),
-            Self::Json(error) => error.say(&context.language),
+            Self::Case(error) => error.text(&context.language),
+            Self::Json(error) => error.text(&context.language),
         };
         format!("{file}: {what}")
     }
 }
 
 /// What stands in a text.
-enum Parsed {
+enum ParsedFile {
     Clue(Box<Game>, Vec<Holder>),
     Caper(Box<CaperGame>),
 }
 
 /// A game in any format.
-fn parse(text: &str) -> Result<Parsed, LoadError> {
+fn parse(text: &str) -> Result<ParsedFile, LoadError> {
     let session = match AnyGame::read_json(text) {
         Some(session) => session,
         None => match interchange::read_any(text) {
             Some(imported) => {
                 let imported = imported.map_err(LoadError::Json)?;
-                return Ok(Parsed::Clue(Box::new(imported.game), imported.holders));
+                return Ok(ParsedFile::Clue(Box::new(imported.game), imported.holders));
             }
             None => AnyGame::read(text),
         },
@@ -183,8 +183,8 @@ fn parse(text: &str) -> Result<Parsed, LoadError> {
     Ok(match session.map_err(LoadError::Case)? {
         AnyGame::Clue(game) => {
             let holders = game.setup.holders().collect();
-            Parsed::Clue(Box::new(game), holders)
+            ParsedFile::Clue(Box::new(game), holders)
         }
-        AnyGame::Caper(case) => Parsed::Caper(Box::new(case)),
+        AnyGame::Caper(case) => ParsedFile::Caper(Box::new(case)),
     })
 }

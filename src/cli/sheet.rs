@@ -13,7 +13,7 @@ use std::fmt::Write;
 /// No column is wider than this; longer names are cut.
 const WIDEST: usize = 12;
 
-/// So many places where an error may be are named.
+/// At most this many possible errors are listed.
 const BLAMED: usize = 3;
 
 /// The sheet, the case file and the reasons; or what clashes in a contradictory log. With `all`, a reason for every
@@ -123,7 +123,7 @@ fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
     }
 }
 
-/// Why cards lie where they do. What I was shown, hold or see needs no reason.
+/// The proofs of located cards. Cards that I was shown, hold or see need none.
 fn reasons(text: &mut String, problem: &Problem, sheet: &Sheet, entries: &[Entry], names: &Names<'_>, all: bool) {
     let columns = if all { 0..sheet.columns } else { sheet.case_file()..sheet.columns };
     let mut explainer = Explainer::new(problem).with_sheet(sheet);
@@ -167,7 +167,7 @@ fn clash(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<
     }
 }
 
-/// Where the error may be, as the window offers it: the likeliest places, and what would have happened there.
+/// The likeliest slips, as the window offers them, with what would have happened.
 fn blame(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<'_>) {
     let (language, why) = (names.language, ReasonWriter::new(*names, problem, entries));
     let _ = writeln!(text, "{}", fl!(language, "cli-suspects"));

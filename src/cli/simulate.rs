@@ -194,7 +194,7 @@ fn document(plan: &Tournament, tally: &TournamentTally, hero: &str, others: &str
     })
 }
 
-/// By band of chances: how many statements, the chance stated on average, and the share that came true.
+/// Per band of probabilities: the number of statements, the average stated probability, and the share that came true.
 fn close_report(
     plan: &Tournament,
     found: &Reliability,

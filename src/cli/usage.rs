@@ -1,5 +1,5 @@
-//! What is wrong with how the program was called, and `help` before or after a command: the reader of the arguments
-//! speaks English only and knows nothing of either.
+//! Usage errors in the player's language, misspelt commands, and `help` before or after a command: clap has none of
+//! these.
 
 use crate::fl;
 use crate::language::{Language, ListEnd};
@@ -11,7 +11,7 @@ use std::path::Path;
 /// The word that asks for help.
 const HELP: &str = "help";
 
-/// A word this far from a name is taken for it, misspelt: letters changed, left out, added, or two swapped.
+/// The most typing slips in a misspelt name: a letter changed, left out, added, or two swapped.
 const MOST_SLIPS: usize = 2;
 
 /// The words of a call before its first option, without the program's name.
@@ -46,8 +46,8 @@ pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     args.push("--help".into());
 }
 
-/// A first word that can only be meant as a command, and is none: no file is called so, and more words follow it or a
-/// command is called nearly so.
+/// A first word that is a misspelt command: no file has this name, and more words follow or a command has a similar
+/// name.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
     let bare = !word.contains(['.', '/', '\\']);
@@ -59,7 +59,8 @@ pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -
     Some(no_command(word, names(), language))
 }
 
-/// Why the arguments mean nothing, and where to look; `None` for what is no mistake. `scope` is the command that was named.
+/// Why the arguments are wrong, and where to look; `None` for an error that is no mistake, such as `--help`. `scope` is
+/// the named command.
 pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) -> Option<String> {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
@@ -100,11 +101,11 @@ pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) ->
         ErrorKind::ValueValidation => fl!(language, "usage-bad-value", arg = arg(), value = value),
         _ => fl!(language, "usage-unclear"),
     };
-    Some(said(&what, language))
+    Some(default_text(&what, language))
 }
 
 fn no_command<'a>(name: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
-    said(&with_nearest(fl!(language, "usage-no-command", name = name), name, names, language), language)
+    default_text(&with_nearest(fl!(language, "usage-no-command", name = name), name, names, language), language)
 }
 
 /// A sentence with the name that was probably meant.
@@ -116,7 +117,7 @@ fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a st
 }
 
 /// With where to look.
-fn said(what: &str, language: &Language) -> String {
+fn default_text(what: &str, language: &Language) -> String {
     format!("{what}\n{}", fl!(language, "usage-help"))
 }
 

@@ -20,13 +20,13 @@ use std::sync::{Arc, LazyLock};
 
 /// A square of the printed grid: row and column from 0, the top left first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
-pub struct Square(pub u8, pub u8);
+pub struct BoardSquare(pub u8, pub u8);
 
 /// Where a token can be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 pub enum Spot {
     /// A corridor square.
-    Square(Square),
+    Square(BoardSquare),
     /// A room or other named area, by its id: the id of the room's card where it has one.
     Place(String),
 }
@@ -35,7 +35,7 @@ impl std::fmt::Display for Spot {
     /// As it is written in files and on the command line: a place by its id, a square by column and row from 1.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Square(Square(row, column)) => write!(f, "{},{}", u16::from(*column) + 1, u16::from(*row) + 1),
+            Self::Square(BoardSquare(row, column)) => write!(f, "{},{}", u16::from(*column) + 1, u16::from(*row) + 1),
             Self::Place(id) => f.write_str(id),
         }
     }
@@ -44,7 +44,8 @@ impl std::fmt::Display for Spot {
 impl From<&str> for Spot {
     fn from(word: &str) -> Self {
         let from_one = |text: &str| text.trim().parse::<u8>().ok()?.checked_sub(1);
-        let square = word.split_once(',').and_then(|(column, row)| Some(Square(from_one(row)?, from_one(column)?)));
+        let square =
+            word.split_once(',').and_then(|(column, row)| Some(BoardSquare(from_one(row)?, from_one(column)?)));
         square.map_or_else(|| Self::Place(word.to_owned()), Self::Square)
     }
 }
@@ -80,7 +81,7 @@ pub struct Door {
     /// The id of the place it leads into.
     pub place: String,
     /// The corridor square outside.
-    pub at: Square,
+    pub at: BoardSquare,
     /// The direction of the step from that square into the place.
     pub step: WalkDirection,
 }
@@ -97,7 +98,7 @@ struct BoardFile {
     #[serde(default)]
     starts: BTreeMap<String, Spot>,
     #[serde(default)]
-    links: Vec<(Square, Square)>,
+    links: Vec<(BoardSquare, BoardSquare)>,
     #[serde(default)]
     pass_through: bool,
     #[serde(default)]
@@ -156,11 +157,11 @@ pub struct Board {
     /// Whether the token of a player who accused wrongly leaves the square before a door for the room behind it.
     pub clears_doors: bool,
     /// Squares that are one step apart although they do not touch on the grid.
-    links: Vec<(Square, Square)>,
+    links: Vec<(BoardSquare, BoardSquare)>,
     /// Sorted; a place's index is its node.
     places: Vec<String>,
     /// Sorted by row, then column; the nodes after the places.
-    squares: Vec<Square>,
+    squares: Vec<BoardSquare>,
     /// By node: the nodes one step away.
     neighbours: Vec<Vec<BoardNode>>,
     /// The ends of the passages, as nodes.
@@ -226,7 +227,7 @@ impl Board {
     /// Never for a board that was read: turning keeps its places and squares.
     pub fn turned(&self, id: &str) -> Result<Self, BoardError> {
         let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
-        let turn = |square: Square| Square(rows - 1 - square.0, columns - 1 - square.1);
+        let turn = |square: BoardSquare| BoardSquare(rows - 1 - square.0, columns - 1 - square.1);
         let turn_spot = |spot: &Spot| match spot {
             Spot::Square(square) => Spot::Square(turn(*square)),
             Spot::Place(place) => Spot::Place(place.clone()),
@@ -283,7 +284,7 @@ impl Board {
         for (row, line) in file.grid.iter().enumerate() {
             for (column, drawn) in line.chars().enumerate() {
                 if drawn == '.' || drawn == '?' || drawn.is_ascii_digit() {
-                    squares.push(Square(row as u8, column as u8));
+                    squares.push(BoardSquare(row as u8, column as u8));
                 }
             }
         }
@@ -311,7 +312,7 @@ impl Board {
     fn connect(&mut self) -> Result<(), BoardError> {
         let mut pairs: Vec<(BoardNode, BoardNode)> = Vec::new();
         for square in &self.squares {
-            for next in [Square(square.0 + 1, square.1), Square(square.0, square.1 + 1)] {
+            for next in [BoardSquare(square.0 + 1, square.1), BoardSquare(square.0, square.1 + 1)] {
                 if let (Ok(a), Ok(b)) = (self.square(*square), self.square(next)) {
                     pairs.push((a, b));
                 }
@@ -342,12 +343,12 @@ impl Board {
     }
 
     /// The corridor squares, row by row.
-    pub fn squares(&self) -> &[Square] {
+    pub fn squares(&self) -> &[BoardSquare] {
         &self.squares
     }
 
     /// The snoop spaces, row by row.
-    pub fn snoop_spaces(&self) -> impl Iterator<Item = Square> + '_ {
+    pub fn snoop_spaces(&self) -> impl Iterator<Item = BoardSquare> + '_ {
         self.squares.iter().copied().filter(|square| {
             let row = self.grid.get(usize::from(square.0));
             row.and_then(|row| row.chars().nth(usize::from(square.1))) == Some('?')
@@ -380,7 +381,7 @@ impl Board {
         at.map(|at| at as BoardNode).map_err(|_| BoardError::UnknownPlace(id.to_owned()))
     }
 
-    fn square(&self, square: Square) -> Result<BoardNode, BoardError> {
+    fn square(&self, square: BoardSquare) -> Result<BoardNode, BoardError> {
         let at = self.squares.binary_search(&square);
         at.map(|at| (self.places.len() + at) as BoardNode).map_err(|_| BoardError::NoSquare(square.0, square.1))
     }

@@ -99,23 +99,24 @@ mod tests {
     #[derive(Debug, serde::Deserialize)]
     #[serde(deny_unknown_fields)]
     #[allow(dead_code, reason = "only read")]
-    struct Table {
+    struct SampleTable {
         name: String,
         seats: u8,
-        word: Word,
+        word: SampleWord,
     }
 
     #[derive(Debug, serde::Deserialize)]
     #[allow(dead_code, reason = "only read")]
-    enum Word {
+    enum SampleWord {
         First,
         Everybody,
     }
 
     #[test]
     fn every_error_is_classified() {
-        let ron = |text: &str| ron::from_str::<Table>(text).map_err(|error| Syntax::of_ron(&error.code)).err();
-        let json = |text: &str| serde_json::from_str::<Table>(text).map_err(|error| Syntax::of_json(&error)).err();
+        let ron = |text: &str| ron::from_str::<SampleTable>(text).map_err(|error| Syntax::of_ron(&error.code)).err();
+        let json =
+            |text: &str| serde_json::from_str::<SampleTable>(text).map_err(|error| Syntax::of_json(&error)).err();
         let word = |word: &str| Some(Syntax::Word(word.to_owned()));
         assert_eq!(ron("(name: \"a\", seats: 3, word: First)"), None);
         assert_eq!(ron("(name: \"a"), Some(Syntax::CutOff));

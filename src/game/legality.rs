@@ -9,7 +9,7 @@ pub use travel::Travel;
 use super::entry::Entry;
 use super::pieces::{Piece, PieceLocation, board_of};
 use super::setup::{Seat, Setup};
-use crate::edition::{Board, Card, CardSet, Distances, RepeatRoom, Spot, Square, Walk};
+use crate::edition::{Board, BoardSquare, Card, CardSet, Distances, RepeatRoom, Spot, Walk};
 use std::sync::Arc;
 
 /// Where a token stands at the start of its player's turn, and what they threw.
@@ -24,7 +24,7 @@ pub struct TokenPosition {
     /// Whether somebody's suggestion brought it here, so that its player may suggest here without moving.
     pub brought: bool,
     /// The squares on which other tokens stand.
-    pub others: Vec<Square>,
+    pub others: Vec<BoardSquare>,
 }
 
 /// Why a player may not suggest in a room in this turn.
@@ -62,7 +62,7 @@ pub struct Route {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snoop {
     /// The space.
-    pub square: Square,
+    pub square: BoardSquare,
     /// Its distance.
     pub steps: u8,
     /// The rooms that what is left of the throw reaches from it, without a square or place that this turn has used.
@@ -171,11 +171,11 @@ impl TokenPosition {
     }
 
     /// The squares that the throw reaches; none before the throw.
-    pub fn squares(&self) -> Vec<Square> {
+    pub fn squares(&self) -> Vec<BoardSquare> {
         let (Some(throw), Some(distances)) = (self.throw, self.board.distances(&self.spot, self.walk())) else {
             return Vec::new();
         };
-        let near = |square: &&Square| {
+        let near = |square: &&BoardSquare| {
             let steps = distances.to(&self.board, &Spot::Square(**square));
             steps.is_some_and(|steps| (1..=throw).contains(&steps)) && !self.others.contains(square)
         };

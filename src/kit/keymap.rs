@@ -1,5 +1,4 @@
-//! What the keys of a place do: one list, from which keys are matched and the key help is made. Buttons are labelled with
-//! the strokes that the list binds.
+//! Key bindings of a screen: one list from which strokes are matched, buttons are labelled and the key help is made.
 
 use super::keys::Stroke;
 use crate::language::Language;
@@ -7,18 +6,18 @@ use crate::language::Language;
 /// When a binding counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BindingScope {
-    /// Before anything inside sees the key, also while a field is being typed in.
+    /// Before any widget inside gets the key, even a text field.
     Always,
-    /// Only if nothing inside wanted the key.
+    /// Only if no widget inside used the key.
     AtLast,
-    /// Never: the content itself listens to it, and the help tells of it.
+    /// Never: a widget inside handles the key; the help lists it.
     Told,
 }
 
-/// Keys that belong together, and what each of them says.
+/// Strokes that belong together, with the message of each.
 #[derive(Clone, Debug)]
 struct Binding<M> {
-    /// What they do, for the help; nothing if another line tells of it.
+    /// What they do, for the help; empty if another line says it.
     does: String,
     when: BindingScope,
     keys: Vec<(Stroke, Option<M>)>,
@@ -31,17 +30,17 @@ pub struct Keymap<M> {
     lines: Vec<Binding<M>>,
 }
 
-/// The keys of a place as the help shows them.
+/// The keys of a screen as the help shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
     /// The place.
     pub place: String,
-    /// The keys as they are printed, and what they do.
+    /// The labels of the keys, and what they do.
     pub lines: Vec<(String, String)>,
 }
 
 impl<M: Clone> Keymap<M> {
-    /// No keys yet, in a place of this name.
+    /// An empty keymap of a screen with this name.
     pub fn new(place: String) -> Self {
         Self { place, lines: Vec::new() }
     }
@@ -52,26 +51,26 @@ impl<M: Clone> Keymap<M> {
         self.always_if(true, does, keys)
     }
 
-    /// Keys that count if nothing inside wanted them.
+    /// Adds keys that count if no widget inside used them.
     #[must_use]
     pub fn at_last(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         self.at_last_if(true, does, keys)
     }
 
-    /// Keys that a part of the place listens to by itself.
+    /// Adds keys for the help that a widget inside handles itself.
     #[must_use]
-    pub fn told(self, does: impl Into<String>, keys: impl IntoIterator<Item = Stroke>) -> Self {
+    pub fn help_only(self, does: impl Into<String>, keys: impl IntoIterator<Item = Stroke>) -> Self {
         self.line(BindingScope::Told, does, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
-    /// Keys that always count while something is chosen that they are for; else the help tells of them all the same.
+    /// Adds keys that always count while `active`; the help lists them in any case.
     #[must_use]
     pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         let when = if active { BindingScope::Always } else { BindingScope::Told };
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
-    /// The same for keys that count if nothing inside wanted them.
+    /// Like [`always_if`](Self::always_if), but for keys that count if no widget inside used them.
     #[must_use]
     pub fn at_last_if(
         self,
@@ -93,22 +92,22 @@ impl<M: Clone> Keymap<M> {
         self
     }
 
-    fn said(&self, when: BindingScope, stroke: Stroke) -> Option<M> {
+    fn message(&self, when: BindingScope, stroke: Stroke) -> Option<M> {
         let lines = self.lines.iter().filter(|line| line.when == when);
         lines.flat_map(|line| &line.keys).find(|(key, _)| *key == stroke).and_then(|(_, message)| message.clone())
     }
 
-    /// What a stroke says before anything inside sees it.
+    /// The message of a stroke before any widget inside gets it.
     pub fn before(&self, stroke: Stroke) -> Option<M> {
-        self.said(BindingScope::Always, stroke)
+        self.message(BindingScope::Always, stroke)
     }
 
-    /// What a stroke says if nothing inside wanted it.
+    /// The message of a stroke that no widget inside used.
     pub fn after(&self, stroke: Stroke) -> Option<M> {
-        self.said(BindingScope::AtLast, stroke)
+        self.message(BindingScope::AtLast, stroke)
     }
 
-    /// The page of the help about this place.
+    /// The section of the key help about this screen.
     pub fn help(&self, language: &Language) -> Help {
         let told = self.lines.iter().filter(|line| !line.does.is_empty());
         let lines = told.map(|line| {
@@ -123,7 +122,7 @@ impl<M: Clone> Keymap<M> {
         Help { place: self.place.clone(), lines: lines.collect() }
     }
 
-    /// A stroke that is bound twice at the same time: the second binding would never be heard.
+    /// A stroke that is bound twice in one scope, so that the second binding has no effect.
     pub fn doubled(&self) -> Option<Stroke> {
         [BindingScope::Always, BindingScope::AtLast].into_iter().find_map(|when| {
             let lines = self.lines.iter().filter(|line| line.when == when);

@@ -1,4 +1,4 @@
-//! Keys as values: matching them, and writing them the way they are printed on keyboards.
+//! Key strokes as values, and their labels as printed on keyboards.
 
 use crate::fl;
 use crate::language::Language;
@@ -16,7 +16,7 @@ pub enum KeyCode {
 
 /// A key with the modifiers held.
 ///
-/// Shift counts for named keys and together with Ctrl or Alt; a plain character already says whether it was held.
+/// Shift counts for named keys and together with Ctrl or Alt; a plain character already includes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stroke {
     /// The key.
@@ -54,7 +54,7 @@ pub const SPACE: Stroke = Stroke::named(Named::Space);
 /// Tab.
 pub const TAB: Stroke = Stroke::named(Named::Tab);
 
-/// The keys for what the other mouse button does.
+/// The keys that do what the other mouse button does.
 pub const MENU: [Stroke; 2] = [Stroke::named(Named::F10).with_shift(), Stroke::named(Named::ContextMenu)];
 
 impl Stroke {
@@ -73,21 +73,21 @@ impl Stroke {
         Self { code: KeyCode::Named(key), ctrl: false, shift: false, alt: false }
     }
 
-    /// The same with Ctrl held.
+    /// This stroke with Ctrl held.
     #[must_use]
     pub const fn with_ctrl(mut self) -> Self {
         self.ctrl = true;
         self
     }
 
-    /// The same with Shift held.
+    /// This stroke with Shift held.
     #[must_use]
     pub const fn with_shift(mut self) -> Self {
         self.shift = true;
         self
     }
 
-    /// The same with Alt held.
+    /// This stroke with Alt held.
     #[must_use]
     pub const fn with_alt(mut self) -> Self {
         self.alt = true;
@@ -95,7 +95,7 @@ impl Stroke {
     }
 
     /// The stroke behind a keyboard event; `None` for releases and modifiers alone.
-    pub fn of(event: &Event) -> Option<Self> {
+    pub fn from_event(event: &Event) -> Option<Self> {
         let Event::KeyPressed { key, modified_key, physical_key, modifiers, .. } = event else { return None };
         let (ctrl, alt) = (modifiers.command(), modifiers.alt());
         let shift = modifiers.contains(Modifiers::SHIFT);
@@ -117,7 +117,7 @@ impl Stroke {
         }
     }
 
-    /// As it is printed on the keys: "Ctrl N", "Maj F10".
+    /// The label as printed on keyboards: "Ctrl N", "Maj F10".
     pub fn label(&self, language: &Language) -> String {
         let mut parts: Vec<String> = Vec::new();
         if self.ctrl {
@@ -153,7 +153,7 @@ const FUNCTION_KEYS: [(Named, &str); 12] = [
     (Named::F12, "F12"),
 ];
 
-/// What is printed on a named key; nothing for keys that mean nothing here.
+/// The label of a named key; `None` for keys that no screen binds.
 fn name(key: Named, language: &Language) -> String {
     match key {
         Named::Enter => fl!(language, "key-enter"),

@@ -1,4 +1,4 @@
-//! How everything looks: colours by role, sizes, spacing, typefaces, and the styles built from them.
+//! The look of the window: colours by role, sizes, spacing, typefaces, and the styles built from them.
 //!
 //! Style functions take an [`iced::Theme`] and look the colours up with [`tokens`], so that a view never names a colour:
 //! `text("…").style(theme::muted)`, `container(…).style(theme::panel)`.

@@ -1,4 +1,4 @@
-//! Small parts that screens are made of. They know the theme, but nothing of games.
+//! The widgets of all screens. They know the theme, but no game.
 
 mod apart;
 mod area;
@@ -17,15 +17,15 @@ mod wrap;
 
 pub use apart::spread;
 pub use area::area;
-pub use columns::{Edge, columns};
+pub use columns::{ColumnEdge, columns};
 pub use drag::reorder;
 pub use drawing::{Drawable, drawing, label, picture};
 pub use follow_focus::{follow_focus, reveal, unfocus};
 pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};
 pub use parts::{
-    NOTE_FIELD, Segment, bar, broke, disc, field, header, heading, hint, labelled, note, noted, page, panel, question,
-    rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled,
+    NOTE_FIELD, Segment, bar, disc, failure, field, header, heading, hint, labelled, note, noted, page, panel,
+    question, rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled,
 };
 pub use press::{
     Press, back, buttons, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,
@@ -42,7 +42,7 @@ pub type Element<'a, Message> = iced::Element<'a, Message>;
 
 /// Parts side by side, each in the middle of the line.
 pub trait Centred {
-    /// With so much space between them.
+    /// With `space` between them.
     #[must_use]
     fn centred(self, space: impl Into<Pixels>) -> Self;
 }

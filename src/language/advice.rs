@@ -1,6 +1,6 @@
 //! Advice in words.
 
-use super::{Language, ListEnd, Names, way};
+use super::{Language, ListEnd, Names, route};
 use crate::advice::{
     AccusationAdvice, AccuseAdvice, AccusePermission, Decoy, Inspection, Later, Opponent, Ranking, Showing,
     SuggestionReason,
@@ -9,7 +9,8 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::{GameEnd, Holder, Seat};
 
-/// What a look at a card tells, against the best question of so many bits; `figures`: in bits too.
+/// What an inspection of a card gains, compared with the best question, worth `question` bits; with `figures` in bits
+/// too.
 pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures: bool) -> String {
     let language = names.language;
     let than = match question {
@@ -19,7 +20,7 @@ pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures
         Some(_) => "less",
     };
     let table = names.setup.seat_of(look.holder).is_none();
-    let told = names.holder_told(look.holder);
+    let told = names.holder_text(look.holder);
     let what = if table { told } else { fl!(language, "advice-look-card", who = told) };
     let words = fl!(language, "advice-look", what = what, than = than);
     if !figures {
@@ -29,7 +30,7 @@ pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures
     format!("{words} ({bits})")
 }
 
-/// Less than this many bits apart, a look and a question are worth the same to whoever is told so.
+/// An inspection and a question that differ by fewer bits are called equally good.
 const ALIKE: f64 = 0.05;
 
 /// One reason as a sentence.
@@ -50,7 +51,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
         }
         SuggestionReason::Decoy(card, Decoy::Located(holder)) => {
             let (card, person) = (names.the_at_start(*card), names.holder_person(*holder));
-            let who = if person == "table" { names.holder_told(*holder) } else { names.holder(*holder) };
+            let who = if person == "table" { names.holder_text(*holder) } else { names.holder(*holder) };
             fl!(language, "advice-decoy-located", card = card, who = who, person = person)
         }
         SuggestionReason::Isolates(card, seats) if seats.is_empty() => {
@@ -85,8 +86,8 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
     }
 }
 
-/// Why a suggestion is good, in a line without figures of information: about how many of the `answers` that the case file
-/// can still have are left after it, and the one peculiarity of it that matters most; whom it moves, what is seen on the way.
+/// Why a suggestion is good, in one line without bits: about how many of the `answers` still possible will remain, its
+/// most important feature, whose token it moves, and what a snoop space on the way shows.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) -> String {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
@@ -118,8 +119,8 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) ->
     proves.or(leaves).into_iter().chain(more).collect::<Vec<_>>().join(" ")
 }
 
-/// The reasons of one suggestion as a short paragraph: the three that matter most, whom it moves, and what the table
-/// learns.
+/// The reasons of one suggestion as a short paragraph: the three most important ones, whose token it moves, and what
+/// the table learns.
 pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> String {
     let effect = |one: &&SuggestionReason| {
         matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_) | SuggestionReason::Leaks(_))
@@ -128,10 +129,10 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> String {
     others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
 }
 
-/// A room worth going to; `numbers`: with what the question there settles.
+/// A room worth walking to; with `numbers` also how many bits the question there is worth.
 fn later(names: &Names<'_>, later: &Later, numbers: bool) -> String {
     let language = names.language;
-    let (room, turns) = (names.the(later.room), way::turns(language, later.turns));
+    let (room, turns) = (names.the(later.room), route::turns(language, later.turns));
     let cards = names.triple(later.cards);
     if numbers {
         fl!(language, "advice-later", room = room, turns = turns, cards = cards, bits = language.bits(later.gain))
@@ -140,7 +141,7 @@ fn later(names: &Names<'_>, later: &Later, numbers: bool) -> String {
     }
 }
 
-/// What is worth a walk: a room out of reach that is worth more than asking now; `None` if there is none.
+/// The room out of reach that is worth more than asking now; `None` if there is none.
 pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<String> {
     let walk = later(names, ranking.later.first()?, numbers);
     if ranking.suggestions.is_empty() {
@@ -187,7 +188,7 @@ pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
     fl!(names.language, "advice-certain", cards = names.triple(cards))
 }
 
-/// When the rules let me accuse, as an instruction; nothing if never.
+/// When the rules let me accuse, as an instruction; empty if they never do.
 pub fn when(names: &Names<'_>, when: AccusePermission) -> String {
     let language = names.language;
     match when {
@@ -202,7 +203,7 @@ pub fn when(names: &Names<'_>, when: AccusePermission) -> String {
     }
 }
 
-/// What is thought of an opponent, in one line without his name: "38% (±5), 4 triples left".
+/// How close an opponent is, in one line without the name: "38% (±5), 4 triples left".
 pub fn rival(names: &Names<'_>, rival: &Opponent) -> String {
     let language = names.language;
     if rival.out {
@@ -219,7 +220,7 @@ pub fn rival(names: &Names<'_>, rival: &Opponent) -> String {
     }
 }
 
-/// Which card to show to `asker`, and why; `numbers`: with how much each gives away.
+/// Which card to show to `asker`, and why; with `numbers` also how much each card gives away.
 pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bool) -> Option<String> {
     let language = names.language;
     let (first, rest) = showings.split_first()?;
@@ -245,7 +246,7 @@ pub fn knows(rival: &Opponent, language: &Language) -> String {
     format!("{}{}", Language::estimate_sign(rival.estimated), language.percent(rival.knows))
 }
 
-/// The error of that chance in points, where it is an estimate.
+/// The error of [`knows`] in points; empty if the probability is exact.
 pub fn error(rival: &Opponent, language: &Language) -> String {
     if rival.out || rival.error <= 0.0 {
         return String::new();
@@ -253,7 +254,8 @@ pub fn error(rival: &Opponent, language: &Language) -> String {
     fl!(language, "board-error", error = language.decimal((rival.error * 100.0).max(1.0), 0))
 }
 
-/// What an opponent knows: how many answers are left to him in the middle case, and which of my cards he has seen.
+/// What an opponent knows: the median number of triples they still think possible, and which of my cards they have
+/// seen.
 pub fn known(names: &Names<'_>, rival: &Opponent) -> String {
     let language = names.language;
     let mut parts =

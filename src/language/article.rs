@@ -1,4 +1,4 @@
-//! Which article a card's name takes: French nouns have a gender that no edition tells.
+//! The articles of names. French nouns have a gender, which editions do not state: lists of first words give it.
 
 use crate::language::Code;
 
@@ -158,9 +158,8 @@ const FEMALE: [&str; 8] =
 /// First words of French names of people that take "l’".
 const ELIDED: [&str; 4] = ["Abbé", "Agent", "Amiral", "Inspecteur"];
 
-/// How a message has to write a suspect's name: "person" without an article, or for French titles "le", "la" or
-/// "elided".
-pub(super) fn of_person(name: &str, code: Code) -> &'static str {
+/// The selector for a suspect's name: "person" without an article, or for French titles "le", "la" or "elided".
+pub(super) fn person_article(name: &str, code: Code) -> &'static str {
     let first = name.split([' ', '-']).next().unwrap_or_default();
     match first {
         _ if !code.is_french() => "person",
@@ -171,9 +170,9 @@ pub(super) fn of_person(name: &str, code: Code) -> &'static str {
     }
 }
 
-/// How a message has to write the name of a thing or place: "thing" as the language always does, or for French "le",
-/// "la", "les", "elided" (before a vowel) and "quoted" (a name of unknown gender).
-pub(super) fn of_thing(name: &str, code: Code) -> &'static str {
+/// The selector for the name of a thing or place: "thing" as the language always does, or for French "le", "la", "les",
+/// "elided" (before a vowel) and "quoted" (a name of unknown gender).
+pub(super) fn thing_article(name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "thing";
     }
@@ -228,22 +227,22 @@ mod tests {
             for card in edition.cards().filter(|card| edition.category_of(*card) != 0) {
                 let name = edition.card_name(card, "fr");
                 for name in [name, edition.card_short(card, "fr")] {
-                    assert_ne!(of_thing(name, Code::French), "quoted", "{name}");
+                    assert_ne!(thing_article(name, Code::French), "quoted", "{name}");
                 }
-                assert_eq!(of_thing(name, Code::English), "thing");
+                assert_eq!(thing_article(name, Code::English), "thing");
             }
         }
-        assert_eq!(of_person("Révérend Olive", Code::French), "le");
-        assert_eq!(of_person("Inspecteur Gris", Code::French), "elided");
+        assert_eq!(person_article("Révérend Olive", Code::French), "le");
+        assert_eq!(person_article("Inspecteur Gris", Code::French), "elided");
         for name in ["Madame Leblanc", "Mademoiselle Rose", "Monsieur Olive", "Zoé"] {
-            assert_eq!(of_person(name, Code::French), "person", "{name}");
+            assert_eq!(person_article(name, Code::French), "person", "{name}");
         }
-        assert_eq!(of_person("Colonel Mustard", Code::English), "person");
-        assert_eq!(of_thing("Clé anglaise", Code::French), "la");
-        assert_eq!(of_thing("Escalier de la cave", Code::French), "elided");
-        assert_eq!(of_thing("Trophées", Code::French), "les");
-        assert_eq!(of_thing("Haltère", Code::French), "elided");
-        assert_eq!(of_thing("Hall", Code::French), "le");
-        assert_eq!(of_thing("Zibeline", Code::French), "quoted");
+        assert_eq!(person_article("Colonel Mustard", Code::English), "person");
+        assert_eq!(thing_article("Clé anglaise", Code::French), "la");
+        assert_eq!(thing_article("Escalier de la cave", Code::French), "elided");
+        assert_eq!(thing_article("Trophées", Code::French), "les");
+        assert_eq!(thing_article("Haltère", Code::French), "elided");
+        assert_eq!(thing_article("Hall", Code::French), "le");
+        assert_eq!(thing_article("Zibeline", Code::French), "quoted");
     }
 }

@@ -1,4 +1,4 @@
-//! The Great Museum Caper in words: pieces and places, what happened, what is odd, why not, settings, hints, and the line of a turn.
+//! Sentences about The Great Museum Caper, and its quick-entry line.
 
 mod event;
 mod fault;
@@ -8,7 +8,7 @@ mod names;
 pub mod quick;
 mod setting;
 
-pub use event::{Tell, ending, event, face, lines, look};
+pub use event::{LoggedMove, ending, event, face, lines, look};
 pub use fault::{plan_error, plan_fault, setup_fault};
 pub use finding::{conflict, contradiction, entries, finding, remark, why_not};
 pub use names::{CaperNames, initial, model, pawn, winners};

@@ -1,4 +1,5 @@
-//! Composing: an entry put together piece by piece, read as a quick-entry line is that says the same.
+//! The composer: an entry put together piece by piece. Its [`Reading`] is the one of the quick-entry line with the same
+//! content.
 
 mod entry;
 mod form;
@@ -20,7 +21,7 @@ pub enum InsertPosition {
     End,
     /// Before an entry.
     Before(EntryId),
-    /// In the place of an entry.
+    /// In place of this entry.
     Edit(EntryId),
 }
 
@@ -31,11 +32,11 @@ pub struct Composer {
     pub form: Form,
     /// Where it goes.
     pub target: InsertPosition,
-    /// Who acts; nobody = whoever's turn it is.
+    /// Who acts; `None` = the player whose turn it is.
     pub by: Option<Seat>,
     /// One card of each category.
     pub cards: [Option<Card>; 3],
-    /// What the others answered, as far as it was said.
+    /// The answers entered so far.
     pub answers: BTreeMap<Seat, Response>,
     /// Answers doubted in the entry being edited.
     pub doubted: Vec<Seat>,
@@ -47,9 +48,9 @@ pub struct Composer {
     pub holder: Option<Holder>,
     /// Who saw it.
     pub to: Option<Seat>,
-    /// What is known of the hand of a player who left, or of cards that change hands.
+    /// The known cards of a player who left, or among those that change hands.
     pub hand: CardSet,
-    /// How many cards change hands, if they are more than those known.
+    /// How many cards change hands, if more than the known ones.
     pub count: u8,
     /// The one card of entries that have one.
     pub card: Option<Card>,
@@ -57,7 +58,7 @@ pub struct Composer {
     pub demand: ClueDemand,
     /// Cards shown or revealed because of a clue card, by player.
     pub results: BTreeMap<Seat, Card>,
-    /// Whose card of a clue card is being chosen.
+    /// The player whose card for a clue card is being chosen.
     pub asking: Option<Seat>,
     /// Nobody has the card a clue card asks for.
     pub nobody: bool,
@@ -76,23 +77,23 @@ pub enum ComposerEdit {
     Seat(u8),
     /// A card was pressed.
     Card(Card),
-    /// What a player answered; the same again takes it back.
+    /// What a player answered; repeated, the answer is removed.
     Answer(Seat, Response),
     /// Nobody could show.
     NobodyShowed,
     /// Right or wrong.
     Verdict(Verdict),
-    /// A card that I saw in the case file; the same again takes it back.
+    /// A card that I saw in the case file; repeated, the card is removed.
     Saw(Card),
     /// Whose card it is.
     Holder(Holder),
     /// Who saw it.
     To(Seat),
-    /// How many cards change hands: more, or fewer.
+    /// The number of cards that change hands changes by this.
     Count(i8),
     /// What a clue card demands.
     Demand(ClueDemand),
-    /// Whose card of a clue card is chosen next.
+    /// The player whose card for a clue card is chosen next.
     Asking(Seat),
     /// Nobody has the card a clue card asks for.
     NobodyHas,
@@ -151,7 +152,7 @@ impl Composer {
         *self = Self::default();
     }
 
-    /// Lets go of an entry that is no longer in the log.
+    /// Starts anew if the entry being edited is no longer in the log.
     pub fn keep_valid(&mut self, game: &Game) {
         if let InsertPosition::Before(id) | InsertPosition::Edit(id) = self.target
             && game.position(id).is_none()
@@ -169,23 +170,23 @@ impl Composer {
         }
     }
 
-    /// Who acts: the chosen player, else whoever's turn it is there.
+    /// Who acts: the chosen player, else the one whose turn it is at that place of the log.
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
         self.by.or_else(|| if self.form == Form::Accusation { game.accuser_at(place) } else { game.turn_at(place) })
     }
 
-    /// The players whom `by` asks at that place of the log, from his left.
+    /// The players whom `by` asks at that place of the log, clockwise.
     pub fn asked(&self, by: Seat, game: &Game) -> Vec<Seat> {
         asked_after(&game.setup, &game.entries()[..self.place(game)], by)
     }
 
-    /// Whether the entry is one that the log does not have.
+    /// Whether this is a new entry, not an edited one.
     pub fn is_new(&self) -> bool {
         !matches!(self.target, InsertPosition::Edit(_))
     }
 
-    /// Whether the entry goes where entries usually go: at the end of the log.
+    /// Whether the entry goes to the end of the log.
     pub fn at_end(&self) -> bool {
         self.target == InsertPosition::End
     }
@@ -238,8 +239,8 @@ impl Composer {
         }
     }
 
-    /// Takes what a player answered; the same answer again takes it back, the same card again only which card it was.
-    /// Where asking stops at the first card, everybody asked before had none, and nobody after is asked.
+    /// Enters what a player answered. Repeated, the answer is removed; a repeated card removes only which card it was.
+    /// Where asking stops at the first card, all asked before passed and nobody is asked after.
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
         let setup = &game.setup;
         let Some(by) = self.turn(game) else { return };
@@ -274,7 +275,7 @@ impl Composer {
         }
     }
 
-    /// Shows what the quick-entry line says so far.
+    /// Copies what the quick-entry line says so far.
     pub fn mirror(&mut self, reading: &Reading) {
         let note = reading.note.clone().unwrap_or_default();
         let shown = match (&reading.draft, &reading.kind) {
@@ -288,14 +289,14 @@ impl Composer {
                 Self { form: Form::Accusation, by: *by, cards: *cards, verdict: *verdict, saw: *saw, ..Self::default() }
             }
             (PartialEntry::Other(_) | PartialEntry::Note, Some(kind)) => entry::read(kind),
-            (PartialEntry::Other(verb), None) => Self { form: Form::of_verb(*verb), ..Self::default() },
+            (PartialEntry::Other(verb), None) => Self { form: Form::from_verb(*verb), ..Self::default() },
             (PartialEntry::Note, None) => Self { form: Form::Note, ..Self::default() },
             (PartialEntry::Nothing, _) => Self::default(),
         };
         *self = Self { target: self.target, doubted: std::mem::take(&mut self.doubted), note, ..shown };
     }
 
-    /// What was put together, as a line would be read that says the same.
+    /// The reading of what was put together.
     pub fn reading(&self, game: &Game) -> Reading {
         if self.is_empty() && self.is_new() {
             return Reading::default();
@@ -316,15 +317,15 @@ impl Composer {
             Form::Note => PartialEntry::Note,
             form => form.verb().filter(|_| kind.is_some()).map_or(PartialEntry::Nothing, PartialEntry::Other),
         };
-        let lack = match (&kind, self.lack(by)) {
+        let lack = match (&kind, self.missing_part(by)) {
             (Some(_), _) => self.which_card(by, setup).map(|seat| Issue::warning(0..0, IssueKind::WhichCard(seat))),
             (None, lack) => Some(Issue::blocking(0..0, lack)),
         };
         Reading { draft, kind, note: self.note_text(), issues: lack.into_iter().collect(), completions: Vec::new() }
     }
 
-    /// What is missing first, if the entry is not whole.
-    fn lack(&self, by: Option<Seat>) -> IssueKind {
+    /// The first missing part of an incomplete entry.
+    fn missing_part(&self, by: Option<Seat>) -> IssueKind {
         match self.form {
             form if form.has_actor() && by.is_none() => IssueKind::MissingPlayer,
             Form::Suggestion | Form::Accusation => match self.cards.iter().position(Option::is_none) {
@@ -348,7 +349,7 @@ impl Composer {
         }
     }
 
-    /// Whether `by` is me and accused wrongly, so that I saw what the case file holds.
+    /// Whether `by` is me and accused wrongly, so that I saw the case file.
     pub fn looked(&self, by: Option<Seat>, setup: &Setup) -> bool {
         self.form == Form::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
     }
@@ -358,7 +359,7 @@ impl Composer {
         if self.looked(by, setup) { self.saw } else { [None; 3] }
     }
 
-    /// Who showed me a card, or was shown one by me, without it being said which.
+    /// The first answer that lacks which card was shown to me or by me.
     fn which_card(&self, by: Option<Seat>, setup: &Setup) -> Option<Seat> {
         let unsaid = |(seat, response): (&Seat, &Response)| {
             let seen = by.is_some_and(|by| setup.sees_show(by, *seat));
@@ -371,13 +372,13 @@ impl Composer {
         }
     }
 
-    /// The note, if something was written.
+    /// The note, if there is one.
     pub fn note_text(&self) -> Option<String> {
         let note = self.note.trim();
         (!note.is_empty()).then(|| note.to_owned())
     }
 
-    /// Takes an entry out of the log to edit it.
+    /// Loads an entry of the log for editing.
     pub fn edit(&mut self, entry: &Entry) {
         *self = Self {
             target: InsertPosition::Edit(entry.id),

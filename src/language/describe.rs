@@ -1,7 +1,6 @@
-//! What an entry says, in one or two short lines.
+//! Describes an entry of the log in one or two short lines.
 //!
-//! A line is a list of [`TextSpan`]s that are simply set one after the other; each has a [`SpanTone`], so that the window can
-//! colour it and everybody else can ignore it.
+//! A line is a list of [`TextSpan`]s to be joined. Each has a [`SpanTone`], by which the window colours it.
 
 use super::{ListEnd, Names, isolate};
 use crate::edition::{Card, CardSet};
@@ -10,7 +9,7 @@ use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, Verdict, implied_after,
 };
 
-/// What a piece of a line means.
+/// What a span of a line means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SpanTone {
     /// Ordinary text.
@@ -28,7 +27,7 @@ pub enum SpanTone {
 /// A stretch of text with one meaning.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TextSpan {
-    /// The text, with the spaces and dots that belong around it.
+    /// The text, with the spaces and dots around it.
     pub text: String,
     /// What it means.
     pub tone: SpanTone,
@@ -164,7 +163,7 @@ impl Describer<'_> {
                 (title, self.saw(*card))
             }
             EntryKind::Peeked { by, holder, card } => {
-                let ((who, person), what) = (self.actor(*by), names.holder_told(*holder));
+                let ((who, person), what) = (self.actor(*by), names.holder_text(*holder));
                 (fl!(language, "log-peeked", who = who, person = person, what = what), self.saw(*card))
             }
             EntryKind::ClueCard { which, results } => {
@@ -203,7 +202,7 @@ impl Describer<'_> {
         Description { title: marked(&title), detail }
     }
 
-    /// Cards that change hands; what follows where I do not know all of them.
+    /// Describes cards that change hands, with those I do not know only counted.
     fn handed(&self, from: Seat, to: Seat, count: u8, cards: CardSet) -> Description {
         let (names, language) = (self.names, self.names.language);
         let ((who, _), whom) = (self.actor(from), names.seat(to));
@@ -224,12 +223,12 @@ impl Describer<'_> {
         Description { title: marked(&title), detail: detail.into_iter().collect() }
     }
 
-    /// A player as the one who acts: the marked name and the selector.
+    /// The marked name and the selector of a player who acts.
     fn actor(&self, seat: Seat) -> (String, &'static str) {
         (format!("{OPEN}{}{CLOSE}", self.names.seat(seat)), self.names.person(seat))
     }
 
-    /// A holder as the one who acts.
+    /// The name and the selector of a holder that acts, the name marked if `mark`.
     fn holder(&self, holder: Holder, mark: bool) -> (String, &'static str) {
         let name = self.names.holder(holder);
         let name = if mark { format!("{OPEN}{name}{CLOSE}") } else { name };

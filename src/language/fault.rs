@@ -1,4 +1,4 @@
-//! What is wrong with an edition or a set-up, in words.
+//! Sentences about faults of editions and set-ups.
 
 use super::Language;
 use crate::edition::{DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
@@ -10,7 +10,7 @@ pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
 }
 
-/// Somebody else's word as it stands in a message: at most forty characters, those that cannot be seen by their number.
+/// A word of a file as a message quotes it: at most forty characters, invisible ones as their number.
 pub fn word(word: &str) -> String {
     let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|c| shown(c, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {
@@ -22,8 +22,8 @@ pub fn word(word: &str) -> String {
 /// How much of a strange word a message repeats, in characters.
 const MOST_OF_A_WORD: usize = 40;
 
-/// A message in which characters that cannot be seen stand by their number: `\u{1b}`. Line feeds stay, and the marks that
-/// a message itself puts round a word written from right to left.
+/// A message with invisible characters replaced by their number: `\u{1b}`. Line feeds stay, and so do the isolating
+/// marks of a message.
 pub fn visible(message: &str) -> String {
     message.chars().map(|c| shown(c, &['\n', '\u{2068}', '\u{2069}'])).collect()
 }
@@ -86,7 +86,7 @@ pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
     }
 }
 
-/// What is wrong in an edition, in a sentence about the fields of its editor.
+/// What is wrong in an edition, as a sentence that names the fields of the editor.
 pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language) -> String {
     let tag = language.tag();
     let EditionFault::NoName(id) = fault else {

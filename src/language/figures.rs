@@ -33,7 +33,7 @@ impl Language {
         fl!(self, "advice-percent", number = self.hundredths(chance))
     }
 
-    /// The sign before a number that is an estimate; nothing before an exact one.
+    /// The sign before an estimate; empty before an exact number.
     pub const fn estimate_sign(estimated: bool) -> &'static str {
         if estimated { "≈ " } else { "" }
     }
@@ -51,7 +51,7 @@ impl Language {
         fl!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
     }
 
-    /// What an entry gained: "0.91 bits", or "0.02 bits less certain" where what it told was a surprise.
+    /// What an entry gained: "0.91 bits", or "0.02 bits less certain" for a surprising one.
     pub fn gained(&self, bits: f64) -> String {
         if bits < -0.005 { fl!(self, "bits-lost", bits = self.bits(-bits)) } else { self.bits(bits.max(0.0)) }
     }

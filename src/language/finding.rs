@@ -1,6 +1,6 @@
-//! What is wrong or odd about an entry, in words.
+//! Sentences about findings: what is odd about an entry.
 
-use super::{ListEnd, Names, way};
+use super::{ListEnd, Names, route};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Finding, FindingKind, Holder, Seat, ShapeError};
@@ -40,7 +40,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::AccusedOutside(seat) => seat_sentence(names, *seat, "finding-accused-outside"),
         FindingKind::AccusedOffCentre(seat) => seat_sentence(names, *seat, "finding-accused-off-centre"),
         FindingKind::TooFar { seat, room, from } => {
-            let (who, person, from) = (names.seat(*seat), names.person(*seat), way::before_move(names, *seat, from));
+            let (who, person, from) = (names.seat(*seat), names.person(*seat), route::before_move(names, *seat, from));
             fl!(language, "finding-too-far", who = who, person = person, room = names.the(*room), from = from)
         }
         FindingKind::SecondAccusation(seat) => seat_sentence(names, *seat, "finding-second-accusation"),
@@ -63,7 +63,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
     }
 }
 
-/// One sentence about an entry or an ending that no reader takes, and what to do about it.
+/// One sentence about an entry or an ending of impossible shape, and what to do about it.
 pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
     let language = names.language;
     match error {
@@ -105,7 +105,7 @@ fn place(names: &Names<'_>, holder: Holder, card: Card, key: &str) -> String {
     let mut args = super::Args::new();
     args.set("who", names.holder(holder));
     args.set("person", names.holder_person(holder));
-    // Cards that lie somewhere begin their sentence, those that somebody has do not.
+    // Sentences of this key begin with the card, unless a player has it.
     let begins = key != "finding-held-elsewhere" || names.holder_person(holder) == "table";
     args.set("card", if begins { names.the_at_start(card) } else { names.the(card) });
     names.language.format(key, &args)

@@ -1,8 +1,8 @@
-//! What is being entered: typed into the line, or put together in the composer.
+//! The entry being made: typed into the line, or put together in the composer.
 //!
-//! Both come to one [`Reading`]. It stands beside the line, and what it says is what Enter and the button log: nothing
-//! else can be logged. While something is typed, the composer only shows it; whoever goes on in the composer goes on with
-//! what was understood, and the line is empty from then on.
+//! Both give one [`Reading`], which stands beside the line; Enter and the button log this reading and nothing else.
+//! While text is typed, the composer mirrors it. A press in the composer continues with the reading of the line and
+//! empties the line.
 
 use super::compose::{Composer, InsertPosition};
 use super::line_editor::LineEditor;
@@ -15,28 +15,28 @@ use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, Game, Severity
 pub struct EntryInput {
     /// What is typed.
     pub line: LineEditor,
-    /// What is composed.
+    /// The composer.
     pub composer: Composer,
-    /// Whether the composer shows what is typed.
+    /// Whether the composer mirrors the line.
     mirrors: bool,
     reading: Reading,
     refused: Option<SubmitError>,
     insisted: bool,
 }
 
-/// Why an entry was not taken.
+/// Why an entry was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SubmitError {
-    /// In words.
+    /// The reason as a sentence.
     pub why: String,
-    /// Whether it says other than my hand as it is noted.
+    /// Whether the entry contradicts my hand in the set-up.
     pub hand: bool,
-    /// Whether it happened all the same if I overlooked a card.
+    /// Whether the entry can have happened if I overlooked a card.
     pub slip: bool,
 }
 
 impl SubmitError {
-    fn of(names: &Names<'_>, wrong: &Finding) -> Self {
+    fn from_finding(names: &Names<'_>, wrong: &Finding) -> Self {
         use FindingKind::{HeldElsewhere, IsThere, NotThere, NothingToShow, PassedHolding, RightWithKnown};
         let slip = matches!(wrong.kind, PassedHolding(_));
         let hand = matches!(
@@ -59,7 +59,7 @@ impl EntryInput {
         self.line.is_empty() && self.composer.is_empty() && self.composer.at_end()
     }
 
-    /// Lets go of everything.
+    /// Clears the line, the composer and the error.
     pub fn clear(&mut self) {
         self.line.clear();
         self.composer.clear();
@@ -68,55 +68,55 @@ impl EntryInput {
         self.clear_error();
     }
 
-    /// Takes up what was entered before, as it was.
+    /// Restores an earlier input.
     pub fn take_back(&mut self, before: Self) {
         let line = self.line.replaced_by(before.line);
         *self = Self { line, ..before };
     }
 
-    /// The entry, and a note with it, if it is whole and nothing of it is in error.
+    /// The entry with its note, if it is complete and has no error.
     pub fn entry(&self) -> Option<(&EntryKind, Option<&str>)> {
         Some((self.reading.kind.as_ref()?, self.reading.note.as_deref()))
     }
 
-    /// What both come to.
+    /// The reading of the line or the composer.
     pub fn reading(&self) -> &Reading {
         &self.reading
     }
 
-    /// Why the entry was not taken, if it was not.
+    /// Why the entry was refused, if it was.
     pub fn refused(&self) -> Option<&SubmitError> {
         self.refused.as_ref()
     }
 
-    /// Whether Enter was pressed on what is not a whole entry: what is missing is said then.
+    /// Whether Enter was pressed on an incomplete entry; the missing part is shown then.
     pub fn insisted(&self) -> bool {
         self.insisted
     }
 
-    /// Remembers why the entry was not taken, until something else is entered.
+    /// Remembers why the entry was refused, until the input changes.
     pub fn refuse(&mut self, why: impl Into<SubmitError>) {
         self.refused = Some(why.into());
     }
 
-    /// Says what is missing, until something else is entered.
+    /// Shows the missing part, until the input changes.
     pub fn insist(&mut self) {
         self.insisted = true;
     }
 
-    /// What was said about the entry is no longer said.
+    /// Forgets the error and the missing part.
     fn clear_error(&mut self) {
         (self.refused, self.insisted) = (None, false);
     }
 
-    /// Whoever goes on in the composer goes on with what was understood of the line.
+    /// The composer, for a change. If it mirrors the line, it keeps the reading and the line becomes empty.
     pub fn compose(&mut self) -> &mut Composer {
         self.line.clear();
         self.mirrors = false;
         &mut self.composer
     }
 
-    /// Reads everything anew: after something was entered, or the log changed.
+    /// Reads the input again, after the input or the log changed.
     pub fn read(&mut self, game: &Game, code: Code) {
         self.composer.keep_valid(game);
         let reading = if self.line.is_empty() {
@@ -125,7 +125,7 @@ impl EntryInput {
             }
             self.composer.reading(game)
         } else {
-            let context = quick::LineContext::of(game, self.composer.place(game), code);
+            let context = quick::LineContext::at_entry(game, self.composer.place(game), code);
             let reading = quick::parse(self.line.typed(), &context);
             if reading != self.reading || !self.mirrors {
                 self.composer.mirror(&reading);
@@ -139,12 +139,12 @@ impl EntryInput {
         }
     }
 
-    /// Whether a word of the line is in error, and not merely something missing at its end or a word just begun.
+    /// Whether a word of the line is wrong; missing parts and a word just begun do not count.
     pub fn errs(&self) -> bool {
         !self.is_begun() && self.reading.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty())
     }
 
-    /// Whether nothing is wrong but that one letter is typed of the last word, and Enter was not pressed on it.
+    /// Whether the only issue is a last word of one letter, and Enter was not pressed.
     pub fn is_begun(&self) -> bool {
         !self.insisted && self.reading.is_begun(self.line.typed())
     }
@@ -154,8 +154,8 @@ impl EntryInput {
         !matches!(self.reading.draft, PartialEntry::Nothing)
     }
 
-    /// Checks an entry that was put in here against the table and the log, and finds where it belongs: at the end, before
-    /// an entry, or in the place of one. `now` is the time in milliseconds since 1970.
+    /// Checks an entry against the set-up and the log and finds its place: at the end, before an entry, or in place of
+    /// one. `now` is in milliseconds since 1970.
     ///
     /// # Errors
     /// Why it cannot have happened.
@@ -166,7 +166,7 @@ impl EntryInput {
         game: &Game,
         now: i64,
         language: &Language,
-    ) -> Result<Checked, SubmitError> {
+    ) -> Result<CheckedEntry, SubmitError> {
         let at = self.composer.place(game);
         let old = match self.composer.target {
             InsertPosition::Edit(id) => game.position(id).map(|at| game.entries()[at].clone()),
@@ -177,7 +177,7 @@ impl EntryInput {
         let found = examine_among(&game.setup, &game.pieces, game.entries(), at, &entry);
         let names = Names::new(&game.setup, language);
         if let Some(wrong) = found.iter().find(|found| found.severity == Severity::Impossible) {
-            return Err(SubmitError::of(&names, wrong));
+            return Err(SubmitError::from_finding(&names, wrong));
         }
         let odd = found.iter().map(|found| finding(&names, found)).collect();
         let is_next = old.is_none() && at == game.entries().len();
@@ -185,18 +185,18 @@ impl EntryInput {
             Some(old) => game.replace(Entry { id: old.id, at: old.at, doubted: old.doubted, ..entry.clone() }),
             None => Some(game.insert(at, entry.clone())),
         };
-        Ok(Checked { entry, change, odd, is_next })
+        Ok(CheckedEntry { entry, change, odd, is_next })
     }
 }
 
 /// An entry that can be written.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Checked {
+pub struct CheckedEntry {
     /// The entry.
     pub entry: Entry,
-    /// The change that writes it; nothing if it replaces an entry that is gone.
+    /// The change that writes it; `None` if it replaces an entry that is gone.
     pub change: Option<Change>,
-    /// What is unusual about it.
+    /// Sentences about what is odd about it.
     pub odd: Vec<String>,
     /// Whether it is a new entry at the end of the log.
     pub is_next: bool,

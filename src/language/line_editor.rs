@@ -1,18 +1,18 @@
-//! A line in which a turn is typed: what was typed can be taken back letter by letter, and the last word completed.
+//! The quick-entry line as a text editor, with undo by letters and completion of the last word.
 
-/// The line as it stands.
+/// The text of the line with its history.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
     text: String,
-    /// What Ctrl Z goes back to, oldest first, and what it came back from.
+    /// The texts that undo returns to, oldest first, then those that redo returns to.
     past: Vec<String>,
     future: Vec<String>,
-    /// The lines that Tab goes round, and the place of the next of them.
+    /// The completed lines that Tab cycles through, and the index of the next.
     round: Option<(Vec<String>, usize)>,
-    /// Counts how often something else was put into the field than was typed there.
+    /// Counts how often the text was replaced other than by typing.
     version: u64,
-    /// What the field showed before that, and what was put there: keys that come in one burst with Enter are added by
-    /// the field to what it still shows.
+    /// The text before the last replacement and after it. Until the field is drawn again, it appends keys to the text
+    /// before.
     replaced: (String, String),
 }
 
@@ -27,7 +27,7 @@ impl LineEditor {
         &self.text
     }
 
-    /// Empties the line; what stood there cannot be had again.
+    /// Empties the line for good: undo does not restore the text.
     pub fn clear(&mut self) {
         if !self.text.is_empty() {
             self.replace(String::new());
@@ -35,7 +35,7 @@ impl LineEditor {
         (self.past, self.future, self.round) = (Vec::new(), Vec::new(), None);
     }
 
-    /// An empty line, for the field that shows this one.
+    /// An empty line with the version that the field needs to follow this line.
     #[must_use]
     pub fn emptied(&self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..Self::default() };
@@ -43,7 +43,7 @@ impl LineEditor {
         line
     }
 
-    /// Another line, for the field that shows this one.
+    /// `other` with the version that the field needs to follow this line.
     #[must_use]
     pub fn replaced_by(&self, other: Self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..other };
@@ -51,12 +51,12 @@ impl LineEditor {
         line
     }
 
-    /// How often something else was put there than was typed in the field.
+    /// Counts how often the text was replaced other than by typing.
     pub fn version(&self) -> u64 {
         self.version
     }
 
-    /// The field, as it was drawn with this version of the line, says what it holds.
+    /// Takes the text of the field, which was drawn with `version` of the line.
     pub fn type_in(&mut self, version: u64, text: &str) {
         let text = if version == self.version {
             text.to_owned()
@@ -69,7 +69,7 @@ impl LineEditor {
         self.text = text;
     }
 
-    /// Puts a text there that was not typed in the field.
+    /// Replaces the text other than by typing.
     pub fn put(&mut self, text: String) {
         self.remember(&text);
         self.replace(text);
@@ -80,7 +80,7 @@ impl LineEditor {
         self.replaced = (std::mem::replace(&mut self.text, text.clone()), text);
     }
 
-    /// Remembers what stands there before it becomes `next`; letters of one word are taken back together.
+    /// Remembers the text before it becomes `next`; undo removes the letters of one word together.
     fn remember(&mut self, next: &str) {
         let letter = next.strip_prefix(self.text.as_str()).is_some_and(|more| more.chars().count() == 1);
         let word = letter && !self.text.is_empty() && !self.text.ends_with(' ');
@@ -90,7 +90,7 @@ impl LineEditor {
         self.future.clear();
     }
 
-    /// Goes back to what stood there before, or forward again; whether there was anything.
+    /// Restores the text before, or with `redo` the one after. Returns `false` if there is none.
     pub fn step(&mut self, redo: bool) -> bool {
         let (from, to) = if redo { (&mut self.future, &mut self.past) } else { (&mut self.past, &mut self.future) };
         let Some(text) = from.pop() else { return false };
@@ -100,8 +100,8 @@ impl LineEditor {
         true
     }
 
-    /// Completes the last word in one of the ways that are offered, each as the whole line; the next time in the next way.
-    /// Whether there was any.
+    /// Replaces the line by the first of `offers`, each a whole completed line; called again, by the next one. Returns
+    /// `false` without offers.
     pub fn complete(&mut self, offers: Vec<String>) -> bool {
         if self.round.is_none() && offers.is_empty() {
             return false;
@@ -114,7 +114,7 @@ impl LineEditor {
     }
 }
 
-/// What was added to `shown` to give `text`.
+/// The part of `text` after `shown`.
 fn added<'a>(shown: &str, text: &'a str) -> &'a str {
     let common = |pairs: &mut dyn Iterator<Item = (char, char)>| {
         pairs.take_while(|(a, b)| a == b).map(|(a, _)| a.len_utf8()).sum::<usize>()

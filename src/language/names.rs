@@ -1,11 +1,11 @@
-//! What people call the cards and places at one table, in one language.
+//! The names of the cards, players and places of one game, in one language.
 
 use super::{Language, ListEnd, article, terms};
 use crate::edition::{Card, CardSet, Edition};
 use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
 
-/// The names of everything at one table, in one language.
+/// The names in one game and one language.
 ///
 /// The player who writes the notebook is "You": sentences about a seat take both [`Names::seat`] and
 /// [`Names::person`], so that a message can choose the form of its verb.
@@ -94,13 +94,13 @@ impl<'a> Names<'a> {
         article_of(&self.setup.edition, self.language, card)
     }
 
-    /// The article of a name for a card: a short one can have another gender ("la Salle de billard", "le Billard"), but
-    /// the title of a person is abbreviated in it.
+    /// The article of `name`, which is the full or short name of `card`. A short name can have another gender ("la
+    /// Salle de billard", "le Billard"); the abbreviated title of a person takes the article of the full name.
     fn article_for(&self, card: Card, name: &str) -> &'static str {
         if self.setup.edition.category_of(card) == 0 {
             self.article(card)
         } else {
-            article::of_thing(name, self.language.code())
+            article::thing_article(name, self.language.code())
         }
     }
 
@@ -120,7 +120,7 @@ impl<'a> Names<'a> {
         terms::kind(&self.setup.edition, category, self.language)
     }
 
-    /// The case file by itself: "Murder envelope".
+    /// The case file as a heading: "Murder envelope".
     pub fn case_file(&self) -> &'a str {
         terms::case_file(&self.setup.edition, self.language)
     }
@@ -130,7 +130,7 @@ impl<'a> Names<'a> {
         terms::the_case_file(&self.setup.edition, self.language)
     }
 
-    /// One of the places where suggestions are made, inside a sentence: "a room".
+    /// The word for a place where suggestions are made, inside a sentence: "a room".
     pub fn a_room(&self) -> String {
         terms::a_room(&self.setup.edition, self.language)
     }
@@ -185,7 +185,7 @@ impl<'a> Names<'a> {
     }
 
     /// A holder inside a sentence: a player's name, "the card in the Kitchen", "face-down card 2".
-    pub fn holder_told(&self, holder: Holder) -> String {
+    pub fn holder_text(&self, holder: Holder) -> String {
         if let Some(seat) = self.setup.seat_of(holder) {
             return self.seat(seat);
         }
@@ -207,7 +207,7 @@ impl<'a> Names<'a> {
         self.setup.table[..=at].iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count()
     }
 
-    /// Like [`column`](Self::column), but short: the case file goes by the word that says what it is.
+    /// Like [`column`](Self::column), but with only the noun of the case file: "Envelope".
     pub fn column_head(&self, column: usize) -> String {
         if column >= self.setup.holder_count() {
             return terms::case_file_head(&self.setup.edition, self.language);
@@ -236,5 +236,9 @@ pub fn the_at_start(edition: &Edition, language: &Language, card: Card) -> Strin
 
 fn article_of(edition: &Edition, language: &Language, card: Card) -> &'static str {
     let (name, code) = (edition.card_name(card, language.tag()), language.code());
-    if edition.category_of(card) == 0 { article::of_person(name, code) } else { article::of_thing(name, code) }
+    if edition.category_of(card) == 0 {
+        article::person_article(name, code)
+    } else {
+        article::thing_article(name, code)
+    }
 }

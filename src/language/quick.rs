@@ -64,8 +64,8 @@ pub struct LineContext<'a> {
 }
 
 impl<'a> LineContext<'a> {
-    /// For an entry at place `at` of the log.
-    pub fn of(game: &'a Game, at: usize, code: Code) -> Self {
+    /// The context of an entry at place `at` of the log.
+    pub fn at_entry(game: &'a Game, at: usize, code: Code) -> Self {
         Self {
             setup: &game.setup,
             code,
@@ -76,7 +76,7 @@ impl<'a> LineContext<'a> {
     }
 }
 
-/// What was understood of a line so far.
+/// The entry of a line that may be unfinished.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum PartialEntry {
     /// Nothing yet.
@@ -111,15 +111,15 @@ pub enum PartialEntry {
 /// A line as it was understood.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Reading {
-    /// What was understood, also of an unfinished line.
+    /// The entry as far as the line says it.
     pub draft: PartialEntry,
-    /// The entry the line says, once it is complete and nothing in it is unclear.
+    /// The entry, once the line is complete and has no blocking issue.
     pub kind: Option<EntryKind>,
     /// The player's own words.
     pub note: Option<String>,
-    /// What is missing, unclear or impossible, with its place.
+    /// What is missing, ambiguous or impossible, with its range in the line.
     pub issues: Vec<Issue>,
-    /// How the last word can go on, best first; at most eight.
+    /// The completions of the last word, best first; at most eight.
     pub completions: Vec<Completion>,
 }
 
@@ -194,7 +194,7 @@ impl Issue {
 }
 
 impl Reading {
-    /// Whether all that is wrong with `line` is its last word, of which one letter is typed so far: that is no error yet.
+    /// Whether the only issue of `line` is a last word of one letter, which is no error yet.
     pub fn is_begun(&self, line: &str) -> bool {
         let unclear = |issue: &Issue| {
             let kind = &issue.kind;
@@ -276,7 +276,7 @@ struct Parser<'a> {
 struct LinePrefix {
     by: Option<Seat>,
     accuses: bool,
-    /// How many pieces it takes.
+    /// How many tokens it takes.
     length: usize,
 }
 
@@ -311,7 +311,7 @@ impl Parser<'_> {
         if opening.accuses {
             return self.accusation(opening.by, body);
         }
-        if let Some(verb) = body.first().and_then(LineToken::word).and_then(Verb::of_word) {
+        if let Some(verb) = body.first().and_then(LineToken::word).and_then(Verb::from_word) {
             self.reading.draft = PartialEntry::Other(verb);
             return self.other(verb, opening.by, body);
         }
@@ -339,7 +339,7 @@ impl Parser<'_> {
         let mut seats: Vec<Seat> = self.context.setup.seats().collect();
         for (at, token) in tokens.iter().enumerate() {
             let Some(word) = token.word() else { return at };
-            let is_verb = at == 0 && Verb::of_word(word).is_some();
+            let is_verb = at == 0 && Verb::from_word(word).is_some();
             let fitting = self.lexicon.seats(word);
             if is_verb || word.parse::<u32>().is_ok() || !self.lexicon.cards.meant(word).is_empty() {
                 return at;
@@ -353,7 +353,7 @@ impl Parser<'_> {
         tokens.len()
     }
 
-    /// The player several words together name.
+    /// The player that several words name together.
     fn player(&mut self, words: &[LineToken]) -> Option<Seat> {
         let (first, last) = (words.first()?, words.last()?);
         let mut seats: Vec<Seat> = self.context.setup.seats().collect();
@@ -373,7 +373,7 @@ impl Parser<'_> {
     /// The named player, else the usual one, whose turn it is.
     fn actor(&mut self, named: Option<Seat>, usual: Option<Seat>) -> Option<Seat> {
         let by = named.or(usual);
-        // A player who was named but not understood has been complained of already.
+        // A player who was named but not recognised has raised an issue already.
         if by.is_none() && self.reading.issues.is_empty() {
             self.blocking(0..0, IssueKind::NobodysTurn);
         }
@@ -405,8 +405,8 @@ impl Parser<'_> {
         Some(EntryKind::Suggestion { by: by?, cards: triple?, answers })
     }
 
-    /// The pieces with the answers as marks, if they end in a word of the digits 1 (no card), 2 (showed) and 3 (not
-    /// heard) after three cards: for typing with one hand on the number pad.
+    /// The tokens with the answers as marks, if after three cards they end in a word of the digits 1 (no card), 2
+    /// (showed) and 3 (not heard), as one types with one hand on the number pad.
     fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
@@ -447,7 +447,7 @@ impl Parser<'_> {
         at
     }
 
-    /// Complains of everything that is no word.
+    /// Raises an issue for every token that is no word.
     fn odd_pieces(&mut self, tokens: &[LineToken]) {
         for token in tokens.iter().filter(|token| token.word().is_none()) {
             self.blocking(token.range.clone(), IssueKind::Unknown);

@@ -1,4 +1,4 @@
-//! What a review says, in words.
+//! Sentences of the review.
 
 use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
@@ -32,7 +32,8 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     }
 }
 
-/// The piece of news at a place, as a sentence. What one holder has is told all at once, where it begins: nothing after it.
+/// The piece of news at index `at`, as a sentence. All cards located with one holder share a sentence at the first of
+/// them; `None` for the others.
 ///
 /// # Panics
 /// Panics if a card is not of this edition, or there are fewer pieces.
@@ -61,7 +62,7 @@ fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
     )
 }
 
-/// What the truth says about cards that were shown unseen, a sentence for each answer: "Anna showed the Rope."
+/// Which cards were shown unseen, by the truth, a sentence for each answer: "Anna showed the Rope."
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
@@ -77,7 +78,7 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
-/// Something in the record that the truth contradicts, as a sentence naming the entry by its place in the log.
+/// A contradiction between the log and the truth, as a sentence with the number of the entry.
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
@@ -157,7 +158,7 @@ pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
     fl!(names.language, "chance-missed", number = chance.after)
 }
 
-/// How a game ended in a few words, with the entry that solved it; nothing while it goes on.
+/// How a game ended in a few words, with the entry that solved it; `None` while it is being played.
 pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     let end = MyResult::of(game);
     let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
@@ -168,7 +169,7 @@ pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     })
 }
 
-/// What would have been the best question in the place of one of mine.
+/// The best question in place of one of mine.
 pub fn better(names: &Names<'_>, judged: &Judgement) -> String {
     let language = names.language;
     let expected = format!("{}{}", Language::estimate_sign(judged.estimated), language.bits_to(judged.expected, 1));
@@ -179,7 +180,7 @@ pub fn better(names: &Names<'_>, judged: &Judgement) -> String {
     fl!(language, "review-better", got = expected, best = best, cards = cards)
 }
 
-/// The numbers of an evening, each with what it is. `judged`: all my questions have been.
+/// The figures of a game, each with its label. `judged`: all my questions have been judged.
 pub fn figures(summary: &ReviewSummary, judged: bool, language: &Language) -> Vec<(String, String)> {
     let bits = |bits: f64| language.bits_to(bits, 1);
     let mut lines = vec![(fl!(language, "summary-turns"), summary.turns.to_string())];

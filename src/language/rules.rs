@@ -15,7 +15,7 @@ pub struct PrintedSentence {
     pub open: bool,
 }
 
-/// What a box says about everything that the notebook watches, sentence by sentence; what it leaves open comes last.
+/// The rules of a box that the notebook uses, a sentence each; points that the rulebook leaves open come last.
 pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence> {
     let rules = &edition.rules;
     let mut all = vec![match rules.answers {
@@ -29,7 +29,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         RepeatRoom::MayStay => fl!(language, "told-repeat-stay", a_room = a_room()),
     });
     all.push(match rules.accusation {
-        // What the book leaves open stands further down.
+        // Points that the rulebook leaves open have sentences of their own below.
         AccusationRule::Anywhere | AccusationRule::UnclearAfterACard => fl!(language, "told-accuse-anywhere"),
         AccusationRule::AnyTime => fl!(language, "told-accuse-any-time"),
         AccusationRule::InARoom => fl!(language, "told-accuse-room", a_room = a_room()),
@@ -64,7 +64,7 @@ pub fn passage(edition: &Edition, [from, to]: &[String; 2], language: &Language)
     format!("{} – {}", place(edition, from, language), place(edition, to, language))
 }
 
-/// A rule that is only told, or a point that the rulebook leaves open.
+/// A printed rule that nothing is computed from, or a point that the rulebook leaves open.
 pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> String {
     let (a_room, the_room) = (|| terms::a_room(edition, language), || terms::the_room(edition, language));
     match rule {
@@ -137,8 +137,8 @@ pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
     ]
 }
 
-/// Where one may accuse, at a table that plays `edition` by the rule `now`: "anywhere" is as the table has it, else as the
-/// box has it.
+/// The choices of where one may accuse at a table that plays `edition` by the rule `now`. "Anywhere" keeps the table's
+/// rule for shown cards, else the one of the box.
 pub fn accusing(edition: &Edition, now: AccusationRule, language: &Language) -> [(String, AccusationRule); 4] {
     let anywhere =
         [now, edition.rules.accusation].into_iter().find(|rule| rule.anywhere()).unwrap_or(AccusationRule::Anywhere);
@@ -167,7 +167,7 @@ pub fn after_a_card(
     })
 }
 
-/// How many dice are thrown at a table; without any, no way is too far.
+/// How many dice a table rolls; without dice every room is in reach.
 pub fn dice(language: &Language) -> [(String, u8); 3] {
     [(fl!(language, "rule-dice-one"), 1), (fl!(language, "rule-dice-two"), 2), (fl!(language, "rule-dice-none"), 0)]
 }
@@ -177,7 +177,7 @@ pub fn box_dice() -> impl Iterator<Item = (String, u8)> {
     DICE.map(|count| (count.to_string(), count))
 }
 
-/// How others choose the card they show.
+/// The show models, each as a choice: how others choose the card they show.
 pub fn showing(language: &Language) -> [(String, ShowModel); 3] {
     [
         (fl!(language, "rule-showing-random"), ShowModel::Random),
@@ -186,7 +186,7 @@ pub fn showing(language: &Language) -> [(String, ShowModel); 3] {
     ]
 }
 
-/// How much the notebook says.
+/// The hint levels, each as a choice.
 pub fn hints(language: &Language) -> [(String, HintLevel); 3] {
     [
         (fl!(language, "hints-marks"), HintLevel::MyMarks),

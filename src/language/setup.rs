@@ -1,4 +1,4 @@
-//! A set-up in words: what it still lacks, who dealt and begins, what putting it right would change.
+//! Sentences about a set-up: what is missing, who dealt and begins, what a correction changes.
 
 use super::{Language, ListEnd, fault, terms, the_at_start};
 use crate::edition::AnswerRule;
@@ -32,7 +32,7 @@ pub fn missing(draft: &SetupDraft, language: &Language) -> Option<String> {
             let case = terms::the_case_file(&draft.edition, language);
             fl!(language, "setup-nothing-left", category = title, case = case)
         }
-        // What the form does not let happen has the sentence that a file gets.
+        // The form excludes the other errors: they have the sentences for files.
         other => fault::setup(&other, language),
     })
 }
@@ -60,7 +60,7 @@ pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
     fl!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
 }
 
-/// How many cards are dealt, how many lie elsewhere, and what follows for the hands.
+/// How many cards are dealt, how many lie elsewhere, and the resulting hand sizes.
 pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
     let lying = draft.on_table();
     let how = match draft.dealing {
@@ -73,8 +73,8 @@ pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
     fl!(language, "setup-deal", dealt = dealt, lying = lying, how = how, case = case)
 }
 
-/// What the proofs of a game rest on besides its log, a sentence each that says where it comes from: what was said in
-/// the set-up, the box, or an assumption that can be changed there.
+/// What the proofs of a game rest on besides its log, a sentence each with its source: the set-up, the box, or an
+/// assumption that can be changed in the set-up.
 pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let parts = draft.parts();
     let hands = match parts.deal {
@@ -117,12 +117,12 @@ pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
     }
 }
 
-/// The chair that begins, if the player or the rules name it; else the first is only assumed to, for the order of turns.
+/// The chair that begins, if the player or the rules name it. Otherwise the order of turns assumes the first chair.
 pub fn named_to_begin(draft: &SetupDraft, language: &Language) -> Option<usize> {
     if who_begins(draft, language).is_some() { None } else { draft.begins() }
 }
 
-/// What the rules say about who begins, while nobody has been chosen and they do not name anybody here.
+/// What the rules say about who begins, if nobody is chosen and the rules name nobody at this table.
 pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
     let edition = &draft.edition;
     if draft.first.is_some() {
@@ -137,7 +137,7 @@ pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
     (!order.iter().any(has)).then(|| fl!(language, "setup-first-token", token = first.name.get(language.tag())))
 }
 
-/// Why the set-up of a game cannot be put right so; nothing where [`missing`] says it.
+/// Why the set-up of a game cannot be corrected like this; `None` where [`missing`] says it.
 pub fn unmendable(error: &CorrectionError, game: &Game, language: &Language) -> Option<String> {
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
     Some(match error {
@@ -148,7 +148,7 @@ pub fn unmendable(error: &CorrectionError, game: &Game, language: &Language) -> 
     })
 }
 
-/// What putting the set-up of a game right would change.
+/// What correcting the set-up of a game changes.
 pub fn consequence(consequence: &Consequence, game: &Game, language: &Language) -> String {
     match consequence {
         Consequence::Marks(marks) => fl!(language, "mend-marks", count = *marks),

@@ -1,4 +1,4 @@
-//! Solo Clue in words.
+//! Sentences of Solo Clue.
 
 use super::{Language, terms};
 use crate::edition::{Card, Edition};
@@ -21,7 +21,8 @@ pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
     ]
 }
 
-/// How far it is: which kind is asked for and how many of it are taken, or how many throws all of it took.
+/// The progress: which category is asked for and how many of its cards are taken, or how many rolls the whole game
+/// took.
 pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     let taken = solo.taken(edition);
     let throws = fl!(language, "solo-throws", count = solo.throws());

@@ -1,11 +1,11 @@
-//! The casebook in numbers, in words.
+//! Sentences of the statistics.
 
 use super::Language;
 use crate::caper::Totals;
 use crate::fl;
 use crate::review::TallyGroup;
 
-/// The figures of all games, each with what it is: how many, won, proved after how many entries, how long.
+/// The figures of all games, each with its label: number, won, entries until proved, duration.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let or_none = |there: usize, figure: &dyn Fn() -> String| if there == 0 { "–".to_owned() } else { figure() };
     let won = || fl!(language, "settings-per-cent", number = (100.0 * all.win_rate()).round() as u32);

@@ -1,5 +1,4 @@
-//! What is said at the table about the log: what was taken back, what is assumed, what an entry says against what is
-//! proved.
+//! Sentences of the table screen about the log: what was undone, what is assumed, what contradicts the proved marks.
 
 use super::why::fact;
 use super::{Language, Names, describe};
@@ -9,7 +8,7 @@ use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, end_after, implied_after};
 use crate::review::analysis::{Analysis, Assumption};
 
-/// What was taken back, in words; nothing if nothing was.
+/// What undo changed from `before` to `after`; `None` if nothing changed.
 pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
     if before.history.done().len() == after.history.done().len() {
         return None;
@@ -17,7 +16,7 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     let (old, new) = (before.entries(), after.entries());
     let at = (0..old.len().max(new.len())).find(|at| old.get(*at) != new.get(*at));
     let Some(at) = at else { return Some(taken_back_beside(before, after, language)) };
-    // What is gone, else what is there again.
+    // The removed entry, else the restored one.
     let entry = old.get(at).filter(|_| old.len() >= new.len()).or_else(|| new.get(at))?;
     let what: String =
         describe(&Names::new(&before.setup, language), &[], entry).title.iter().map(|p| p.text.as_str()).collect();
@@ -29,7 +28,7 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     })
 }
 
-/// The same of a change beside the log.
+/// Like [`taken_back`], but for changes outside the log.
 fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String {
     let pencilled = |game: &Game, cell: &(Card, u8)| game.pencil.get(cell).copied();
     let cell = before.pencil.keys().chain(after.pencil.keys()).find(|at| pencilled(before, at) != pencilled(after, at));
@@ -52,7 +51,7 @@ fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String
     if before.outcome == after.outcome { fl!(language, "undone-other") } else { fl!(language, "undone-ending") }
 }
 
-/// What is assumed, as the name of a line: "Ben ✓ Knife · Anna × Rope".
+/// The assumptions as the name of a branch: "Ben ✓ Knife · Anna × Rope".
 pub fn assumed(assumed: &[Assumption], names: &Names<'_>) -> String {
     let said = assumed.iter().map(|assumption| {
         let mark = if assumption.yes { "✓" } else { "×" };
@@ -61,7 +60,7 @@ pub fn assumed(assumed: &[Assumption], names: &Names<'_>) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// What of an entry that is not in the log cannot be true if the log is: said before it is logged after `before`.
+/// What in the new entry `kind` contradicts the log `before` it, said before it is logged.
 pub fn against(kind: &EntryKind, before: &[Entry], sheet: &Sheet, names: &Names<'_>) -> Option<String> {
     match kind {
         EntryKind::Suggestion { cards, answers, .. } => {
@@ -118,7 +117,7 @@ fn accused(cards: [Card; 3], verdict: Verdict, sheet: &Sheet, names: &Names<'_>)
     }
 }
 
-/// That the card is proved to be in the column, or not to be.
+/// The sentence that the card is proved to be, or not to be, in the column.
 fn clash(column: usize, card: Card, proved: Status, sheet: &Sheet, names: &Names<'_>) -> Option<String> {
     if sheet.status(card, column) != proved {
         return None;
@@ -127,9 +126,9 @@ fn clash(column: usize, card: Card, proved: Status, sheet: &Sheet, names: &Names
     Some(fl!(names.language, "against-proved", fact = fact))
 }
 
-/// What has to be said across the sheet, stressed, then plainly: how the game ended, or that the case is solved.
-/// `analysis` is what follows from the log, if it may be said.
-pub fn standing(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, String)> {
+/// The banner over the sheet, its stressed and its plain part: how the game ended, or that the case is solved.
+/// `analysis` is `None` if the notebook may not use it.
+pub fn banner_text(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, String)> {
     let language = names.language;
     let winner = game.entries().iter().rev().find_map(|entry| match entry.kind {
         EntryKind::Accusation { by, cards, verdict: Verdict::Right, .. } => Some((by, cards)),
@@ -161,7 +160,7 @@ pub fn likeliest(analysis: &Analysis, names: &Names<'_>) -> Vec<(String, bool)> 
     (0..3).filter_map(likeliest).collect()
 }
 
-/// The entries in whose description or note these words stand; none for no words.
+/// The entries whose description or note contains `words`; empty for no words.
 pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<EntryId> {
     let wanted = words.to_lowercase();
     let has = |(at, entry): &(usize, &Entry)| {

@@ -1,16 +1,16 @@
-//! What a box calls its case file and the kinds of its cards, as those words stand in sentences.
+//! The words of a box for its case file and its categories, as they stand in sentences.
 
 use super::{Language, article};
 use crate::edition::Edition;
 use crate::fl;
 
-/// The longest word that a crowded column of the sheet has room for, in characters.
+/// The longest word that fits a crowded column of the sheet, in characters.
 const NARROW: usize = 10;
 
-/// Titles of the kind of cards that name where a suggestion is made, in a box that calls those places rooms.
+/// Titles of the third category in boxes that call the places of suggestions rooms.
 const ROOMS: [&str; 4] = ["rooms", "where?", "pièces", "où ?"];
 
-/// The case file by itself: "Murder envelope".
+/// The case file as a heading: "Murder envelope".
 pub fn case_file<'a>(edition: &'a Edition, language: &Language) -> &'a str {
     edition.case_file.get(language.tag())
 }
@@ -19,14 +19,14 @@ pub fn case_file<'a>(edition: &'a Edition, language: &Language) -> &'a str {
 pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     let name = case_file(edition, language);
     let name = name.strip_prefix("The ").unwrap_or(name);
-    let kind = article::of_thing(name, language.code());
+    let kind = article::thing_article(name, language.code());
     // A name of unknown gender stands in quotation marks, as it is.
     let name = if kind == "quoted" { name.to_owned() } else { common(name) };
     fl!(language, "why-card", card = name, kind = kind)
 }
 
-/// The case file where there is little room: the part of its name that says what it is, "Envelope" of "Murder envelope".
-/// French says it first, English last.
+/// The noun of the case file's name, for narrow columns: "Envelope" of "Murder envelope". It is the first word in
+/// French and the last in English.
 pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     let words: Vec<&str> = case_file(edition, language).split(' ').collect();
     let fits = |part: &[&str]| part.join(" ").chars().count() <= NARROW;
@@ -43,7 +43,7 @@ pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     super::capital(&format!("{}…", head.chars().take(NARROW).collect::<String>()))
 }
 
-/// A kind of cards inside a sentence: "ghosts", by the title of the box; the usual word where the title is a question.
+/// A category inside a sentence: "ghosts", by the title of the box; the usual word where the title is a question.
 ///
 /// # Panics
 /// Panics if `category` is above 2.
@@ -58,12 +58,12 @@ pub fn kind(edition: &Edition, category: usize, language: &Language) -> String {
     }
 }
 
-/// One of the places where suggestions are made: "a room", or "a place" in a box that calls them otherwise.
+/// The word for a place where suggestions are made: "a room", or "a place" in a box without rooms.
 pub fn a_room(edition: &Edition, language: &Language) -> String {
     if has_rooms(edition, language) { fl!(language, "kind-a-room") } else { fl!(language, "kind-a-place") }
 }
 
-/// That place: "the room", or "the place".
+/// Like [`a_room`], but definite: "the room", or "the place".
 pub fn the_room(edition: &Edition, language: &Language) -> String {
     if has_rooms(edition, language) { fl!(language, "kind-the-room") } else { fl!(language, "kind-the-place") }
 }

@@ -1,11 +1,11 @@
-//! When something was, the way one says it.
+//! Days and times of day relative to now.
 
 use super::Language;
 use crate::fl;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-/// The same with the time of day in any case: "14 Nov 21:04".
+/// Like [`day_and_time`], but always with the time of day: "14 Nov 21:04".
 pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
     let words = day_and_time(language, moment, now);
     match Timestamp::from_millisecond(moment).map(|at| at.to_zoned_datetime(TimeZone::system())) {
@@ -14,7 +14,8 @@ pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
     }
 }
 
-/// "Today 21:04", "14 Nov", "14 Nov 2025": a moment (milliseconds since 1970) seen from `now`, where this computer is.
+/// "Today 21:04", "14 Nov", "14 Nov 2025": a moment (milliseconds since 1970) seen from `now`, in this computer's time
+/// zone.
 pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
     let zone = TimeZone::system();
     let local = |at: i64| Timestamp::from_millisecond(at).ok().map(|at| at.to_zoned_datetime(zone.clone()));
@@ -34,7 +35,7 @@ pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
     }
 }
 
-/// "Friday evening": the weekday and the time of day at `now` (milliseconds since 1970) where this computer is.
+/// "Friday evening": the weekday and the time of day at `now` (milliseconds since 1970) in this computer's time zone.
 pub fn default_title(language: &Language, now: i64) -> String {
     let Ok(now) = Timestamp::from_millisecond(now) else { return String::new() };
     let local = now.to_zoned_datetime(TimeZone::system());

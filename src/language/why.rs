@@ -1,5 +1,5 @@
-//! Why a cell is decided, what bears on an open one, what clashes and how to mend it: in two or three short sentences
-//! with links to the log.
+//! Reasons as sentences with links to the log: why a cell is decided, the evidence for an open one, conflicts and their
+//! fixes.
 
 mod proof;
 
@@ -34,9 +34,9 @@ fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
 pub enum ReasonSpan {
     /// Ordinary text, with its spaces.
     Text(String),
-    /// Text that carries the point.
+    /// Emphasised text.
     Strong(String),
-    /// An entry of the log: shown as its number, leads there.
+    /// An entry of the log, shown as its number and linked.
     Entry(EntryId),
 }
 
@@ -44,7 +44,7 @@ pub enum ReasonSpan {
 const OPEN: char = '\u{4}';
 const CLOSE: char = '\u{5}';
 
-/// Marks round text that carries the point.
+/// Marks round emphasised text.
 const STRONG: char = '\u{6}';
 const WEAK: char = '\u{7}';
 
@@ -93,7 +93,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
         .collect()
 }
 
-/// Puts typed reasons into words, for one table, one log and one language.
+/// Writes reasons as sentences, for one game and one language.
 #[derive(Clone, Copy, Debug)]
 pub struct ReasonWriter<'a> {
     names: Names<'a>,
@@ -102,17 +102,17 @@ pub struct ReasonWriter<'a> {
 }
 
 impl<'a> ReasonWriter<'a> {
-    /// `problem` must be the one that the reasons came from, made from this log.
+    /// `problem` must be the one that the reasons came from, built from `log`.
     pub const fn new(names: Names<'a>, problem: &'a Problem, log: &'a [Entry]) -> Self {
         Self { names, problem, log }
     }
 
     /// Why a cell is decided.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
-        spans(&proof::Telling::new(self, proof).tell())
+        spans(&proof::ProofWriter::new(self, proof).text())
     }
 
-    /// What bears on an open cell.
+    /// The evidence for an open cell.
     pub fn bearing(&self, bearing: &OpenCellEvidence) -> Vec<ReasonSpan> {
         let language = self.language();
         let mut sentences: Vec<String> = bearing.shows.iter().take(3).map(|show| self.show(bearing, show)).collect();
@@ -210,7 +210,7 @@ impl<'a> ReasonWriter<'a> {
         })
     }
 
-    /// What to do to mend the log: "Doubt Ben's answer at 7".
+    /// What resolves the conflict: "Doubt Ben's answer at 7".
     pub fn doubt(&self, doubt: Doubt) -> Vec<ReasonSpan> {
         let language = self.language();
         spans(&match doubt {
@@ -231,7 +231,7 @@ impl<'a> ReasonWriter<'a> {
         })
     }
 
-    /// What would have gone wrong: "Ben had one of the cards after all."
+    /// The mistake that a fix assumes: "Ben had one of the cards after all."
     pub fn mistake(&self, fix: &Fix) -> Vec<ReasonSpan> {
         let language = self.language();
         let holder = match fix.doubt {
@@ -270,7 +270,7 @@ impl<'a> ReasonWriter<'a> {
         })
     }
 
-    /// The question about an entry that hardly fits.
+    /// The question about an unlikely entry.
     pub fn slip(&self, slip: &Slip) -> Vec<ReasonSpan> {
         let language = self.language();
         let times = ((1.0 - slip.probability) * 100.0).round().min(99.0);
@@ -334,7 +334,7 @@ impl<'a> ReasonWriter<'a> {
         fl!(self.language(), "why-heading", who = who, person = person, card = self.card(card))
     }
 
-    /// "Ben has the Knife", for a mark taken for granted or proved.
+    /// "Ben has the Knife", for an assumed or proved mark.
     pub fn mark(&self, mark: Mark) -> String {
         fact(&self.names, mark)
     }
@@ -387,7 +387,7 @@ impl<'a> ReasonWriter<'a> {
         self.language().list(&links, ListEnd::And)
     }
 
-    /// Links in brackets after a statement; nothing where there are none.
+    /// Links in brackets after a statement; empty without `ids`.
     fn refs(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         if ids.is_empty() { String::new() } else { format!(" ({})", self.numbers(ids)) }
@@ -397,7 +397,7 @@ impl<'a> ReasonWriter<'a> {
         self.log.iter().find(|entry| entry.id == id).map(|entry| &entry.kind)
     }
 
-    /// Who gave an answer.
+    /// The holder who gave answer `at` of entry `id`.
     fn answerer(&self, id: EntryId, at: u8) -> Option<Holder> {
         match self.entry(id)? {
             EntryKind::Suggestion { answers, .. } => answers.get(usize::from(at)).map(|answer| answer.seat.into()),

@@ -1,6 +1,6 @@
-//! How long it takes from Enter in the quick-entry line to the new sheet: taking the entry, building what is to be seen,
-//! and painting what changed, as the window does it; and the same for a letter typed. After ten entries, and after as
-//! many as a file may hold half of, true and contradictory.
+//! How long it takes from Enter in the quick-entry line to the new sheet: taking the entry, building the view, and
+//! painting what changed, as the window does it; and the same for a letter typed. After ten entries, and after as many
+//! as a file may hold half of, true and contradictory.
 //!
 //!     cargo bench --features headless --bench enter
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]

@@ -200,8 +200,8 @@ fn best_counted(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> bool {
     found.iter().take(3).all(|question| !question.estimated)
 }
 
-/// So many dense logs of 21 and of 30 cards: how many sheets and hints are estimated, and which take longest. Every tenth
-/// position is asked for all suggestions.
+/// `count` dense logs each of 21 and of 30 cards: how many sheets and hints are estimated, and which take longest.
+/// Every tenth position is asked for all suggestions.
 fn fresh(positions: u64) {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
     let mut dice = Dice(seed);

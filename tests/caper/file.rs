@@ -160,7 +160,7 @@ fn a_damaged_evening_keeps_what_can_be_read() {
     let row = |id: usize| text.find(&format!("(id: {id},")).unwrap();
     let cut = CaperGame::rescue(&text[..row(6) + 20]).unwrap();
     assert_eq!((log(&cut.record), cut.lost_entries), (log(&case)[..5].to_vec(), 1));
-    // A bracket too many misleads whoever counts brackets, but not whoever reads lines.
+    // A surplus bracket misleads the rescue by brackets, but not the one by lines.
     let torn = format!("{}]]))){}", &text[..row(3)], &text[row(3) + 5..]);
     let torn = CaperGame::rescue(&torn).unwrap();
     let mut expected = log(&case);
@@ -190,7 +190,7 @@ fn the_casebook_keeps_evenings_beside_games_of_clue() {
     drop(file);
     library.rename(&path, "Sunday").unwrap();
     let copy = library.duplicate(&path, "Copy").unwrap();
-    assert_eq!(library.glimpse(&copy).unwrap().entries, 10);
+    assert_eq!(library.quick_summary(&copy).unwrap().entries, 10);
     assert!(matches!(library.open_any(&copy).unwrap(), AnyFile::Caper(_)));
     let removed = library.remove(&copy).unwrap();
     assert_eq!(library.restore(&removed).unwrap(), copy);

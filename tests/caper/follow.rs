@@ -46,7 +46,7 @@ fn evenings_are_counted_by_side() {
             AnyGame::Clue(_) => None,
         })
         .collect();
-    // One that goes on counts for nothing.
+    // An unfinished one does not count.
     tallies.push(EveningTally::of(&heists::tracked(5)));
     let all = CaperStatistics::of(&tallies);
     assert_eq!((all.evenings, all.won), (2, 2));

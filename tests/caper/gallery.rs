@@ -116,7 +116,7 @@ fn the_examples_are_offered_and_worth_watching() {
         .filter(|sample| sample.game_kind() == GameKind::Caper)
         .filter_map(|sample| match sample.session(&language) {
             Some(AnyGame::Caper(case)) => {
-                assert!(!sample.about(&language).is_empty());
+                assert!(!sample.details(&language).is_empty());
                 assert_eq!(case.title, sample.title(&language));
                 Some(case)
             }

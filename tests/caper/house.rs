@@ -270,7 +270,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let json = export_caper(&case, &Options::new(Format::Json, deerstalker::language::Code::English)).unwrap();
     let path = folder.path().join("heist.json");
     std::fs::write(&path, &json).unwrap();
-    let brought = library.bring_file(&path).unwrap().unwrap();
+    let brought = library.import_file(&path).unwrap().unwrap();
     let AnyFile::Caper(file) = library.open_any(&brought).unwrap() else { panic!("an evening in the museum") };
     assert_eq!(file.game().evening, case.evening);
     drop(file);

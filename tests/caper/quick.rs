@@ -176,7 +176,7 @@ fn what_cannot_be_read_is_named() {
             matches!(&fault, TurnLineError::Word(found) | TurnLineError::Twice(found) if found == word),
             "{line}: {fault:?}"
         );
-        assert!(fault.say(names).contains(word));
+        assert!(fault.text(names).contains(word));
     }
     table.apply(&played.round, &played.facts[0].event, false);
     let context = TurnContext { round: &played.round, table: &table, names };

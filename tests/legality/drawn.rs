@@ -1,12 +1,12 @@
 //! A board as it is drawn, with a search that shares nothing with the program's.
 
-use super::{BTreeMap, BTreeSet, Setup, Spot, Square, VecDeque};
+use super::{BTreeMap, BTreeSet, BoardSquare, Setup, Spot, VecDeque};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
 struct Door {
     place: String,
-    at: Square,
+    at: BoardSquare,
     #[serde(rename = "step")]
     _step: deerstalker::edition::WalkDirection,
 }
@@ -22,7 +22,7 @@ struct File {
     #[serde(default)]
     starts: BTreeMap<String, Spot>,
     #[serde(default)]
-    links: Vec<(Square, Square)>,
+    links: Vec<(BoardSquare, BoardSquare)>,
     #[serde(default)]
     pass_through: bool,
     #[serde(default)]
@@ -36,11 +36,11 @@ pub struct Drawn {
     pub id: String,
     pub starts: BTreeMap<String, Spot>,
     pub clears_doors: bool,
-    grid: BTreeMap<Square, char>,
+    grid: BTreeMap<BoardSquare, char>,
     places: Vec<String>,
-    doors: Vec<(String, Square)>,
+    doors: Vec<(String, BoardSquare)>,
     passages: Vec<(Spot, Spot)>,
-    links: Vec<(Square, Square)>,
+    links: Vec<(BoardSquare, BoardSquare)>,
     pass_through: bool,
     jumping: bool,
     apart: BTreeMap<Spot, BTreeSet<Spot>>,
@@ -53,7 +53,7 @@ impl Drawn {
         let mut grid = BTreeMap::new();
         for (row, line) in file.grid.iter().enumerate() {
             for (column, drawn) in line.chars().enumerate() {
-                grid.insert(Square(row as u8, column as u8), drawn);
+                grid.insert(BoardSquare(row as u8, column as u8), drawn);
             }
         }
         let mut board = Self {
@@ -76,7 +76,7 @@ impl Drawn {
     /// Upside down, as the UK box prints it.
     pub fn turned(mut self) -> Self {
         let last = *self.grid.keys().next_back().unwrap();
-        let turn = |square: Square| Square(last.0 - square.0, last.1 - square.1);
+        let turn = |square: BoardSquare| BoardSquare(last.0 - square.0, last.1 - square.1);
         let spot = |spot: &Spot| match spot {
             Spot::Square(square) => Spot::Square(turn(*square)),
             Spot::Place(id) => Spot::Place(id.clone()),
@@ -91,14 +91,14 @@ impl Drawn {
         self
     }
 
-    fn is_square(&self, square: Square) -> bool {
+    fn is_square(&self, square: BoardSquare) -> bool {
         self.grid.get(&square).is_some_and(|drawn| ".?0123456789".contains(*drawn))
     }
 
     fn join(&mut self) {
         let mut pairs = Vec::new();
         for square in self.squares() {
-            let (right, below) = (Square(square.0, square.1 + 1), Square(square.0 + 1, square.1));
+            let (right, below) = (BoardSquare(square.0, square.1 + 1), BoardSquare(square.0 + 1, square.1));
             for next in [right, below].into_iter().filter(|next| self.is_square(*next)) {
                 pairs.push((Spot::Square(square), Spot::Square(next)));
             }
@@ -116,7 +116,7 @@ impl Drawn {
         }
     }
 
-    pub fn squares(&self) -> Vec<Square> {
+    pub fn squares(&self) -> Vec<BoardSquare> {
         self.grid.keys().copied().filter(|square| self.is_square(*square)).collect()
     }
 
@@ -125,21 +125,21 @@ impl Drawn {
         places.chain(self.squares().into_iter().map(Spot::Square)).collect()
     }
 
-    pub fn door_squares(&self) -> Vec<Square> {
+    pub fn door_squares(&self) -> Vec<BoardSquare> {
         self.doors.iter().map(|(_, at)| *at).collect()
     }
 
     /// The place behind the door at a square.
-    pub fn behind(&self, square: Square) -> Option<String> {
+    pub fn behind(&self, square: BoardSquare) -> Option<String> {
         self.doors.iter().find(|(_, at)| *at == square).map(|(place, _)| place.clone())
     }
 
-    fn enters(&self, spot: &Spot, others: &[Square]) -> bool {
+    fn enters(&self, spot: &Spot, others: &[BoardSquare]) -> bool {
         self.jumping || !matches!(spot, Spot::Square(square) if others.contains(square))
     }
 
     /// The least steps from a spot to every other.
-    fn steps(&self, from: &Spot, others: &[Square]) -> BTreeMap<Spot, usize> {
+    fn steps(&self, from: &Spot, others: &[BoardSquare]) -> BTreeMap<Spot, usize> {
         let mut found = BTreeMap::from([(from.clone(), 0)]);
         let mut queue = VecDeque::from([from.clone()]);
         while let Some(at) = queue.pop_front() {
@@ -165,7 +165,7 @@ impl Drawn {
         from: &Spot,
         throw: Option<u8>,
         stays: bool,
-        others: &[Square],
+        others: &[BoardSquare],
         drawn: &[String],
     ) -> BTreeSet<String> {
         let throw = usize::from(throw.unwrap_or(setup.rules.dice * 6));
@@ -189,10 +189,16 @@ impl Drawn {
     }
 
     /// The snoop spaces on which a token can land while it walks.
-    pub fn snoops(&self, setup: &Setup, from: &Spot, throw: Option<u8>, others: &[Square]) -> BTreeSet<Square> {
+    pub fn snoops(
+        &self,
+        setup: &Setup,
+        from: &Spot,
+        throw: Option<u8>,
+        others: &[BoardSquare],
+    ) -> BTreeSet<BoardSquare> {
         let Some(throw) = throw.filter(|_| setup.rules.snooping) else { return BTreeSet::new() };
         let steps = self.steps(from, others);
-        let near = |square: &Square| {
+        let near = |square: &BoardSquare| {
             let away = steps.get(&Spot::Square(*square));
             away.is_some_and(|away| (1..=usize::from(throw)).contains(away)) && !others.contains(square)
         };
@@ -201,7 +207,7 @@ impl Drawn {
     }
 
     /// Whether a walk of at most `limit` steps leads over `via` to `to` and enters nothing twice: every walk is tried.
-    pub fn leads_by_way(&self, from: &Spot, via: &Spot, to: &Spot, others: &[Square], limit: usize) -> bool {
+    pub fn leads_by_way(&self, from: &Spot, via: &Spot, to: &Spot, others: &[BoardSquare], limit: usize) -> bool {
         if from == to || from == via {
             return false;
         }
@@ -217,7 +223,7 @@ struct Walk<'a> {
     board: &'a Drawn,
     via: &'a Spot,
     to: &'a Spot,
-    others: &'a [Square],
+    others: &'a [BoardSquare],
     to_via: BTreeMap<Spot, usize>,
     to_end: BTreeMap<Spot, usize>,
     /// From `via` to `to` at least.

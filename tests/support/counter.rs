@@ -154,7 +154,7 @@ impl<'a> Counter<'a> {
         Some(((left, marks), factor))
     }
 
-    /// Adds the deals in which the holders have so many cards.
+    /// Adds the deals with these hand sizes.
     fn add(&self, sizes: &[u8], most: usize, truth: &mut Truth) -> Option<()> {
         let start = sizes.iter().enumerate().map(|(holder, size)| u64::from(*size) << (5 * holder)).sum();
         let mut forth: Vec<FxHashMap<State, Ways>> = vec![FxHashMap::from_iter([((start, 0), (1, 1.0))])];

@@ -1,8 +1,8 @@
 //! Drives the window without a window: for tests and for pictures in the documentation.
 //!
 //! A [`Harness`] holds a whole program (a [`Stage`]: the application, or one screen of it), shows it in a window that is
-//! only a picture in memory, clicks, types, presses keys, runs the tasks that come out of it, and looks at what is to be
-//! seen. The widget tree is kept between events, so that focus, scrolling and dragging are as in the real window.
+//! only a picture in memory, clicks, types, presses keys, runs the tasks that come out of it, and finds what is
+//! visible. The widget tree is kept between events, so that focus, scrolling and dragging are as in the real window.
 //!
 //! Time stands still until [`Harness::pass`] lets it pass, and jobs wait or panic when the test's [`Fake`] world says so.
 //! It panics when something cannot be found, as a test should.
@@ -45,7 +45,7 @@ pub trait Stage {
     /// Takes a message.
     fn update(&mut self, message: Self::Message) -> Task<Self::Message>;
 
-    /// What is to be seen.
+    /// The view.
     fn view(&self) -> Element<'_, Self::Message>;
 
     /// The theme it is drawn with.
@@ -87,7 +87,7 @@ impl Stage for App {
     }
 }
 
-/// A text to be seen, and where.
+/// A visible text, and its bounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// What it says.
@@ -127,7 +127,7 @@ pub enum WindowCommand {
 pub struct Frame {
     /// Taking the message.
     pub update: Duration,
-    /// Building and laying out what is to be seen.
+    /// Building the view and its layout.
     pub view: Duration,
     /// Drawing all of it at its own size.
     pub draw: Duration,
@@ -313,7 +313,7 @@ impl<S: Stage> Harness<S> {
         self.stepped(message, |renderer| drop(renderer.screenshot(physical, scale, background))).0
     }
 
-    /// The same with another way of painting what was drawn, and what that has to say.
+    /// Like `draw`, but with another painter, whose result is returned.
     pub fn stepped<T>(&mut self, message: S::Message, paint: impl FnOnce(&mut Renderer) -> T) -> (Frame, T) {
         let begun = Instant::now();
         let task = self.stage.update(message);
@@ -325,7 +325,7 @@ impl<S: Stage> Harness<S> {
         (Frame { update: updated - begun, view: laid_out - updated, draw: drawn - laid_out }, said)
     }
 
-    /// Builds what is to be seen, draws it and paints it; when building was done, and what painting has to say.
+    /// Builds the view, draws and paints it; returns when building was done, and the painter's result.
     pub fn painted<T>(&mut self, paint: impl FnOnce(&mut Renderer) -> T) -> (Instant, T) {
         let theme = self.stage.theme();
         let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
@@ -395,7 +395,7 @@ impl<S: Stage> Harness<S> {
         self.events(&[Event::Mouse(mouse::Event::CursorMoved { position })]);
     }
 
-    /// Whether the button with these words cannot be pressed: it looks the same with the pointer on it.
+    /// Whether the button with these words cannot be pressed: the pointer does not change its look.
     #[track_caller]
     pub fn is_closed(&mut self, text: &str) -> bool {
         let place = self.place(text);
@@ -424,7 +424,7 @@ impl<S: Stage> Harness<S> {
         self.events(&pressed(stroke));
     }
 
-    /// Lets events happen in one burst: before anything that follows from the first is to be seen.
+    /// Sends events in one burst, before the effects of the first are drawn.
     pub fn burst(&mut self, strokes: &[Stroke]) {
         let events: Vec<Event> = strokes.iter().flat_map(|stroke| pressed(*stroke)).collect();
         let mut messages = Vec::new();
@@ -436,19 +436,19 @@ impl<S: Stage> Harness<S> {
         }
     }
 
-    /// Whether a text containing this is to be seen.
+    /// Whether a text containing this is visible.
     pub fn sees(&mut self, text: &str) -> bool {
         self.texts().iter().any(|seen| seen.text.contains(text))
     }
 
-    /// Fails unless a text containing this is to be seen.
+    /// Fails unless a text containing this is visible.
     #[track_caller]
     pub fn expect(&mut self, text: &str) {
         let seen = self.texts();
         assert!(seen.iter().any(|seen| seen.text.contains(text)), "{}", missing(text, &seen));
     }
 
-    /// Texts that lie beside the window, where nothing scrolls to.
+    /// Texts outside the window, out of reach of scrolling.
     pub fn beside(&mut self) -> Vec<String> {
         let window = Rectangle::with_size(self.size * (1.0 / self.stage.scale()));
         self.all(move |candidate: Candidate<'_>| match candidate {
@@ -517,7 +517,7 @@ impl<S: Stage> Harness<S> {
             .is_empty()
     }
 
-    /// Whatever has the keyboard: how large it is, and the part of it that is to be seen.
+    /// The bounds of the widget with the keyboard, and its visible part.
     pub fn focused(&mut self) -> Option<(Size, Option<Rectangle>)> {
         let found = self.all(|candidate: Candidate<'_>| match candidate {
             Candidate::Focusable { bounds, visible_bounds, state, .. } if state.is_focused() => {
@@ -533,7 +533,7 @@ impl<S: Stage> Harness<S> {
         self.picture_at(2.0)
     }
 
-    /// Draws the window so many times its size.
+    /// Draws the window at this multiple of its size.
     pub fn picture_at(&mut self, factor: f32) -> Picture {
         let theme = self.stage.theme();
         let scale = self.stage.scale() * factor;

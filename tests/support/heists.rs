@@ -91,7 +91,7 @@ pub fn frame(seed: u64) -> EveningSetup {
     }
 }
 
-/// An evening whose last round has so many entries at most: rounds of both sides, notes, doubts, edits in the middle,
+/// An evening whose last round has at most this many entries: rounds of both sides, notes, doubts, edits in the middle,
 /// groups, steps to redo.
 pub fn case(seed: u64, most: usize) -> CaperGame {
     let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0xca5e);
@@ -170,7 +170,7 @@ static EXAMPLE: LazyLock<RoundRecord> =
         other => panic!("{other:?}"),
     });
 
-/// An evening of one round on the Characters' side with so many entries, for the tests of the disk.
+/// An evening of one round on the Characters' side with this many entries, for the tests of the disk.
 pub fn tracked(entries: usize) -> CaperGame {
     let mut case = CaperGame::new("Friday", EveningSetup { me: Some(1), ..frame(0) }, 1);
     let record = RoundRecord { notebook: Notebook::characters(), ..EXAMPLE.clone() };

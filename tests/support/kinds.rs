@@ -7,7 +7,7 @@ use deerstalker::casebook::record::Record;
 
 /// A kind of record that grows entry by entry; the same number of entries is always the same log.
 pub trait Kind: Record {
-    /// A record with so many entries.
+    /// A record with this many entries.
     fn with(entries: usize) -> Self;
 
     /// The change that writes the next entry.
@@ -16,7 +16,7 @@ pub trait Kind: Record {
     /// Several changes as one.
     fn group(changes: Vec<Self::Change>) -> Self::Change;
 
-    /// Whether the log is the one that a record with so many entries has.
+    /// Whether the log is that of a record with this many entries.
     fn has_log_of(&self, entries: usize) -> bool;
 }
 

@@ -1,8 +1,8 @@
 //! The modules of the program and which of them uses which, read from the syntax tree of every source file.
 //!
 //! A path counts for the module in which its item is *defined*: `use crate::deduction::solve` is a use of
-//! `deduction::solve`, not of the door that exports it again. Code under `#[cfg(test)]` is left out. Of a macro call the
-//! tokens are read, since what they mean is the macro's own business: every `a::b` among them is taken for a path.
+//! `deduction::solve`, not of the module that exports it again. Code under `#[cfg(test)]` is left out. Of a macro call
+//! the tokens are read, since what they mean is the macro's own business: every `a::b` among them is taken for a path.
 
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet, HashMap};

@@ -131,7 +131,7 @@ pub struct Played {
     pub asked: Vec<Holder>,
 }
 
-/// Plays so many suggestions.
+/// Plays this many suggestions.
 #[allow(clippy::unwrap_used)]
 pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
     let cards: usize = table.categories.iter().sum();

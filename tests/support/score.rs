@@ -60,7 +60,7 @@ struct Case {
 }
 
 impl Score {
-    /// A record with so many entries.
+    /// A record with this many entries.
     pub fn with(entries: u32) -> Self {
         let mut score = Self { title: "Friday".to_owned(), log: Vec::new(), shown: true, history: History::default() };
         for _ in 0..entries {
@@ -201,7 +201,7 @@ impl Record for Score {
         (!record.log.is_empty()).then_some(LoadedRecord { record, lost_entries, lost_changes: 0 })
     }
 
-    fn glimpse(&self) -> QuickSummary {
+    fn quick_summary(&self) -> QuickSummary {
         QuickSummary {
             game: GameKind::Clue,
             title: self.title.clone(),

@@ -15,7 +15,7 @@ pub struct Slow {
     window: ThreadId,
     /// The calls that held the window up.
     held_up: Arc<Mutex<Vec<String>>>,
-    /// Whether calls beside the window wait until they are let go.
+    /// Whether calls of background threads wait until they are released.
     gate: Arc<(Mutex<bool>, Condvar)>,
 }
 
@@ -29,7 +29,7 @@ impl Slow {
         self.held_up.lock().unwrap().clone()
     }
 
-    /// From now on calls beside the window wait, or no longer.
+    /// Makes calls of background threads wait, or releases them.
     pub fn hold(&self, hold: bool) {
         *self.gate.0.lock().unwrap() = hold;
         self.gate.1.notify_all();

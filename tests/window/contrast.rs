@@ -31,7 +31,7 @@ fn contrast(one: Colour, other: Colour) -> f32 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// The contrast of a text: the commonest colour where it lies is the ground, the farthest from it the ink.
+/// The contrast of a text: the commonest colour where it lies is the ground, the farthest from it the letters.
 fn measured(picture: &Picture, seen: &Seen, scale: f32) -> Option<f32> {
     let (from, to) = (seen.bounds.position(), seen.bounds.position() + iced::Vector::from(seen.bounds.size()));
     let span = |from: f32, to: f32, most: u32| (from * scale).ceil() as u32..((to * scale).floor() as u32).min(most);
@@ -46,7 +46,7 @@ fn measured(picture: &Picture, seen: &Seen, scale: f32) -> Option<f32> {
     counts.keys().map(|ink| contrast(*ink, *ground)).max_by(f32::total_cmp)
 }
 
-/// What cannot be pressed at the moment is fainter than what can, but still to be seen.
+/// Disabled buttons are fainter than enabled ones, but still visible.
 const DISABLED: [&str; 16] = [
     "Undo",
     "Redo",
@@ -109,7 +109,7 @@ fn every_text_stands_out_by_day() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// The same of two opaque colours of a theme.
+/// The contrast of two opaque colours of a theme.
 fn between(one: Color, other: Color) -> f32 {
     let opaque = |colour: Color| {
         let [red, green, blue, _] = colour.into_rgba8();

@@ -71,7 +71,7 @@ fn json_says_what_it_leaves_out() {
     let mut window = home.start_on(&path);
     key(&mut window, Named::F10);
     for format in Format::ALL {
-        window.click(format.say(&Language::new(Code::English)).0);
+        window.click(format.text(&Language::new(Code::English)).0);
         assert_eq!(options(&window).format, format);
         assert_eq!(window.sees("pieces put by hand"), format == Format::Json, "{format:?}");
         if format == Format::Json {

@@ -42,7 +42,7 @@ fn a_game_in_the_interchange_format_is_opened_and_goes_on() {
     assert_eq!(open.game().entries(), there.entries());
     assert_eq!(open.path().extension().unwrap(), "case");
     assert!(open.read_only().is_none());
-    // It goes on in the casebook, and the file is as it was.
+    // Its copy in the casebook is open, and the file is unchanged.
     assert_eq!(std::fs::read(path).unwrap(), json);
     window.key(Stroke::named(Named::F9));
     window.expect("Friday");
@@ -90,11 +90,11 @@ fn the_review_follows_a_game_that_is_open_elsewhere() {
     let mut window = home.start_on(&path);
     window.key(Stroke::named(Named::F8));
     window.expect("ENTRY 2 TOLD YOU");
-    // Who looks at the end goes on looking at the end.
+    // A view of the end stays at the end.
     write(&mut writer);
     window.message(Message::Follow(1));
     window.expect("ENTRY 3 TOLD YOU");
-    // Who looks at something else goes on looking at that.
+    // A view of another moment stays there.
     window.key(Stroke::named(Named::Home));
     window.key(Stroke::named(Named::ArrowRight));
     window.expect("ENTRY 1 TOLD YOU");

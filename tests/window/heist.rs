@@ -1,5 +1,5 @@
-//! A round in the museum at the table: how few clicks a turn takes, what a folded notebook shows, what a disk refuses, what
-//! another window writes, and that nothing the Thief plots is to be seen on the other side.
+//! A round in the museum at the table: how few clicks a turn takes, what a folded notebook shows, what a disk refuses,
+//! what another window writes, and that nothing the Thief plots is visible on the other side.
 
 use crate::harness::{Harness, Picture};
 use crate::museum::{case, evening, log, open, place, played};

@@ -29,7 +29,7 @@ fn a_keymap_matches_what_it_lists_and_knows_what_is_bound_twice() {
     let keymap = Keymap::new("Here".to_owned())
         .always("Both", [(Stroke::ctrl('a'), 1), (Stroke::ctrl('b'), 2)])
         .at_last("Letter", [(Stroke::char('a'), 3)])
-        .told("Elsewhere", [Stroke::char('b')]);
+        .help_only("Elsewhere", [Stroke::char('b')]);
     assert_eq!((keymap.before(Stroke::ctrl('b')), keymap.after(Stroke::ctrl('b'))), (Some(2), None));
     assert_eq!((keymap.before(Stroke::char('a')), keymap.after(Stroke::char('a'))), (None, Some(3)));
     assert_eq!(keymap.after(Stroke::char('b')), None);

@@ -70,7 +70,7 @@ fn everywhere(name: &str, show: impl Fn(&mut Harness<App>)) {
     everywhere_with(name, None, show);
 }
 
-/// The same with one more game in the casebook.
+/// This setting with one more game in the casebook.
 fn everywhere_with(name: &str, more: Option<&Game>, show: impl Fn(&mut Harness<App>)) {
     let mut found = Vec::new();
     for (width, height, scale) in sizes() {

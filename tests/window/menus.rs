@@ -1,4 +1,4 @@
-//! The other mouse button, dragged columns, and what there is to do once a game is over.
+//! The other mouse button, dragged columns, and the buttons of a finished game.
 
 use crate::harness::Harness;
 use crate::support::{Home, NOW, game, table};

@@ -193,7 +193,7 @@ pub fn home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
     home
 }
 
-/// The same with 16 steps a channel and without opacity, which all windows have in full.
+/// The picture with 16 steps per channel and without opacity, which is full in all windows.
 fn reduced(picture: &Picture) -> Vec<u8> {
     let step = |channel: u8| ((u16::from(channel) * 15 + 127) / 255 * 17) as u8;
     picture.rgba.chunks_exact(4).flat_map(|pixel| [step(pixel[0]), step(pixel[1]), step(pixel[2])]).collect()

@@ -117,7 +117,7 @@ fn running() -> Game {
     game
 }
 
-/// The same with everything that a guess at the truth needs: the case file is what nobody was shown.
+/// The game with everything that guessing the truth needs: the case file is what nobody was shown.
 fn finished() -> Game {
     let mut game = running();
     let rest = |category: usize, at: usize| {

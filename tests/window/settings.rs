@@ -132,7 +132,7 @@ fn whatever_the_keyboard_comes_to_is_scrolled_into_view() {
     assert!(below > 5, "it went down the page");
 }
 
-/// What there is to choose among stands in a second line where it does not fit into one: none of it is cut.
+/// Choices that do not fit one line wrap to a second: none is cut.
 #[test]
 fn no_choice_is_cut_in_a_small_window() {
     let choices = [

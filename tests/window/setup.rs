@@ -426,7 +426,7 @@ fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
     };
     assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Leuchter", "Küche"]);
     harness.expect("Leuchter");
-    // The set-up of the game that goes on has the same choice.
+    // The correction of the open game has the same choice.
     harness.key(Stroke::named(Named::F12));
     harness.click("Español");
     harness.key(ENTER.with_ctrl());

@@ -144,7 +144,7 @@ fn while_the_list_is_read_one_can_search_and_set_up_a_game() {
     window.type_text("cottage");
     window.key(Stroke::ctrl('n'));
     window.expect("SEATS");
-    // The field lets go of the keyboard first.
+    // The field gives up the keyboard first.
     window.key(Stroke::named(Named::Escape));
     window.key(Stroke::named(Named::Escape));
     home.fake.hold_jobs(false);

@@ -1,4 +1,4 @@
-//! Work beside the window: slow jobs, jobs that break down, late answers, notices that go by themselves.
+//! Background jobs: slow ones, panics, late answers, and notices that disappear.
 
 use crate::harness::{Fake, Harness};
 use crate::support::{Home, game};
@@ -54,7 +54,7 @@ fn a_panic_is_an_answer_and_a_dropped_job_is_cancelled() {
     let mut place = Some(job);
     assert_eq!(block_on(stream(task).next()).unwrap().take(&mut place), Some(Err(JobPanicked)));
     assert!(place.is_none());
-    // Another job takes the place of the first, whose answer is on its way already.
+    // Another job replaces the first, whose answer is sent already.
     let (heard, hear) = mpsc::channel();
     let (go, wait) = mpsc::channel::<()>();
     let (first, task) = jobs::stream(&world, "test", move |cancel, say| {
@@ -106,7 +106,7 @@ fn slow_advice_says_so_and_an_answer_about_an_older_log_is_dropped() {
     table.pass(Duration::from_millis(200));
     table.expect("Working it out");
     assert_eq!(world.held("advice"), 1);
-    // The log goes on; the first question is of no interest any more.
+    // The log grows; the first request is outdated.
     enter(&mut table, "pl ro ki --");
     assert_eq!(world.held("advice"), 2);
     world.hold_jobs(false);

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use super::BoardSituation;
-use crate::edition::{CardSet, Spot, Square, WalkDirection, by_id};
+use crate::edition::{BoardSquare, CardSet, Spot, WalkDirection, by_id};
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{
     EntryKind, Game, HandSizes, HintLevel, Piece, PieceLocation, SavedChoice, Seat, SeatInfo, Setup, SetupParts,
@@ -57,7 +57,7 @@ fn room(id: &str) -> Spot {
 #[test]
 fn the_log_moves_the_token_after_it_was_put_by_hand() {
     let mut game = Game::new("", setup(), 0);
-    let square = Spot::Square(Square(7, 17));
+    let square = Spot::Square(BoardSquare(7, 17));
     suggests(&mut game, 0, "plum", "lounge");
     assert_eq!(stands(&game, ME).spot, Some(room("lounge")));
     put(&mut game, ME, square.clone());
@@ -141,7 +141,7 @@ fn a_throw_lasts_one_turn_and_rooms_are_picked_from_those_it_reaches() {
 #[test]
 fn the_token_walks_square_by_square_and_through_doors() {
     let mut game = Game::new("", setup(), 0);
-    put(&mut game, ME, Spot::Square(Square(7, 17)));
+    put(&mut game, ME, Spot::Square(BoardSquare(7, 17)));
     let walk = |game: &mut Game, step| {
         let mut place = BoardSituation::default();
         place.follow(game);
@@ -151,10 +151,10 @@ fn the_token_walks_square_by_square_and_through_doors() {
         }
         next
     };
-    assert_eq!(walk(&mut game, WalkDirection::Up), Some(Spot::Square(Square(6, 17))));
+    assert_eq!(walk(&mut game, WalkDirection::Up), Some(Spot::Square(BoardSquare(6, 17))));
     assert_eq!(walk(&mut game, WalkDirection::Up), Some(room("lounge")));
     assert_eq!(walk(&mut game, WalkDirection::Up), None, "no door on that side");
-    assert_eq!(walk(&mut game, WalkDirection::Down), Some(Spot::Square(Square(6, 17))));
+    assert_eq!(walk(&mut game, WalkDirection::Down), Some(Spot::Square(BoardSquare(6, 17))));
 }
 
 #[test]
@@ -172,9 +172,9 @@ fn a_token_put_by_hand_stands_in_the_way_until_the_log_moves_it() {
     };
     suggests(&mut game, 0, "plum", "lounge");
     assert!(near(&game));
-    put(&mut game, mustard, Spot::Square(Square(6, 17)));
+    put(&mut game, mustard, Spot::Square(BoardSquare(6, 17)));
     assert!(!near(&game), "the door is shut");
-    assert_eq!(stands(&game, mustard).spot, Some(Spot::Square(Square(6, 17))));
+    assert_eq!(stands(&game, mustard).spot, Some(Spot::Square(BoardSquare(6, 17))));
     suggests(&mut game, 2, "mustard", "hall");
     assert!(near(&game), "he was called away");
     assert_eq!(stands(&game, mustard), PieceLocation { spot: Some(room("hall")), brought: true });

@@ -1,7 +1,7 @@
-//! What follows from the log of a round: what is certain at once, what is guessed and advised by jobs beside the window.
+//! The analysis of a round's log: the certain part, computed at once, and the functions of the background jobs.
 //!
-//! Both sides study the same thing, the facts that the whole table knows; on the Thief's side these are what his log gives
-//! away, and the study is what the Characters can infer.
+//! Both sides analyse the public events. On the Thief's side these are what his log reveals, and the analysis is what
+//! the Characters can infer.
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
@@ -20,9 +20,9 @@ pub struct RoundAnalysis {
     pub facts: Arc<Vec<Entry<PublicMove>>>,
     /// The table before the first entry.
     start: PublicState,
-    /// What holds after each entry.
+    /// The state after each entry.
     pub stages: Vec<Stage>,
-    /// Where the Thief can have been after each entry, knowing everything that came later.
+    /// Where the Thief can have been after each entry, given the whole log (smoothing).
     pub past: Vec<SpaceSet>,
 }
 
@@ -45,7 +45,7 @@ impl RoundAnalysis {
         self.table(self.stages.len())
     }
 
-    /// Where the Thief can be after the first `count` entries, as far as was known then.
+    /// Where the Thief can be after the first `count` entries, given only these.
     pub fn possible(&self, count: usize) -> SpaceSet {
         let stage = count.checked_sub(1).and_then(|at| self.stages.get(at));
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
@@ -56,7 +56,7 @@ impl RoundAnalysis {
         self.stages.last().is_some_and(|stage| stage.possible.is_impossible())
     }
 
-    /// The chance of each exit to be open, by the space in front.
+    /// The probability that each exit is open, by the space in front.
     pub fn open(&self, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
         open_chances(&self.round, self.now(), placed)
     }
@@ -65,19 +65,19 @@ impl RoundAnalysis {
 /// What is guessed.
 #[derive(Clone, Debug)]
 pub struct RoundEstimate {
-    /// The weights now, for what builds on them.
+    /// The current belief, for hints and risks.
     pub weights: Belief,
-    /// The chance of each space now.
+    /// The current probability of each space.
     pub spaces: Vec<f64>,
-    /// The evening as the model tells it that foretold it best.
+    /// The smoothed path under the model with the highest likelihood.
     pub story: SmoothedPath,
     /// The entries that cannot all be true.
     pub conflict: Vec<EntryId>,
-    /// The entries of which each, doubted alone, mends the log.
+    /// The entries each of which, doubted alone, resolves the contradiction.
     pub repairs: Vec<EntryId>,
 }
 
-/// Guesses where the Thief is and was.
+/// Estimates where the Thief is and was.
 pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> RoundEstimate {
     let hunt = LogReplay::until(round, facts, cancel);
     let weights = Belief::now(&hunt);
@@ -93,9 +93,9 @@ pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> Rou
 pub enum CharacterAdvice {
     /// Nothing can be said.
     Nothing,
-    /// Before the roll: what can be expected.
+    /// Before the roll: the expected values.
     Before(TurnForecast),
-    /// After it: the ways of using it, the best first.
+    /// After the roll: its options, the best first.
     After(Vec<RollOption>),
     /// In plain sight: the best end, by the number rolled.
     Chase(Vec<(u8, Chase)>),
@@ -103,7 +103,7 @@ pub enum CharacterAdvice {
 
 /// What is known of the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Dice {
+pub struct KnownDice {
     /// The number, once rolled.
     pub number: Option<u8>,
     /// The picture.
@@ -116,7 +116,7 @@ pub fn advise(
     facts: &[Entry<PublicMove>],
     weights: &Belief,
     placed: &[TurnedLock],
-    dice: Dice,
+    dice: KnownDice,
     cancel: &Cancel,
 ) -> CharacterAdvice {
     let hunt = LogReplay::until(round, facts, cancel);
@@ -141,7 +141,7 @@ pub fn advise(
     }
 }
 
-/// What each landing of the Thief's next move risks.
+/// The risk of each landing of the Thief's next move.
 pub fn risks(round: &Round, log: &[Entry<PlottedMove>], cancel: &Cancel) -> Vec<pad::Risk> {
     Pad::new(round, log).risks(round, cancel)
 }

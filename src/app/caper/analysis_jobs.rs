@@ -1,4 +1,4 @@
-//! What is worked out: the certain at once, guesses, advice, risks and reasons as jobs.
+//! Starts the analysis of the shown round: its certain part at once, estimates, advice, risks and reasons as jobs.
 
 use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundEstimate};
 use super::{Message, State};
@@ -11,7 +11,7 @@ use crate::caper::{
 use iced::Task;
 use std::sync::Arc;
 
-/// What is certain about a round of an evening.
+/// The certain part of the analysis of a round.
 ///
 /// # Errors
 /// If the round cannot be played.
@@ -22,11 +22,11 @@ pub(super) fn certain(frame: &EveningSetup, record: &RoundRecord) -> Result<Roun
 }
 
 impl State {
-    /// Works everything out anew after the log, or the round that is shown, has changed.
+    /// Recomputes everything after the log or the shown round changed.
     pub(super) fn refresh(&mut self, context: &Context<'_>) -> Task<Message> {
         let free = self.is_free();
         self.at = self.at.min(self.last_round());
-        // The record was checked when it was opened, and every change of it when it was made.
+        // Never fails: the record and each of its changes were validated.
         if let Ok(certain) = certain(&self.file.game().evening.frame, self.record()) {
             self.certain = certain;
         }
@@ -54,7 +54,7 @@ impl State {
         Task::batch([task.map(Message::Guessed), self.weigh_risks(context)])
     }
 
-    /// On the pad, what each landing of the next move risks.
+    /// Starts the job for the risks of the next move's landings, on the pad.
     fn weigh_risks(&mut self, context: &Context<'_>) -> Task<Message> {
         let Notebook::Thief { log } = &self.record().notebook else { return Task::none() };
         if self.certain.now().next != Next::Thief {
@@ -76,7 +76,7 @@ impl State {
         Task::none()
     }
 
-    /// The locks that the Characters know; none on the Thief's side.
+    /// The locks that the Characters know; empty on the Thief's side.
     pub(super) fn placed(&self) -> Vec<TurnedLock> {
         match &self.record().notebook {
             Notebook::Characters { locks, .. } => locks.clone(),
@@ -84,7 +84,7 @@ impl State {
         }
     }
 
-    /// Asks what the acting Character should do; only on the Characters' side.
+    /// Starts the job for the advice to the acting Character, on the Characters' side.
     pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {
         self.advice = None;
         let Some(guess) = self.guess.clone().filter(|_| !self.is_pad()) else { return Task::none() };
@@ -109,7 +109,7 @@ impl State {
         }
     }
 
-    /// Asks why the Thief cannot be on a square; asked again, the answer goes.
+    /// Starts the job for why the Thief cannot be on a square; repeated, it removes the answer.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.why.take().map(|(square, _)| square);
         let Some(space) = self.certain.round.plan().space(square).filter(|_| asked != Some(square)) else {

@@ -1,12 +1,13 @@
-//! The museum drawn: walls, doorways, exits with their locks, pieces, and over it what is possible and what is likely.
+//! The widget of the museum's board: walls, doorways, exits with their locks, pieces, and an overlay of possible and
+//! likely spaces.
 //!
-//! A [`Scene`] says what is to be drawn, a [`BoardGrid`] where; [`BoardWidget`] is both as a widget that tells what was pressed.
+//! A [`Scene`] says what to draw, a [`BoardGrid`] where; [`BoardWidget`] draws it and sends what was pressed.
 
 mod grid;
 mod paint;
 mod pieces;
 
-pub use grid::{BoardGrid, Hit};
+pub use grid::{BoardGrid, BoardHit};
 
 use crate::app::theme::tokens;
 use crate::app::widget::{self, Element};
@@ -23,7 +24,7 @@ pub enum PaintingDisplay {
     Hangs,
     /// It was taken.
     Gone,
-    /// The Thief stood on it with his last move and takes it off the board with the next; only his pad shows it.
+    /// The Thief ended his last move on it and removes it with the next; only his pad shows this.
     Marked,
 }
 
@@ -65,9 +66,9 @@ pub struct PawnMarker {
 /// A walk over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trail {
-    /// The squares in order; squares that are no neighbours are joined by a straight line.
+    /// The squares in order; distant ones are joined by a straight line.
     pub squares: Vec<Square>,
-    /// The squares where a move ended, with what is written there.
+    /// The squares where a move ended, each with its label.
     pub stops: Vec<(Square, String)>,
     /// Whether it is certain; a guess is dashed.
     pub sure: bool,
@@ -89,7 +90,7 @@ pub struct Shade {
 pub struct Scene {
     /// By zone letter, the word written in the zone.
     pub words: BTreeMap<char, String>,
-    /// What is certain: outlined.
+    /// The possible spaces, which are outlined.
     pub possible: SpaceSet,
     /// What is guessed: shaded.
     pub shades: Vec<Shade>,
@@ -105,7 +106,7 @@ pub struct Scene {
     pub trails: Vec<Trail>,
     /// Squares that a move can end on.
     pub lit: SpaceSet,
-    /// Squares that are pointed out, such as those that a camera sees.
+    /// Highlighted squares, such as those that a camera sees.
     pub viewed: SpaceSet,
     /// Squares that differ from another plan, or are wrong.
     pub odd: Vec<Square>,
@@ -123,7 +124,7 @@ pub struct Scene {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
     /// Something was pressed.
-    Pressed(Hit),
+    Pressed(BoardHit),
     /// The pointer was drawn across a square with the button held.
     Dragged(Square),
     /// A square was pressed with the other button.
@@ -139,7 +140,7 @@ pub struct BoardWidget {
 }
 
 impl BoardWidget {
-    /// The board with what is to be drawn on it.
+    /// The board with its scene.
     pub const fn new(plan: Arc<Plan>, scene: Scene) -> Self {
         Self { plan, scene, edges: false }
     }
@@ -160,7 +161,7 @@ impl BoardWidget {
 /// What the pointer does.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pointer {
-    over: Option<Hit>,
+    over: Option<BoardHit>,
     held: Option<Square>,
 }
 
@@ -178,7 +179,7 @@ impl canvas::Program<Message> for BoardWidget {
         let hit = cursor.position_in(bounds).and_then(|point| grid.hit(self.plan.drawing(), point, self.edges));
         match event {
             Event::Mouse(mouse::Event::CursorMoved { .. }) => {
-                if let (Some(held), Some(Hit::Square(square))) = (pointer.held, hit)
+                if let (Some(held), Some(BoardHit::Square(square))) = (pointer.held, hit)
                     && held != square
                 {
                     (pointer.held, pointer.over) = (Some(square), hit);
@@ -194,7 +195,7 @@ impl canvas::Program<Message> for BoardWidget {
             }
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => {
                 let hit = hit?;
-                pointer.held = if let Hit::Square(square) = hit { Some(square) } else { None };
+                pointer.held = if let BoardHit::Square(square) = hit { Some(square) } else { None };
                 Some(canvas::Action::publish(Message::Pressed(hit)).and_capture())
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => {
@@ -202,8 +203,8 @@ impl canvas::Program<Message> for BoardWidget {
                 None
             }
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right)) => match hit? {
-                Hit::Square(square) => Some(canvas::Action::publish(Message::Asked(square)).and_capture()),
-                Hit::Exit(_) | Hit::Edge(..) => None,
+                BoardHit::Square(square) => Some(canvas::Action::publish(Message::Asked(square)).and_capture()),
+                BoardHit::Exit(_) | BoardHit::Edge(..) => None,
             },
             _ => None,
         }

@@ -1,4 +1,4 @@
-//! What is drawn on the board: pieces as they lie now or lay then, and the layer that was chosen.
+//! Builds the scene of the board: the pieces, now or at an earlier moment, and the chosen overlay.
 
 use super::board::{CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene, Shade, Trail};
 use super::{State, TurnInsertPosition};
@@ -12,25 +12,25 @@ use crate::caper::{
 use crate::fl;
 use std::collections::BTreeMap;
 
-/// What is laid over the board.
+/// The overlay of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum BoardOverlay {
     /// The tracker: where the Thief can be now. The pad: where he can land, with the risks.
     #[default]
     Now,
-    /// The tracker: where he can have been after the selected entry, knowing everything since. The pad: what the
+    /// The tracker: where the Thief can have been after the selected entry, given the whole log. The pad: what the
     /// Characters can infer.
     Past,
-    /// The tracker: his likeliest path. The pad: his path.
+    /// The tracker: the Thief's likeliest path. The pad: his path.
     Path,
-    /// Where he was for certain, by the numbers of his moves, as the whole table can know it.
+    /// Where the Thief certainly was, by the numbers of his moves, as everybody can infer.
     Sure,
 }
 
-/// Below this chance a square has no figure, 0 to 1.
+/// Squares below this probability have no figure.
 const FIGURE: f64 = 0.005;
 
-/// The shades of the squares of a set, by their chances; the likeliest is the strongest.
+/// The shades of the squares of a set, by their probabilities; the likeliest is the darkest.
 pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
     let chance = |space: Space| chances.get(space.index()).copied().unwrap_or(0.0);
     let most = set.iter().map(chance).fold(0.0, f64::max);
@@ -45,7 +45,7 @@ pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: 
 }
 
 impl State {
-    /// How many entries are behind what is shown.
+    /// The number of entries of the shown moment.
     fn shown_count(&self) -> usize {
         let facts = &self.certain.facts;
         let selected = self.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
@@ -82,7 +82,7 @@ impl State {
         scene
     }
 
-    /// What was chosen in what is written down.
+    /// The square chosen for the turn being entered.
     fn chosen(&self) -> Option<Square> {
         match self.turn() {
             Next::Character(_) if self.input.draft.seeing => None,
@@ -92,7 +92,7 @@ impl State {
         }
     }
 
-    /// What lies and stands on the board; with the Thief's secrets if `hidden` has them.
+    /// The pieces on the board, with the Thief's secrets if `hidden` has them.
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (&self.certain.round, self.certain.round.plan());
         let names = self.names(context);
@@ -139,7 +139,7 @@ impl State {
         }
     }
 
-    /// What is known of the locks: the turned ones, and on the Characters' side the placed ones.
+    /// The known locks: the turned ones, and on the Characters' side the placed ones.
     fn locks(&self, table: &PublicState) -> BTreeMap<Square, LockDisplay> {
         let lock = |open: bool| if open { LockDisplay::Open } else { LockDisplay::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
@@ -193,7 +193,7 @@ impl State {
         }
     }
 
-    /// The squares where he was for certain, with the numbers of the moves that ended there.
+    /// The squares where the Thief certainly was, with the numbers of the moves that ended there.
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let moved = self.certain.facts.iter().zip(&self.certain.past);
         let moved = moved.filter(|(entry, _)| matches!(entry.event, crate::caper::Event::Thief(_)));

@@ -1,4 +1,4 @@
-//! What follows for the Characters: where the Thief can be, what to do, why not here, exits, cameras, loot.
+//! The panel of the Characters' side: where the Thief can be, advice, why not here, exits, cameras, loot.
 
 use super::analysis::CharacterAdvice;
 use super::panel_parts::{chip, chips, group, pair, share};
@@ -13,7 +13,7 @@ use crate::language::caper::{contradiction, hint, why_not};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 
-/// How many ways of using a roll are shown.
+/// How many roll options are shown.
 const WAYS: usize = 4;
 
 impl State {
@@ -31,7 +31,7 @@ impl State {
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// How many spaces are possible, and what lies over the board.
+    /// The number of possible spaces, and the overlay chips.
     fn whereabouts<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let count = self.certain.possible(self.certain.facts.len()).len() as u32;
@@ -55,7 +55,7 @@ impl State {
         .into()
     }
 
-    /// What can be laid over the board.
+    /// The chips that choose the overlay.
     pub(super) fn layers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let layer = |words: String, layer: BoardOverlay| chip(words, self.layer == layer, Message::Layer(layer));
@@ -86,7 +86,7 @@ impl State {
         Some(at as u32 + 1)
     }
 
-    /// Entries that cannot all be true, and what mends them.
+    /// Entries that cannot all be true, and what resolves that.
     fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         if !self.certain.is_broken() {
             return None;
@@ -171,7 +171,7 @@ impl State {
             .into()
     }
 
-    /// What each answer leads to, where the end depends on it.
+    /// Where to end after each answer, if that depends on it.
     fn branches<'a>(&'a self, way: &RollOption, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let told = hint::answers(way, &self.names(context));
         let lines = told.into_iter().take(WAYS).map(|words| text(words).size(size::SMALL).style(theme::muted).into());
@@ -209,7 +209,7 @@ impl State {
         Some(group(heading, [card.into()]))
     }
 
-    /// Turned locks, and the chance of the others to be open.
+    /// Turned locks, and the probability of the others to be open.
     pub(super) fn exits<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let plan = self.certain.round.plan();

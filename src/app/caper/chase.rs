@@ -1,4 +1,4 @@
-//! The Thief's move as it is written down where choices are few: in plain sight, locks, and what he does where he lands.
+//! Entering the Thief's move by chips: in plain sight, locks, and what he does where he lands.
 
 use super::panel_parts::{chip, chips, choice};
 use super::{Message, State};
@@ -20,10 +20,10 @@ impl State {
     pub(super) fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let (round, table, seen) = (&self.certain.round, self.table(), &self.input.draft.seen);
-        // Only the painting on which his pawn stood can be gone, if it is known where that was.
+        // Only the painting under the pawn can be gone, if the pawn's last place is known.
         let standing = table.visible().map_or(SpaceSet::ALL, SpaceSet::of);
         let on = (table.hanging | table.unsure) & standing;
-        // Closed where the rules leave no choice, unless something else was noted already.
+        // Disabled where the rules leave no choice, unless something else is entered already.
         let forced = !round.rules().may_leave_painting && table.visible().is_some() && seen.lifted.is_some();
         let lifts = |lifted: Option<Square>| (!forced).then(|| turn(TurnEdit::Lifted(lifted)));
         let gone = on.iter().map(|space| {
@@ -70,7 +70,7 @@ impl State {
     }
 }
 
-/// What the Thief does where his move ends: closed where the rules leave him no choice.
+/// What the Thief does where his move ends; disabled where the rules leave no choice.
 pub(super) fn landing<'a, M: Clone + 'a>(
     plot: &MoveDraft,
     ground: &MoveContext<'_>,

@@ -1,4 +1,4 @@
-//! The turn that is being written down: whose it is, dice, look, answer, end; on the tracker also the Thief's move.
+//! The composer of a museum turn: whose turn, dice, question, answer, end; on the tracker also the Thief's move.
 
 use super::chase::landing;
 use super::panel_parts::{chip, chips, choice};
@@ -32,7 +32,7 @@ fn turn(edit: TurnEdit) -> Message {
 }
 
 impl State {
-    /// Everything about the turn that is being written down: what can be pressed, and under it what is logged.
+    /// The composer, with the entry that it will log below.
     pub(super) fn composer<'a>(&'a self, context: &Context<'a>) -> (Element<'a, Message>, Element<'a, Message>) {
         let language = context.language;
         let padded = |content: Column<'a, Message>, [above, below]: [f32; 2]| {
@@ -63,7 +63,7 @@ impl State {
         (padded(content, [space::MEDIUM, space::HAIR]).into(), padded(foot, [space::HAIR, space::MEDIUM]).into())
     }
 
-    /// Whose turn it is, and where it goes if not at the end.
+    /// Whose turn it is, and its place in the log if not the end.
     fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let character = match self.turn() {
@@ -117,7 +117,7 @@ impl State {
     fn character<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let draft = &self.input.draft;
-        // One row a picture: one press notes both dice.
+        // One row per picture: one press enters both dice.
         let rolled = |words: String, face: DieFace| {
             let chosen = draft.picture() == face;
             let number = |number: u8| {
@@ -156,7 +156,7 @@ impl State {
     fn ends_here<'a>(&'a self, end: String, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words = text(fl!(language, "museum-ends", end = end)).size(size::BODY);
-        // The round is over with it: one press says so and logs the turn.
+        // Catching the Thief ends the round: one press enters it and logs the turn.
         let caught = if self.input.draft.caught {
             chip(fl!(language, "museum-caught-there"), true, turn(TurnEdit::Caught))
         } else {
@@ -173,7 +173,7 @@ impl State {
         row![words].push(caught).centred(space::SMALL).wrap().into()
     }
 
-    /// What can be asked with this picture.
+    /// The questions that this picture allows.
     fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let (language, asked) = (context.language, self.input.draft.question);
         let ask = |words: String, question| chip(words, asked == question, turn(TurnEdit::Question(question)));
@@ -193,7 +193,7 @@ impl State {
         chips(parts)
     }
 
-    /// What the Thief can answer to what can be asked with this picture: one press says both.
+    /// The questions that this picture allows with their answers: one press enters both.
     fn answers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         match self.input.draft.picture() {
@@ -216,7 +216,7 @@ impl State {
         }
     }
 
-    /// The Thief crosses off an M: closed once he has none left.
+    /// The chip with which the Thief crosses off an M; disabled once none is left.
     fn refusal<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let cut = AnsweredQuestion::Motion(MotionAnswer::Cut);
         let chosen = self.input.draft.answer.as_ref() == Some(&cut);
@@ -235,7 +235,8 @@ impl State {
         chip(words, self.input.draft.answer.as_ref() == Some(&look), turn(TurnEdit::Answer(look)))
     }
 
-    /// A camera, or own eyes: not seen, seen on a space in view from where the Character stands or ends, or on any space.
+    /// The answers of a camera or own eyes: not seen, or seen on a space; for own eyes the spaces in view from the
+    /// Character's place or end.
     fn eye<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let (language, draft) = (context.language, &self.input.draft);
         let (plan, Next::Character(by)) = (self.certain.round.plan(), self.turn()) else { return chips([]) };
@@ -260,7 +261,7 @@ impl State {
         };
         let elsewhere = chip(seen, draft.seeing, turn(TurnEdit::SeenAt));
         let seen = chips(squares.chain([elsewhere]));
-        // What becomes longer with the end stands last: nothing moves under the pointer.
+        // The part that grows with the chosen end stands last: nothing moves under the pointer.
         column![chips([not, self.no_look(context)])]
             .push(self.cameras_asked(context))
             .push(widget::hint(fl!(language, "museum-seen-on")))
@@ -298,7 +299,7 @@ impl State {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
             _ => (Cameras::NONE, None),
         };
-        // One press for whatever can be answered: what one camera sees, or several at once.
+        // One press for each possible answer: what one camera sees, or several at once.
         let sees = sightings(&self.certain.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
@@ -321,7 +322,7 @@ impl State {
         .into()
     }
 
-    /// A camera more that a scan found not to work: one press says so and logs the turn.
+    /// Buttons that add one more dead camera to a scan and log the turn at once.
     fn dead_at_last<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let draft = &self.input.draft;
         let Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) = &draft.answer else { return None };
@@ -333,7 +334,7 @@ impl State {
         whole.then(|| row![words, widget::segmented(numbers)].centred(space::SMALL).wrap().into())
     }
 
-    /// On the pad: the answer that honesty asks for.
+    /// The honest answer, on the pad.
     fn honest<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let said = self.input.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));

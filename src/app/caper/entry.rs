@@ -1,6 +1,6 @@
-//! The path of an entry: written down, checked, on its way to the disk, settled; and what else changes the log.
+//! Logging an entry of the museum: entered, checked, written; and all other changes to the log.
 
-use super::analysis::{CharacterAdvice, Dice};
+use super::analysis::{CharacterAdvice, KnownDice};
 use super::input::{PendingTurn, TurnInsertPosition};
 use super::noted::likeliest_end;
 use super::{Action, Message, State};
@@ -11,7 +11,7 @@ use crate::app::{jobs, line, widget};
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::turn_draft;
 use crate::caper::{
-    AnsweredQuestion, Asker, CaperGame, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook,
+    AnsweredQuestion, AskingTurn, CaperGame, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook,
     PlottedMove, PublicEvent, PublicState, Square, ThiefState, TurnOrder,
 };
 use crate::casebook::{FileCommand, SaveError, Serial};
@@ -20,7 +20,7 @@ use crate::language::Language;
 use iced::Task;
 use iced::widget::operation;
 
-/// The log with an entry more, or changed, or less.
+/// Whether the log gained, lost or changed an entry.
 fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: TurnInsertPosition, fresh: Entry<M>) -> Option<LogEdit<M>> {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id);
     Some(match target {
@@ -36,7 +36,7 @@ pub(super) fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
 }
 
 impl State {
-    /// The place of what is written down in the log.
+    /// The index of the turn being entered in the log.
     pub(super) fn place(&self) -> usize {
         let end = self.certain.facts.len();
         match self.input.target {
@@ -47,12 +47,12 @@ impl State {
         }
     }
 
-    /// The table before what is written down.
+    /// The public state before the turn being entered.
     pub(super) fn table(&self) -> &PublicState {
         self.certain.table(self.place())
     }
 
-    /// Who has the turn that is written down. While an entry is edited, whoever had it there.
+    /// Whose turn is being entered; for an edited entry, whose turn it was there.
     pub(super) fn turn(&self) -> Next {
         let old = match self.input.target {
             TurnInsertPosition::Edit(_) => self.certain.facts.get(self.place()),
@@ -65,7 +65,7 @@ impl State {
         }
     }
 
-    /// The Thief's secret state before what is written down; on the Characters' side he is outside.
+    /// The Thief's state before the turn being entered; outside on the Characters' side.
     pub(super) fn hidden(&self) -> ThiefState {
         let track = self.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
         track.copied().unwrap_or(ThiefState::OUTSIDE)
@@ -84,7 +84,7 @@ impl State {
         self.input.plot.apply(edit, &MoveContext { round: &self.certain.round, table, hidden: &hidden });
     }
 
-    /// The square of whoever has the turn.
+    /// The square of the acting piece.
     pub(super) fn acting_square(&self) -> Option<Square> {
         let space = match self.turn() {
             Next::Character(by) => self.table().characters.get(by).copied().flatten(),
@@ -94,7 +94,7 @@ impl State {
         space.map(|space| self.certain.round.plan().square(space))
     }
 
-    /// Changes what is written down.
+    /// Changes the turn being entered.
     pub(super) fn write_down(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
         self.compose();
         let dice = self.dice();
@@ -111,23 +111,23 @@ impl State {
         self.advise_anew(dice, context)
     }
 
-    /// Whoever goes on by click goes on with what was understood of the line.
+    /// For a click: keeps the reading of the line and empties the line.
     pub(super) fn compose(&mut self) {
         (self.input.trouble, self.input.misread) = (None, None);
         self.input.line.clear();
     }
 
-    /// Asks for advice if more, or something else, is known of the dice than `before`.
-    pub(super) fn advise_anew(&mut self, before: Dice, context: &Context<'_>) -> Action {
+    /// Asks for new advice if the known dice differ from `before`.
+    pub(super) fn advise_anew(&mut self, before: KnownDice, context: &Context<'_>) -> Action {
         if before == self.dice() { Action::none() } else { Action::task(self.seek_advice(context)) }
     }
 
     /// What is known of the dice.
-    pub(super) fn dice(&self) -> Dice {
-        Dice { number: self.input.draft.roll, face: self.input.draft.picture() }
+    pub(super) fn dice(&self) -> KnownDice {
+        KnownDice { number: self.input.draft.roll, face: self.input.draft.picture() }
     }
 
-    /// On the pad the answer is what honesty asks for, and whether he is caught is known.
+    /// On the pad, enters the honest answer and whether the Thief is caught.
     pub(super) fn answer_honestly(&mut self) {
         let Next::Character(by) = self.turn() else { return };
         if !self.is_pad() {
@@ -141,11 +141,11 @@ impl State {
             self.input.draft.answer = None;
             return;
         };
-        let asker = Asker { by, first: self.input.draft.first, end };
+        let asker = AskingTurn { by, first: self.input.draft.first, end };
         self.input.draft.answer = hidden.answer_in_turn(round, table, asker, question, self.input.refuses);
     }
 
-    /// Writes a way of using the roll down: the look and, if it is known already, the end.
+    /// Enters a roll option: the question and, if it is fixed already, the end.
     pub(super) fn take_way(&mut self, place: usize, context: &Context<'_>) -> Action {
         let taken = match &self.advice {
             Some(CharacterAdvice::After(ways)) => {
@@ -164,7 +164,7 @@ impl State {
         self.write_down(turn_draft::TurnEdit::First(first), context)
     }
 
-    /// Logs what is written down, if it is whole.
+    /// Logs the turn being entered, if it is complete.
     pub(super) fn submit(&mut self, context: &Context<'_>) -> Action {
         if let Some(why) = self.input.misread.clone() {
             return self.refuse(why);
@@ -179,7 +179,7 @@ impl State {
             Ok(begun) => begun,
             Err(error) => {
                 self.input.take_back(input);
-                return self.refuse(error.say(context.language));
+                return self.refuse(error.text(context.language));
             }
         };
         self.start_anew();
@@ -196,7 +196,7 @@ impl State {
         Action::none()
     }
 
-    /// The change that logs what is written down, or what is still missing.
+    /// The change that logs the turn being entered; the error says what is missing.
     fn change(&self, context: &Context<'_>) -> Result<Change, String> {
         let language = context.language;
         let (case, at) = (self.file.game(), context.effects.now());
@@ -216,17 +216,17 @@ impl State {
         }
     }
 
-    /// Whether nothing can follow at the end of the log.
+    /// Whether the round is over, so that nothing can follow the log.
     pub(super) fn is_over(&self) -> bool {
         self.record().end(self.table()).is_some() && self.input.target == TurnInsertPosition::End
     }
 
-    /// What is written down on the Characters' side, or what is still missing.
+    /// The entered event on the Characters' side; the error says what is missing.
     pub(super) fn tracked(&self, language: &Language) -> Result<PublicEvent, String> {
         self.fact().map_err(|missing| super::texts::missing(missing, language))
     }
 
-    /// What is written down on the Thief's pad, or what is still missing.
+    /// The entered event on the Thief's pad; the error says what is missing.
     pub(super) fn plotted(&self, language: &Language) -> Result<Event<PlottedMove>, String> {
         match self.turn() {
             Next::Character(by) => {
@@ -242,20 +242,20 @@ impl State {
         }
     }
 
-    /// What is written down as a fact.
+    /// The entered turn as a public event.
     pub(super) fn fact(&self) -> Result<PublicEvent, turn_draft::MissingField> {
         let table = PublicState { next: self.turn(), ..self.table().clone() };
         self.input.draft.fact(&self.certain.round, &table)
     }
 
-    /// Nothing is written down, and what is comes at the end.
+    /// Clears the input; the next entry goes to the end of the log.
     pub(super) fn start_anew(&mut self) {
         (self.input.target, self.cursor) = (TurnInsertPosition::End, None);
         self.compose();
         self.load_edited_entry();
     }
 
-    /// Writes down the entry that is edited, as it is in the log; otherwise nothing.
+    /// Loads the edited entry from the log into the input; otherwise clears the input.
     pub(super) fn load_edited_entry(&mut self) {
         (self.input.draft, self.input.plot, self.input.refuses) = (self.fresh_draft(), MoveDraft::default(), false);
         let TurnInsertPosition::Edit(id) = self.input.target else { return self.answer_honestly() };
@@ -271,7 +271,7 @@ impl State {
         self.input.refuses = refuses(self.input.draft.answer.as_ref());
     }
 
-    /// Does something in the file and begins to write it; what is shown follows at once. `None` if there is nothing to do.
+    /// Runs a command on the file, begins to write it and updates the screen. `None` if there is nothing to do.
     pub(super) fn begin(
         &mut self,
         step: FileCommand<CaperGame>,
@@ -282,47 +282,47 @@ impl State {
         Ok(Some((serial, Task::batch([shown, written.map(Message::Written)]))))
     }
 
-    /// Does something other than logging what is written down; if it cannot be, that is told at the foot of the window.
-    pub(super) fn step_or_say(&mut self, step: FileCommand<CaperGame>, context: &Context<'_>) -> Action {
+    /// Runs a command other than logging the entered turn; an error becomes a notice.
+    pub(super) fn apply_step(&mut self, step: FileCommand<CaperGame>, context: &Context<'_>) -> Action {
         match self.begin(step, context) {
             Ok(begun) => Action::task(begun.map_or_else(Task::none, |(_, task)| task)),
-            Err(error) => Action::say(Notice::error(error.say(context.language))),
+            Err(error) => Action::show_notice(Notice::error(error.text(context.language))),
         }
     }
 
-    /// Takes note of what has been written: everything up to a step whose write has ended. What the disk did not take
-    /// comes back to where it was entered.
+    /// Accounts for all steps written up to `upto`. The input of failed steps returns to where it was entered.
     pub(super) fn finish_writes(&mut self, upto: Serial, context: &Context<'_>) -> Action {
-        let settled = self.file.settle_to(upto);
+        let settled = self.file.finish_writes_to(upto);
         let told = self.file.take_notices().into_iter();
-        let told = told.map(|notice| Notice::remark(notice.say(context.language))).fold(Action::none(), Action::saying);
+        let told =
+            told.map(|notice| Notice::remark(notice.text(context.language))).fold(Action::none(), Action::saying);
         let Err(lost) = settled else {
             if self.queue.written(upto) {
                 self.acknowledge(LastLineStatus::Logged);
             }
             return told;
         };
-        let why = lost.error.say(context.language);
-        let came_back = self.queue.lost(lost.from).map(|entered| entered.words.clone());
+        let why = lost.error.text(context.language);
+        let came_back = self.queue.return_from(lost.from).map(|entered| entered.words.clone());
         let returned = came_back.is_some() && self.next_returned();
         let shown = self.refresh(context);
         let said = match came_back {
-            None => Action::say(Notice::error(why)),
+            None => Action::show_notice(Notice::error(why)),
             Some(what) => {
                 self.acknowledge(LastLineStatus::NotWritten);
                 if returned {
                     self.input.trouble = Some(why);
                     Action::none()
                 } else {
-                    // Something else is being entered by now: that stays, and this comes back after it.
-                    Action::say(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
+                    // Other input stays; the failed one returns after it.
+                    Action::show_notice(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
                 }
             }
         };
         told.with(Action::task(shown)).with(said).and(super::Request::Stay)
     }
 
-    /// Puts what came back first where it was entered, if nothing else is being entered; whether it did.
+    /// Restores the first returned input if nothing else is being entered. Returns whether it did.
     fn next_returned(&mut self) -> bool {
         if !self.is_free() {
             return false;
@@ -335,10 +335,10 @@ impl State {
 
     fn step(&mut self, step: FileCommand<CaperGame>, context: &Context<'_>) -> Action {
         self.start_anew();
-        self.step_or_say(step, context)
+        self.apply_step(step, context)
     }
 
-    /// Takes back what was typed last; where nothing is typed, the last change.
+    /// Undoes typing, or if nothing is typed the last change.
     pub(super) fn step_back(&mut self, context: &Context<'_>) -> Action {
         if !self.input.line.is_empty() && self.input.line.step(false) {
             return self.read_line(context).with(Action::task(line::focus_end()));
@@ -346,7 +346,7 @@ impl State {
         self.step(FileCommand::Undo, context)
     }
 
-    /// Makes again what was taken back last.
+    /// Redoes what was undone last.
     pub(super) fn step_on(&mut self, context: &Context<'_>) -> Action {
         if self.input.line.step(true) {
             return self.read_line(context).with(Action::task(line::focus_end()));
@@ -354,7 +354,7 @@ impl State {
         self.step(FileCommand::Redo, context)
     }
 
-    /// Selects an entry; selected again, nothing is.
+    /// Selects an entry, or deselects the selected one.
     pub(super) fn select(&mut self, id: Option<EntryId>) {
         (self.selected, self.note) = (if self.selected == id { None } else { id }, None);
     }
@@ -371,7 +371,7 @@ impl State {
         (self.selected, self.note) = (next.map(|at| facts[at].id), None);
     }
 
-    /// Takes the selected entry up again.
+    /// Begins to edit the selected entry.
     pub(super) fn edit_selected(&mut self) {
         let Some(id) = self.selected else { return };
         self.start_anew();
@@ -391,7 +391,7 @@ impl State {
         let change = match &self.record().notebook {
             Notebook::Characters { log, .. } => LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted)
                 .map(|edit| Change::Tracked(self.at, edit)),
-            // The Thief knows what he plotted.
+            // The Thief's own events cannot be doubted.
             Notebook::Thief { .. } => None,
         };
         self.change_log(change, context)
@@ -410,12 +410,12 @@ impl State {
     pub(super) fn begin_note(&mut self) -> Action {
         let Some(id) = self.selected else { return Action::none() };
         self.note = Some(self.record().note(id).unwrap_or_default().to_owned());
-        self.leaf = super::Leaf::Log;
+        self.leaf = super::EveningPanel::Log;
         Action::task(operation::focus(widget::NOTE_FIELD))
     }
 
-    /// Keeps the note that was typed beside the selected entry.
-    pub(super) fn keep_note(&mut self, context: &Context<'_>) -> Action {
+    /// Saves the typed note on the selected entry.
+    pub(super) fn save_note(&mut self, context: &Context<'_>) -> Action {
         let (Some(note), Some(id)) = (self.note.take(), self.selected) else { return Action::none() };
         let note = Some(note.trim().to_owned()).filter(|note| !note.is_empty());
         let change = match &self.record().notebook {

@@ -1,4 +1,4 @@
-//! The folded notebook of the museum: nothing to be read, but one can still log.
+//! The folded notebook of the museum: hides the game, but entries can be logged.
 
 use super::input::{TurnInput, TurnInsertPosition};
 use super::{Action, Message, State, keys, line};
@@ -12,17 +12,17 @@ use crate::fl;
 use iced::widget::text;
 
 impl State {
-    /// Whether nothing is entered, and what is comes at the end.
+    /// Whether the input is empty and at the end of the log.
     pub(super) fn is_free(&self) -> bool {
         let TurnInput { target, draft, plot, line, .. } = &self.input;
         let fresh = self.fresh_draft();
-        // On the pad answers come by themselves.
+        // On the pad answers are entered automatically.
         let answered = TurnDraft { answer: draft.answer.clone(), caught: draft.caught, ..fresh.clone() };
         let untouched = *draft == if self.is_pad() { answered } else { fresh };
         line.is_empty() && untouched && plot.is_empty() && *target == TurnInsertPosition::End
     }
 
-    /// Folds the notebook, or unfolds it. What is half entered is set aside meanwhile.
+    /// Folds the notebook, or unfolds it. Unfinished input is set aside meanwhile.
     pub(super) fn set_folded(&mut self, folded: bool) -> Action {
         if folded && self.fold.is_none() {
             self.fold = Some(Fold { last: None, set_aside: self.input.take() });
@@ -33,14 +33,14 @@ impl State {
         Action::task(if folded { focus() } else { iced::Task::none() })
     }
 
-    /// Says what became of the last line, while folded, and no more than that.
+    /// Shows the status of the last line while folded, and nothing more.
     pub(super) fn acknowledge(&mut self, last: LastLineStatus) {
         if let Some(fold) = &mut self.fold {
             fold.last = Some(last);
         }
     }
 
-    /// The folded notebook: whose turn it is, and a line whose words nobody can read while they are the Thief's own.
+    /// The folded notebook: whose turn it is, and the line, masked while it has the Thief's secrets.
     pub(super) fn folded_view<'a>(
         &'a self,
         last: Option<LastLineStatus>,
@@ -64,8 +64,8 @@ impl State {
         keys::folded(fold::view(last, unfold, line, said.size(size::BODY).into(), language))
     }
 
-    /// A letter typed while the notebook is folded: nothing but the line hears it.
-    pub(super) fn in_folded_line(&mut self, message: line::Message, context: &Context<'_>) -> Action {
+    /// Handles a message of the line while the notebook is folded.
+    pub(super) fn update_folded_line(&mut self, message: line::Message, context: &Context<'_>) -> Action {
         let task = crate::app::line::take(&mut self.input.line, message, Vec::new());
         self.read_line(context).with(Action::task(task))
     }

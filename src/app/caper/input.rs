@@ -1,11 +1,11 @@
-//! What is being written down: typed into the line, put together by click, or drawn.
+//! The turn being entered: typed into the line, clicked, or drawn.
 
 use crate::caper::EntryId;
 use crate::caper::move_draft::MoveDraft;
 use crate::caper::turn_draft::TurnDraft;
 use crate::language::line_editor::LineEditor;
 
-/// Where what is written down goes.
+/// The place of the turn being entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TurnInsertPosition {
     /// At the end of the log.
@@ -13,7 +13,7 @@ pub enum TurnInsertPosition {
     End,
     /// Before an entry.
     Before(EntryId),
-    /// In the place of an entry.
+    /// In place of this entry.
     Edit(EntryId),
 }
 
@@ -24,16 +24,16 @@ pub(super) struct TurnInput {
     pub(super) target: TurnInsertPosition,
     pub(super) draft: TurnDraft,
     pub(super) plot: MoveDraft,
-    /// Whether the Thief crosses off an M instead of answering the question that is written down.
+    /// Whether the Thief crosses off an M instead of answering.
     pub(super) refuses: bool,
     pub(super) line: LineEditor,
-    /// Why the line cannot be read; what is written down is what was understood before.
+    /// Why the line cannot be read; the draft keeps the last reading.
     pub(super) misread: Option<String>,
-    /// What is wrong with what was to be logged.
+    /// Why the entry was refused.
     pub(super) trouble: Option<String>,
 }
 
-/// An entry on its way to the disk.
+/// An entry that is being written.
 #[derive(Debug)]
 pub(super) struct PendingTurn {
     /// As it was entered.
@@ -45,13 +45,13 @@ pub(super) struct PendingTurn {
 }
 
 impl TurnInput {
-    /// Takes up what was entered before, as it was.
+    /// Restores an earlier input.
     pub(super) fn take_back(&mut self, before: Self) {
         let line = self.line.replaced_by(before.line);
         *self = Self { line, ..before };
     }
 
-    /// What was entered, which leaves nothing entered.
+    /// Removes and returns the input.
     pub(super) fn take(&mut self) -> Self {
         let line = self.line.emptied();
         std::mem::replace(self, Self { line, ..Self::default() })

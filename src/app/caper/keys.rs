@@ -1,4 +1,4 @@
-//! What keys do in the museum: one list, which the help shows too.
+//! The key bindings of the museum screen.
 
 use super::{BoardOverlay, EveningTab, Message, line, review};
 use crate::app::keymap::Keymap;
@@ -14,11 +14,11 @@ use std::rc::Rc;
 
 /// The key that folds and unfolds.
 pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
-/// The key that takes the last change back.
+/// The key that undoes the last change.
 pub(super) const UNDO: Stroke = Stroke::ctrl('z');
 /// The key that shows the review, and the museum again.
 pub(super) const REVIEW: Stroke = Stroke::named(Named::F8);
-/// The key that takes the selected entry up again.
+/// The key that edits the selected entry.
 pub(super) const EDIT: Stroke = Stroke::ctrl('e');
 /// The key that writes before the selected entry.
 pub(super) const INSERT: Stroke = Stroke::ctrl('i');
@@ -28,19 +28,19 @@ pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
 pub(super) const NOTE: Stroke = Stroke::ctrl('m');
 /// The key that deletes the selected entry.
 pub(super) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
-/// The key that asks why the Thief cannot be where the keyboard is.
+/// The key that asks why the Thief cannot be on the cursor square.
 const WHY: Stroke = keys::SPACE.with_shift();
-/// The key that takes the last step of the Thief's move back.
+/// The key that removes the last step of the Thief's move.
 pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
-/// The keys of the museum; `typed` says whether something stands in the quick-entry line or in a note.
+/// The keys of the museum; `typed`: the quick-entry line or a note has text.
 pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
     Keymap::new(fl!(language, "museum-keys"))
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Message::Submit)])
         .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Message::Line(line::Message::Complete))])
         .always(fl!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::TakeWay(0))])
-        // While something is typed, arrows and Backspace are the field's.
+        // While a field has text, arrows and Backspace belong to it.
         .always_if(
             !typed,
             fl!(language, "museum-keys-cursor"),
@@ -128,7 +128,7 @@ pub(super) fn museum<'a>(
         .into()
 }
 
-/// Letters typed where no field has the keyboard go into the line; no turn is written with the key that asks for help.
+/// Letters typed outside fields go into the line, except "?", which shows the help.
 fn letter(stroke: Stroke) -> Option<Message> {
     let letter = match stroke {
         keys::SPACE => ' ',

@@ -1,5 +1,5 @@
-//! Where the parts stand: three columns; in a narrower window, or with larger text, the board and one panel at a time
-//! beside it or under it.
+//! The layout of the museum screen: three columns; in a narrow window, or with large text, the board with one panel at
+//! a time.
 
 use super::board::BoardWidget;
 use super::panel_parts::with_panel;
@@ -12,15 +12,15 @@ use crate::fl;
 use iced::widget::{column, container, responsive, row, rule, text};
 use iced::{Length, Size};
 
-/// A panel that has a tab where there is no room for all of them.
+/// A panel, which has a tab in a window without room for all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Leaf {
-    /// The turn that is being written down.
+pub enum EveningPanel {
+    /// The composer.
     #[default]
     Turn,
     /// The log.
     Log,
-    /// What follows.
+    /// The analysis.
     Side,
 }
 
@@ -91,7 +91,7 @@ impl State {
         let back =
             if width >= 760.0 { widget::back(fl!(language, "casebook")) } else { widget::secondary("‹", None) };
         let back = back.on_press(Message::Leave);
-        // Where it has no room beside the title, it goes under it, out of sight.
+        // In a narrow window it wraps below the title, out of sight.
         let title = row![title, about].centred(space::LARGE - 2.0).wrap().vertical_spacing(space::WIDE);
         let title = container(title).max_height(size::TITLE * 1.35).clip(true);
         widget::tight_header(row![back, title], row![].push(undo).push(redo).push(tabs).push(fold))
@@ -123,7 +123,7 @@ impl State {
         with_panel(board, self.leaf(context), size, self.shown)
     }
 
-    /// What follows, for the side that this notebook is on.
+    /// The panel of this notebook's side.
     fn right<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         if self.is_pad() { self.pad_side(context) } else { self.side(context) }
     }
@@ -131,19 +131,19 @@ impl State {
     /// One panel under its tabs.
     fn leaf<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let tab = |words: String, leaf: Leaf| Segment::new(words, self.leaf == leaf, Message::Leaf(leaf));
+        let tab = |words: String, leaf: EveningPanel| Segment::new(words, self.leaf == leaf, Message::Leaf(leaf));
         let tabs = widget::segmented([
-            tab(fl!(language, "museum-leaf-turn"), Leaf::Turn),
-            tab(fl!(language, "leaf-log"), Leaf::Log),
-            tab(fl!(language, "museum-leaf-side"), Leaf::Side),
+            tab(fl!(language, "museum-leaf-turn"), EveningPanel::Turn),
+            tab(fl!(language, "leaf-log"), EveningPanel::Log),
+            tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
         ]);
         let content = match self.leaf {
-            Leaf::Turn => {
+            EveningPanel::Turn => {
                 let (composer, foot) = self.composer(context);
                 column![widget::scroll(composer).width(Length::Fill).height(Length::Fill), foot].into()
             }
-            Leaf::Log => self.log(context),
-            Leaf::Side => self.right(context),
+            EveningPanel::Log => self.log(context),
+            EveningPanel::Side => self.right(context),
         };
         let tabs = container(tabs).center_x(Length::Fill).center_y(TABS).clip(true);
         column![tabs, container(content).height(Length::Fill)].into()

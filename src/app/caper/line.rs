@@ -1,7 +1,7 @@
 //! The quick-entry line at the foot of the museum.
 //!
-//! What is typed becomes what is written down: the composer shows it, and what stands beside the line is what Enter and
-//! the button log. While a word is in error, nothing can be logged.
+//! The reading of the line becomes the turn being entered: the composer shows it, and Enter and the button log the
+//! entry beside the line. While a word is wrong, nothing can be logged.
 
 use super::entry::refuses;
 use super::{Action, Message as Parent, Request, State};
@@ -19,26 +19,26 @@ use iced::{Alignment, Length};
 
 pub use crate::app::line::Message;
 
-/// Below this width what was understood stands over the line instead of beside it.
+/// Below this width the reading stands above the line instead of beside it.
 const WIDE: f32 = 900.0;
 
-/// The height of the line; over it stands what was understood, if not beside it.
+/// The height of the line without a reading above it.
 const HEIGHT: f32 = 45.0;
 
-/// The most ways of going on that are offered.
+/// The most completions that are offered.
 const OFFERS: usize = 6;
 
 impl State {
     /// Takes a message of the line.
-    pub(super) fn in_line(&mut self, message: Message, context: &Context<'_>) -> Action {
+    pub(super) fn update_line(&mut self, message: Message, context: &Context<'_>) -> Action {
         if self.file.read_only().is_some() {
             return Action::none();
         }
         if self.fold.is_some() {
-            return self.in_folded_line(message, context);
+            return self.update_folded_line(message, context);
         }
         if let (Message::Typed { text, .. }, true) = (&message, self.input.line.is_empty()) {
-            // In an empty line these mean what they mean elsewhere in the window.
+            // In an empty line these keys have their usual meaning.
             match text.as_str() {
                 "?" => return Action::request(Request::Keys),
                 " " => return self.press_cursor(context),
@@ -50,7 +50,7 @@ impl State {
         self.read_line(context).with(Action::task(task))
     }
 
-    /// Writes down what the line says; what is edited, or nothing, if the line is empty.
+    /// Enters the reading of the line. For an empty line, the edited entry or nothing.
     pub(super) fn read_line(&mut self, context: &Context<'_>) -> Action {
         let dice = self.dice();
         self.input.trouble = None;
@@ -63,14 +63,14 @@ impl State {
         self.advise_anew(dice, context)
     }
 
-    /// What the line is read with.
+    /// Calls `read` with the context of the line.
     fn reading<R>(&self, context: &Context<'_>, read: impl FnOnce(quick::TurnContext<'_>) -> R) -> R {
         let names = self.names(context);
         let table = PublicState { next: self.turn(), ..self.table().clone() };
         read(quick::TurnContext { round: &self.certain.round, table: &table, names: &names })
     }
 
-    /// Writes down what the line says, or says why it cannot be read.
+    /// Enters the reading of the line, or keeps why the line cannot be read.
     fn understand(&mut self, context: &Context<'_>) -> Result<(), String> {
         let language = context.language;
         if self.is_over() {
@@ -78,12 +78,13 @@ impl State {
         }
         let line = self.input.line.typed();
         if !self.is_pad() {
-            let fact = self.reading(context, |with| quick::parse(line, with).map_err(|fault| fault.say(with.names)))?;
+            let fact =
+                self.reading(context, |with| quick::parse(line, with).map_err(|fault| fault.text(with.names)))?;
             self.input.draft = self.draft_of(&fact);
             return Ok(());
         }
         let read =
-            self.reading(context, |with| quick::parse_on_pad(line, with).map_err(|fault| fault.say(with.names)))?;
+            self.reading(context, |with| quick::parse_on_pad(line, with).map_err(|fault| fault.text(with.names)))?;
         match read {
             Event::Thief(plotted) => {
                 let hidden = self.hidden();
@@ -106,7 +107,7 @@ impl State {
         Ok(())
     }
 
-    /// The ways in which the last word can go on: the word, and the line with it.
+    /// The completions of the last word: the word, and the line with it.
     fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
         let line = self.input.line.typed();
         let words = self.reading(context, |with| quick::completions(line, with));
@@ -118,7 +119,7 @@ impl State {
     pub(super) fn entry_line<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Parent> {
         let language = context.language;
         let content: Element<'a, Parent> = if let Some(reason) = self.file.read_only() {
-            let words = text(reason.say(language)).size(size::BODY).style(theme::bad);
+            let words = text(reason.text(language)).size(size::BODY).style(theme::bad);
             container(words).padding([12.0, 14.0]).width(Length::Fill).into()
         } else {
             let placeholder = match self.turn() {
@@ -148,7 +149,7 @@ impl State {
         column![widget::rule(), widget::area(strip, Some(|t| t.panel), 0)].into()
     }
 
-    /// What Enter logs, what is the matter, or how the last word can go on.
+    /// What stands beside the line: the entry that Enter logs, an issue, or completions.
     fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
         let language = context.language;
         if let Some(trouble) = &self.input.trouble {
@@ -188,7 +189,7 @@ impl State {
     }
 }
 
-/// The ways in which the last word can go on; Tab takes the first.
+/// The completions of the last word as chips; Tab takes the first.
 fn offered<'a>(offers: Vec<(String, String)>, context: &Context<'a>) -> Element<'a, Parent> {
     let chips = offers.into_iter().take(OFFERS).enumerate();
     let chips =

@@ -1,4 +1,4 @@
-//! The log, newest first, and what can be done with the selected entry.
+//! The log of the museum, newest first, and the buttons for the selected entry.
 
 use super::panel_parts::chips;
 use super::texts::LogRow;
@@ -67,7 +67,7 @@ impl State {
         self.guess.as_ref().is_some_and(|guess| guess.conflict.contains(&entry.id))
     }
 
-    /// What can be done with the selected entry.
+    /// The buttons for the selected entry.
     fn tools<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let tool = |words: String, key: Option<String>, message: Message| -> Element<'a, Message> {

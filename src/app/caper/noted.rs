@@ -1,4 +1,4 @@
-//! What the turn that is written down begins with, what a press means for it, and what is odd about it.
+//! The turn being entered: its initial draft, the edits of presses on the board, and its oddities.
 
 use super::State;
 use super::analysis::CharacterAdvice;
@@ -8,7 +8,7 @@ use crate::caper::turn_draft::{self, TurnDraft};
 use crate::caper::{Next, PublicEvent, PublicState, Space, Square, TurnOrder, check, open_chances};
 use crate::language::caper::finding;
 
-/// Where a way ends; if that depends on the answer, after the likeliest one.
+/// Where a roll option ends; if that depends on the answer, after the likeliest one.
 pub(super) fn likeliest_end(way: &RollOption) -> Option<Space> {
     match way.first {
         TurnOrder::Move => way.end_after(None),
@@ -17,7 +17,7 @@ pub(super) fn likeliest_end(way: &RollOption) -> Option<Space> {
 }
 
 impl State {
-    /// What a pressed square means for the turn that is written down; nothing if it means nothing.
+    /// The edit of a pressed square for the turn being entered, if any.
     pub(super) fn edit_for(&self, square: Square) -> Option<turn_draft::TurnEdit> {
         let table = self.table();
         if self.is_over() {
@@ -25,7 +25,7 @@ impl State {
         }
         match self.turn() {
             Next::Character(_) => Some(turn_draft::TurnEdit::End(square)),
-            // In plain sight a painting is offered apart: a square is where his pawn ends.
+            // In plain sight a pressed square is the pawn's end; paintings have their own chips.
             Next::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             Next::Thief => {
                 let space = self.certain.round.plan().space(square)?;
@@ -52,8 +52,8 @@ impl State {
         (chance <= 0.0 || chance >= 1.0).then_some(chance > 0.5)
     }
 
-    /// Where the hint that is shown ends the move: the best way, or, once something is noted of the look, the one with
-    /// that look and answer.
+    /// Where the shown hint ends the move: by the best roll option or, once a question is entered, by the one with that
+    /// question and answer.
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = &self.input.draft;
         let end = match self.advice.as_ref()? {
@@ -68,7 +68,7 @@ impl State {
         Some(self.certain.round.plan().square(end?))
     }
 
-    /// What is odd about what is written down, in sentences; nothing while something is missing.
+    /// What is odd about the turn being entered, as sentences; empty while it is incomplete.
     pub(super) fn oddities(&self, context: &Context<'_>) -> Vec<String> {
         let table = PublicState { next: self.turn(), ..self.table().clone() };
         let fact = self.fact().ok().filter(|_| !self.draws() && !self.is_over());
@@ -77,12 +77,12 @@ impl State {
         findings.iter().map(|finding| self::finding(finding, &names)).collect()
     }
 
-    /// What is written down before anything is noted.
+    /// The draft before anything is entered.
     pub(super) fn fresh_draft(&self) -> TurnDraft {
         TurnDraft::fresh(&self.certain.round, &PublicState { next: self.turn(), ..self.table().clone() })
     }
 
-    /// An event as it is written down where this one stands.
+    /// An event as a draft at this place of the log.
     pub(super) fn draft_of(&self, event: &PublicEvent) -> TurnDraft {
         TurnDraft { chase: self.table().pawn.is_some(), ..TurnDraft::of(event) }
     }

@@ -1,4 +1,4 @@
-//! Small parts that both sides' panels are made of.
+//! Widgets shared by the panels of both sides.
 
 use super::Message;
 use crate::app::theme::{self, size, space};
@@ -12,12 +12,12 @@ pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) 
     Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0).into()
 }
 
-/// A chip that says a message when it is pressed.
+/// A chip that sends `message` when pressed.
 pub(super) fn chip<'a>(words: impl Into<String>, chosen: bool, message: Message) -> Element<'a, Message> {
     widget::chip(words, chosen).on_press(message).into()
 }
 
-/// A chip that may be closed.
+/// A chip that may be disabled.
 pub(super) fn choice<'a>(words: impl Into<String>, chosen: bool, message: Option<Message>) -> Element<'a, Message> {
     widget::chip(words, chosen).on_press_maybe(message).into()
 }
@@ -38,7 +38,7 @@ pub(super) fn pair<'a>(name: impl Into<String>, value: impl Into<String>) -> Ele
     .into()
 }
 
-/// A name, a bar and a per cent.
+/// A name, a bar and a percentage.
 pub(super) fn share<'a>(name: impl Into<String>, share: f64, language: &Language) -> Element<'a, Message> {
     row![
         text(name.into()).size(size::BODY).width(Length::FillPortion(5)),

@@ -1,13 +1,13 @@
-//! What presses on the museum's map do, by the mouse and by the keyboard's square.
+//! Presses on the museum's board, by the mouse or by the cursor square.
 
 use super::{Action, State, board, line};
 use crate::app::context::Context;
 use crate::caper::{Side, Square, move_draft, turn_draft};
 
 impl State {
-    /// Something on the board was pressed.
+    /// Handles a message of the board.
     pub(super) fn on_board(&mut self, message: board::Message, context: &Context<'_>) -> Action {
-        use board::Hit;
+        use board::BoardHit;
         let square = match message {
             board::Message::Asked(square) => return Action::task(self.ask_why(square, context)),
             board::Message::Dragged(square) => {
@@ -16,15 +16,15 @@ impl State {
                 }
                 return Action::none();
             }
-            board::Message::Pressed(Hit::Square(square)) => square,
-            board::Message::Pressed(Hit::Exit(exit)) => {
+            board::Message::Pressed(BoardHit::Square(square)) => square,
+            board::Message::Pressed(BoardHit::Exit(exit)) => {
                 if self.draws() {
                     self.press_exit(exit);
                     return Action::none();
                 }
                 return self.write_down(turn_draft::TurnEdit::Lock(exit), context);
             }
-            board::Message::Pressed(Hit::Edge(..)) => return Action::none(),
+            board::Message::Pressed(BoardHit::Edge(..)) => return Action::none(),
         };
         if self.draws() {
             self.plot_move(move_draft::MoveEdit::Press(square));
@@ -36,7 +36,7 @@ impl State {
         }
     }
 
-    /// An exit on the pad: the Thief comes in there, or goes there and turns the lock.
+    /// Handles a pressed exit on the pad: the Thief enters there, or goes there and turns the lock.
     fn press_exit(&mut self, exit: Square) {
         let before = self.input.plot.lock;
         let inside = self.hidden().space.is_some();
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// The keyboard's square, moved; it begins at what was chosen, or in the middle.
+    /// Moves the cursor square; it begins at the chosen square, or in the middle.
     pub(super) fn move_cursor(&mut self, side: Side) {
         let plan = self.certain.round.plan();
         let drawing = plan.drawing();
@@ -64,7 +64,7 @@ impl State {
             self.cursor = first.or(acting).or(middle);
             return;
         };
-        // Over what is not floor to the next square that is.
+        // Skips squares that are no floor.
         while let Some(next) = square.beside(side).filter(|next| usize::from(next.row) < drawing.grid.len()) {
             square = next;
             if drawing.is_floor(square) {
@@ -74,13 +74,13 @@ impl State {
         }
     }
 
-    /// Presses the keyboard's square, if there is one. While something is typed, Space is a letter: keys that come before
-    /// the line was drawn are matched as if it were empty.
+    /// Presses the cursor square, if there is one. While text is typed, Space is a letter: a key that comes before the
+    /// line was redrawn is still matched as if the line were empty.
     pub(super) fn press_cursor(&mut self, context: &Context<'_>) -> Action {
         if !self.input.line.is_empty() {
-            return self.in_line(line::Message::Letters(" ".to_owned()), context);
+            return self.update_line(line::Message::Letters(" ".to_owned()), context);
         }
         let Some(square) = self.cursor else { return Action::none() };
-        self.on_board(board::Message::Pressed(board::Hit::Square(square)), context)
+        self.on_board(board::Message::Pressed(board::BoardHit::Square(square)), context)
     }
 }

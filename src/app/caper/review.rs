@@ -1,6 +1,6 @@
-//! The round looked at again, entry by entry: what the table knew, and over it the Thief's real path once it is told.
+//! The review of a round, entry by entry: what the table knew, and the Thief's real path once it is told.
 
-use super::board::{self, BoardWidget, Hit, Scene};
+use super::board::{self, BoardHit, BoardWidget, Scene};
 use super::board_scene::shades;
 use super::chase::landing;
 use super::panel_parts::with_panel;
@@ -23,18 +23,18 @@ use std::sync::Arc;
 /// The review of a round.
 #[derive(Debug)]
 pub struct State {
-    /// How many entries are behind what is shown.
+    /// The number of entries of the shown moment.
     count: usize,
     /// How many there were when the review began.
     of: usize,
-    /// The guess after each entry.
+    /// The belief after each entry.
     guesses: Option<Arc<Vec<Vec<f64>>>>,
     /// The truth laid over it.
     truth: Option<Arc<RoundReview>>,
     job: Option<Job>,
     /// The Thief's moves that are told so far.
     told: Vec<PlottedMove>,
-    /// The move that is being told; nothing if none is.
+    /// The move that is being told.
     telling: Option<MoveDraft>,
 }
 
@@ -48,17 +48,17 @@ pub struct RoundReviewResult {
 /// What happened in the review.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// Another place in the log.
+    /// Show the moment after this many entries.
     Step(usize),
-    /// So many entries on, or back.
+    /// Move this many entries forward, or back if negative.
     Stepped(isize),
     /// It is worked out.
     Found(JobMessage<RoundReviewResult>),
-    /// The Thief's path is to be told, or no more.
+    /// Begin or end telling the Thief's path.
     Tell,
     /// On the board.
     Board(board::Message),
-    /// To the move that is being told.
+    /// A change to the move that is being told.
     Plot(move_draft::MoveEdit),
     /// The move is told.
     Next,
@@ -66,7 +66,7 @@ pub enum Message {
     Back,
 }
 
-/// The Thief's secret states at the start of each entry and at the end, by his moves as far as they are told.
+/// The Thief's states before each entry and at the end, by his moves as far as they are told.
 fn track(round: &Round, facts: &[Entry<PublicMove>], tables: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
     let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let mut track = vec![hidden];
@@ -84,12 +84,12 @@ fn track(round: &Round, facts: &[Entry<PublicMove>], tables: &Museum, told: &[Pl
 }
 
 impl State {
-    /// How many entries are looked at.
+    /// The number of entries of the shown moment.
     pub(super) const fn at(&self) -> usize {
         self.count
     }
 
-    /// The review of the round that is shown, and its first work.
+    /// The review of the shown round, and its first task.
     pub(super) fn new(museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let told = match &museum.record().notebook {
             Notebook::Characters { told, .. } => told.clone(),
@@ -101,8 +101,8 @@ impl State {
         (state, task)
     }
 
-    /// The same review after the log was changed by another window; at its end it stays at the end.
-    pub(super) fn again(self, museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
+    /// This review after another window changed the log; a review at the end stays there.
+    pub(super) fn after_change(self, museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let (mut state, task) = Self::new(museum, context);
         if self.count < self.of {
             state.count = self.count.min(state.of);
@@ -123,15 +123,15 @@ impl State {
         task.map(Message::Found)
     }
 
-    /// The entry and the Thief's state where the told path ends: the next move is told there.
-    fn end_of_told(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
+    /// The entry and the Thief's state at the end of the told path.
+    fn told_path_end(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.certain.facts;
         let track = track(&museum.certain.round, facts, museum, &self.told);
         let at = track.len() - 1;
         (at < facts.len()).then(|| (at, track[at]))
     }
 
-    /// What is to be seen.
+    /// Builds the view.
     pub(super) fn view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
         let last = museum.certain.facts.len();
         let seen = *context;
@@ -153,7 +153,7 @@ impl State {
     fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
         let certain = &museum.certain;
         let (plan, facts) = (certain.round.plan(), &certain.facts);
-        if let (Some(plot), Some((at, hidden))) = (&self.telling, self.end_of_told(museum)) {
+        if let (Some(plot), Some((at, hidden))) = (&self.telling, self.told_path_end(museum)) {
             let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
             let ground = MoveContext { round: &certain.round, table: certain.table(at), hidden: &hidden };
             scene.lit = plot.landings(&ground);
@@ -178,7 +178,7 @@ impl State {
         scene
     }
 
-    /// The entry that is looked at, what the table knew, and telling the path.
+    /// The panel: the shown entry, what the table knew, and telling the path.
     fn side<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let certain = &museum.certain;
@@ -211,7 +211,7 @@ impl State {
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// What was true after the entry that is looked at.
+    /// The truth after the shown entry.
     fn moment<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
@@ -235,7 +235,7 @@ impl State {
         Some(container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card).into())
     }
 
-    /// How good the guess was over the whole round.
+    /// The quality of the belief over the whole round.
     fn totals<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
@@ -250,7 +250,7 @@ impl State {
         Some(words.spacing(6.0).into())
     }
 
-    /// On the Characters' side: telling the path after the round.
+    /// Telling the path after the round, on the Characters' side.
     fn telling_view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         if museum.is_pad() {
@@ -259,10 +259,10 @@ impl State {
         let Some(plot) = &self.telling else {
             let words =
                 if self.told.is_empty() { fl!(language, "museum-tell") } else { fl!(language, "museum-tell-on") };
-            let open = self.end_of_told(museum).is_some() || !self.told.is_empty();
+            let open = self.told_path_end(museum).is_some() || !self.told.is_empty();
             return Some(widget::secondary(words, None).on_press_maybe(open.then_some(Message::Tell)).into());
         };
-        let next = self.end_of_told(museum);
+        let next = self.told_path_end(museum);
         let number = self.told.len() as u32 + 1;
         let words = if next.is_some() {
             fl!(language, "museum-tell-move", number = number)
@@ -275,7 +275,7 @@ impl State {
         });
         let does = next.map_or_else(Vec::new, |(at, hidden)| {
             let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
-            // Whether he took the painting is in the log, if he moved on.
+            // If the Thief moved on, the log says whether he took the painting.
             let known = plot.on(&ground).0 && next_move(museum, at).is_some();
             landing(plot, &ground, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
@@ -316,7 +316,7 @@ fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
 
 impl Museum {
     /// Takes a message of the review.
-    pub(super) fn in_review(&mut self, message: Message, context: &Context<'_>) -> Action {
+    pub(super) fn update_review(&mut self, message: Message, context: &Context<'_>) -> Action {
         let Some(mut review) = self.review.take() else { return Action::none() };
         let mut action = Action::none();
         match message {
@@ -332,16 +332,18 @@ impl Museum {
             Message::Tell => {
                 review.telling = if review.telling.is_none() { Some(MoveDraft::default()) } else { None };
             }
-            Message::Board(board::Message::Pressed(Hit::Square(square) | Hit::Exit(square))) => {
-                review.tell(move_draft::MoveEdit::Press(square), self);
+            Message::Board(board::Message::Pressed(BoardHit::Square(square) | BoardHit::Exit(square))) => {
+                review.edit_told_move(move_draft::MoveEdit::Press(square), self);
             }
-            Message::Board(board::Message::Dragged(square)) => review.tell(move_draft::MoveEdit::Draw(square), self),
+            Message::Board(board::Message::Dragged(square)) => {
+                review.edit_told_move(move_draft::MoveEdit::Draw(square), self);
+            }
             Message::Board(_) => {}
-            Message::Plot(edit) => review.tell(edit, self),
+            Message::Plot(edit) => review.edit_told_move(edit, self),
             Message::Next | Message::Back => {
                 let told = if matches!(message, Message::Next) { review.longer(self) } else { review.shorter() };
                 if let Some(told) = told {
-                    action = self.keep_told(&mut review, told, context);
+                    action = self.save_told_path(&mut review, told, context);
                 }
             }
         }
@@ -350,11 +352,11 @@ impl Museum {
     }
 
     /// Writes the told path into the file.
-    fn keep_told(&mut self, review: &mut State, told: Vec<PlottedMove>, context: &Context<'_>) -> Action {
+    fn save_told_path(&mut self, review: &mut State, told: Vec<PlottedMove>, context: &Context<'_>) -> Action {
         let before = self.record().pieces();
         let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
         let change = Change::Round { at: self.at, before: Box::new(before), after: Box::new(after) };
-        let action = self.step_or_say(FileCommand::Change(change), context);
+        let action = self.apply_step(FileCommand::Change(change), context);
         if self.record().pieces().told != told {
             return action;
         }
@@ -365,18 +367,18 @@ impl Museum {
 
 impl State {
     /// Changes the move that is being told.
-    fn tell(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {
-        let Some((at, hidden)) = self.end_of_told(museum) else { return };
+    fn edit_told_move(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {
+        let Some((at, hidden)) = self.told_path_end(museum) else { return };
         let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
         if let Some(plot) = &mut self.telling {
             plot.apply(edit, &ground);
         }
     }
 
-    /// The told path with the move that is drawn; the lock is in the log already, and so is whether a painting was
-    /// taken: it was gone after his next move.
+    /// The told path with the drawn move. The log has the lock already, and whether a painting was gone after the next
+    /// move.
     fn longer(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
-        let (at, hidden) = self.end_of_told(museum)?;
+        let (at, hidden) = self.told_path_end(museum)?;
         let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
         let lock = match &museum.certain.facts.get(at)?.event {
             Event::Thief(seen) => seen.lock,

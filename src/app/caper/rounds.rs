@@ -1,4 +1,4 @@
-//! The evening counted: every round with its Thief, loot and end, the points, who wins, and the next round.
+//! The score of the evening: every round with its Thief, loot and end, the points, the winners, and the next round.
 
 use super::panel_parts::chips;
 use super::{Action, Message, State, setup};
@@ -14,13 +14,13 @@ use iced::{Alignment, Length};
 
 impl State {
     /// Takes a message of the next round's set-up.
-    pub(super) fn in_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
+    pub(super) fn update_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
         let Some(setup) = &mut self.setup else { return Action::none() };
         match setup.update(message, context) {
             setup::Action::Round(record) => {
                 self.setup = None;
                 let at = self.file.game().evening.rounds.len();
-                self.step_or_say(FileCommand::Change(Change::AddRound(at, record)), context)
+                self.apply_step(FileCommand::Change(Change::AddRound(at, record)), context)
                     .with(self.show_round(at, context))
             }
             setup::Action::Leave => {
@@ -86,7 +86,7 @@ impl State {
         widget::page(content)
     }
 
-    /// The button that abandons the round that is shown, or takes it up again.
+    /// The button that abandons the shown round, or continues it.
     pub(super) fn abandoning<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words =
@@ -94,12 +94,12 @@ impl State {
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 
-    /// Abandons the round that is shown, or takes it up again.
+    /// Abandons the shown round, or continues it.
     pub(super) fn abandon(&mut self, context: &Context<'_>) -> Action {
         let before = Box::new(self.record().pieces());
         let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });
         self.start_anew();
-        self.step_or_say(FileCommand::Change(Change::Round { at: self.at, before, after }), context)
+        self.apply_step(FileCommand::Change(Change::Round { at: self.at, before, after }), context)
     }
 
     /// The paintings of each player, and who wins.

@@ -10,7 +10,7 @@ mod view;
 use crate::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
 pub(in crate::app) use view::keymap;
 
-use super::board::{self, Hit};
+use super::board::{self, BoardHit};
 use crate::app::context::Context;
 use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
 use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Model, Plan, RoundRecord, hint};
@@ -32,21 +32,21 @@ pub struct State {
     usual_title: String,
     /// The piece that a press on the board places.
     piece: PieceKind,
-    /// Why the last press placed nothing.
+    /// Why the last placement was refused.
     refused: Option<PlacementError>,
     /// Whether the settings are shown.
     questions: bool,
-    /// The evening that goes on; nothing for a new one.
+    /// The open evening; `None` for a new one.
     evening: Option<Box<Evening>>,
     /// The player's own plans of the museum.
     own: Vec<Arc<Plan>>,
-    /// What is wrong with the files that hold none.
+    /// The errors of unreadable plan files.
     bad: Vec<String>,
     /// The plan that is being changed.
     editor: Option<Box<plan::PlanEditor>>,
     /// The page as it was begun.
     untouched: RoundDraft,
-    /// What was asked for that loses what is set up, until the player agrees or stays.
+    /// The action that would lose the set-up, until the player confirms or stays.
     losing: Option<Action>,
 }
 
@@ -55,7 +55,7 @@ pub struct State {
 pub enum Message {
     /// A name was typed.
     Named(usize, String),
-    /// A player comes, with a name or without.
+    /// A player was added, with a name or without.
     Added(String),
     /// A player goes.
     Removed(usize),
@@ -65,7 +65,7 @@ pub enum Message {
     Pawn(usize),
     /// This player is the Thief.
     Thief(usize),
-    /// This player keeps the notebook, or an onlooker.
+    /// This player keeps the notebook, or a spectator.
     Me(usize),
     /// One round or a full game.
     Length(crate::caper::EveningLength),
@@ -73,7 +73,7 @@ pub enum Message {
     Two,
     /// Other settings.
     Rules(Box<CaperRules>),
-    /// The settings are shown, or no longer.
+    /// Show or hide the settings.
     Questions,
     /// Another kind of piece is placed.
     Piece(PieceKind),
@@ -83,7 +83,7 @@ pub enum Message {
     Scatter,
     /// The cameras are placed where they see much.
     Advise,
-    /// All pieces of the chosen kind go.
+    /// Remove all pieces of the chosen kind.
     Clear,
     /// The evening's name was typed.
     Titled(String),
@@ -103,7 +103,7 @@ pub enum Message {
     Solo,
     /// Back.
     Left,
-    /// What is set up may be lost.
+    /// The player agrees to lose the set-up.
     Dropped,
     /// It may not.
     Stayed,
@@ -154,13 +154,13 @@ impl State {
         }
     }
 
-    /// Takes the player's own plans. The plan that was chosen stays, also if it is no longer among them.
+    /// Takes the player's own plans. The chosen plan stays, even if it is no longer among them.
     pub fn set_plans(&mut self, found: &CustomScan<Plan>, context: &Context<'_>) {
         self.own.clone_from(&found.good);
-        self.bad = found.bad.iter().map(|bad: &BadPlan| bad.say(context.language)).collect();
+        self.bad = found.bad.iter().map(|bad: &BadPlan| bad.text(context.language)).collect();
     }
 
-    /// Whether people, pieces or a plan are set up that are kept nowhere; the page asks then whether they may be lost.
+    /// Whether players, pieces or a plan are unsaved; the page asks the player then.
     pub fn keeps_unsaved(&mut self) -> bool {
         if let Some(editor) = self.editor.as_mut().filter(|editor| editor.is_changed()) {
             editor.ask();
@@ -169,8 +169,8 @@ impl State {
         matches!(self.lose(Action::Leave), Action::Stay)
     }
 
-    /// Does what loses what is set up, if nothing is or the player agrees. Asked for again while the question stands, the
-    /// player stays.
+    /// Does what loses the set-up, at once if it is empty, else after asking. Requested again while the question is
+    /// shown, it is cancelled.
     fn lose(&mut self, outcome: Action) -> Action {
         if self.draft == self.untouched {
             return outcome;
@@ -267,7 +267,7 @@ impl State {
         }
     }
 
-    /// The chosen plan goes, if it is the player's own. Evenings that are played on it have it with them.
+    /// Deletes the chosen plan, if it is the player's own. Evenings played on it contain it.
     fn remove_plan(&mut self, context: &Context<'_>) -> Action {
         let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Action::Stay };
         let plan = self.own.remove(at);
@@ -288,17 +288,21 @@ impl State {
 
     fn on_board(&mut self, message: board::Message) {
         match message {
-            board::Message::Pressed(Hit::Square(square)) => self.refused = self.draft.place(self.piece, square).err(),
-            board::Message::Pressed(Hit::Exit(exit)) => self.refused = self.draft.place(PieceKind::Lock, exit).err(),
+            board::Message::Pressed(BoardHit::Square(square)) => {
+                self.refused = self.draft.place(self.piece, square).err();
+            }
+            board::Message::Pressed(BoardHit::Exit(exit)) => {
+                self.refused = self.draft.place(PieceKind::Lock, exit).err();
+            }
             board::Message::Asked(square) => self.draft.take_away(square),
-            board::Message::Pressed(Hit::Edge(..)) | board::Message::Dragged(_) => {}
+            board::Message::Pressed(BoardHit::Edge(..)) | board::Message::Dragged(_) => {}
         }
         if self.refused.is_none() && self.draft.is_placed(self.piece) {
             self.piece = self.draft.next_piece(self.piece);
         }
     }
 
-    /// Places everything at random, as the rulebook allows: a match that is not played lays the pieces out.
+    /// Places all pieces at random, as the rulebook allows.
     fn scatter(&mut self, seed: u64) {
         let rules = self.draft.rules.clone();
         let characters = self.draft.characters().len();

@@ -1,4 +1,4 @@
-//! Words that only the screen needs: entries in two lines, what is missing, walks.
+//! Texts of the museum screen: entries in two lines, missing fields, walks.
 
 use super::board::Trail;
 use super::{Context, State};
@@ -8,7 +8,7 @@ use crate::fl;
 use crate::language::Language;
 use crate::language::caper::{CaperNames, event, lines};
 
-/// An entry in two lines, and whether it tells much: then it stands out.
+/// An entry in two lines, and whether it is important and stands out.
 pub(super) struct LogRow {
     pub(super) title: String,
     pub(super) detail: String,
@@ -16,7 +16,7 @@ pub(super) struct LogRow {
 }
 
 impl State {
-    /// What is called how in the round that is shown.
+    /// The names in the shown round.
     pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> CaperNames<'a> {
         CaperNames::new(&self.file.game().evening.frame, &self.record().setup, context.language)
     }
@@ -43,7 +43,7 @@ impl State {
         }
     }
 
-    /// What is written down, or what is still missing.
+    /// The turn being entered as text; the error says what is missing.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         let (names, entering) = (self.names(context), self.table().moves == 0);
         if self.is_pad() {
@@ -65,7 +65,7 @@ impl State {
     }
 }
 
-/// What is still missing, as an instruction.
+/// The instruction for a missing field.
 pub(super) fn missing(missing: MissingField, language: &Language) -> String {
     match missing {
         MissingField::End => fl!(language, "museum-missing-end"),
@@ -76,7 +76,7 @@ pub(super) fn missing(missing: MissingField, language: &Language) -> String {
     }
 }
 
-/// Plotted moves as a walk with the numbers of the moves where they end; each comes with its number less one.
+/// The walk along `moves`, labelled with a move number where each ends; `moves` counts from 0.
 pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
     let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), sure: true };
     for (at, plotted) in moves {

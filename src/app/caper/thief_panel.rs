@@ -1,4 +1,4 @@
-//! What follows for the Thief: what the Characters can infer, risks of landings, honest answers, exits.
+//! The panel of the Thief's side: what the Characters can infer, risks of landings, honest answers, exits.
 
 use super::panel_parts::{group, pair};
 use super::{Message, State};
@@ -30,7 +30,7 @@ impl State {
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// Entries that do not fit the Thief's path any more: what he said there was not true.
+    /// Entries that contradict the Thief's path: answers that were not true.
     fn untrue<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let findings = &self.pad.as_ref()?.findings;
@@ -45,7 +45,7 @@ impl State {
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
-    /// After the move with which a painting goes: it has to be taken off the board now.
+    /// The reminder to remove a painting from the board after this move.
     fn lift<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.certain.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
@@ -74,7 +74,7 @@ impl State {
             .into()
     }
 
-    /// The best landings of the next move, with what they risk.
+    /// The best landings of the next move, with their risks.
     fn landings<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         if self.risks.is_empty() {

@@ -1,4 +1,4 @@
-//! The list and what is round it.
+//! The view of the casebook.
 
 use super::{LAST_EXAMPLE, Message, PathPrompt, Request, State, UnderList, row_id};
 use crate::app::context::Context;
@@ -28,7 +28,7 @@ const BRING: Stroke = Stroke::ctrl('i');
 const REMOVED: Stroke = Stroke::ctrl('u');
 const SAMPLES: Stroke = Stroke::ctrl('g');
 
-/// In a narrower list each game takes three lines and each example one, in logical pixels.
+/// In a narrower list, in logical pixels, each game takes three lines and each example one.
 const ABREAST: f32 = 640.0;
 
 /// The keys of the casebook.
@@ -58,10 +58,10 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .always(fl!(language, "casebook-duplicate"), [(DUPLICATE, Message::DuplicateAsked)])
         .at_last(fl!(language, "casebook-remove"), [(REMOVE, Message::RemoveAsked)])
         .always(fl!(language, "tab-export"), [(EXPORT, Message::ExportAsked)])
-        .told(fl!(language, "keys-restore"), [Stroke::ctrl('z')])
+        .help_only(fl!(language, "keys-restore"), [Stroke::ctrl('z')])
         .always(fl!(language, "casebook-earlier"), [(EARLIER, Message::EarlierAsked)])
         .always(fl!(language, "casebook-deleted"), [(REMOVED, Message::Ask(Request::Removed))])
-        .always(fl!(language, "casebook-bring"), [(BRING, Message::BringAsked)])
+        .always(fl!(language, "casebook-bring"), [(BRING, Message::ImportAsked)])
         .always(fl!(language, "casebook-examples-shown"), [(SAMPLES, Message::ExamplesAsked)])
         .always(fl!(language, "statistics"), [(Stroke::ctrl('t'), Message::Ask(Request::Statistics))])
         .always(fl!(language, "editions"), [(Stroke::ctrl('e'), Message::Ask(Request::Editions))])
@@ -80,14 +80,14 @@ fn letter(stroke: Stroke) -> Option<Message> {
 }
 
 impl State {
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let mut content = column![self.top(language)].spacing(space::LARGE - 2.0);
         if let Some(opening) = &self.opening {
             content = content.push(Self::path_line(opening, language));
         }
-        if let Some(folder) = &self.bringing {
+        if let Some(folder) = &self.importing {
             content = content.push(widget::hint(fl!(language, "casebook-bringing", folder = folder.as_str())));
         }
         content = if let Some(trouble) = &self.trouble {
@@ -99,7 +99,7 @@ impl State {
         } else {
             content.push(self.finder(language)).push(self.list(context)).push(self.actions(language))
         };
-        // In the place of what stands there otherwise: nothing moves when the list has been read.
+        // Takes the place of the usual foot: nothing moves when the list has been read.
         let foot = match (self.busy, self.loading) {
             (true, _) => fl!(language, "casebook-opening"),
             (false, true) => fl!(language, "casebook-loading"),
@@ -111,7 +111,7 @@ impl State {
         widget::menu(page, self.menu.map(|_| deeds(language).into()), Message::Menu(false), language)
     }
 
-    /// The title, and the ways to a game.
+    /// The title, and the buttons for opening and beginning games.
     fn top<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let mut line = row![
             widget::secondary(fl!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
@@ -192,7 +192,7 @@ impl State {
         list.into()
     }
 
-    /// One game; how it stands is said under its players in a `narrow` window.
+    /// One game; in a `narrow` window its progress stands under the players.
     fn row<'a>(
         &'a self,
         at: usize,
@@ -213,7 +213,7 @@ impl State {
         };
         let second = text(game.people(language)).size(size::SMALL + 0.5).style(theme::muted);
         let (badge, role) = badge(game, language);
-        let progress = text(game.standing(language)).size(size::BODY).style(if game.damaged.is_some() {
+        let progress = text(game.progress_text(language)).size(size::BODY).style(if game.damaged.is_some() {
             theme::bad
         } else {
             theme::muted
@@ -242,7 +242,7 @@ impl State {
             .into()
     }
 
-    /// What can be done with the chosen game.
+    /// The buttons for the chosen game.
     fn actions<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let there = self.list.chosen().is_some();
         let part = |offer: MenuItem<Message>| {
@@ -257,10 +257,10 @@ impl State {
         Column::new().push(actions).push(ways.wrap()).push(shown).spacing(space::HAIR).into()
     }
 
-    /// Ways to games that are not in the list.
+    /// Buttons that lead to games outside the list.
     fn ways_back<'a>(language: &Language) -> Element<'a, Message> {
         row![
-            widget::quiet(fl!(language, "casebook-bring"), Some(BRING.label(language))).on_press(Message::BringAsked),
+            widget::quiet(fl!(language, "casebook-bring"), Some(BRING.label(language))).on_press(Message::ImportAsked),
             widget::quiet(fl!(language, "casebook-deleted"), Some(REMOVED.label(language)))
                 .on_press(Message::Ask(Request::Removed)),
         ]
@@ -268,7 +268,7 @@ impl State {
         .into()
     }
 
-    /// The list of somebody who has not played yet.
+    /// The empty list of a new player.
     fn invitation<'a>(context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words = column![
@@ -293,14 +293,14 @@ impl State {
     /// Finished games to look around in.
     fn examples<'a>(language: &Language) -> Element<'a, Message> {
         let tiles = gallery().iter().enumerate().map(|(at, sample)| {
-            let open = widget::tile(sample.title(language), sample.about(language), false);
+            let open = widget::tile(sample.title(language), sample.details(language), false);
             let open = open.width(Length::Fill).on_press(Message::ExamplePressed(at));
             if at + 1 == gallery().len() { open.id(LAST_EXAMPLE).into() } else { open.into() }
         });
         grid(tiles).fluid(ABREAST).spacing(space::SMALL).height(Length::Shrink).into()
     }
 
-    /// Why there is no list, and where to change that.
+    /// Why there is no list, with the button to the settings.
     fn no_library<'a>(trouble: &'a str, language: &Language) -> Element<'a, Message> {
         let words = column![
             text(fl!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
@@ -312,7 +312,7 @@ impl State {
     }
 }
 
-/// What can be done with a game, each with its key: a button under the list, a line in the list of the other mouse button.
+/// The actions for a game, each with its key, for the buttons and the menu.
 fn deeds(language: &Language) -> [MenuItem<Message>; 6] {
     let deed = |words: String, key: Stroke, message: Message| MenuItem { words, key: Some(key), message };
     [

@@ -1,5 +1,4 @@
-//! An own edition being changed in the window. Nothing is lost silently: leaving asks while something is not saved, and
-//! a file that was changed elsewhere meanwhile is kept.
+//! The editor of an own edition. Leaving asks about unsaved changes, and another program's version of the file is kept.
 
 mod rules;
 mod view;
@@ -17,17 +16,17 @@ use iced::Task;
 use iced::widget::{operation, scrollable};
 use std::path::PathBuf;
 
-/// The edition as it is being changed.
+/// The editor with its history.
 pub struct Editor {
     draft: EditionDraft,
     /// As it is in the file.
     saved: Edition,
-    /// The end of a secret passage that was pressed first.
+    /// The first end of a new secret passage.
     passage_from: Option<String>,
     file: CustomFile,
     /// The language whose names are being changed.
     names: Code,
-    /// Whether leaving was asked for although something is not saved.
+    /// Whether the player is asked about unsaved changes before leaving.
     leaving: bool,
     /// Whether it is being written.
     saving: bool,
@@ -38,51 +37,51 @@ pub struct Editor {
 pub enum Message {
     /// A change.
     Edited(EditionEdit),
-    /// The last change is taken back.
+    /// Undo the last change.
     Undo,
-    /// The change that was taken back last is made again.
+    /// Redo the last undone change.
     Redo,
     /// An end of a secret passage was pressed.
     PassageEnd(String),
-    /// The names of this language are to be changed.
+    /// Edit the names of this language.
     Names(Code),
-    /// Everything is to be written.
+    /// Save.
     SaveAsked,
     /// Back to the list, if nothing is lost.
     LeaveAsked,
     /// What was changed is dropped.
     Dropped,
-    /// Everything is written, then back to the list.
+    /// Save, then leave.
     SavedAndLeft,
     /// Nothing of this: the editor stays.
     Stayed,
 }
 
-/// An edition that was written, or not, and where another version of it was kept.
+/// The result of saving, with the path of another program's version that was kept.
 #[derive(Debug)]
-pub(super) struct Saved {
+pub(super) struct SavedEdition {
     file: CustomFile,
-    /// As it stood in the editor.
+    /// The saved edition.
     draft: Edition,
     written: Edition,
-    /// Whether the editor is left then.
+    /// Whether to leave the editor then.
     leaves: bool,
     result: Result<Option<PathBuf>, DiskError>,
 }
 
 impl Editor {
-    /// Begins with an own edition as it is in its file; `names` is the language whose names are changed first.
+    /// Opens an own edition; `names` is the language whose names are edited first.
     pub(super) fn new(file: CustomFile, edition: Edition, names: Code) -> Self {
         let draft = EditionDraft::new(edition.clone());
         Self { draft, saved: edition, passage_from: None, file, names, leaving: false, saving: false }
     }
 
-    /// Shows its beginning, however far the list was scrolled before.
+    /// Scrolls to the top.
     pub(super) fn to_the_top() -> Task<Message> {
         operation::snap_to(view::PAGE, scrollable::RelativeOffset::START)
     }
 
-    /// Whether something is not saved.
+    /// Whether there are unsaved changes.
     pub fn unsaved(&self) -> bool {
         *self.edition() != self.saved
     }
@@ -92,7 +91,7 @@ impl Editor {
         self.draft.edition()
     }
 
-    /// An end of a secret passage was pressed: the first is remembered, the second makes the passage.
+    /// Handles a pressed end of a passage: the first is remembered, the second makes the passage.
     fn passage_end(&mut self, end: String) {
         match self.passage_from.take() {
             None => self.passage_from = Some(end),
@@ -100,20 +99,20 @@ impl Editor {
         }
     }
 
-    /// Asks what is to become of changes that are not saved.
+    /// Asks the player about unsaved changes.
     pub(super) fn ask(&mut self) {
         self.leaving = true;
     }
 
     /// Writing broke down.
-    pub(super) fn broke(&mut self) {
+    pub(super) fn fail(&mut self) {
         self.saving = false;
     }
 }
 
 impl State {
     /// Takes a message of the editor.
-    pub(super) fn in_editor(&mut self, message: Message, context: &Context<'_>) -> Action {
+    pub(super) fn update_editor(&mut self, message: Message, context: &Context<'_>) -> Action {
         let Some(editor) = &mut self.editor else { return Action::none() };
         match message {
             Message::Edited(edit) => {
@@ -139,25 +138,25 @@ impl State {
         Action::none()
     }
 
-    /// Writes the edition if it can be played, unless it is being written.
+    /// Saves the edition if it is playable and not being saved.
     fn save(&mut self, leaves: bool, context: &Context<'_>) -> Action {
         let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
         let written = edit::written(editor.edition());
         if let Err(fault) = written.check() {
             let why = edition_slip(&written, &fault, context.language);
-            return Action::say(Notice::error(fl!(context.language, "editor-not-saved", why = why)));
+            return Action::show_notice(Notice::error(fl!(context.language, "editor-not-saved", why = why)));
         }
         editor.saving = true;
         let (mut file, draft) = (editor.file.clone(), editor.edition().clone());
         self.work(context, move |_| {
             let result = file.save(&written);
-            FolderOperation::Saved(Box::new(Saved { file, draft, written, leaves, result }))
+            FolderOperation::Saved(Box::new(SavedEdition { file, draft, written, leaves, result }))
         })
     }
 
-    /// Takes note of what came of writing, and leaves the editor if that was asked for; what there is to say. What was
-    /// changed meanwhile is not saved.
-    pub(super) fn saved(&mut self, saved: &Saved, language: &Language) -> Option<Notice> {
+    /// Handles the result of saving, leaves the editor if requested, and returns the notices. Changes made meanwhile
+    /// are still unsaved.
+    pub(super) fn saved(&mut self, saved: &SavedEdition, language: &Language) -> Option<Notice> {
         let editor = self.editor.as_mut()?;
         (editor.saving, editor.file) = (false, saved.file.clone());
         let path = editor.file.path().display().to_string();

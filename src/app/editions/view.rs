@@ -21,11 +21,11 @@ const BRING: Stroke = Stroke::ctrl('o');
 const WRITE: Stroke = Stroke::ctrl('e');
 const AGAIN: Stroke = Stroke::named(Named::F5);
 
-/// Below this width the list stands over what is said about the chosen edition, in logical pixels.
+/// Below this width, in logical pixels, the list stands above the details of the chosen edition.
 const ABREAST: f32 = 760.0;
 
 impl State {
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if let Some(editor) = &self.editor {
@@ -81,7 +81,7 @@ impl State {
         }
         list = list.push(Column::with_children(own).spacing(space::SMALL));
         let bring = widget::quiet(fl!(language, "editions-bring"), Some(BRING.label(language)));
-        list = list.push(bring.on_press(Message::BringAsked));
+        list = list.push(bring.on_press(Message::ImportAsked));
         for bad in &self.bad {
             let words = text(bad).size(size::SMALL).style(theme::bad);
             list = list.push(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)));
@@ -123,7 +123,7 @@ impl State {
         let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
         page = page.push(cards).push(gap().height(space::HAIR)).push(widget::heading(fl!(language, "editions-rules")));
         for sentence in rules::sentences(edition, language) {
-            // What the rulebook leaves open has another mark.
+            // Points that the rulebook leaves open have another mark.
             let mark = if sentence.open { "?" } else { "·" };
             page = page.push(
                 row![
@@ -151,14 +151,14 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
             [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))],
         )
         .at_last(fl!(language, "editions-copy"), [(COPY, Message::CopyAsked)])
-        .at_last(fl!(language, "editions-bring"), [(BRING, Message::BringAsked)])
+        .at_last(fl!(language, "editions-bring"), [(BRING, Message::ImportAsked)])
         .at_last(fl!(language, "editions-write"), [(WRITE, Message::WriteAsked)])
         .at_last(fl!(language, "editions-edit"), [(EDIT, Message::EditAsked)])
         .at_last(fl!(language, "editions-remove"), [(REMOVE, Message::RemoveAsked)])
         .at_last(fl!(language, "editions-again"), [(AGAIN, Message::ReadAgain)])
-        .told(fl!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
-        .told(fl!(language, "editor-save"), [Stroke::ctrl('s')])
-        .told(fl!(language, "keys-undo-redo"), [Stroke::ctrl('z'), Stroke::ctrl('y')])
+        .help_only(fl!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
+        .help_only(fl!(language, "editor-save"), [Stroke::ctrl('s')])
+        .help_only(fl!(language, "keys-undo-redo"), [Stroke::ctrl('z'), Stroke::ctrl('y')])
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 

@@ -1,4 +1,4 @@
-//! What keys do on the export screen.
+//! The key bindings of the export screen.
 
 use super::options::{LANGUAGE, THEME, key};
 use super::{Message, Request};
@@ -24,7 +24,7 @@ pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
 /// Larger, or the whole page.
 pub(super) const LARGE: Stroke = Stroke::char('z');
 
-/// The keys of the screen. `replaces`: it is asked whether a file may be written over; `large`: the page fills the width.
+/// The keys of the screen. `replaces`: the question about an existing file is shown; `large`: the page fills the width.
 pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, language: &Language) -> Keymap<Message> {
     let told = [ContentOption::Reasons, ContentOption::Hints].map(|part| (key(part), Message::Toggled(part)));
     let secrets = [ContentOption::Hand, ContentOption::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));
@@ -58,6 +58,6 @@ pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, lan
     if replaces {
         keymap.at_last(replace, [(keys::ENTER, Message::ReplaceAsked)])
     } else {
-        keymap.told(replace, [keys::ENTER])
+        keymap.help_only(replace, [keys::ENTER])
     }
 }

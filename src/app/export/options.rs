@@ -1,4 +1,4 @@
-//! What is written: the format, how far, with what, in which looks.
+//! The options of a document: format, last entry, contents, theme.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -18,7 +18,7 @@ pub(super) const THEME: Stroke = Stroke::char('t');
 /// The language.
 pub(super) const LANGUAGE: Stroke = Stroke::char('l');
 
-/// The key that puts a part in or takes it out.
+/// The key that adds or removes a part.
 pub(super) const fn key(part: ContentOption) -> Stroke {
     Stroke::char(match part {
         ContentOption::Reasons => 'r',
@@ -41,7 +41,7 @@ impl State {
 
     fn formats<'a>(&self, language: &Language) -> Element<'a, Message> {
         let lines = Format::ALL.into_iter().map(|format| {
-            let (name, good_for) = format.say(language);
+            let (name, good_for) = format.text(language);
             let chosen = format == self.options.format;
             let name = text(name).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None).width(74.0);
             let name = if chosen { name.style(theme::accent) } else { name };
@@ -54,7 +54,7 @@ impl State {
         });
         let keys = widget::key_cap("↑ ↓", false);
         let heading = row![widget::heading(fl!(language, "export-format")), gap::horizontal(), keys];
-        // A copy keeps everything; what else is read back is not quite the game.
+        // Only a copy keeps everything; other formats that can be read back lose something.
         let omits = match (self.options.format, &*self.game) {
             (Format::Json, AnyGame::Clue(_)) => Some(fl!(language, "export-json-omits")),
             (Format::Json, AnyGame::Caper(_)) => Some(fl!(language, "export-json-omits-museum")),
@@ -88,15 +88,15 @@ impl State {
 
     fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
         let museum = matches!(*self.game, AnyGame::Caper(_));
-        // What no document of this game can have is not offered.
+        // Parts that no document of this game can have are not offered.
         let offered = |part: &ContentOption| {
             !museum || matches!(part, ContentOption::Reasons | ContentOption::Hand | ContentOption::SpoilerFree)
         };
         let chip = |part: ContentOption| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
-            // Words that are too long take a second line: the key keeps its place.
-            let words = text(part.say(museum, language)).size(size::BODY).width(Length::Fill);
+            // A long label wraps: the key keeps its place.
+            let words = text(part.text(museum, language)).size(size::BODY).width(Length::Fill);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).style(theme::accent).width(14.0),
                 words,
@@ -122,7 +122,7 @@ impl State {
         };
         let tongue = |code: Code| {
             let mut part = Segment::new(code.own_name(), options.language == code, Message::Language(code));
-            part.message = part.message.filter(|_| options.format.is_told());
+            part.message = part.message.filter(|_| options.format.is_written());
             part
         };
         let line = |choice: Element<'a, Message>, key: Stroke| {

@@ -1,4 +1,4 @@
-//! A page of a document on screen: the same shapes that go into the file.
+//! The preview of a page, drawn from the shapes that are written to the file.
 
 use super::Message;
 use crate::app::theme;

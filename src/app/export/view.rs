@@ -1,4 +1,4 @@
-//! The export screen put together.
+//! The view of the export screen.
 
 use super::paper::PagePreview;
 use super::{Message, PATH, Request, State, keys};
@@ -11,17 +11,17 @@ use crate::fl;
 use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length};
 
-/// In less room the buttons stand under the path, in logical pixels.
+/// Below this width, in logical pixels, the buttons stand under the path.
 const ABREAST: f32 = 620.0;
 
-/// In still less, path and buttons stand under all the rest.
+/// Below this width path and buttons stand under everything else.
 const UPRIGHT: f32 = 640.0;
 
-/// The width of what is chosen.
+/// The width of the options.
 const CHOICES: f32 = 330.0;
 
 impl State {
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None)
@@ -62,7 +62,7 @@ impl State {
         let picture = self.made.as_ref().and_then(|made| made.pages.get(self.page).map(|page| (made, page)));
         let Some((made, picture)) = picture else {
             if let Some(broke) = self.broke {
-                return container(widget::broke(broke.say(context.language), context.language, Message::Again))
+                return container(widget::failure(broke.text(context.language), context.language, Message::Again))
                     .center(Length::Fill)
                     .into();
             }
@@ -90,7 +90,7 @@ impl State {
             .into()
     }
 
-    /// Which page it is, and ways to the others.
+    /// The page number, and the buttons that turn pages.
     fn turner<'a>(&self, pages: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let number = fl!(language, "export-page", page = self.page + 1, pages = pages);
@@ -133,7 +133,7 @@ impl State {
         container(content).style(theme::header).padding([10.0, 14.0]).width(Length::Fill).into()
     }
 
-    /// What is going on: a question, trouble, progress, what was saved, how large it is.
+    /// The status: a question, an error, the progress, the saved file, or the size.
     fn state_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let small = |words: String| text(words).size(size::SMALL + 0.5);

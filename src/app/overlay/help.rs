@@ -14,7 +14,7 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, Grid, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-/// The keys of every place: a part a column of the page.
+/// The key help: a section for each screen, in columns.
 pub fn places(language: &Language) -> [Vec<Help>; 3] {
     let options = Options::new(Format::Pdf, language.code());
     let table = table::keys::keymaps(table::keys::State::default(), language).map(|keys| keys.help(language));
@@ -53,7 +53,7 @@ fn quick(language: &Language) -> Help {
     Help { place: fl!(language, "keys-quick"), lines }
 }
 
-/// The most that a column is wide, in logical pixels.
+/// The greatest width of a column, in logical pixels.
 const COLUMN: f32 = 400.0;
 
 /// The dialog's content.

@@ -1,4 +1,4 @@
-//! The chart of what was still hidden, in bits, over the entries. Pressing and dragging scrubs.
+//! The chart of the remaining entropy in bits over the entries. Pressing and dragging scrubs.
 
 use super::Message;
 use crate::app::theme::{self, Tokens, size, tokens};
@@ -18,16 +18,16 @@ const BOTTOM: f32 = 26.0;
 /// What labels look like.
 const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
 
-/// The chart as it is to be drawn.
+/// The content of the chart.
 pub(super) struct Chart {
-    /// What was hidden after each entry that is replayed.
+    /// The entropy after each replayed entry.
     bits: Vec<f64>,
-    /// What would have been hidden with every hint followed; may be empty.
+    /// The entropy if every hint had been followed; may be empty.
     followed: Vec<f64>,
     /// The entries with suggestions of mine, and how many cards each entry located.
     mine: Vec<usize>,
     located: Vec<(usize, usize)>,
-    /// The entry after which a card of the case file was found.
+    /// The entries after which a card of the case file was proved.
     stars: Vec<usize>,
     solvable: Option<usize>,
     total: usize,
@@ -39,7 +39,7 @@ pub(super) struct Chart {
 }
 
 impl Chart {
-    /// The evening so far replayed, of `total` entries, with a line at entry `at`.
+    /// The chart of the game as far as replayed, of `total` entries, with a line at entry `at`.
     pub(super) fn new(review: &Review, total: usize, at: usize, followed: &[f64], language: &Language) -> Self {
         let bits: Vec<f64> = review.steps().iter().map(|step| step.bits).collect();
         let count = |step: &crate::review::Snapshot| {
@@ -92,7 +92,7 @@ impl Chart {
         })
     }
 
-    /// Marks on the line: my turns, the case file, cards located below, the first chance to accuse.
+    /// Draws marks on the line: my turns, the case file, cards located below, the first chance to accuse.
     fn marks(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
         let floor = bounds.height - BOTTOM;
         for (at, count) in &self.located {
@@ -112,7 +112,7 @@ impl Chart {
             let place = self.point(solved, bounds);
             let ring = Path::circle(place, 5.5);
             frame.stroke(&ring, Stroke::default().with_color(t.yes).with_width(1.5));
-            // At the top, where a curve that has come down so far leaves room.
+            // At the top: the curve is low by then.
             let high = TOP - 3.0;
             if place.y - 9.0 > high + 8.0 {
                 upright(frame, place.x, (high, place.y - 6.0), 1.0, t.yes);
@@ -125,7 +125,7 @@ impl Chart {
     }
 }
 
-/// An upright line, as a rectangle: the renderer would take a stroked one for having no width and leave parts of it
+/// Draws a vertical line as a rectangle: the renderer takes a stroked one to have no width and leaves parts of it
 /// behind when it moves.
 fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color: Color) {
     let corner = Point::new((x - width / 2.0).round(), from.round());

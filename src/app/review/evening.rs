@@ -1,4 +1,4 @@
-//! The evening as a whole: how it ended, what the truth says about the record, and a few numbers.
+//! The summary of a game: its end, contradictions between log and truth, and figures.
 
 use super::{Message, State, keys};
 use crate::app::context::Context;
@@ -13,7 +13,7 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
 impl State {
-    /// The numbers of the evening; shown once it is over, at its last entry: they tell of all of it.
+    /// The figures of the game, shown at the last entry once it is over.
     pub(super) fn summary<'a>(
         &self,
         review: &Review,
@@ -37,7 +37,7 @@ impl State {
         Some(column![widget::heading(fl!(language, "summary-title")), numbers].spacing(space::SMALL).into())
     }
 
-    /// How it ended, what does not agree with the cards, and the way to the form.
+    /// The end of the game, contradictions to the truth, and the button to its form.
     pub(super) fn truth<'a>(&self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
         let names = Names::new(&game.setup, language);
@@ -67,7 +67,7 @@ impl State {
         block.extend(shown).push(ways.wrap().vertical_spacing(6.0)).into()
     }
 
-    /// What does not agree, of the entries up to here; each leads to its entry.
+    /// The contradictions of the entries up to here, each linked to its entry.
     fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
         let language = names.language;
         let place = |finding: &crate::review::TruthFinding| finding.entry().and_then(|id| game.position(id));

@@ -1,4 +1,4 @@
-//! What keys do on the review screen.
+//! The key bindings of the review.
 
 use super::{Message, Request};
 use crate::app::keymap::Keymap;

@@ -1,4 +1,4 @@
-//! The log beside the sheet: where we are in it.
+//! The log in the review, with the shown entry.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -13,7 +13,7 @@ use iced::{Length, Task};
 
 const LIST: &str = "review-log";
 
-/// Brings the entry we look at into sight.
+/// Scrolls to the shown entry.
 pub(super) fn show(at: usize, game: &Game) -> Task<Message> {
     let count = game.entries().len();
     let share = if count < 2 { 0.0 } else { at.saturating_sub(1) as f32 / (count - 1) as f32 };
@@ -22,16 +22,16 @@ pub(super) fn show(at: usize, game: &Game) -> Task<Message> {
 
 impl State {
     /// The entries that the reason for the chosen cell names.
-    fn lit(&self) -> Vec<EntryId> {
+    fn named_entries(&self) -> Vec<EntryId> {
         let why = self.reasons.as_ref().and_then(|reasons| reasons.why.as_ref());
         why.map(CellReason::entries).unwrap_or_default()
     }
 
-    /// All entries; the one we look at stands out, those after it are only to be seen dimly.
+    /// All entries; the shown one is highlighted, later ones are dimmed.
     pub(super) fn entries<'a>(&self, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let mode = context.mode.theme();
-        let lit = self.lit();
+        let lit = self.named_entries();
         let lines = game.entries().iter().enumerate().map(|(at, entry)| {
             let number = at + 1;
             let lit = lit.contains(&entry.id);

@@ -1,4 +1,4 @@
-//! What the entry told, what was known of the case file, my turns against the hints, missed chances.
+//! The right column of the review: what the entry proved, the case file, my turns against the hints, missed chances.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -19,7 +19,7 @@ pub(super) fn bits(language: &Language, bits: f64) -> String {
     language.bits_to(bits, 1)
 }
 
-/// What a part of the table says, as far as it means anything here.
+/// Maps a table message; others become `Ignored`.
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
 pub(super) fn from_table_message(message: table::Message) -> Message {
     match message {
@@ -31,7 +31,7 @@ pub(super) fn from_table_message(message: table::Message) -> Message {
 }
 
 impl State {
-    /// The column on the right. `glance` is a look at the moment; there is none while it is being worked out.
+    /// The column on the right. `glance` is `None` while the moment is being computed.
     pub(super) fn side<'a>(
         &self,
         open: &'a OpenGame,
@@ -44,14 +44,14 @@ impl State {
             return widget::scroll(Self::truth_side(draft, game, context)).height(Length::Fill).into();
         }
         let mut side = Column::new().spacing(space::LARGE);
-        // At the end of an evening that is over, how it ended comes first.
+        // At the end of a finished game its outcome comes first.
         let over = MyResult::of(game) != MyResult::Open;
         let ended = over && self.look.at >= game.entries().len();
         if !self.look.deduces() {
             side = side.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));
         } else if let (Some(review), Some(glance)) = (self.look.replayed(), glance) {
             let case_file = case_file::view(self.case_file, glance, false).map(|panel| panel.map(from_table_message));
-            side = side.push(self.told(review, game, glance)).extend(self.why(glance));
+            side = side.push(self.entry_news(review, game, glance)).extend(self.why(glance));
             side = side.extend(self.summary(review, game, language));
             side = side.extend(ended.then(|| self.truth(open, context)));
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
@@ -65,7 +65,7 @@ impl State {
     }
 
     /// The news of the entry, the first of them with its reason.
-    fn told<'a>(&self, review: &Review, game: &Game, glance: &TableContext<'a>) -> Element<'a, Message> {
+    fn entry_news<'a>(&self, review: &Review, game: &Game, glance: &TableContext<'a>) -> Element<'a, Message> {
         let (names, language) = (&glance.names, glance.language);
         let step = review.step(self.look.at);
         let title = if self.look.at == 0 {
@@ -91,7 +91,7 @@ impl State {
             if matches!(news, News::CaseFile(_) | News::Has(..))
                 && let Some(spans) = reason.take()
             {
-                lines = lines.push(why::told(spans, glance).map(from_table_message));
+                lines = lines.push(why::reason_text(spans, glance).map(from_table_message));
             }
         }
         if let Some(judged) = self.look.judged().filter(|_| self.look.level == HintLevel::Hints) {
@@ -121,7 +121,7 @@ impl State {
         Some(why::panel(cell, reason, glance).map(from_table_message))
     }
 
-    /// My suggestions so far, each with the bits to be expected of it and of the best one then.
+    /// My suggestions so far, each with its expected bits and those of the best one then.
     fn turns<'a>(&self, review: &Review, narrow: bool, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let (game, names, language) = (glance.game, &glance.names, glance.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
@@ -167,7 +167,7 @@ impl State {
             .into()
     }
 
-    /// The chances that were let go by so far.
+    /// The missed chances to accuse so far.
     fn missed<'a>(&self, review: &Review, names: &Names<'_>) -> Option<Element<'a, Message>> {
         let missed = review.missed_chances_by(self.look.at);
         if missed.is_empty() {

@@ -1,4 +1,4 @@
-//! Entering what the cards really were.
+//! The form for the truth: where each card really was.
 
 use super::{Message, State, keys};
 use crate::app::context::Context;
@@ -14,7 +14,7 @@ use iced::{Alignment, Border, Length, Task, Theme};
 
 const GRID: &str = "review-truth";
 
-/// Brings the row of the cursor into sight.
+/// Scrolls to the row of the cursor.
 pub(super) fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
     let last = game.setup.edition.card_count().saturating_sub(1).max(1);
     let share = draft.cursor.card.index() as f32 / last as f32;

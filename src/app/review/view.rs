@@ -1,4 +1,4 @@
-//! The review screen put together.
+//! The view of the review.
 
 use super::chart::Chart;
 use super::side::from_table_message;
@@ -19,14 +19,14 @@ use iced::{Length, Size};
 /// The height of the strip at the top, in logical pixels.
 const HEAD: f32 = 46.0;
 
-/// In less room the log stands under the panels, in logical pixels.
+/// Below this width, in logical pixels, the log stands under the panels.
 const ABREAST: f32 = 800.0;
 
-/// In still less both stand under the sheet.
+/// Below this width both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
 impl State {
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let context = *context;
         let body = responsive(move |size| self.body(open, &context, size));
@@ -97,7 +97,7 @@ impl State {
                 container(words).padding([0.0, 14.0]).into()
             }
             (_, Some(broke)) => {
-                container(widget::broke(broke.say(language), language, Message::Again)).padding([0.0, 14.0]).into()
+                container(widget::failure(broke.text(language), language, Message::Again)).padding([0.0, 14.0]).into()
             }
             (Some(review), None) => {
                 let followed = self.look.followed.as_ref().map(|followed| followed.bits.as_slice()).unwrap_or_default();
@@ -114,7 +114,7 @@ impl State {
         )
     }
 
-    /// The chart's heading, what its lines mean, and play; what does not fit is left away.
+    /// The chart's heading, its legend, and the play button; what does not fit is left out.
     fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
         let line = responsive(move |room| {
             let play = if self.playing { fl!(language, "review-pause") } else { fl!(language, "review-play") };
@@ -132,7 +132,7 @@ impl State {
         container(line).height(30.0).into()
     }
 
-    /// What lines and marks of the chart mean.
+    /// The legend of the chart.
     fn legend<'a>(&self, language: &Language) -> Row<'a, Message> {
         let words = |words: String, style: fn(&iced::Theme) -> text::Style| {
             text(words).size(size::SMALL).style(style).wrapping(text::Wrapping::None)
@@ -157,7 +157,7 @@ impl State {
     }
 }
 
-/// The strip at the top; what the game is of is left away where there is little room.
+/// The strip at the top; in a narrow window without the edition.
 fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Message> {
     let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None)
         .on_press(Message::Ask(Request::Leave));

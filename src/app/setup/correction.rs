@@ -1,4 +1,4 @@
-//! The set-up of a game that is going on, put right: what would change is said before it is done.
+//! Correcting the set-up of the open game, with its consequences shown first.
 
 use super::{Action, Message, Request, SetupSection, State};
 use crate::app::action::Notice;
@@ -12,10 +12,10 @@ use crate::language::{Language, setup as words};
 use crate::review::Consequence;
 use iced::Task;
 
-/// A game whose set-up is put right.
+/// The correction of a game's set-up.
 pub(super) struct CorrectionState {
     game: Box<Game>,
-    /// The set-up that was looked at last, and what putting it in place comes to.
+    /// The last examined draft, and its consequence.
     looked_at: Option<SetupDraft>,
     mended: Result<Option<SetupCorrection>, CorrectionError>,
     consequence: Option<Consequence>,
@@ -27,12 +27,12 @@ pub(super) struct CorrectionState {
 pub enum CorrectionGoal {
     /// Whatever it is.
     Anything,
-    /// My hand; if a card is named, that one is not in it.
+    /// My hand; if a card is given, it is not in my hand.
     Hand(Option<Card>),
 }
 
 impl State {
-    /// The set-up of a game, to be put right.
+    /// The screen that corrects the set-up of a game.
     pub fn mend(game: &Game, mend: CorrectionGoal, context: &Context<'_>) -> (Self, Task<Message>) {
         let mut draft = SetupDraft::of(&game.setup);
         if let CorrectionGoal::Hand(Some(card)) = mend {
@@ -54,7 +54,7 @@ impl State {
         (state, Task::batch([weighed, focus]))
     }
 
-    /// Comes back to the form after entries may have been logged meanwhile.
+    /// Returns to the form, after entries may have been logged meanwhile.
     pub fn resume(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         if let Some(mending) = &mut self.mending {
             *mending.game = game.clone();
@@ -63,12 +63,12 @@ impl State {
         self.weigh(context)
     }
 
-    /// Whether a game is going on meanwhile.
+    /// Whether this is the correction of an open game.
     pub fn is_mending(&self) -> bool {
         self.mending.is_some()
     }
 
-    /// Looks at what the set-up as it stands would do, beside the window.
+    /// Starts the job that computes the consequence of the draft.
     pub(super) fn weigh(&mut self, context: &Context<'_>) -> Task<Message> {
         let Some(mending) = &mut self.mending else { return Task::none() };
         if mending.looked_at.as_ref() == Some(&self.draft) {
@@ -84,31 +84,31 @@ impl State {
         task.map(Message::Weighed)
     }
 
-    /// Takes what the set-up would do.
+    /// Takes the consequence.
     pub(super) fn weighed(&mut self, answer: JobMessage<Option<Consequence>>, language: &Language) -> Action {
         let Some(mending) = &mut self.mending else { return Action::none() };
         match answer.take(&mut mending.work) {
             Some(Ok(consequence)) => mending.consequence = consequence,
-            Some(Err(broke)) => return Action::say(Notice::error(broke.say(language))),
+            Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(language))),
             None => {}
         }
         Action::none()
     }
 
-    /// Back to the table with the change, if there is one; the form stays where the log cannot be told of that table.
+    /// Returns to the table with the change, if there is one; `None` if the log is impossible under the new set-up.
     pub(super) fn put_right(&self) -> Option<Action> {
         let mended = self.mending.as_ref()?.mended.as_ref().ok()?;
         let change = mended.as_ref().map(|mended| Box::new(mended.change.clone()));
         Some(Action::request(Request::Table(change)))
     }
 
-    /// What keeps the set-up from taking the place of the present one, if anything does.
+    /// Why the draft cannot replace the present set-up, if so.
     pub(super) fn unmendable(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
         words::unmendable(mending.mended.as_ref().err()?, &mending.game, language)
     }
 
-    /// What putting it right would change, as far as it is known.
+    /// The consequence, as far as it is computed.
     pub(super) fn consequence(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
         if mending.mended == Ok(None) {

@@ -1,4 +1,4 @@
-//! Which box is played with, and in which language its cards are.
+//! The choice of the box and of the language of its cards.
 
 use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
@@ -12,7 +12,7 @@ use iced::widget::{Column, Row, column, row, space as gap};
 use std::sync::Arc;
 
 impl State {
-    /// The boxes, so many in a row, and the languages of the cards in the one that is chosen.
+    /// The boxes in rows of `columns`, and the card languages of the chosen one.
     pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let language = context.language;
         let mut page =
@@ -28,7 +28,7 @@ impl State {
         page.into()
     }
 
-    /// The boxes that are to be seen: the usual ones, the chosen one and the player's own; all of them once asked for.
+    /// The shown boxes: the usual ones, the chosen one and the player's own; on request all of them.
     fn offered_boxes(&self) -> impl Iterator<Item = &Arc<Edition>> {
         let shipped = crate::edition::library().len();
         self.editions.iter().enumerate().filter_map(move |(at, edition)| {
@@ -57,14 +57,13 @@ impl State {
         Column::with_children(rows).spacing(space::SMALL + 1.0).into()
     }
 
-    /// The box as it is printed, if it is among those that can be chosen: a rematch brings its own along.
+    /// The printed box, if it can be chosen: a rematch has its own copy.
     fn printed(&self) -> Option<&Arc<Edition>> {
         let edition = &self.draft.edition;
         self.editions.iter().find(|printed| printed.id == edition.id && printed.same_cards(edition))
     }
 
-    /// The table plays with the cards of this language. Cards in the window's are the box as it is: they follow the
-    /// window if that changes.
+    /// Sets the language of the cards. Cards in the language of the window follow it if it changes.
     pub(super) fn cards_in(&mut self, tag: &str, context: &Context<'_>) {
         let Some(printed) = self.printed() else { return };
         let own = tag == context.language.tag();

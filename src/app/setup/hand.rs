@@ -58,7 +58,7 @@ impl State {
         row![field, said].centred(space::MEDIUM).into()
     }
 
-    /// The cards of a category as chips: whether chosen, whether they can be, and what pressing changes.
+    /// The cards of a category as chips: chosen or not, enabled or not, and the edit of a press.
     fn cards<'a>(
         &'a self,
         category: usize,
@@ -112,12 +112,12 @@ impl State {
         all.into()
     }
 
-    /// What the box calls its rooms, inside a sentence.
+    /// The box's word for its rooms, inside a sentence.
     fn rooms(&self, language: &Language) -> String {
         terms::kind(&self.draft.edition, 2, language)
     }
 
-    /// The rooms in which a card lies, and the cards that lie in none.
+    /// The rooms with a face-down card, and the number of cards without a room.
     fn face_down<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let small = |words: String, message| widget::secondary(words, None).padding([3.0, 10.0]).on_press(message);

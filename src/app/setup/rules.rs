@@ -1,4 +1,4 @@
-//! The rules this table plays by, and the names of its cards where they are not those of the box.
+//! The rules of the table, and its own names for cards.
 
 use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
@@ -10,7 +10,7 @@ use crate::language::{Language, rules as words, setup};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row};
 
-/// A line: what it is about, and the choice.
+/// A line with a label and its choice.
 fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     row![
         container(widget::hint(label)).width(Length::FillPortion(3)),
@@ -35,7 +35,7 @@ impl State {
         .into()
     }
 
-    /// What the proofs of this game rest on, and which of it was said here and which is the box's or assumed.
+    /// What the proofs of this game rest on, each with its source: this set-up, the box, or an assumption.
     pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let lines = setup::grounds(&self.draft, language).into_iter().map(widget::hint);
@@ -44,7 +44,7 @@ impl State {
             .into()
     }
 
-    /// Where one may accuse, and where that is anywhere, whether after a card was shown too.
+    /// Where one may accuse, and if anywhere, whether also after a card was shown.
     fn accusing<'a>(&'a self, language: &Language) -> impl Iterator<Item = Element<'a, Message>> {
         let edition = &self.draft.edition;
         let (now, printed) = (edition.accusing(&self.draft.rules), edition.rules.accusation);
@@ -97,7 +97,7 @@ impl State {
         line(fl!(language, "rule-showing"), words::showing(language).map(part))
     }
 
-    /// The cards with a field for each name, once they are asked for.
+    /// The cards with a field for each name, on request.
     pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let heading = widget::heading(fl!(language, "setup-names"));
@@ -118,7 +118,7 @@ impl State {
         all.into()
     }
 
-    /// A card's name was typed: it is taken over as soon as it is one that no other card has.
+    /// Takes a typed card name, once no other card has it.
     pub(super) fn named(&mut self, card: Card, name: String, context: &Context<'_>) {
         let tag = context.language.tag().to_owned();
         self.draft.apply(SetupEdit::Rename(card, tag, name.clone()));

@@ -21,11 +21,11 @@ fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
 }
 
-/// In less room a seat's token stands under its name, in logical pixels.
+/// Below this width, in logical pixels, a seat's token stands under its name.
 const SLIM: f32 = 440.0;
 
 impl State {
-    /// Everything about the seats. `wide`: there is room for who dealt and who begins in the rows as well.
+    /// Everything about the seats. `wide`: the rows have room for who dealt and who begins.
     pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let head = row![
@@ -54,7 +54,7 @@ impl State {
         let language = context.language;
         let chair = &self.draft.chairs[at];
         let name = Self::name_field(at, chair, language);
-        // A box without tokens has none to choose from.
+        // A box without tokens has no token button.
         let token = (!self.draft.edition.tokens.is_empty()).then(|| self.token_button(at, chair, context));
         let named: Element<'a, Message> = match token {
             None => container(name).width(Length::Fill).into(),
@@ -115,7 +115,7 @@ impl State {
         );
         let words = row![
             widget::unfolds(self.open == Some(at)),
-            // A long name breaks between its words rather than being cut.
+            // A long name wraps rather than being cut.
             text(name).size(size::BODY).line_height(1.1).width(Length::Fill),
         ]
         .centred(space::HAIR);
@@ -133,7 +133,7 @@ impl State {
         widget::secondary(words, None).padding([3.0, 9.0]).on_press(Message::Opened(at)).into()
     }
 
-    /// Tokens, hand size, and taking the seat away.
+    /// Tokens, hand size, and removing the seat.
     fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let mine = self.draft.chairs[at].token.as_deref();
@@ -224,7 +224,7 @@ impl State {
             dealing(fl!(language, "setup-nobody-knows"), HandSizesDraft::Unknown),
             dealing(fl!(language, "setup-sizes"), HandSizesDraft::Sizes),
         ]);
-        // Who begins is not lit as long as neither the rules nor the player have named anybody.
+        // Nobody is highlighted as beginning until the rules or the player name somebody.
         let begins = words::named_to_begin(draft, language);
         let first = self.chips(move |at| (begins == Some(at), SetupEdit::First(Some(at))));
         column![labelled(fl!(language, "setup-me"), me)]
@@ -236,7 +236,7 @@ impl State {
             .into()
     }
 
-    /// A chip for each chair with a name: whether it is chosen, and what choosing it changes.
+    /// A chip for each named chair: chosen or not, and its edit.
     fn chips<'a>(
         &'a self,
         part: impl Fn(usize) -> (bool, SetupEdit) + 'a,
@@ -248,7 +248,7 @@ impl State {
     }
 }
 
-/// A line of chips with what they are about in front.
+/// A label with chips.
 fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     row![
         container(widget::hint(label)).width(92),

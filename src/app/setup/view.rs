@@ -16,7 +16,7 @@ use iced::widget::{Column, column, container, responsive, row};
 /// The key that starts the game from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
-/// The widest that the set-up of a game that is going on becomes, in logical pixels.
+/// The greatest width of the correction, in logical pixels.
 const SHEET: f32 = 1240.0;
 
 /// The keys of the set-up.
@@ -24,7 +24,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
     Keymap::new(fl!(language, "setup-title"))
         .at_last(fl!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])
-        .told(fl!(language, "keys-move-seat"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
+        .help_only(fl!(language, "keys-move-seat"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
         .always(fl!(language, "setup-edition"), step('1', SetupSection::Edition))
         .always(fl!(language, "keys-seats"), step('2', SetupSection::Seats))
         .always(fl!(language, "setup-hand"), step('3', SetupSection::Hand))
@@ -33,14 +33,14 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
         let body = responsive(move |size| {
             widget::scroll(self.body(&seen, size.width)).width(Length::Fill).height(Length::Fill).into()
         });
         let question = self.losing.is_some().then(|| question(context.language));
-        // What would change stays in sight wherever the hand is.
+        // The consequence stays in sight.
         let does = self.is_mending().then(|| container(self.start(context)).padding([space::SMALL, space::PAGE]));
         let page = Column::new().push(self.header(context)).push(question).push(does).push(body);
         let asking = self.losing.is_some();
@@ -49,7 +49,7 @@ impl State {
         if self.is_mending() { container(page).max_width(SHEET).into() } else { page.into() }
     }
 
-    /// Both columns, or one under the other where the window is narrow or the text large.
+    /// Both columns, one under the other in a narrow window or with large text.
     fn body<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let padding = [space::WIDE - 2.0, space::PAGE];
         let (left, right) = (self.left(context, width), self.right(context));
@@ -101,7 +101,7 @@ impl State {
         )
     }
 
-    /// In a game that is going on the box and the hints are chosen; only its cards may be called otherwise.
+    /// In a correction box and hints are fixed; only the names of cards can change.
     fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let new = !self.is_mending();
@@ -134,7 +134,7 @@ impl State {
         column![widget::heading(fl!(language, "setup-hints")), control].spacing(space::SMALL).into()
     }
 
-    /// The button that starts, or puts right, and what is missing or would change.
+    /// The button that starts or corrects, and what is missing or would change.
     fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let missing = words::missing(&self.draft, language).or_else(|| self.unmendable(language));
@@ -148,7 +148,7 @@ impl State {
     }
 }
 
-/// Whether what is typed may be lost.
+/// The question whether the input may be lost.
 fn question<'a>(language: &Language) -> Element<'a, Message> {
     let drop = widget::danger(fl!(language, "setup-drop"), None).on_press(Message::Dropped);
     let stay = widget::quiet(fl!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));

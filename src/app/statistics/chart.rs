@@ -1,4 +1,4 @@
-//! What is drawn on the page: the games one after the other, and bars.
+//! The charts of the statistics: games in order of time, and bars.
 
 use crate::app::theme::{self, Tokens, size};
 use crate::app::widget::{Drawable, label};
@@ -7,7 +7,7 @@ use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, Path, Stroke};
 use iced::{Color, Font, Point, Size};
 
-/// How many of the newest games have room side by side.
+/// The most games in the chart; the newest are shown.
 const MOST_GAMES: usize = 80;
 
 const LEFT: f32 = 44.0;
@@ -22,7 +22,7 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The games that are shown: finished, and not more than there is room for.
+    /// The newest finished games, at most [`MOST_GAMES`].
     pub(super) fn shown(counted: &Statistics) -> Vec<GameTally> {
         let finished: Vec<GameTally> =
             counted.course.iter().filter(|tally| tally.ending != MyResult::Open).cloned().collect();
@@ -54,7 +54,7 @@ impl Drawable for Course {
             frame.stroke(&Path::line(Point::new(LEFT, y), Point::new(bounds.width, y)), rule);
             frame.fill_text(label(&entries.to_string(), Point::new(LEFT - 8.0, y), t.muted, LABEL, Horizontal::Right));
         }
-        // Few games keep slim columns at the left: they are the beginning of a course, not all of it.
+        // Few games have slim columns at the left, with room for further ones.
         let step = ((bounds.width - LEFT) / self.games.len().max(1) as f32).min(44.0);
         let width = (step * 0.62).max(2.0);
         for (at, game) in self.games.iter().enumerate() {
@@ -76,7 +76,7 @@ impl Drawable for Course {
     }
 }
 
-/// A bar as long as `whole`, 0 to 1 of the width, whose first `part` is mine.
+/// A bar of length `whole`, 0 to 1 of the width, whose first `part` is highlighted.
 pub(super) struct Share {
     pub(super) whole: f32,
     pub(super) part: f32,

@@ -1,7 +1,7 @@
-//! Advice: the next suggestion, accuse or wait, the card to show, who is close.
+//! The advice panel's state and jobs: the next suggestion, accuse or wait, the card to show, who is close.
 //!
-//! Worked out off the window's thread, first the ranking, then opponent by opponent; when the log changes, work that is
-//! under way is dropped. Shown at the highest level of help only.
+//! Jobs compute the ranking first, then opponent by opponent; a change of the log cancels them. Advice is shown at the
+//! highest hint level only.
 
 mod board;
 mod close;
@@ -12,7 +12,7 @@ pub(super) use board::{typed_throw, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::{PlayerTask, view};
 
-use super::{Action, Leaf, Message as Parent, State as Table, TableContext};
+use super::{Action, Message as Parent, State as Table, TableContext, TablePanel};
 use crate::advice::{
     Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, Showing, advise, cards_to_show, inspections,
     judge_opponents, rank, tuning,
@@ -31,52 +31,52 @@ use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Deals looked at from each opponent's chair in unoptimised builds, which only tests use.
+/// Sampled deals per opponent in unoptimised builds, which only tests use.
 const FEW_LOOKS: usize = 8;
 
-/// Deals looked at for the card to show.
+/// Sampled deals for the card to show.
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { 60 };
 
-/// Work that lasts longer shows that it goes on.
+/// Jobs that take longer than this show a busy sign.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// Work begins this long after the log changed: the processor draws the new sheet first.
+/// Jobs begin this long after a change of the log, so that the new sheet is drawn first.
 const HEAD_START: Duration = Duration::from_millis(25);
 
 /// What the panel knows.
 #[derive(Debug, Default)]
 pub struct State {
-    /// Counts the questions: an answer to an older one is dropped.
+    /// Counts the requests: an answer to an older one is dropped.
     asked: u64,
     place: BoardSituation,
-    /// The map of the board is open.
+    /// Whether the map of the board is open.
     map: bool,
-    /// The piece that is put and walks on the map; nothing = my token.
+    /// The piece that presses on the map move; `None` = my token.
     moving: Option<Piece>,
-    more: More,
+    more: ShownParts,
     ranking: Option<Arc<Ranking>>,
     advice: Option<Advice>,
-    /// What there is to look at, worth most first.
+    /// The possible inspections, best first.
     looks: Vec<Inspection>,
-    /// The rooms and the throw that the ranking rests on.
+    /// The rooms and the roll that the ranking assumes.
     reach: Reach,
     slow: bool,
-    /// The work broke down; it begins again when it is asked for, or the log changes.
+    /// A job panicked; it is started again on request, or when the log changes.
     broke: Option<JobPanicked>,
     work: Option<Job>,
     prompt: Option<Prompt>,
 }
 
-/// What was asked for beyond what is shown at first.
+/// The parts that are expanded.
 #[derive(Debug, Default)]
-struct More {
+struct ShownParts {
     /// The suggestions after the best.
     suggestions: bool,
     /// All rooms, not only the first.
     rooms: bool,
 }
 
-/// Somebody asks me: what he names, and what I could show.
+/// Somebody asks me: the named cards, and those I can show.
 #[derive(Debug)]
 struct Prompt {
     by: Seat,
@@ -89,57 +89,57 @@ struct Prompt {
 /// What happened in the panel.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// The work on this question is to begin.
+    /// Begin the jobs of this request.
     Begin(u64),
     /// Something was found.
     Found(JobMessage<Option<AdviceResult>>),
     /// It takes a while.
     Slow(u64),
-    /// The work that broke down is to begin again.
+    /// Start the panicked jobs again.
     Again,
-    /// The card to show is to be looked for again.
+    /// Start the panicked job for the card to show again.
     AskAgain,
     /// The cards I could show are compared.
     Showings(JobMessage<Vec<Showing>>),
-    /// A room was picked, or let go.
+    /// A room was chosen, or deselected.
     Room(Card),
     /// Every room is in reach again.
     AnyRoom,
-    /// Offer all rooms, or only the first.
+    /// Show all rooms, or only the first.
     AllRooms(bool),
-    /// This piece is to be put and walk on the map.
+    /// Presses on the map move this piece from now on.
     Take(Piece),
-    /// The piece that was taken stands here.
+    /// The chosen piece stands here.
     Stand(Spot),
-    /// I threw this; again = it is taken back.
+    /// I rolled this; repeated, the roll is removed.
     Throw(u8),
     /// It walks a step.
     Walk(WalkDirection),
     /// The map of the board was opened or closed.
     Map,
-    /// A suggestion of mine is to go into the composer.
+    /// Put my suggestion into the composer.
     Use([Card; 3]),
     /// The best one is.
     UseBest,
-    /// An accusation of mine is to go into the composer.
+    /// Put my accusation into the composer.
     Accuse([Card; 3]),
-    /// The suggestions after the best are to be shown, or no longer.
+    /// Show or hide the suggestions after the best.
     Others,
 }
 
 /// What the work found.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AdviceResult {
-    /// The suggestions are ranked; nothing for a contradictory log.
+    /// The suggestions are ranked; `None` for a contradictory log.
     Ranking(Option<Arc<Ranking>>),
-    /// The opponents have been looked at.
+    /// The opponents are judged.
     Rivals(Vec<Opponent>),
-    /// Cards that I could look at have been weighed.
+    /// The possible inspections are valued.
     Looks(Vec<Inspection>),
 }
 
 impl State {
-    /// The log, the rooms or the level of help changed: what was under way is dropped, and work begins anew.
+    /// Cancels running jobs and begins anew, after the log, the rooms or the hint level changed.
     pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.asked += 1;
         self.work = None;
@@ -162,7 +162,7 @@ impl State {
         Task::batch([begin, slow])
     }
 
-    /// Begins the work: first the ranking, then the opponents.
+    /// Starts the jobs: first the ranking, then the opponents.
     fn begin(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
         let reach = self.reach.clone();
@@ -178,7 +178,7 @@ impl State {
         task.map(|answer| Parent::Advice(Message::Found(answer)))
     }
 
-    /// Whether the map of the board was opened (there may be none for this game).
+    /// Whether the map of the board was opened; the game may have no board.
     pub(super) fn map_asked(&self) -> bool {
         self.map
     }
@@ -194,7 +194,7 @@ impl State {
         std::mem::take(&mut self.map)
     }
 
-    /// The piece that is put and walks on the map.
+    /// The piece that presses on the map move.
     fn moving(&self, glance: &TableContext<'_>) -> Option<Piece> {
         self.moving.or(glance.setup.me.map(Piece::Player))
     }
@@ -204,7 +204,7 @@ impl State {
         self.ranking.as_ref()?.suggestions.first().map(|first| first.cards)
     }
 
-    /// Who is closest to naming the case file, and how likely he can.
+    /// The opponent most likely to name the case file, with the probability.
     pub(super) fn closest(&self) -> Option<(Seat, f64)> {
         let playing = self.advice.as_ref()?.rivals.iter().filter(|rival| !rival.out);
         playing.map(|rival| (rival.seat, rival.knows)).max_by(|a, b| a.1.total_cmp(&b.1))
@@ -257,7 +257,7 @@ impl State {
         match found {
             AdviceResult::Ranking(ranking) => {
                 self.ranking = ranking;
-                // What was thought of the opponents is of the log before until they are looked at again.
+                // Until they are judged again, the opponents are those of the log before.
                 self.advice = None;
             }
             AdviceResult::Looks(looks) => self.looks = looks,
@@ -269,7 +269,7 @@ impl State {
         }
     }
 
-    /// Looks at what is being composed: if somebody asks me and I have several of the cards, they are compared.
+    /// Starts comparing the cards to show, if the composed suggestion asks me and I have several of them.
     fn prompted(
         &mut self,
         by: Option<Seat>,
@@ -320,7 +320,7 @@ pub(super) fn solved(glance: &TableContext<'_>) -> Option<[Card; 3]> {
     glance.analysis.solution().filter(|_| wanted(glance) && !out(glance))
 }
 
-/// Whether I take no more turns: only the card to show is still told.
+/// Whether I take no more turns: then only the card to show is advised.
 fn out(glance: &TableContext<'_>) -> bool {
     let moment = glance.setup.me.map(|me| moment_after(glance.setup, glance.game.entries(), me));
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))
@@ -328,7 +328,7 @@ fn out(glance: &TableContext<'_>) -> bool {
 
 impl Table {
     /// Takes a message of the advice panel.
-    pub(super) fn in_advice(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn update_advice(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let mine = match message {
             Message::Use(cards) => Some((Form::Suggestion, cards)),
             Message::UseBest => self.panels.advice.best().map(|cards| (Form::Suggestion, cards)),
@@ -337,7 +337,8 @@ impl Table {
         };
         if let Some((form, cards)) = mine {
             let action = self.take_triple(cards);
-            let context = quick::LineContext::of(game.game(), game.game().entries().len(), context.language.code());
+            let context =
+                quick::LineContext::at_entry(game.game(), game.game().entries().len(), context.language.code());
             // On my turn the line holds the cards, and the answers can be typed after them.
             let line = quick::spell(cards, &context).filter(|_| context.turn == context.setup.me);
             if let Some(line) = line.filter(|_| form == Form::Suggestion) {
@@ -347,8 +348,8 @@ impl Table {
             return action;
         }
         if matches!(message, Message::Map) {
-            // The board lies in the place of the sheet, which may be behind another part.
-            self.bring(Leaf::Sheet);
+            // The board takes the place of the sheet, which may be hidden.
+            self.show_panel(TablePanel::Sheet);
         }
         let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Throw(_) | Message::Again);
         let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
@@ -368,27 +369,27 @@ impl Table {
         if let Some((spot, piece)) =
             put.filter(|(spot, piece)| self.panels.advice.place.stands(*piece).spot.as_ref() != Some(spot))
         {
-            return self.step_or_say(Doing::Keep(SavedChoice::Piece(piece, spot)), game, context);
+            return self.apply_step(Doing::Keep(SavedChoice::Piece(piece, spot)), game, context);
         }
         self.panels.advice.take(message, &glance);
         if again { Action::task(self.panels.advice.changed(&glance, context)) } else { Action::none() }
     }
 
-    /// The throw that stands in the line, if nothing else does.
+    /// The roll that is typed in the line, if nothing else is.
     pub(super) fn typed_throw(&self, game: &OpenGame, context: &Context<'_>) -> Option<u8> {
         let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
         typed_throw(self.input.line.typed(), &glance).filter(|_| !self.folded())
     }
 
-    /// Takes a throw that was typed.
+    /// Takes a typed roll.
     pub(super) fn throw(&mut self, throw: u8, game: &mut OpenGame, context: &Context<'_>) -> Action {
         if self.panels.advice.throw() == Some(throw) {
             return Action::none();
         }
-        self.in_advice(Message::Throw(throw), game, context)
+        self.update_advice(Message::Throw(throw), game, context)
     }
 
-    /// After anything happened: is somebody asking me?
+    /// Checks after every message whether somebody asks me.
     pub(super) fn prompt(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Parent> {
         let suggests = self.input.composer.form == Form::Suggestion && self.input.composer.at_end();
         let by = self.input.composer.turn(game.game()).filter(|_| suggests);

@@ -1,16 +1,16 @@
-//! What has to be said across the sheet: a solved case, the end of the game.
+//! The banner over the sheet: a solved case, the end of the game.
 
 use super::{Message, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::language::table::standing;
+use crate::language::table::banner_text;
 use iced::Length;
 use iced::widget::{column, container, row, text};
 
 /// The banner over the sheet, if there is something to say.
 pub(super) fn view<'a>(glance: &TableContext<'a>) -> Element<'a, Message> {
     let analysis = glance.deduces().then_some(glance.analysis);
-    let Some((words, more)) = standing(glance.game, analysis, &glance.names) else { return column![].into() };
+    let Some((words, more)) = banner_text(glance.game, analysis, &glance.names) else { return column![].into() };
     let line = row![
         text(words).size(size::BODY).font(theme::SEMIBOLD).style(theme::accent),
         text(more).size(size::BODY).style(theme::body)

@@ -1,4 +1,4 @@
-//! What may lie in the case file: the likeliest cards, how many answers are left, the likeliest triples.
+//! The case-file panel: the likeliest cards, the number of possible triples, the likeliest triples.
 
 use super::{Message as Parent, TableContext};
 use crate::app::theme::{self, size, space};
@@ -9,11 +9,12 @@ use crate::game::Cell;
 use iced::widget::{Column, column, container, mouse_area, row, text};
 use iced::{Alignment, Length};
 
-/// How many open cards of a category are shown, and how many triples: where there is room, and where there is little.
+/// How many open cards of a category are shown, and how many triples, in a high and in a low window.
 const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 2];
 
-/// The panel; nothing while the log contradicts itself. `all`: all open cards, not only the likeliest; `short`: there is little room from top to bottom.
+/// The panel; `None` for a contradictory log. `all`: all open cards, not only the likeliest; `short`: the window is
+/// low.
 pub(in crate::app) fn view<'a>(all: bool, glance: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
     let sheet = glance.analysis.sheet.as_ref()?;
     let language = glance.language;
@@ -41,7 +42,7 @@ pub(in crate::app) fn view<'a>(all: bool, glance: &TableContext<'a>, short: bool
     Some(panel.into())
 }
 
-/// A card with its share; no share = proved.
+/// A card with its probability; `None` = proved.
 fn bar<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let words = match share {
         None => fl!(glance.language, "case-file-sure"),

@@ -1,4 +1,4 @@
-//! Changes to the log and the sheet other than new entries, and what follows from any change.
+//! Changes to the log and the sheet other than new entries, and the update after any change.
 
 use super::{Action, Message, State, TableContext};
 use crate::app::action::Notice;
@@ -9,7 +9,7 @@ use crate::language::table::taken_back;
 use iced::Task;
 
 impl State {
-    /// Works out everything anew after the log changed.
+    /// Recomputes everything after the log changed.
     pub(super) fn refresh(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         self.shown += 1;
         self.analysis = self.analyst.look(game.game(), None, &self.assumed);
@@ -19,36 +19,35 @@ impl State {
         Task::batch([self.conflict.changed(&glance, context), self.panels.changed(&glance, context)])
     }
 
-    /// Takes up what another window has written into the game, or that it may be written to from here now: then the line
-    /// has the keyboard.
+    /// Updates the screen after another window has written the file, or has closed it; then the line gets the keyboard.
     pub(in crate::app) fn followed(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let free = game.read_only().is_none();
         let focus = if free { super::line::focus() } else { Task::none() };
         Task::batch([self.refresh(game, context), focus])
     }
 
-    /// A change that cannot be refused for what it says, only by the disk: which is told at the foot of the window.
+    /// Applies `change`, which only the disk can refuse; shows a notice then.
     pub(super) fn change(&mut self, change: Option<Change>, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match change {
-            Some(change) => self.step_or_say(FileCommand::Change(change), game, context),
+            Some(change) => self.apply_step(FileCommand::Change(change), game, context),
             None => Action::none(),
         }
     }
 
-    /// Does something in the game; if it cannot be, that is told at the foot of the window.
-    pub(super) fn step_or_say(&mut self, step: FileCommand, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    /// Runs a command on the game; an error becomes a notice.
+    pub(super) fn apply_step(&mut self, step: FileCommand, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match self.begin(step, game, context) {
             Ok(begun) => Action::task(begun.map_or_else(Task::none, |(_, task)| task)),
-            Err(error) => Action::say(Notice::error(error.say(context.language))),
+            Err(error) => Action::show_notice(Notice::error(error.text(context.language))),
         }
     }
 
-    /// Takes back what was typed last; from an empty line, the last change to the game, and says which.
+    /// Undoes typing, or in an empty line the last change to the game, and shows which.
     pub(super) fn undo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
         self.go_back(false, game, context)
     }
 
-    /// Makes the last change again that was taken back.
+    /// Redoes the last undone change.
     pub(super) fn redo(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
         self.go_back(true, game, context)
     }
@@ -60,9 +59,9 @@ impl State {
             return action;
         }
         let before = game.game().clone();
-        let action = self.step_or_say(if redo { FileCommand::Redo } else { FileCommand::Undo }, game, context);
+        let action = self.apply_step(if redo { FileCommand::Redo } else { FileCommand::Undo }, game, context);
         if !redo {
-            // What was typed before comes after this in the order of time: it is not typed again in its place.
+            // Undone typing is later than this change: it is not restored.
             self.input.line.clear();
         }
         let undone = (!redo && !self.folded()).then(|| taken_back(&before, game.game(), context.language)).flatten();
@@ -70,7 +69,7 @@ impl State {
         action
     }
 
-    /// Sets a pencil mark in the chosen cell; the same mark again rubs it out.
+    /// Sets a pencil mark in the chosen cell; repeated, the mark is erased.
     pub(super) fn mark(&mut self, mark: Option<PencilMark>, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let Some(cell) = self.cursor else { return Action::none() };
         let column = cell.column as u8;
@@ -83,18 +82,18 @@ impl State {
         self.change(Some(change), game, context)
     }
 
-    /// More or less help. Kept with the game where it can be written, but no part of what undo takes back.
+    /// Sets the hint level, which is saved with the game but not undone.
     pub(super) fn set_level(&mut self, level: HintLevel, game: &mut OpenGame, context: &Context<'_>) -> Action {
         self.level = level;
         let shown = Action::task(self.refresh(game, context));
         if game.read_only().is_some() {
             shown
         } else {
-            shown.with(self.step_or_say(FileCommand::Keep(SavedChoice::Level(level)), game, context))
+            shown.with(self.apply_step(FileCommand::Keep(SavedChoice::Level(level)), game, context))
         }
     }
 
-    /// Takes an entry out of the log.
+    /// Removes an entry from the log.
     pub(super) fn delete(&mut self, id: EntryId, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let change = game.game().remove(id);
         self.change(change, game, context)

@@ -1,5 +1,4 @@
-//! What cannot be, over the sheet: entries that contradict each other with the likeliest slips, and the quiet question
-//! about an entry that hardly fits.
+//! Banners over the sheet: contradictory entries with the likeliest slips, and the question about an unlikely entry.
 
 use super::{Action, Message as Parent, State as Table, TableContext, log, why};
 use crate::app::action::Notice;
@@ -19,21 +18,21 @@ use crate::review::diagnosis::{Diagnosis, mark_doubted, resized, unlikely};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Task};
 
-/// How many ways to mend the log are offered.
+/// How many slips are offered.
 const OFFERED: usize = 3;
 
-/// What is known to be wrong.
+/// The contradiction and the questioned entry.
 #[derive(Debug, Default)]
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
-    /// The position as far as it can be told while the log contradicts itself.
+    /// The averaged analysis while the log contradicts itself.
     meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
     pending: Option<Box<UnconfirmedEntry>>,
     work: Option<Job>,
 }
 
-/// An entry that hardly fits, not logged before it is confirmed.
+/// An unlikely entry that waits for confirmation.
 #[derive(Debug)]
 struct UnconfirmedEntry {
     kind: EntryKind,
@@ -43,25 +42,25 @@ struct UnconfirmedEntry {
 /// What happened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// The contradiction has been looked into.
+    /// The contradiction was diagnosed.
     Found(JobMessage<Option<Box<Diagnosis>>>),
-    /// Something is to be doubted from now on.
+    /// Doubt this.
     Doubt(Doubt),
     /// An entry is to be edited.
     Edit(EntryId),
     /// The questioned entry is right.
     Right,
-    /// The entry that is asked about is to be logged as it stands, its unlikely answer doubted or not.
+    /// Log the questioned entry, its unlikely answer doubted or not.
     LogAnyway {
         /// Whether the answer is doubted.
         doubted: bool,
     },
-    /// The entry that is asked about is to be changed first.
+    /// Edit the questioned entry first.
     Change,
 }
 
 impl State {
-    /// The log changed: a contradiction is looked into, a question that is no longer about the log goes.
+    /// After a change of the log: starts diagnosing a contradiction, and removes an outdated question.
     pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.slip = self.slip.take().filter(|(id, _)| glance.game.position(*id).is_some());
         let analysis = glance.analysis;
@@ -80,12 +79,12 @@ impl State {
         task.map(|answer| Parent::Conflict(Message::Found(answer)))
     }
 
-    /// A new entry that was logged unseen is asked about if it hardly fits what was known before it.
+    /// Asks about entry `id`, logged unchecked, if it is very unlikely given `before`.
     pub(super) fn question(&mut self, before: &Problem, after: &Problem, id: EntryId) {
         self.slip = unlikely(before, after, id).map(|slip| (id, slip));
     }
 
-    /// Whether a new entry has to be confirmed first: it hardly fits, and this is the first time that it is entered.
+    /// Whether a new entry has to be confirmed: it is very unlikely, and entered for the first time.
     pub(super) fn asks_first(&mut self, before: &Problem, after: &Problem, id: EntryId, kind: &EntryKind) -> bool {
         if self.pending.take().is_some_and(|pending| pending.kind == *kind) {
             return false;
@@ -97,7 +96,7 @@ impl State {
 }
 
 impl<'a> TableContext<'a> {
-    /// The same look; while the log contradicts itself, at the average of all ways to mend it.
+    /// This context; for a contradictory log with the average over all fixes.
     #[must_use]
     pub(super) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
@@ -108,13 +107,13 @@ impl<'a> TableContext<'a> {
 }
 
 impl Table {
-    /// Takes a message about what is wrong.
-    pub(super) fn about_conflict(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    /// Handles a message of this module.
+    pub(super) fn update_conflict(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match message {
             Message::Found(answer) => {
                 let found = match answer.take(&mut self.conflict.work) {
                     None => return Action::none(),
-                    Some(Err(broke)) => return Action::say(Notice::error(broke.say(context.language))),
+                    Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(context.language))),
                     Some(Ok(found)) => found,
                 };
                 let found = found.filter(|found| found.problem == self.analysis.problem);
@@ -134,7 +133,7 @@ impl Table {
             Message::Edit(id) => {
                 self.conflict.slip = None;
                 let chosen = self.select(id, game.game(), context);
-                chosen.with(self.in_log(log::Message::Edit, game, context))
+                chosen.with(self.update_log(log::Message::Edit, game, context))
             }
             Message::Right => {
                 self.conflict.slip = None;
@@ -160,14 +159,14 @@ impl Table {
         }
     }
 
-    /// A question about an entry goes as soon as something else is typed or composed.
+    /// Removes the question about an entry once something else is entered.
     pub(super) fn forget_question(&mut self) {
         let said = self.input.entry().map(|(kind, _)| kind);
         self.conflict.pending = self.conflict.pending.take().filter(|pending| said == Some(&pending.kind));
     }
 }
 
-/// The banner; nothing while all is well.
+/// The banner; `None` without a contradiction or a question.
 pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     if !glance.deduces() || !glance.analysis.assumptions.is_empty() {
         return column![].into();
@@ -181,8 +180,8 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, 
         }
         (true, Some(found), _) => {
             let stressed = text(fl!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
-            let title = row![stressed.size(size::BODY), why::told(why.conflict(&found.conflict), glance)];
-            // What is wrong with the set-up can be put right by one click: it is never left out.
+            let title = row![stressed.size(size::BODY), why::reason_text(why.conflict(&found.conflict), glance)];
+            // A slip of the set-up can be corrected by one click: it is never left out.
             let of_setup = |suspect: &SlipCandidate| !matches!(suspect.place, SlipLocation::Entry(_));
             let suspects = found.suspects.iter().enumerate();
             let suspects = suspects.filter(|(at, suspect)| *at < OFFERED || of_setup(suspect)).map(|(_, found)| found);
@@ -212,7 +211,7 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, 
     container(banner).padding(iced::padding::top(8.0)).into()
 }
 
-/// One way to mend the log: what to doubt, what would have happened, how likely.
+/// A fix: what to doubt, what would have happened, how likely.
 fn offer<'a>(
     fix: &Fix,
     suspect: &SlipCandidate,
@@ -223,20 +222,20 @@ fn offer<'a>(
     let about = Language::estimate_sign(suspect.fixes.iter().any(|fix| fix.estimated));
     let share = format!("{about}{}", language.percent(suspect.probability));
     let share = text(share).size(size::BODY).style(theme::muted).width(44.0);
-    let words =
-        column![why::told(why.doubt(fix.doubt), glance), why::told(why.mistake(fix), glance)].width(Length::Fill);
+    let words = column![why::reason_text(why.doubt(fix.doubt), glance), why::reason_text(why.mistake(fix), glance)]
+        .width(Length::Fill);
     let line = Row::new().push(share.align_x(Alignment::End)).push(words).push(mending(fix.doubt, glance));
     line.centred(space::SMALL).into()
 }
 
-/// One of the entries that clash where more than one of them is wrong.
+/// One of the contradictory entries, if more than one of them is wrong.
 fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let doubt = Doubt::Entry(id);
-    let words = container(why::told(why.doubt(doubt), glance)).width(Length::Fill);
+    let words = container(why::reason_text(why.doubt(doubt), glance)).width(Length::Fill);
     row![words].push(mending(doubt, glance)).centred(space::SMALL).into()
 }
 
-/// What can be done about something doubtful: in an entry, or in the set-up.
+/// The buttons for a doubtful entry or set-up.
 fn mending<'a>(doubt: Doubt, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let language = glance.language;
     let free = glance.open.read_only().is_none();
@@ -266,10 +265,10 @@ fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -
         (fl!(language, "slip-log-doubted"), None, say(Message::LogAnyway { doubted: true })),
         (fl!(language, "slip-change"), None, say(Message::Change)),
     ];
-    column![why::told(why.slip(slip), glance), widget::buttons(does)].spacing(4.0).into()
+    column![why::reason_text(why.slip(slip), glance), widget::buttons(does)].spacing(4.0).into()
 }
 
-/// The same about an entry that is logged already.
+/// Like [`confirm`], but about a logged entry.
 fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let say = |message| Parent::Conflict(message);
@@ -278,5 +277,5 @@ fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, glance: &Table
         does.push((fl!(language, "conflict-edit"), None, say(Message::Edit(id))));
         does.push((fl!(language, "conflict-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
     }
-    row![why::told(why.slip(slip), glance), widget::buttons(does)].centred(space::SMALL).into()
+    row![why::reason_text(why.slip(slip), glance), widget::buttons(does)].centred(space::SMALL).into()
 }

@@ -1,10 +1,9 @@
-//! The path of an entry: submitted, checked, written, settled.
+//! Logging an entry: submitted, checked, written.
 //!
-//! Enter, the button and "log it all the same" come here with what the [`Reading`](crate::language::quick::Reading) says,
-//! and nothing else. It is in the game at once and on its way to the disk; until it has arrived it has no number and
-//! nothing is said to be logged. The next entry need not wait: steps are written in the order they were begun. If the disk
-//! does not take one, it is taken back with those begun after it, and what was entered comes back, one after the other, to
-//! where it was entered.
+//! Enter, the button and "log it all the same" log exactly the [`Reading`](crate::language::quick::Reading). The entry
+//! is in the game at once; until it is written it has no number and does not count as logged. The next entry need not
+//! wait: steps are written in the order they were begun. If writing one fails, it is undone together with those begun
+//! after it, and their input returns, one after the other, to where it was entered.
 
 use super::input::line;
 use super::{Action, Message, Request, State};
@@ -16,11 +15,11 @@ use crate::casebook::{FileCommand, OpenGame, SaveError, Serial, WriteError};
 use crate::deduction::Problem;
 use crate::fl;
 use crate::game::{Entry, EntryKind, HintLevel};
-use crate::language::input::{Checked, EntryInput, SubmitError};
+use crate::language::input::{CheckedEntry, EntryInput, SubmitError};
 use crate::language::{Names, describe};
 use iced::Task;
 
-/// An entry on its way to the disk.
+/// An entry that is being written.
 #[derive(Debug)]
 pub(super) struct PendingEntry {
     /// As it was entered.
@@ -29,7 +28,7 @@ pub(super) struct PendingEntry {
 }
 
 impl State {
-    /// Logs what the reading says, if it is a whole entry.
+    /// Logs the reading, if it is complete.
     pub(super) fn submit(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
         if let Some(throw) = self.typed_throw(game, context) {
             self.input.line.clear();
@@ -44,8 +43,8 @@ impl State {
         self.log(kind, note, game, context)
     }
 
-    /// Logs it as it happened: I passed and hold one of the cards. What I said is kept and proves nothing; what the
-    /// others said after it does.
+    /// Logs that I passed although I hold one of the cards. My answer is kept but proves nothing; the answers after it
+    /// do.
     pub(super) fn log_slip(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let Some((kind, note)) = self.input.entry() else { return Action::none() };
         let (mut kind, note) = (kind.clone(), note.map(ToOwned::to_owned));
@@ -67,7 +66,7 @@ impl State {
         };
         match self.write(checked, game, context) {
             Ok(action) => action.with(Action::task(line::focus())),
-            Err(error) => self.refuse(error.say(context.language)),
+            Err(error) => self.refuse(error.text(context.language)),
         }
     }
 
@@ -77,8 +76,8 @@ impl State {
         Action::none()
     }
 
-    /// Whether a new entry at the end of the log has to be confirmed. While the notebook is folded nothing is asked:
-    /// the question stands there when it is unfolded.
+    /// Whether a new entry at the end of the log has to be confirmed first. While the notebook is folded it is logged,
+    /// and questioned after unfolding.
     fn asks_first(&mut self, game: &OpenGame, entry: &Entry) -> bool {
         let record = game.game();
         if !self.folded() && self.level < HintLevel::Deductions {
@@ -94,9 +93,14 @@ impl State {
         self.conflict.asks_first(&before.problem, &after, entry.id, &entry.kind)
     }
 
-    /// Begins to write an entry; the line is free for the next one.
-    fn write(&mut self, checked: Checked, game: &mut OpenGame, context: &Context<'_>) -> Result<Action, SaveError> {
-        let Checked { entry, change, odd, is_next } = checked;
+    /// Begins to write an entry and clears the line for the next one.
+    fn write(
+        &mut self,
+        checked: CheckedEntry,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> Result<Action, SaveError> {
+        let CheckedEntry { entry, change, odd, is_next } = checked;
         let input = std::mem::take(&mut self.input);
         self.input.line = input.line.emptied();
         let begun = match change.map(|change| self.begin(FileCommand::Change(change), game, context)).transpose() {
@@ -117,8 +121,7 @@ impl State {
         Ok(remarks.fold(Action::task(task), Action::saying))
     }
 
-    /// Does something in the game and begins to write it; what is shown follows at once. `None` if there is nothing to
-    /// do.
+    /// Runs a command on the game, begins to write it and updates the screen. `None` if there is nothing to do.
     pub(super) fn begin(
         &mut self,
         step: FileCommand,
@@ -131,12 +134,12 @@ impl State {
         Ok(Some((serial, Task::batch([shown, written.map(Message::Written)]))))
     }
 
-    /// Takes note of what has been written: everything up to a step whose write has ended. If the disk did not take it,
-    /// the player stays here, where it comes back.
+    /// Accounts for all steps written up to `upto`. If writing failed, the input returns and the player stays here.
     pub(super) fn finish_writes(&mut self, upto: Serial, game: &mut OpenGame, context: &Context<'_>) -> Action {
-        let settled = game.settle_to(upto);
+        let settled = game.finish_writes_to(upto);
         let told = game.take_notices().into_iter();
-        let told = told.map(|notice| Notice::remark(notice.say(context.language))).fold(Action::none(), Action::saying);
+        let told =
+            told.map(|notice| Notice::remark(notice.text(context.language))).fold(Action::none(), Action::saying);
         match settled {
             Ok(()) => {
                 if self.queue.written(upto) {
@@ -152,11 +155,11 @@ impl State {
         }
     }
 
-    /// After a write that failed: what was entered comes back in its order, and the reason is said.
+    /// After a failed write: returns the input in its order and shows the reason.
     fn give_back(&mut self, lost: &WriteError, game: &OpenGame, context: &Context<'_>) -> Action {
-        let why = lost.error.say(context.language);
-        let Some(first) = self.queue.lost(lost.from).map(|entered| entered.entry.clone()) else {
-            return Action::say(Notice::error(why));
+        let why = lost.error.text(context.language);
+        let Some(first) = self.queue.return_from(lost.from).map(|entered| entered.entry.clone()) else {
+            return Action::show_notice(Notice::error(why));
         };
         self.acknowledge(fold::LastLineStatus::NotWritten);
         if self.next_returned() {
@@ -164,15 +167,15 @@ impl State {
             self.input.refuse(why);
             return Action::none();
         }
-        // Something else is being entered by now: that stays, and this is named and comes back after it.
+        // Other input stays; the notice names the failed entry, which returns after it.
         let words = describe(&Names::new(&game.game().setup, context.language), game.game().entries(), &first);
         let pieces = words.title.iter().chain(&words.detail).map(|piece| piece.text.trim());
         let what: Vec<&str> = pieces.filter(|piece| !piece.is_empty()).collect();
         let said = fl!(context.language, "write-failed", what = what.join(" "), why = why);
-        Action::say(Notice::error(said))
+        Action::show_notice(Notice::error(said))
     }
 
-    /// Puts what came back first where it was entered, if nothing else is being entered; whether it did.
+    /// Restores the first returned input if nothing else is being entered. Returns whether it did.
     pub(super) fn next_returned(&mut self) -> bool {
         if !self.input.is_empty() {
             return false;
@@ -182,7 +185,7 @@ impl State {
         true
     }
 
-    /// Says what became of the last line, while folded, and no more than that.
+    /// Shows the status of the last line while folded, and nothing more.
     pub(super) fn acknowledge(&mut self, last: fold::LastLineStatus) {
         if let Some(fold) = &mut self.fold {
             fold.last = Some(last);

@@ -1,4 +1,4 @@
-//! How the evening stands, once a game is over: who solved how many of the games that these people played today.
+//! The wins of the evening, counted once a game is over.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -7,7 +7,7 @@ use crate::casebook::{EveningWins, OpenGame};
 use crate::deduction::Cancel;
 use iced::Task;
 
-/// The score of the evening.
+/// The wins of the evening and their job.
 #[derive(Debug, Default)]
 pub(super) struct EveningCount {
     counting: Option<Job>,
@@ -15,7 +15,7 @@ pub(super) struct EveningCount {
 }
 
 impl EveningCount {
-    /// Takes what was counted. Where counting broke down, nothing is said of the evening.
+    /// Takes the counted wins. If the job panicked, none are shown.
     pub(super) fn take(&mut self, answer: JobMessage<EveningWins>) {
         self.counted = match answer.take(&mut self.counting) {
             Some(Ok(evening)) => Some(evening),
@@ -31,7 +31,7 @@ impl EveningCount {
 }
 
 impl State {
-    /// Counts the evening as soon as the game is over and on the disk; again after the log changed.
+    /// Starts counting once the game is over and written, and again after the log changed.
     pub(super) fn count_evening(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         if game.game().turn().is_some() || game.game().entries().is_empty() {
             self.evening = EveningCount::default();
@@ -43,7 +43,7 @@ impl State {
         let library = context.library.clone();
         let players: Vec<String> = game.game().setup.seats.iter().map(|seat| seat.name.clone()).collect();
         let started = game.game().started;
-        let count = move |cancel: &Cancel| EveningWins::of(&library.games_once(cancel), &players, started);
+        let count = move |cancel: &Cancel| EveningWins::count(&library.games_once(cancel), &players, started);
         let (job, task) = jobs::run(context.effects, "evening", count);
         self.evening.counting = Some(job);
         task.map(Message::Counted)

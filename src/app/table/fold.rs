@@ -9,9 +9,9 @@ use crate::language::input::EntryInput;
 use crate::language::quick;
 use iced::widget::text;
 
-/// Whose turn it is, or what was understood of the line.
-fn said<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let context = quick::LineContext::of(glance.game, glance.game.entries().len(), glance.language.code());
+/// Whose turn it is, or the masked reading of the line.
+fn status_line<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Message> {
+    let context = quick::LineContext::at_entry(glance.game, glance.game.entries().len(), glance.language.code());
     match input.reading().masked(input.line.typed(), &context, glance.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
         Some((words, false)) => text(words).size(size::BODY).style(theme::bad).into(),
@@ -34,5 +34,5 @@ pub(super) fn view<'a>(
     let language = glance.language;
     let unfold = (Message::Fold(false), strokes::FOLD.label(language));
     let field = line::field(&input.line, &fl!(language, "fold-placeholder"), Message::Line, Message::Submit);
-    fold::view(fold.last, unfold, Some(field), said(input, glance), language)
+    fold::view(fold.last, unfold, Some(field), status_line(input, glance), language)
 }

@@ -1,4 +1,4 @@
-//! What every part of the table may read.
+//! The context that all parts of the table read.
 
 use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
@@ -11,7 +11,7 @@ use crate::review::analysis::Analysis;
 use iced::Color;
 use std::collections::BTreeMap;
 
-/// The game and everything known about it at one moment.
+/// The game and its analysis at one moment.
 #[derive(Clone, Copy)]
 pub struct TableContext<'a> {
     /// The open game with its file.
@@ -20,9 +20,9 @@ pub struct TableContext<'a> {
     pub game: &'a Game,
     /// Its set-up.
     pub setup: &'a Setup,
-    /// What follows from the log.
+    /// The analysis of the log.
     pub analysis: &'a Analysis,
-    /// What judges the entry being composed: what follows from the log without the entry that is edited.
+    /// The analysis that judges the composed entry: without the entry being edited.
     pub judge: &'a Analysis,
     /// The chosen cell.
     pub cursor: Option<Cell>,
@@ -32,17 +32,17 @@ pub struct TableContext<'a> {
     pub numbers: bool,
     /// The pencil marks.
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
-    /// Whether this is a look at what was known once: nothing can be tried out or composed then.
+    /// Whether this is an earlier moment, at which nothing can be assumed or composed.
     pub looking_back: bool,
-    /// Where each card really was, by column, if that is laid over the sheet.
+    /// The real column of each card, if the truth is shown on the sheet.
     pub truth: Option<&'a [Option<usize>]>,
-    /// How the evening stands, once the game is over.
+    /// The wins of the evening, once the game is over.
     pub evening: Option<&'a EveningWins>,
-    /// What everything is called.
+    /// The names in this game.
     pub names: Names<'a>,
     /// The words.
     pub language: &'a Language,
-    /// The colours, for pieces of text that need them one by one.
+    /// The colours, for spans of text.
     pub tokens: &'static Tokens,
 }
 
@@ -83,13 +83,13 @@ impl<'a> TableContext<'a> {
         }
     }
 
-    /// The same look at an earlier moment, which `analysis` is of, with the pencil marks of that moment.
+    /// The context at the earlier moment of `analysis`, with the pencil marks of that moment.
     #[must_use]
     pub fn back_then(self, pencil: &'a BTreeMap<(Card, u8), PencilMark>) -> Self {
         Self { pencil, looking_back: true, ..self }
     }
 
-    /// Whether the truth laid over the sheet has this card in this column.
+    /// Whether the truth has this card in this column.
     pub fn is_true(&self, cell: Cell) -> bool {
         self.truth.is_some_and(|columns| columns.get(cell.card.index()) == Some(&Some(cell.column)))
     }
@@ -99,17 +99,17 @@ impl<'a> TableContext<'a> {
         self.level >= HintLevel::Deductions
     }
 
-    /// The sheet that judges the entry being composed, if the notebook may say what it proves.
+    /// The sheet that judges the composed entry, if the hint level allows deductions.
     pub fn judging(&self) -> Option<&'a Sheet> {
         self.judge.sheet.as_ref().filter(|_| self.deduces() && self.judge.assumptions.is_empty())
     }
 
-    /// The number an entry goes by: its place in the log, from 1.
+    /// The number of an entry: its place in the log, from 1.
     pub fn number(&self, id: EntryId) -> Option<usize> {
         self.game.position(id).map(|at| at + 1)
     }
 
-    /// The colour a player goes by.
+    /// The colour of a player.
     pub fn colour(&self, seat: Seat) -> Color {
         let Colour(red, green, blue) = self.setup.seats.get(seat.index()).map_or(Colour(128, 128, 128), |s| s.colour);
         Color::from_rgb8(red, green, blue)
@@ -125,7 +125,7 @@ impl<'a> TableContext<'a> {
         self.setup.holder_count()
     }
 
-    /// Cards whose place is known at this level: everything proved, or only what I can see myself.
+    /// Cards whose place is known at this hint level: all proved ones, or only those I see.
     pub fn located(&self) -> CardSet {
         self.analysis.located(self.setup, self.deduces())
     }

@@ -10,21 +10,21 @@ use crate::app::widget::{self, Element};
 use crate::fl;
 use iced::widget::{Row, row, text};
 
-/// Below this width, in logical pixels, the header says only what is needed.
+/// Below this width, in logical pixels, the header is shortened.
 const NARROW: f32 = 1000.0;
 
-/// Below this width it says even less: a list has the rest.
+/// Below this width a menu has the other buttons.
 const TIGHT: f32 = 860.0;
 
-/// Below this width the list has the other views of the game too.
+/// Below this width the menu has the other views of the game too.
 const SLIM: f32 = 500.0;
 
-/// Whether something that was taken back can be made again.
+/// Whether there is an undone change to redo.
 pub(super) fn can_redo(glance: &TableContext<'_>) -> bool {
     !glance.game.history.undone().is_empty() && glance.open.read_only().is_none()
 }
 
-/// The header of the table in a window so wide.
+/// The header of the table in a window of this width.
 pub(super) fn view<'a>(glance: &TableContext<'a>, width: f32) -> Element<'a, Message> {
     let (narrow, tight, slim) = (width < NARROW, width < TIGHT, width < SLIM);
     let language = glance.language;

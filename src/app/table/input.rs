@@ -1,4 +1,4 @@
-//! What is being entered, on screen: the line, the composer, and what was understood.
+//! The widgets of the entry being made: the line, the composer, and the reading.
 
 pub(super) mod composer;
 pub mod line;

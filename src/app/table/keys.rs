@@ -1,7 +1,7 @@
-//! What keys do at the table.
+//! The key bindings of the table.
 //!
-//! Whatever is typed goes into the quick-entry line, wherever the keyboard is. F6 gives it to the sheet and to the log,
-//! where arrows have their own meaning. What changes the log or the sheet needs Ctrl or Alt.
+//! Typed letters always go into the quick-entry line. F6 gives the keyboard to the sheet and the log, where arrows have
+//! their own meaning. Changing the log or the sheet needs Ctrl or Alt.
 
 use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, DELETE, DOUBT, EDIT, EVENTS, FOLD, GLANCE, INSERT, LEVEL, LOG, MARK_DOT, MARK_MAYBE,
@@ -42,7 +42,7 @@ pub(in crate::app) struct State {
     pub(in crate::app) selected: Option<EntryId>,
     /// The chosen cell of the sheet.
     pub(in crate::app) chosen: Option<Cell>,
-    /// Whether something is typed.
+    /// Whether the line has text.
     pub(in crate::app) typed: bool,
     /// Whether the map lies over the sheet.
     pub(in crate::app) map: bool,
@@ -74,7 +74,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
     let panes = [(PANE, Message::NextPane { back: false }), (PANE.with_shift(), Message::NextPane { back: true })];
     Keymap::new(fl!(language, "keys-table"))
         .at_last(fl!(language, "keys-log-it"), [(LOG, Message::Enter)])
-        // An empty line leaves Tab to going from button to button.
+        // In an empty line Tab moves from button to button.
         .always_if(
             state.pane == Pane::Quick && state.typed,
             fl!(language, "keys-complete"),
@@ -105,7 +105,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always_if(state.over, fl!(language, "keys-rematch"), [(REMATCH, Message::Rematch)])
 }
 
-/// Keys that mark the chosen cell, or try something out there.
+/// Keys that mark the chosen cell, or assume something there.
 fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
     let chosen = state.chosen.is_some();
     let mark = |key, mark| (key, Message::Mark(Some(mark)));
@@ -144,7 +144,7 @@ fn log_keys(state: State, language: &Language) -> Keymap<Message> {
         .always_if(selected, fl!(language, "casebook-remove"), one(DELETE, log::Message::Delete))
 }
 
-/// The keys 1 to 9, each with its place from 0.
+/// The keys 1 to 9, each with its index from 0.
 fn digits() -> impl Iterator<Item = (Stroke, u8)> {
     ('1'..='9').zip(0..).map(|(digit, at)| (Stroke::char(digit), at))
 }
@@ -163,7 +163,7 @@ pub(super) fn table<'a>(
         .into()
 }
 
-/// Letters typed where no field has the keyboard go into the line.
+/// The letter of a stroke outside fields, which goes into the line.
 fn typed(stroke: Stroke) -> Option<Message> {
     match stroke {
         Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {

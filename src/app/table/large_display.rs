@@ -1,5 +1,5 @@
-//! The table to be read from across the room: the sheet with what to do beside it, or that alone, in the largest type that
-//! fits.
+//! The large display, legible from across the room: the sheet with what to do beside it, or only the latter, in the
+//! largest type that fits.
 
 use super::{Message, TableContext, advice, sheet, strokes};
 use crate::app::theme;
@@ -19,23 +19,23 @@ pub enum LargeDisplay {
     Words,
 }
 
-/// The part of the width that the words have beside the sheet.
+/// The share of the width of the words beside the sheet.
 const SHARE: f32 = 0.25;
 
-/// From so many times their height on the words stand in two columns.
+/// From this ratio of width to height the words stand in two columns.
 const WIDE: f32 = 1.3;
 
-/// What stands between two columns of words.
+/// The space between two columns of words.
 const GAP: f32 = 32.0;
 
-/// Below this chance nobody is worth naming.
+/// Below this probability no opponent is named.
 const SAID: f64 = 0.005;
 
-/// From this chance on somebody is close.
+/// From this probability on an opponent is close.
 const CLOSE: f64 = 0.3;
 
 impl LargeDisplay {
-    /// What comes after one of these, and after nothing.
+    /// The next display in the cycle `None`, `Sheet`, `Words`.
     pub(super) const fn after(now: Option<Self>) -> Option<Self> {
         match now {
             None => Some(Self::Sheet),
@@ -44,7 +44,7 @@ impl LargeDisplay {
         }
     }
 
-    /// What is to be seen.
+    /// Builds the view.
     pub(super) fn view<'a>(
         self,
         advice: &advice::State,
@@ -76,7 +76,7 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     let close = advice.closest().filter(|(_, chance)| glance.level == HintLevel::Hints && *chance >= SAID);
     let abreast = size.width > WIDE * size.height;
     let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
-    let type_size = Type::of(&shown, part, abreast);
+    let type_size = TypeSizes::fitting(&shown, part, abreast);
     let heading = match (solved, ask) {
         (Some(_), _) => fl!(language, "glance-accuse"),
         (None, Some(_)) => fl!(language, "glance-ask"),
@@ -117,16 +117,16 @@ fn rival<'a>(seat: Seat, chance: f64, size: f32, glance: &TableContext<'a>) -> E
     if chance >= CLOSE { words.style(theme::bad).into() } else { words.into() }
 }
 
-/// Sizes of type, in logical pixels.
-struct Type {
+/// Text sizes, in logical pixels.
+struct TypeSizes {
     large: f32,
     middle: f32,
     small: f32,
 }
 
-impl Type {
-    /// The largest that `lines` fit into `size` with.
-    fn of(lines: &[String], size: Size, abreast: bool) -> Self {
+impl TypeSizes {
+    /// The largest sizes with which `lines` fit into `size`.
+    fn fitting(lines: &[String], size: Size, abreast: bool) -> Self {
         let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(6) as f32;
         // A letter of the title's font is about so wide; all lines together need the height of about thirteen, of six if
         // they have a column of their own.

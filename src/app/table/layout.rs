@@ -1,10 +1,10 @@
-//! Where the parts of the table stand: in three columns; in a narrower window, or with larger text, the panels as tabs
-//! beside the sheet or under it; at a glance, only what can be read from across the room.
+//! The layout of the table: three columns; in a narrow window, or with large text, tabs of panels beside or under the
+//! sheet; or the large display.
 
 use super::input::composer;
-use super::{Leaf, Message, State, TableContext, advice, alerts, log, sheet, whatif};
+use super::{Message, State, TableContext, TablePanel, advice, alerts, log, sheet, whatif};
 use crate::app::theme;
-use crate::app::widget::{self, Edge, Element, Segment};
+use crate::app::widget::{self, ColumnEdge, Element, Segment};
 use crate::casebook::ColumnWidths;
 use crate::fl;
 use iced::widget::{Column, column, container, row, rule};
@@ -13,11 +13,11 @@ use iced::{Length, Size};
 /// How the parts stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Layout {
-    /// Log, sheet and panels, the outer two so wide.
+    /// Log, sheet and panels, with the widths of the outer two.
     Columns(f32, f32),
-    /// The sheet, and one panel at a time beside it, so wide.
+    /// The sheet, and one panel of this width beside it.
     Beside(f32),
-    /// The sheet, and one panel at a time below it, so high.
+    /// The sheet, and one panel of this height below it.
     Below(f32),
     /// The sheet or one panel.
     Single,
@@ -26,7 +26,7 @@ pub(super) enum Layout {
 /// Below this width there is no room for three columns.
 const COLUMNS: f32 = 1000.0;
 
-/// What the outer columns leave to the sheet, and how narrow they can be dragged.
+/// The least width of the sheet, and of the outer columns.
 const MIDDLE: f32 = 460.0;
 const NARROWEST: f32 = 200.0;
 
@@ -39,16 +39,16 @@ const SINGLE: f32 = 500.0;
 /// Below this height they never do.
 const FLAT: f32 = 600.0;
 
-/// Below this height the panels on the right make themselves short.
+/// Below this height the panels on the right are shortened.
 const SHORT: f32 = 640.0;
 
-/// How wide a log in a tab is taken to be when the height of its lines is guessed.
+/// The assumed width of a log in a tab, for estimating the height of its lines.
 const LOG: f32 = 300.0;
 
 /// The height that the composer leaves to the log.
 const LOG_LEAST: f32 = 130.0;
 
-/// The height of what has to be said where there is room for one part only.
+/// The height of the banners in a window with room for one part only.
 const SAID: f32 = 110.0;
 
 /// The least height of a panel under the sheet.
@@ -58,13 +58,13 @@ const PANEL: f32 = 145.0;
 const TABS: f32 = 40.0;
 
 impl Layout {
-    /// What there is room for, all in logical pixels, beside a sheet of the height `sheet`; the outer columns as wide as
-    /// they were dragged, if they were.
+    /// The layout for a window of this size in logical pixels, with a sheet of the height `sheet` and the dragged
+    /// widths of the outer columns.
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let narrow = size.width < 1240.0;
             let (left, right) = if narrow { (288.0, 236.0) } else { (318.0, 286.0) };
-            // What a wide window has more than it needs goes to all three.
+            // All three columns share the surplus of a wide window.
             let more = ((size.width - 1366.0) * 0.2).max(0.0);
             let right = if crowded && narrow { 210.0 } else { right };
             // The sheet keeps what it needs.
@@ -84,11 +84,11 @@ impl Layout {
 }
 
 impl State {
-    /// An edge was dragged so far.
-    pub(super) fn drag(&mut self, edge: Edge, width: f32) {
+    /// Handles a dragged edge.
+    pub(super) fn drag(&mut self, edge: ColumnEdge, width: f32) {
         let dragged = match edge {
-            Edge::Left => &mut self.widths.left,
-            Edge::Right => &mut self.widths.right,
+            ColumnEdge::Left => &mut self.widths.left,
+            ColumnEdge::Right => &mut self.widths.right,
         };
         *dragged = Some(width);
         self.shown += 1;
@@ -134,7 +134,7 @@ impl State {
         let notes = column![
             composer::view(&self.input, &meanwhile, size.height - LOG_LEAST),
             widget::rule(),
-            log::view(&self.log, &self.panels.lit(), left, glance),
+            log::view(&self.log, &self.panels.named_entries(), left, glance),
         ];
         let left = container(notes).width(left).height(Length::Fill);
         let panels = self.panels.view(glance, &meanwhile, size.height < SHORT);
@@ -149,13 +149,13 @@ impl State {
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
 
-    /// What the marks mean, if it was asked for, and what has to be said over the sheet.
+    /// The legend, if it is on, and the banners over the sheet.
     fn said<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
         let legend = self.legend.then(|| sheet::legend(glance));
         Column::new().push(legend).push(alerts(&self.conflict, glance)).into()
     }
 
-    /// The sheet, or the map of the board, under what has to be said about it.
+    /// The sheet or the map of the board, under its banners.
     fn middle<'a>(&'a self, glance: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
         let content = column![self.said(glance), self.sheet(glance)].padding([0.0, margin]);
         content.width(Length::Fill).height(Length::Fill).into()
@@ -180,39 +180,39 @@ impl State {
 
     /// The sheet or one panel under their tabs, in `high` logical pixels.
     fn single<'a>(&'a self, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
-        let shown = if self.sheet_first { Leaf::Sheet } else { self.leaf };
-        self.tabbed(Some(Leaf::Sheet), shown, glance, high)
+        let shown = if self.sheet_first { TablePanel::Sheet } else { self.leaf };
+        self.tabbed(Some(TablePanel::Sheet), shown, glance, high)
     }
 
     /// One part under the tabs of the panels, after that of `first`.
     fn tabbed<'a>(
         &'a self,
-        first: Option<Leaf>,
-        shown: Leaf,
+        first: Option<TablePanel>,
+        shown: TablePanel,
         glance: &TableContext<'a>,
         high: f32,
     ) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.conflict);
         let language = glance.language;
-        let panels = [Leaf::Advice, Leaf::Composer, Leaf::Log, Leaf::Why];
+        let panels = [TablePanel::Advice, TablePanel::Composer, TablePanel::Log, TablePanel::Why];
         let tabs = first.into_iter().chain(panels).map(|leaf| {
             let words = match leaf {
-                Leaf::Advice => fl!(language, "leaf-advice"),
-                Leaf::Composer => fl!(language, "composer-log"),
-                Leaf::Log => fl!(language, "leaf-log"),
-                Leaf::Why => fl!(language, "why-title"),
-                Leaf::Sheet => fl!(language, "leaf-sheet"),
+                TablePanel::Advice => fl!(language, "leaf-advice"),
+                TablePanel::Composer => fl!(language, "composer-log"),
+                TablePanel::Log => fl!(language, "leaf-log"),
+                TablePanel::Why => fl!(language, "why-title"),
+                TablePanel::Sheet => fl!(language, "leaf-sheet"),
             };
             Segment::new(words, leaf == shown, Message::Leaf(leaf))
         });
         let tabs = widget::segmented(tabs);
         let content = match shown {
-            Leaf::Advice => self.panels.leaf(glance, &meanwhile),
-            Leaf::Composer => composer::view(&self.input, &meanwhile, high - TABS),
-            Leaf::Log => log::view(&self.log, &self.panels.lit(), LOG, glance),
-            Leaf::Why => self.panels.why_view(glance),
+            TablePanel::Advice => self.panels.leaf(glance, &meanwhile),
+            TablePanel::Composer => composer::view(&self.input, &meanwhile, high - TABS),
+            TablePanel::Log => log::view(&self.log, &self.panels.named_entries(), LOG, glance),
+            TablePanel::Why => self.panels.why_view(glance),
             // Nothing may touch the window's edge.
-            Leaf::Sheet => container(self.sheet(glance)).padding([0.0, 8.0]).into(),
+            TablePanel::Sheet => container(self.sheet(glance)).padding([0.0, 8.0]).into(),
         };
         let tabs = container(tabs).center_x(Length::Fill).padding([4.0, 0.0]);
         column![tabs, container(content).height(Length::Fill)].into()

@@ -1,4 +1,4 @@
-//! The log: newest first; select, edit, insert before, doubt, note, delete.
+//! The log of the table, newest first: select, edit, insert before, doubt, note, delete.
 
 mod line;
 mod list;
@@ -6,7 +6,8 @@ mod list;
 pub(in crate::app) use line::{Span, entry_line};
 
 use super::{
-    Action, Leaf, MenuOf, Message as Parent, Pane, State as Table, TableContext, line as entry_line, strokes, unfocus,
+    Action, MenuOf, Message as Parent, Pane, State as Table, TableContext, TablePanel, line as entry_line, strokes,
+    unfocus,
 };
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
@@ -23,13 +24,13 @@ use iced::widget::{Column, Row, column, container, operation, row, rule, space a
 use iced::{Length, Task};
 use list::{USUAL, WHOLE, guessed, list};
 
-/// The name of the field for words to look for.
+/// The id of the search field.
 const FIND_FIELD: &str = "log-find";
 
 /// The name of the list.
 const LIST: &str = "log";
 
-/// What is going on in the log.
+/// The state of the log.
 #[derive(Clone, Debug, Default)]
 pub struct State {
     /// The selected entry.
@@ -42,7 +43,7 @@ pub struct State {
     top: f32,
 }
 
-/// Words looked for, and the entries that have them.
+/// A search and the entries that match.
 #[derive(Clone, Debug, Default)]
 struct LogSearch {
     words: String,
@@ -52,9 +53,9 @@ struct LogSearch {
 /// What happened in the log.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// An entry was pressed: selected, or let go.
+    /// An entry was pressed: select it, or deselect it.
     Press(EntryId),
-    /// The entry above or below is to be selected.
+    /// Select the entry above or below.
     Step {
         /// Whether the one above, a newer one.
         up: bool,
@@ -65,7 +66,7 @@ pub enum Message {
     Insert,
     /// Doubt it, or believe it again.
     Doubt,
-    /// Doubt its answer at this place, or believe it again.
+    /// Doubt its answer with this index, or believe it again.
     DoubtAnswer(usize),
     /// Write a note on it.
     Note,
@@ -75,24 +76,24 @@ pub enum Message {
     NoteDone,
     /// Delete it.
     Delete,
-    /// The answer at this place of an entry was this card.
+    /// The card shown in the answer with this index was this one.
     WasShown(EntryId, usize, Card),
     /// This player made no suggestion before this entry.
     Skipped(EntryId, Seat),
     /// Edit this entry.
     EditThis(EntryId),
-    /// Select this entry, to see what can be done with it.
+    /// Select this entry, to show its buttons.
     Offer(EntryId),
-    /// A long list was scrolled so far, in logical pixels.
+    /// A long list was scrolled to this offset, in logical pixels.
     Scrolled(f32),
-    /// Look for something, or stop looking.
+    /// Open the search, or close it.
     Find,
-    /// The words to look for were typed.
+    /// Search words were typed.
     FindTyped(String),
 }
 
 impl State {
-    /// Lets go of an entry that is no longer there.
+    /// Deselects an entry that is no longer in the log.
     pub(super) fn keep_valid(&mut self, game: &Game) {
         if self.selected.is_some_and(|id| game.position(id).is_none()) {
             self.select(None);
@@ -104,7 +105,7 @@ impl State {
         (self.selected, self.note) = (id, None);
     }
 
-    /// Lets go of what is looked for; whether anything was.
+    /// Closes the search. Returns whether it was open.
     pub(super) fn stop_finding(&mut self) -> bool {
         self.find.take().is_some()
     }
@@ -130,11 +131,11 @@ impl State {
 
 impl Table {
     /// Takes a message of the log.
-    pub(super) fn in_log(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn update_log(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let there = std::mem::replace(&mut self.pane, Pane::Log) == Pane::Log;
         match message {
             Message::Press(id) => {
-                // Pressed again it is let go, unless that only brings the keyboard back to it.
+                // A second press deselects it, unless the press only gives the log the keyboard.
                 let again = there && self.log.selected == Some(id);
                 self.log.select((!again).then_some(id));
                 return Action::task(unfocus());
@@ -165,7 +166,7 @@ impl Table {
                     return self.go_to(Pane::Quick);
                 }
                 self.log.find = Some(LogSearch::default());
-                self.bring(Leaf::Log);
+                self.show_panel(TablePanel::Log);
                 return Action::task(operation::focus(FIND_FIELD));
             }
             Message::FindTyped(words) => self.log.look_for(words, game.game(), context.language),
@@ -237,11 +238,11 @@ impl Table {
         self.log.stop_finding();
         self.log.select(Some(id));
         self.pane = Pane::Log;
-        self.bring(Leaf::Log);
+        self.show_panel(TablePanel::Log);
         Action::task(Task::batch([unfocus(), self.reveal(game, context)]))
     }
 
-    /// Scrolls the log so that the selected entry is to be seen.
+    /// Scrolls the log to the selected entry.
     fn reveal(&mut self, game: &Game, context: &Context<'_>) -> Task<Parent> {
         self.log.selected.map_or_else(Task::none, |id| self.reveal_entry(id, game, context))
     }
@@ -261,7 +262,7 @@ impl Table {
     }
 }
 
-/// The log, about so wide; the entries that a reason names are lit.
+/// The log, about `width` wide; entries named by a reason are highlighted.
 pub(super) fn view<'a>(
     state: &'a State,
     lit: &[EntryId],
@@ -281,7 +282,7 @@ pub(super) fn view<'a>(
     list.map(Parent::Log)
 }
 
-/// The field for words to look for, while something is looked for.
+/// The search field, while the search is open.
 fn finder<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let find = state.find.as_ref()?;
     let field = widget::field(&fl!(glance.language, "log-find"), &find.words, Message::FindTyped).id(FIND_FIELD);
@@ -292,7 +293,7 @@ fn finder<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a,
     Some(container(line).padding([6.0, 10.0]).into())
 }
 
-/// An entry, with what can be done with it while it is selected.
+/// An entry, with its buttons while it is selected.
 fn block<'a>(
     number: usize,
     entry: &'a Entry,
@@ -311,12 +312,12 @@ fn block<'a>(
         return row![bar, container(block).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into();
     }
     if lit {
-        return row![rule::vertical(3).style(lit_up), block].height(Length::Shrink).into();
+        return row![rule::vertical(3).style(highlighted), block].height(Length::Shrink).into();
     }
     row![gap().width(3), block].into()
 }
 
-fn lit_up(theme: &iced::Theme) -> rule::Style {
+fn highlighted(theme: &iced::Theme) -> rule::Style {
     rule::Style { color: theme::tokens(theme).info, ..theme::line(theme) }
 }
 
@@ -357,10 +358,10 @@ fn line<'a>(
         .into()
 }
 
-/// Text that breaks between its parts only: after a dot, not inside a name or an answer. A part that is longer than any
-/// of those, as the sentence of a clue card is, breaks between its words.
+/// Text that wraps only after dots, not inside a name or an answer. Longer parts, such as the sentence of a clue card,
+/// wrap between words.
 fn unbroken(text: &str) -> String {
-    /// The longest part that the narrowest log has room for, in characters.
+    /// The longest part that fits the narrowest log, in characters.
     const LONGEST: usize = 32;
     let whole = |part: &str| {
         if part.chars().count() > LONGEST { part.to_owned() } else { part.replace(' ', "\u{a0}") }
@@ -369,7 +370,7 @@ fn unbroken(text: &str) -> String {
     text.split("— ").map(parts).collect::<Vec<_>>().join("— ")
 }
 
-/// Asks for the card that is missing; it is kept beside the entry until it is given.
+/// The question for a missing card, shown under the entry until it is answered.
 fn question<'a>(entry: &Entry, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = glance.game.position(entry.id)?;
     let mine = hand_after(glance.setup, &glance.game.entries()[..place]);
@@ -380,7 +381,7 @@ fn question<'a>(entry: &Entry, glance: &TableContext<'a>) -> Option<Element<'a, 
     Some(asked(words, cards))
 }
 
-/// Offers the turn that is missing before the newest entry, as one without a suggestion.
+/// The offer to insert a skipped turn before the newest entry, as one without a suggestion.
 fn passed_over<'a>(number: usize, entry: &Entry, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let entries = glance.game.entries();
     let seat = skipped(glance.setup, entries, number - 1).filter(|_| number == entries.len())?;
@@ -388,7 +389,7 @@ fn passed_over<'a>(number: usize, entry: &Entry, glance: &TableContext<'a>) -> O
     Some(asked(words, [(fl!(glance.language, "event-pass"), Message::Skipped(entry.id, seat))]))
 }
 
-/// A question under an entry, and what can be answered.
+/// A question under an entry with its answers.
 fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>) -> Element<'a, Message> {
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent);
     let chips = answers.into_iter().map(|(words, message)| widget::chip(words, false).on_press(message).into());
@@ -396,7 +397,7 @@ fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>
     container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into()
 }
 
-/// What can be done with an entry, each with its key.
+/// The actions for an entry, each with its key.
 pub(super) fn deeds(entry: &Entry, language: &Language) -> [(String, Stroke, Message); 5] {
     let doubt = if entry.doubted { fl!(language, "log-believe") } else { fl!(language, "log-doubt") };
     [
@@ -408,7 +409,7 @@ pub(super) fn deeds(entry: &Entry, language: &Language) -> [(String, Stroke, Mes
     ]
 }
 
-/// The line under the selected entry: what can be done with it.
+/// The buttons under the selected entry.
 fn actions<'a>(state: &'a State, entry: &Entry, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     if let Some(note) = &state.note {

@@ -1,5 +1,5 @@
-//! The lists of what can be done: with an entry or a cell at the other mouse button, other events, and what the header
-//! has no room for. Keys and buttons do the same.
+//! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Keys and
+//! buttons do the same.
 
 use super::{Action, MenuOf, Message, State, TableContext, header, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
@@ -14,7 +14,7 @@ use crate::game::{Cell, EntryId, PencilMark};
 use crate::language::compose::{ComposerEdit, Form};
 
 impl State {
-    /// Opens the list of something, or of what the keyboard is on, or closes it.
+    /// Opens or closes a menu.
     pub(super) fn set_menu(&mut self, of: Option<MenuOf>, game: &OpenGame, context: &Context<'_>) -> Action {
         self.menu = of;
         match of {
@@ -27,13 +27,13 @@ impl State {
         }
     }
 
-    /// What the list would be of, asked for by key.
+    /// The target of a menu opened by key.
     pub(super) fn menu_here(&self) -> Option<MenuOf> {
         let cell = self.cursor.map(MenuOf::Cell).filter(|_| self.pane == super::Pane::Sheet);
         cell.or(self.log.selected.map(MenuOf::Entry)).or(self.cursor.map(MenuOf::Cell))
     }
 
-    /// The lines of the list, if it is open.
+    /// The lines of the open menu.
     pub(super) fn offers(&self, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
         match self.menu? {
             MenuOf::Entry(id) => entry(id, glance),
@@ -48,7 +48,7 @@ fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
     MenuItem { words, key: Some(key), message }
 }
 
-/// None where nothing may be changed.
+/// Empty if the game is read-only.
 fn entry(id: EntryId, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
     let entry = &glance.game.entries()[glance.game.position(id)?];
     let deeds = log::deeds(entry, glance.language).into_iter();
@@ -59,7 +59,7 @@ fn entry(id: EntryId, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>
 /// The events this table can have.
 fn events(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let event = |form: Form| MenuItem {
-        words: form.say(glance.language),
+        words: form.text(glance.language),
         key: None,
         message: Message::Composer(ComposerEdit::Form(form).into()),
     };
@@ -83,7 +83,7 @@ fn more(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     offers
 }
 
-/// The card for the composer, my own marks, and what can be tried out.
+/// The menu of a cell: its card for the composer, pencil marks, and assumptions.
 fn of_cell(cell: Cell, glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = glance.language;
     let take = fl!(language, "menu-take", card = glance.names.short(cell.card));

@@ -1,8 +1,7 @@
 //! The panels on the right, one below the other.
 //!
-//! A panel is a module with `view`, which says messages of the table, and whatever it remembers as a field of [`Panels`].
-//! Where it begins slow work, `changed` is told when something it shows is another: the log, the chosen cell, the level of
-//! help.
+//! A panel is a module with a `view`, which sends messages of the table, and a state as a field of [`Panels`]. Panels
+//! with jobs have `changed`, called after a change of the log, the chosen cell or the hint level.
 
 use super::{Message as Parent, TableContext, advice, case_file, strokes, whatif, why};
 use crate::app::context::Context;
@@ -13,26 +12,26 @@ use crate::game::{EntryId, HintLevel, PencilMark};
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Length, Task};
 
-/// What the panels remember.
+/// The states of the panels.
 #[derive(Debug, Default)]
 pub struct Panels {
     pub(super) advice: advice::State,
     /// Whether all open cards of the case file are shown, not only the likeliest.
     pub(super) case_file: bool,
     pub(super) why: why::State,
-    /// Counts what happened in the panels.
+    /// Counts changes in the panels, for the redrawing of areas.
     pub(super) shown: u64,
 }
 
 impl Panels {
-    /// The log, the chosen cell or the level of help changed.
+    /// To be called after a change of the log, the chosen cell or the hint level.
     pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.advice.changed(glance, context)
     }
 
-    /// The entries that what is shown names.
-    pub(super) fn lit(&self) -> Vec<EntryId> {
-        self.why.lit()
+    /// The entries named by the shown reason.
+    pub(super) fn named_entries(&self) -> Vec<EntryId> {
+        self.why.named_entries()
     }
 
     /// The reason for the chosen cell alone.
@@ -41,7 +40,7 @@ impl Panels {
         widget::scroll(why).height(Length::Fill).width(Length::Fill).into()
     }
 
-    /// The right-hand column; the case file in it as `meanwhile` has it. `short`: there is little room from top to bottom.
+    /// The right-hand column, with the case file of `meanwhile`. `short`: the window is low.
     pub(super) fn view<'a>(
         &'a self,
         glance: &TableContext<'a>,
@@ -52,7 +51,7 @@ impl Panels {
         column![stack(self.panels(glance, meanwhile, short)), widget::rule(), levels].into()
     }
 
-    /// The same as one panel among others, where every line counts: how much the notebook says is chosen at its end.
+    /// The column as one panel among tabs, where every line counts: the hint level is at its end.
     pub(super) fn leaf<'a>(&'a self, glance: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Element<'a, Parent> {
         let mut panels = self.panels(glance, meanwhile, true);
         panels.push(levels(glance));
@@ -68,9 +67,9 @@ impl Panels {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
         if glance.deduces() {
             panels.extend(whatif::tag(glance));
-            // What to do now, what lies in the case file, why; who is close first of all while another has his turn.
-            let watching = advice::PlayerTask::of(&self.advice, glance) == Some(advice::PlayerTask::Watch);
-            // A reason that was asked for comes first: it must not lie below the edge.
+            // Advice, case file and reason; during another player's turn "who is close" comes first.
+            let watching = advice::PlayerTask::from_state(&self.advice, glance) == Some(advice::PlayerTask::Watch);
+            // A requested reason comes first: it must not lie below the edge.
             let mut why = why::view(&self.why, glance);
             panels.extend(why.take_if(|_| glance.cursor.is_some()));
             panels.extend(advice::view(&self.advice, glance, short));
@@ -94,7 +93,7 @@ fn stack(panels: Vec<Element<'_, Parent>>) -> Element<'_, Parent> {
     widget::scroll(stack).height(Length::Fill).width(Length::Fill).into()
 }
 
-/// How my own marks are made, and the marks for the chosen cell.
+/// The explanation of pencil marks, and the buttons for the chosen cell.
 fn my_marks<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {
@@ -111,7 +110,7 @@ fn my_marks<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     Column::new().push(widget::heading(fl!(language, "level-marks"))).push(how).push(marks).spacing(8.0).into()
 }
 
-/// How much the notebook says, to be changed at any time.
+/// The choice of the hint level.
 fn levels<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let level = |label: String, level: HintLevel| {
@@ -134,7 +133,7 @@ fn levels<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     container(levels).width(Length::Fill).clip(true).into()
 }
 
-/// The switch between words alone and figures too.
+/// The switch for figures in advice.
 fn numbers<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let words = text(fl!(glance.language, "advice-numbers")).size(size::CAPTION).font(theme::MEDIUM);
     let style = if glance.numbers { theme::segment_on } else { theme::segment };

@@ -1,4 +1,4 @@
-//! The parts of the table: which of them has the keyboard, and which is shown where there is room for one.
+//! The parts of the table: which has the keyboard, and which is shown in a window with room for one.
 
 /// The part of the window that has the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -13,7 +13,7 @@ pub enum Pane {
 }
 
 impl Pane {
-    /// The part that gets the keyboard next, or had it before.
+    /// The next part in the order of the keyboard, or the previous one.
     #[must_use]
     pub const fn next(self, back: bool) -> Self {
         match (self, back) {
@@ -24,10 +24,10 @@ impl Pane {
     }
 }
 
-/// A panel that has a tab where there is no room for all of them.
+/// A panel, which has a tab in a window without room for all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Leaf {
-    /// What to do, and what may lie in the case file.
+pub enum TablePanel {
+    /// The advice and the case file.
     #[default]
     Advice,
     /// The composer.
@@ -41,9 +41,9 @@ pub enum Leaf {
 }
 
 impl super::State {
-    /// Shows a part where there is no room for all of them. The panel that was chosen last stays so behind the sheet.
-    pub(super) fn bring(&mut self, leaf: Leaf) {
-        self.sheet_first = leaf == Leaf::Sheet;
+    /// Shows a part in a window without room for all. Behind the sheet the last panel stays chosen.
+    pub(super) fn show_panel(&mut self, leaf: TablePanel) {
+        self.sheet_first = leaf == TablePanel::Sheet;
         if !self.sheet_first {
             self.leaf = leaf;
         }

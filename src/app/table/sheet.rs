@@ -2,7 +2,7 @@
 
 mod cell;
 
-use super::{Action, Leaf, Message, Pane, State, TableContext, line as entry_line, unfocus};
+use super::{Action, Message, Pane, State, TableContext, TablePanel, line as entry_line, unfocus};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Centred, Element};
@@ -17,7 +17,7 @@ use iced::{Alignment, Color, Length, Theme};
 impl State {
     /// A cell was pressed.
     pub(super) fn point(&mut self, cell: Cell, game: &mut OpenGame, context: &Context<'_>) -> Action {
-        // Where the marks are all there is, a press goes round them.
+        // At the level of own marks, presses cycle through the marks.
         if self.level == HintLevel::MyMarks && game.read_only().is_none() {
             self.cursor = Some(cell);
             self.show_why();
@@ -35,29 +35,29 @@ impl State {
         Action::task(unfocus())
     }
 
-    /// The reason for the chosen cell is shown if there is room for it beside the sheet.
+    /// Shows the panel with the reason, if it fits beside the sheet.
     fn show_why(&mut self) {
         self.pane = Pane::Sheet;
-        self.bring(Leaf::Why);
-        self.bring(Leaf::Sheet);
+        self.show_panel(TablePanel::Why);
+        self.show_panel(TablePanel::Sheet);
     }
 
     /// Moves the cell cursor; it stops at the edges.
     pub(super) fn step(&mut self, direction: CursorMove, game: &OpenGame) -> Action {
         let first = Cell { card: Card::new(0), column: 0 };
         self.cursor = Some(self.cursor.map_or(first, |cell| cell.step(direction, &game.game().setup)));
-        self.bring(Leaf::Sheet);
+        self.show_panel(TablePanel::Sheet);
         Action::none()
     }
 
-    /// A card's name was pressed: into the composer, or out of it.
+    /// Handles a pressed card name: adds the card to the composer, or removes it.
     pub(super) fn name(&mut self, card: Card, game: &OpenGame) -> Action {
-        self.bring(Leaf::Composer);
+        self.show_panel(TablePanel::Composer);
         self.input.compose().press(card, &game.game().setup);
         Action::none()
     }
 
-    /// The chosen row's card goes into the composer.
+    /// Puts the chosen row's card into the composer.
     pub(super) fn take_row(&mut self, game: &OpenGame) -> Action {
         if let Some(cell) = self.cursor {
             self.input.compose().press(cell.card, &game.game().setup);
@@ -65,22 +65,22 @@ impl State {
         Action::none()
     }
 
-    /// Three cards go into the composer, for a suggestion.
+    /// Puts three cards into the composer, for a suggestion.
     pub(super) fn take_triple(&mut self, cards: [Card; 3]) -> Action {
         self.input.clear();
         self.input.composer.cards = cards.map(Some);
         Action::none()
     }
 
-    /// Another part of the window gets the keyboard.
+    /// Gives another part of the window the keyboard.
     pub(super) fn go_to(&mut self, pane: Pane) -> Action {
         self.pane = pane;
         if pane == Pane::Sheet && self.cursor.is_none() {
             self.cursor = Some(Cell { card: Card::new(0), column: 0 });
         }
         match pane {
-            Pane::Sheet => self.bring(Leaf::Sheet),
-            Pane::Log => self.bring(Leaf::Log),
+            Pane::Sheet => self.show_panel(TablePanel::Sheet),
+            Pane::Log => self.show_panel(TablePanel::Log),
             Pane::Quick => {}
         }
         Action::task(match pane {
@@ -89,7 +89,7 @@ impl State {
         })
     }
 
-    /// Enter, where no field and no button took it: log what the reading says, else take the row.
+    /// Enter, not used by a field or button: logs the reading, else takes the chosen row.
     pub(super) fn enter(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
             return self.submit(game, context);
@@ -98,7 +98,7 @@ impl State {
     }
 }
 
-/// The least height, in logical pixels, at which a sheet of so many cards is in sight as a whole.
+/// The least height, in logical pixels, at which a sheet of this many cards needs no scrolling.
 pub(super) fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
@@ -136,7 +136,7 @@ fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Elem
     let case_file = column == glance.case_file();
     let words = glance.names.column_head(column);
     let size = measure.named;
-    // What is wider than a crowded column stands in two lines, broken within a word where it must be.
+    // Words wider than a crowded column wrap to two lines, even within a word.
     let name = text(words).size(size).font(theme::SEMIBOLD).wrapping(text::Wrapping::WordOrGlyph).center();
     let name = if case_file || chosen { name.style(theme::accent) } else { name };
     let mut first = Row::new().centred(4.0);
@@ -152,15 +152,14 @@ fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Elem
     container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(6.0)).clip(true).into()
 }
 
-/// A letter of this font is about so wide, for a size of 1.
+/// The average width of a letter of this font at size 1.
 const LETTER: f32 = 0.52;
 
-/// The size at which the longest word of every column's head fits: names shrink together, but never below what can be
-/// read.
+/// The size at which the longest word of every column's head fits: all names shrink together, but stay legible.
 fn fitting(glance: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let longest = |words: String| words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
     let fits = (0..glance.columns()).map(|column| {
-        // A letter of this font is about so wide; beside a player's name there is a disc.
+        // Beside a player's name there is a disc.
         let beside = if column < glance.setup.seat_count() && width > 52.0 { size * 1.2 } else { 0.0 };
         (width - 4.0 - beside) / (longest(glance.names.column_head(column)).max(1) as f32 * 0.62)
     });
@@ -228,7 +227,7 @@ fn line<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure, focused: b
     column![widget::rule(), cells].into()
 }
 
-/// A card's name; struck through once everybody knows whose it is.
+/// A card's name, struck through once its place is known.
 fn name<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let narrow = measure.names < measure.text * 10.7;
     let words = if narrow { glance.names.short(card) } else { glance.names.card(card) };
@@ -241,7 +240,7 @@ fn name<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure) -> Element
     widget::legible(struck, words)
 }
 
-/// A name that fits into `width` with letters of this size: a line through it is drawn as long as it is.
+/// A name cut to fit `width` at this size, since the line through it has the length of the text.
 fn shortened(name: &str, width: f32, size: f32) -> String {
     let fits = (width / (size * LETTER)) as usize;
     if name.chars().count() <= fits {

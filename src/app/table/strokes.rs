@@ -1,21 +1,21 @@
-//! The keys of the table, for the keymap and for what is written on buttons.
+//! The key strokes of the table, for the keymap and the labels of buttons.
 
 use crate::app::keys::Stroke;
 use iced::keyboard::key::Named;
 
 /// The key that folds and unfolds.
 pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
-/// The key that takes the last change back.
+/// The key that undoes the last change.
 pub(super) const UNDO: Stroke = Stroke::ctrl('z');
-/// The key that makes it again.
+/// The key that redoes the last undone change.
 pub(super) const REDO: Stroke = Stroke::ctrl('y');
-/// The key that shows the table large.
+/// The key that shows the large display.
 pub(super) const GLANCE: Stroke = Stroke::named(Named::F5);
 /// The key that opens the map of the board, and closes it.
 pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
 /// The key that opens the set-up.
 pub(super) const SETUP: Stroke = Stroke::named(Named::F12);
-/// The key that seats the same people again, once the game is over.
+/// The key that sets up a rematch, once the game is over.
 pub(super) const REMATCH: Stroke = Stroke::ctrl('r');
 /// The key that logs.
 pub(super) const LOG: Stroke = Stroke::named(Named::Enter);
@@ -35,19 +35,19 @@ pub(super) const NOTE: Stroke = Stroke::ctrl('m');
 pub(super) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
 /// The key that pencils that the holder has the card.
 pub(super) const MARK_YES: Stroke = Stroke::char('v').with_alt();
-/// The key that pencils that he has it not.
+/// The key that pencils that the holder does not have the card.
 pub(super) const MARK_NO: Stroke = Stroke::char('x').with_alt();
-/// The key that pencils that he may have it.
+/// The key that pencils that the holder may have the card.
 pub(super) const MARK_MAYBE: Stroke = Stroke::char('m').with_alt();
 /// The key that pencils a dot.
 pub(super) const MARK_DOT: Stroke = Stroke::char('.').with_alt();
-/// The key that rubs a pencil mark out.
+/// The key that erases a pencil mark.
 pub(super) const MARK_NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
-/// The key that takes the chosen cell for granted.
+/// The key that assumes the mark of the chosen cell.
 pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
-/// The key that takes the opposite for granted.
+/// The key that assumes the opposite.
 pub(super) const ASSUME_NO: Stroke = Stroke::char('n').with_alt();
 /// The key that gives the keyboard to the next part of the window.
 pub(super) const PANE: Stroke = Stroke::named(Named::F6);
-/// The key that changes how much the notebook says.
+/// The key that changes the hint level.
 pub(super) const LEVEL: Stroke = Stroke::named(Named::F7);

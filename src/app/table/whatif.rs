@@ -1,4 +1,4 @@
-//! Trying something out: "what if Ben had the Knife?" — and keeping two readings of the evening side by side.
+//! Assumptions ("what if Ben had the Knife?") and the branches of the log.
 
 use super::{Action, Message as Parent, Pane, State as Table, TableContext};
 use crate::app::context::Context;
@@ -17,23 +17,23 @@ use iced::{Border, Length};
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Message {
-    /// A cell is to be taken for granted, yes or no.
+    /// Assume yes or no for a cell.
     Assume(Cell, bool),
     /// The chosen cell is.
     AssumeChosen(bool),
     /// Back to what is known.
     Drop,
-    /// Keep what is assumed as a line of its own.
+    /// Save the assumptions as a branch.
     Keep,
-    /// Another line of the game is to be shown.
+    /// Show another branch.
     Switch(usize),
-    /// The line in use is to go.
+    /// Delete the shown branch.
     DropLine,
 }
 
 impl Table {
-    /// Takes a message about trying out.
-    pub(super) fn about_whatif(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    /// Handles a message of this module.
+    pub(super) fn update_whatif(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         let chosen = match message {
             Message::Assume(cell, yes) => return self.assume(cell, yes, game, context),
             Message::AssumeChosen(yes) => {
@@ -58,7 +58,7 @@ impl Table {
                 self.change(change, game, context)
             }
         };
-        // The next thing is to go on logging in this line.
+        // Logging continues in this branch.
         chosen.with(self.go_to(Pane::Quick))
     }
 
@@ -74,14 +74,14 @@ impl Table {
         Action::task(self.refresh(game, context))
     }
 
-    /// Lets go of everything that was assumed.
+    /// Removes all assumptions.
     pub(super) fn assume_nothing(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
         self.assumed.clear();
         Action::task(self.refresh(game, context))
     }
 }
 
-/// What can be tried out about an open cell.
+/// The buttons for assuming an open cell.
 pub(super) fn offer<'a>(cell: Cell, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
@@ -95,7 +95,7 @@ pub(super) fn offer<'a>(cell: Cell, glance: &TableContext<'a>) -> Element<'a, Pa
     .into()
 }
 
-/// The banner while something is assumed, and the choice among lines if there are several.
+/// The banner while something is assumed, and the choice among several branches.
 pub(super) fn view<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let mut block = column![].spacing(6.0);
     if glance.game.lines.len() > 1 {
@@ -134,7 +134,7 @@ fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     container(banner).padding(iced::padding::top(8.0)).into()
 }
 
-/// The lines of the game; the one in use can be dropped.
+/// The branches of the game; the shown one can be deleted.
 fn lines<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let named = |at: usize, line: &Branch| {
@@ -155,7 +155,7 @@ fn lines<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     choice.wrap().vertical_spacing(4.0).into()
 }
 
-/// A reminder over the panels: what they show rests on an assumption.
+/// The reminder over the panels that they rest on assumptions.
 pub(super) fn tag<'a>(glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     if glance.analysis.assumptions.is_empty() {
         return None;
@@ -164,7 +164,7 @@ pub(super) fn tag<'a>(glance: &TableContext<'a>) -> Option<Element<'a, Parent>> 
     Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
 }
 
-/// The frame of everything that is only assumed.
+/// The frame round everything that rests on assumptions.
 pub(super) fn framed(theme: &iced::Theme) -> container::Style {
     let t = theme::tokens(theme);
     container::Style { border: Border { color: t.info, width: 2.0, radius: 6.0.into() }, ..Default::default() }

@@ -1,4 +1,4 @@
-//! Why: the reason for the chosen cell, in a few sentences whose entry numbers lead to the log.
+//! The reason for the chosen cell, in a few sentences with links to the log.
 
 use super::{Action, Message as Parent, State as Table, TableContext, whatif};
 use crate::app::action::Notice;
@@ -15,10 +15,10 @@ use crate::review::CellReason;
 use iced::widget::{Row, column, container, text};
 use iced::{Length, Task};
 
-/// The reason for the chosen cell: looked for once, off the window's thread, when the cell or the log changes.
+/// The reason for the chosen cell, found by a job when the cell or the log changes.
 #[derive(Debug, Default)]
 pub struct State {
-    /// What was asked about last.
+    /// The last request.
     asked: Option<Box<ReasonQuery>>,
     reason: Option<CellReason>,
     work: Option<Job>,
@@ -32,7 +32,7 @@ pub struct ReasonQuery {
 }
 
 impl Table {
-    /// Looks for the reason of the chosen cell, unless it is known.
+    /// Starts the job that finds the reason for the chosen cell, unless it is known.
     pub(super) fn look_why(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Parent> {
         let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
         self.panels.why.changed(&glance, context)
@@ -40,7 +40,7 @@ impl Table {
 }
 
 impl State {
-    /// The chosen cell, the log or the level of help may have changed.
+    /// To be called when the chosen cell, the log or the hint level may have changed.
     fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         let problem = &glance.analysis.problem;
         let (Some(cell), Some(sheet)) = (glance.cursor.filter(|_| glance.deduces()), &glance.analysis.sheet) else {
@@ -63,24 +63,24 @@ impl State {
         task.map(Parent::Why)
     }
 
-    /// Takes what was found; an answer to an older question is dropped. A search that broke down begins again when the cell
+    /// Takes the reason found; an answer to an older request is dropped. A panicked search begins again when the cell
     /// is chosen again.
     pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
-            Some(Err(broke)) => return Action::say(Notice::error(broke.say(context.language))),
+            Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(context.language))),
             None => {}
         }
         Action::none()
     }
 
-    /// The entries that the reason names: they light up in the log.
-    pub(super) fn lit(&self) -> Vec<EntryId> {
+    /// The entries that the reason names, highlighted in the log.
+    pub(super) fn named_entries(&self) -> Vec<EntryId> {
         self.reason.as_ref().map(CellReason::entries).unwrap_or_default()
     }
 }
 
-/// The panel; a line that says what it is for while no cell is chosen.
+/// The panel; while no cell is chosen, a line that explains it.
 pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     glance.analysis.sheet.as_ref()?;
     let language = glance.language;
@@ -112,7 +112,7 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &TableC
     };
     let about = why.heading(cell.card, cell.column);
     let heading = widget::heading(format!("{} · {about} · {result}", fl!(language, "why-title")));
-    let mut block = column![told(spans, glance)].spacing(8.0);
+    let mut block = column![reason_text(spans, glance)].spacing(8.0);
     if matches!(reason, CellReason::Open(_)) && !glance.looking_back {
         block = block.push(whatif::offer(cell, glance));
     }
@@ -120,14 +120,14 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &TableC
     column![heading, card].spacing(8.0).into()
 }
 
-/// The space between two words, as a part of the size of the text.
+/// The space between two words, as a share of the text size.
 const SPACE: f32 = 0.28;
 
-/// Sentences with links to the log. Each word stands for itself, so that a link is something the keyboard can go to.
-pub(in crate::app) fn told<'a>(spans: Vec<ReasonSpan>, glance: &TableContext<'a>) -> Element<'a, Parent> {
+/// Sentences with links to the log. Each word is a widget, so that links can get the keyboard.
+pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let plain = plain(&spans, glance.game.entries());
     let mut words: Vec<Element<'a, Parent>> = Vec::new();
-    // What stands together without a space: a link and its full stop.
+    // Elements without a space between them: a link and its full stop.
     let mut word: Vec<Element<'a, Parent>> = Vec::new();
     let mut end = |word: &mut Vec<Element<'a, Parent>>| {
         if word.len() > 1 {

@@ -1,8 +1,8 @@
 //! An evening in the museum as a document: as text, Markdown, a page, for printing, as a picture of the plan, as a table,
 //! as JSON, and as a copy for another notebook.
 //!
-//! What must not be seen is taken out of the *evening* first ([`view`]): on a document for the table the Thief's pad is
-//! turned into what he published, and nothing else is left to leak.
+//! Secrets are removed from the *evening* first ([`view`]): for a document for the table the Thief's pad becomes what
+//! he published.
 
 mod document;
 mod pages;
@@ -25,7 +25,7 @@ use crate::language::Language;
 /// How sharp pictures in pixels are: pixels for each unit.
 const SHARPNESS: f32 = 2.0;
 
-/// An evening made ready for documents: what they may know of it, and what they say.
+/// An evening prepared for documents: its redacted copy and the text of the document.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedEvening {
     options: Options,
@@ -34,14 +34,14 @@ pub struct PreparedEvening {
 }
 
 impl PreparedEvening {
-    /// Makes an evening ready. Pictures show the last round; [`Options::at`] counts its entries.
+    /// Prepares an evening. Pictures show the last round; [`Options::at`] counts its entries.
     pub fn new(case: &CaperGame, options: &Options) -> Self {
         let seen = view(case, options);
-        let told = EveningDocument::of(&seen, options, &Language::new(options.language));
+        let told = EveningDocument::build(&seen, options, &Language::new(options.language));
         Self { options: options.clone(), seen, told }
     }
 
-    /// Whether it serves for these options too.
+    /// Whether it can be used for these options too.
     pub fn serves(&self, options: &Options) -> bool {
         Options { format: options.format, theme: options.theme, ..self.options.clone() } == *options
     }
@@ -52,7 +52,7 @@ impl PreparedEvening {
 
     fn pages(&self, theme: Theme) -> Vec<Picture> {
         let palette = super::pages::palette(theme);
-        pages::of(&self.told, &self.picture(&palette), &Language::new(self.options.language), &palette)
+        pages::lay_out(&self.told, &self.picture(&palette), &Language::new(self.options.language), &palette)
     }
 
     /// The document.
@@ -75,7 +75,7 @@ impl PreparedEvening {
         })
     }
 
-    /// The pages and pictures of the formats that have them; nothing for the others.
+    /// The pages and pictures of the formats that have them; empty for the others.
     pub fn pictures(&self, format: Format, theme: Theme) -> Option<Vec<Picture>> {
         match format {
             Format::Pdf | Format::Html => Some(self.pages(theme)),
@@ -93,9 +93,9 @@ pub fn export_caper(case: &CaperGame, options: &Options) -> Result<Vec<u8>, Expo
     PreparedEvening::new(case, options).write(options.format, options.theme)
 }
 
-/// What `analyse` prints: the same words as text, without the log unless `log` says so.
-pub fn told_caper(case: &CaperGame, options: &Options, log: bool, language: &Language) -> String {
-    let mut document = EveningDocument::of(&view(case, options), options, language);
+/// The plain text that `analyse` prints; with the log if `log`.
+pub fn caper_text(case: &CaperGame, options: &Options, log: bool, language: &Language) -> String {
+    let mut document = EveningDocument::build(&view(case, options), options, language);
     if !log {
         document.sections.retain(|section| !section.is_log);
     }

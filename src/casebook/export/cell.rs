@@ -1,4 +1,4 @@
-//! Cells of a table that no spreadsheet runs.
+//! Table fields guarded against running as formulas in a spreadsheet.
 
 /// A spreadsheet takes a cell that begins with one of these signs for a formula.
 const FORMULA: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\n'];

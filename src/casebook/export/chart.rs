@@ -1,4 +1,4 @@
-//! The course of the evening as a small chart.
+//! The chart of the remaining entropy over the entries.
 
 use super::font::Style;
 use super::palette::Palette;
@@ -35,7 +35,7 @@ pub fn picture(course: &EntropyCurve, language: &Language, palette: &Palette, wi
     }
     if let Some(step) = course.solvable.filter(|step| *step < course.bits.len()) {
         let [x, y] = at(step, course.bits[step]);
-        // The words stand at the top, clear of the curve, which is low by then.
+        // The words stand at the top: the curve is low by then.
         let label = fl!(language, "export-could-accuse");
         let points = vec![[x, top + 14.0], [x, y - 6.0]];
         picture.shapes.push(Shape::Stroke { points, colour: palette.accent, width: 0.8, dash: 2.5 });

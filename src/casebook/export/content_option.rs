@@ -1,4 +1,4 @@
-//! What a document can have or not.
+//! The optional parts of a document.
 
 use super::Options;
 use crate::casebook::any_game::AnyGame;
@@ -6,7 +6,7 @@ use crate::fl;
 use crate::language::Language;
 use crate::review::Truth;
 
-/// Something a document can have or not.
+/// An optional part of a document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContentOption {
     /// What each entry proved, and why.
@@ -27,8 +27,8 @@ impl ContentOption {
     /// All, in the order they are offered.
     pub const ALL: [Self; 6] = [Self::Reasons, Self::Hints, Self::Truth, Self::Hand, Self::SpoilerFree, Self::ScorePad];
 
-    /// What it is called, for a game of Clue or an evening in the museum.
-    pub fn say(self, museum: bool, language: &Language) -> String {
+    /// Its name, for a game of Clue or an evening in the museum.
+    pub fn text(self, museum: bool, language: &Language) -> String {
         match self {
             Self::Reasons => fl!(language, "export-with-reasons"),
             Self::Hints => fl!(language, "export-with-hints"),
@@ -41,7 +41,7 @@ impl ContentOption {
         }
     }
 
-    /// Whether the document of these options has it.
+    /// Whether `options` include it.
     pub fn is_in(self, options: &Options) -> bool {
         let told = !options.spoiler_free && !options.score_pad;
         match self {
@@ -54,10 +54,10 @@ impl ContentOption {
         }
     }
 
-    /// Whether there is a choice: the format has room for it, and nothing else rules it out.
+    /// Whether it can be chosen: the format has it and no other option excludes it.
     pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
         let told = !options.spoiler_free && !options.score_pad;
-        // What an evening in the museum can have: its notebooks are all on one side, and paper has no hints.
+        // A document of a museum evening has neither hints nor a score pad.
         let AnyGame::Clue(game) = game else {
             return match self {
                 Self::Reasons => options.format.has_log() && told,
@@ -72,12 +72,12 @@ impl ContentOption {
             Self::Hints => options.format.has_log() && told && options.my_hand && mine,
             Self::Hand => told && mine,
             Self::SpoilerFree => !options.score_pad,
-            Self::Truth => options.format.is_told() && told && Truth::is_entered(game),
+            Self::Truth => options.format.is_written() && told && Truth::is_entered(game),
             Self::ScorePad => options.format.has_theme(),
         }
     }
 
-    /// Puts it in or takes it out, if there is a choice.
+    /// Adds or removes it, if it can be chosen.
     pub fn toggle(self, options: &mut Options, game: &AnyGame) {
         if !self.is_open(options, game) {
             return;

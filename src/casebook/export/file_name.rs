@@ -1,9 +1,9 @@
-//! Where a document goes: the name of its file.
+//! The path of an exported document and its ending.
 
 use super::Format;
 use std::path::{Path, PathBuf};
 
-/// The path with the ending of the format, unless it has another one already.
+/// The path with the ending of the format, unless it has an ending.
 pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     if path.extension().is_some_and(|ending| Format::from_ending(&ending.to_string_lossy()).is_some()) {
         return path;
@@ -14,14 +14,14 @@ pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The typed path after another format was chosen: the ending follows, unless the player chose one of his own.
+/// The typed path after the format changed: an ending of the old format becomes that of the new one.
 pub fn renamed(typed: &str, before: Format, now: Format) -> String {
     let path = Path::new(typed);
     let follows = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(before.ending()));
     if follows { path.with_extension(now.ending()).display().to_string() } else { typed.to_owned() }
 }
 
-/// The format so many places further in the list, round and round.
+/// The format `by` places after `format`, cyclically.
 pub fn beside(format: Format, by: isize) -> Format {
     let all = Format::ALL;
     let at = all.iter().position(|other| *other == format).unwrap_or_default() as isize;

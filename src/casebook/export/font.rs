@@ -1,4 +1,4 @@
-//! The bundled fonts: their data, and how wide a text is in them.
+//! The bundled fonts: their data, and measuring, cutting and wrapping text.
 
 use crate::edition::is_unseen;
 use rustybuzz::{Face, UnicodeBuffer, shape};
@@ -59,7 +59,7 @@ impl Style {
         text.chars().filter(drawn).all(|c| face.glyph_index(c).is_some())
     }
 
-    /// How wide `text` is at `size`, in the unit of `size`.
+    /// The width of `text` at `size`, in the unit of `size`.
     pub fn width(self, text: &str, size: f32) -> f32 {
         let Some(face) = &FACES[self as usize] else { return 0.0 };
         let mut buffer = UnicodeBuffer::new();
@@ -100,7 +100,7 @@ impl Style {
         lines
     }
 
-    /// How far the letters reach above and below their base line at `size`.
+    /// The ascent and descent of the letters at `size`.
     pub fn reach(self, size: f32) -> (f32, f32) {
         let Some(face) = &FACES[self as usize] else { return (size, 0.0) };
         let scale = size / face.units_per_em() as f32;

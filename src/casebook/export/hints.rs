@@ -1,4 +1,4 @@
-//! Advice in documents: my questions held against the best ones, and what to do next.
+//! Advice in documents: my questions compared with the best ones, and what to do next.
 
 use super::report::{Hint, HintSection};
 use super::{ExportError, ProgressRange};
@@ -10,14 +10,14 @@ use crate::language::advice as words;
 use crate::language::{Language, Names};
 use crate::review::Review;
 
-/// How many suggestions are written down.
+/// How many suggestions a document lists.
 const SUGGESTIONS: usize = 3;
 
 /// Questions whose expected bits differ by less are equally good.
 const AS_GOOD: f64 = 0.005;
 
-/// For each suggestion of mine, by its place in the log, how it compares with the best question in the same room, as
-/// far as could be known before it.
+/// For each suggestion of mine, by its index in the log: how it compares with the best question in the same room, given
+/// the log before it.
 pub(super) fn judged(
     names: &Names<'_>,
     review: &Review,

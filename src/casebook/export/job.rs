@@ -1,4 +1,4 @@
-//! Making a document and a look at it bit by bit: it tells how far it is, and can be stopped.
+//! The export as a job: makes a document and its preview, with progress and cancelling.
 
 use super::picture::Picture;
 use super::{AnyDraft, ExportError, Options};
@@ -13,14 +13,14 @@ pub struct ExportJob {
     pub game: Arc<AnyGame>,
     /// What goes in.
     pub options: Options,
-    /// What was made last: it saves the slow part where only format or theme changed.
+    /// The last prepared game, reused if only format or theme changed.
     pub draft: Option<Arc<AnyDraft>>,
 }
 
-/// Telling less progress than this is not worth a frame.
+/// The least progress worth a new frame.
 const STEP: f32 = 0.01;
 
-/// Making the draft is most of the work.
+/// The share of the work that preparing takes.
 const DRAFT: f32 = 0.9;
 
 /// A document that was made.
@@ -34,7 +34,7 @@ pub struct RenderedDocument {
     pub pages: Vec<Picture>,
 }
 
-/// Makes the document. `progress` is told the share that is done, 0 to 1, now and then.
+/// Makes the document. Calls `progress` with the share that is done, 0 to 1.
 ///
 /// # Errors
 /// As for [`AnyDraft::write`], and if it was cancelled.

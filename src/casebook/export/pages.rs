@@ -16,9 +16,9 @@ use crate::language::{Language, SpanTone};
 const GUTTER: f32 = 26.0;
 /// The shortest bar of the case file.
 const SHORTEST: f32 = 16.0;
-/// The sheet may be drawn so much smaller to save a page.
+/// The smallest scale of the sheet that is used to save a page.
 const SHRINK: f32 = 0.86;
-/// Height of the chart, and how low it may be to fit on a page.
+/// The usual and the least height of the chart.
 const CHART: f32 = 104.0;
 const LOW_CHART: f32 = 72.0;
 /// A heading with the space above and below it.
@@ -34,7 +34,7 @@ pub(super) fn palette(theme: Theme) -> Palette {
 }
 
 /// Lays a report out: the sheet with the case file first, then course, advice, log.
-pub fn of(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
+pub fn lay_out(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
     let palette = palette(theme);
     let mut flow = PageLayout::new(&palette);
     flow.opening(report, language);
@@ -54,8 +54,8 @@ pub fn of(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
     flow.finish(&report.title, language)
 }
 
-/// A word with its lettering, for lines that mix several.
-struct Word {
+/// A word with its style and colour.
+struct StyledWord {
     text: String,
     style: Style,
     colour: Colour,
@@ -115,14 +115,14 @@ impl PageLayout<'_> {
         self.y = lowest + 14.0;
     }
 
-    /// The sheet, as large as the rest of the page allows.
+    /// Draws the sheet, as large as the rest of the page allows.
     fn sheet(&mut self, report: &Report) {
         let palette = Palette { background: self.palette.panel, ..*self.palette };
         let sheet = sheet::picture(&report.sheet, &palette);
         let legend = if report.spoiler_free { Vec::new() } else { Style::Regular.wrap(&report.legend, 7.5, WIDTH) };
         let room = BOTTOM - self.y - 18.0 - 10.0 * legend.len() as f32;
         let full = (WIDTH / sheet.width).min(room / sheet.height);
-        // A little smaller if the evening, or at least its course, then fits below it.
+        // A little smaller, if then the evening or at least its chart fits below.
         let fitting = |below: f32| (room - below) / sheet.height;
         let scale = [evening_height(report), course_height(report, CHART), course_height(report, LOW_CHART)]
             .map(fitting)
@@ -182,7 +182,7 @@ impl PageLayout<'_> {
             self.page().text(number, [MARGIN + 22.0, y], 9.0, Style::Regular, palette.muted, Anchor::End);
             let gain = fl!(language, "export-gain", bits = hint.gain.as_str());
             self.page().text(gain, [MARGIN + WIDTH, y], 8.5, Style::Regular, palette.muted, Anchor::End);
-            let word = |text: &str, style, colour| Word { text: text.to_owned(), style, colour };
+            let word = |text: &str, style, colour| StyledWord { text: text.to_owned(), style, colour };
             self.words(&[word(&hint.cards, Style::SemiBold, palette.text)], 9.5, WIDTH - 160.0);
             self.words(&[word(&hint.reasons, Style::Regular, palette.muted)], 9.0, WIDTH - 34.0);
             self.y += 5.0;
@@ -222,7 +222,7 @@ impl PageLayout<'_> {
         let inside = WIDTH - 160.0;
         self.words(&words(&line.title, palette, palette.text), 9.5, inside);
         self.words(&words(&line.detail, palette, palette.muted), 9.0, WIDTH - 34.0);
-        let plain = |text: &str, style, colour| vec![Word { text: text.to_owned(), style, colour }];
+        let plain = |text: &str, style, colour| vec![StyledWord { text: text.to_owned(), style, colour }];
         if let Some(note) = &line.note {
             self.words(&plain(&format!("“{note}”"), Style::Regular, palette.muted), 9.0, WIDTH - 34.0);
         }
@@ -237,8 +237,8 @@ impl PageLayout<'_> {
         self.y += 5.0;
     }
 
-    /// Sets words on as many lines as they need, indented as the log is.
-    fn words(&mut self, words: &[Word], size: f32, room: f32) {
+    /// Draws words on as many lines as they need, indented like the log.
+    fn words(&mut self, words: &[StyledWord], size: f32, room: f32) {
         if words.is_empty() {
             return;
         }
@@ -263,18 +263,18 @@ impl PageLayout<'_> {
     }
 }
 
-/// How much room the course takes with a chart of this height.
+/// The height of the course with a chart of this height.
 fn course_height(report: &Report, chart: f32) -> f32 {
     if report.course.is_some() { HEADING + chart + 8.0 } else { 0.0 }
 }
 
-/// About how much room course, figures and remarks take: most remarks are one line.
+/// The approximate height of course, figures and remarks: most remarks are one line.
 fn evening_height(report: &Report) -> f32 {
     let figures = 16.0 * report.figures.len().div_ceil(2) as f32;
     course_height(report, CHART) + figures + 6.0 + 15.0 * report.remarks.len() as f32
 }
 
-fn words(pieces: &[crate::language::TextSpan], palette: &Palette, plain: Colour) -> Vec<Word> {
+fn words(pieces: &[crate::language::TextSpan], palette: &Palette, plain: Colour) -> Vec<StyledWord> {
     let look = |tone: SpanTone| match tone {
         SpanTone::Plain => (Style::Regular, plain),
         SpanTone::Actor => (Style::SemiBold, palette.text),
@@ -286,7 +286,7 @@ fn words(pieces: &[crate::language::TextSpan], palette: &Palette, plain: Colour)
         .iter()
         .map(|piece| {
             let (style, colour) = look(piece.tone);
-            Word { text: piece.text.clone(), style, colour }
+            StyledWord { text: piece.text.clone(), style, colour }
         })
         .collect()
 }

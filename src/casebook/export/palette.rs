@@ -1,8 +1,8 @@
-//! The one table of colours: documents are painted with it, and the window makes its own tokens from it.
+//! The colours of documents, from which the window makes its own.
 
 use crate::edition::Colour;
 
-/// The colours of a theme, by what they are for.
+/// The colours of a theme by role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Palette {
     /// The ground.
@@ -17,7 +17,7 @@ pub struct Palette {
     pub text: Colour,
     /// Text of less weight.
     pub muted: Colour,
-    /// Marks, and what cannot be pressed at the moment: 3 : 1 on every ground.
+    /// Marks and disabled buttons: contrast 3 : 1 on every ground.
     pub faint: Colour,
     /// The colour of the house.
     pub accent: Colour,

@@ -1,4 +1,4 @@
-//! A4 pages that are filled from top to bottom.
+//! Page layout: A4 pages filled from top to bottom.
 
 use super::font::Style;
 use super::palette::Palette;
@@ -40,14 +40,14 @@ impl<'a> PageLayout<'a> {
         &mut self.pages[last]
     }
 
-    /// Turns the page unless `height` still fits.
+    /// Begins a new page unless `height` still fits.
     pub(super) fn need(&mut self, height: f32) {
         if self.y + height > BOTTOM {
             self.turn();
         }
     }
 
-    /// The pages, each with its number under a rule, and what it belongs to.
+    /// The finished pages, each with its number and the title below a rule.
     pub(super) fn finish(mut self, title: &str, language: &Language) -> Vec<Picture> {
         let pages = self.pages.len();
         for (at, page) in self.pages.iter_mut().enumerate() {

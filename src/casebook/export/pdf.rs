@@ -1,4 +1,4 @@
-//! Pictures as the pages of a PDF.
+//! Writes pictures as the pages of a PDF.
 
 use super::ExportError;
 use super::font::Style;

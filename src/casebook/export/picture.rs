@@ -1,4 +1,4 @@
-//! A picture as a list of shapes, so that SVG, PNG and PDF draw one and the same layout.
+//! A picture as a list of shapes, from which SVG, PNG and PDF are written.
 
 use super::font::Style;
 use crate::edition::Colour;
@@ -67,7 +67,7 @@ pub enum Shape {
         style: Style,
         /// The colour.
         colour: Colour,
-        /// How it stands to the point.
+        /// How the text is aligned to the point.
         anchor: Anchor,
     },
 }
@@ -109,7 +109,7 @@ impl Picture {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
-    /// Adds all of another picture, its corner at `at` and `scale` times as large. Its background stays out.
+    /// Adds another picture without its background, its corner at `at`, scaled by `scale`.
     pub fn place(&mut self, other: &Self, at: [f32; 2], scale: f32) {
         self.shapes.extend(other.shapes.iter().map(|shape| shape.moved(at, scale)));
     }

@@ -1,4 +1,4 @@
-//! A game made ready for documents: the slow part done once, for any format and theme.
+//! A game prepared for documents: the slow part, done once for all formats and themes.
 
 use super::picture::Picture;
 use super::{ExportError, Format, Options, ProgressRange, RedactedGame, Report, Theme};
@@ -13,19 +13,19 @@ use std::ops::ControlFlow;
 /// How sharp pictures in pixels are: pixels for each unit.
 const SHARPNESS: f32 = 2.0;
 
-/// What a document may know of a game, and what it says about it.
+/// A redacted game and the report on it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedGame {
     options: Options,
     view: RedactedGame,
-    /// The game itself with its whole history, where nothing is cut or hidden.
+    /// The whole game with its history, if nothing is cut or hidden.
     whole: Option<Box<Game>>,
-    /// Only for formats that are told in words.
+    /// The report; `None` for formats without text.
     report: Option<Report>,
 }
 
 impl PreparedGame {
-    /// Makes a game ready. `progress` is told the share that is done, 0 to 1, and may stop the work.
+    /// Prepares a game. Calls `progress` with the share that is done, 0 to 1; its answer can stop the work.
     ///
     /// # Errors
     /// If `progress` stopped it.
@@ -40,7 +40,7 @@ impl PreparedGame {
         Self::until(game, options, &Cancel::default(), progress)
     }
 
-    /// The same, stopped by `cancel` also while one thing takes long.
+    /// Like `new`, but `cancel` stops even a single long step.
     fn until(
         game: &Game,
         options: &Options,
@@ -49,13 +49,13 @@ impl PreparedGame {
     ) -> Result<Self, ExportError> {
         let mut ticker = ProgressRange::new(&mut progress, cancel);
         ticker.at(0.0)?;
-        let view = RedactedGame::of(game, options);
+        let view = RedactedGame::from_game(game, options);
         let uncut = options.my_hand && !options.spoiler_free && view.game.entries().len() == view.of;
         let whole = uncut.then(|| Box::new(game.clone()));
-        let told = options.format.is_told();
+        let told = options.format.is_written();
         let report = if told {
             let language = Language::new(options.language);
-            Some(Report::of(&view, options, &language, &mut ticker)?)
+            Some(Report::build(&view, options, &language, &mut ticker)?)
         } else {
             None
         };
@@ -63,18 +63,19 @@ impl PreparedGame {
         Ok(Self { options: options.clone(), view, whole, report })
     }
 
-    /// Whether it serves for these options too: format and theme do not matter as long as it has the words.
+    /// Whether it can be used for these options too: only format and theme may differ, and a report must be there if
+    /// the format needs one.
     pub fn serves(&self, options: &Options) -> bool {
         let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
-        same == *options && (self.report.is_some() || !options.format.is_told())
+        same == *options && (self.report.is_some() || !options.format.is_written())
     }
 
-    /// What is said; `None` if it was made for a format without words.
+    /// The report; `None` if it was prepared for a format without text.
     pub fn report(&self) -> Option<&Report> {
         self.report.as_ref()
     }
 
-    /// What the document may know.
+    /// The redacted game.
     pub fn view(&self) -> &RedactedGame {
         &self.view
     }
@@ -98,22 +99,22 @@ impl PreparedGame {
             Format::Text => plain::write(told()?, &language).into_bytes(),
             Format::Svg => svg::svg(&picture(told()?), &told()?.title).into_bytes(),
             Format::Png => svg::png(&picture(told()?), &told()?.title, SHARPNESS)?,
-            Format::Pdf => pdf::pdf(&pages::of(told()?, &language, theme), &told()?.title, language.tag())?,
+            Format::Pdf => pdf::pdf(&pages::lay_out(told()?, &language, theme), &told()?.title, language.tag())?,
         })
     }
 
-    /// The pages and pictures of the formats that have them; nothing for the others.
+    /// The pages and pictures of the formats that have them; empty for the others.
     fn pictures(&self, format: Format, theme: Theme) -> Option<Vec<Picture>> {
         let language = Language::new(self.options.language);
         match (&self.report, format) {
-            (Some(report), Format::Pdf | Format::Html) => Some(pages::of(report, &language, theme)),
+            (Some(report), Format::Pdf | Format::Html) => Some(pages::lay_out(report, &language, theme)),
             (Some(report), Format::Png | Format::Svg) => Some(vec![sheet::titled(report, &language, &theme.palette())]),
             _ => None,
         }
     }
 }
 
-/// A game of any kind made ready for documents.
+/// A game of either kind prepared for documents.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnyDraft {
     /// A game of Clue.
@@ -123,7 +124,7 @@ pub enum AnyDraft {
 }
 
 impl AnyDraft {
-    /// Makes a game ready. `progress` is told the share that is done, 0 to 1, and may stop the work.
+    /// Prepares a game. Calls `progress` with the share that is done, 0 to 1; its answer can stop the work.
     ///
     /// # Errors
     /// If `progress` stopped it.
@@ -135,7 +136,7 @@ impl AnyDraft {
         Self::until(game, options, &Cancel::default(), progress)
     }
 
-    /// The same, stopped by `cancel` also while one thing takes long.
+    /// Like `new`, but `cancel` stops even a single long step.
     ///
     /// # Errors
     /// If it was stopped.
@@ -151,7 +152,8 @@ impl AnyDraft {
         })
     }
 
-    /// Whether it serves for these options too: format and theme do not matter as long as it has the words.
+    /// Whether it can be used for these options too: only format and theme may differ, and a report must be there if
+    /// the format needs one.
     pub fn serves(&self, options: &Options) -> bool {
         match self {
             Self::Clue(draft) => draft.serves(options),
@@ -175,13 +177,13 @@ impl AnyDraft {
     /// # Errors
     /// As for [`PreparedGame::write`].
     pub fn text(&self, format: Format) -> Result<String, ExportError> {
-        let format = if format == Format::Markdown || !format.is_told() { format } else { Format::Text };
+        let format = if format == Format::Markdown || !format.is_written() { format } else { Format::Text };
         let bytes = self.write(format, Theme::Paper)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// Pages to look at: the very pages and pictures of the formats that have them, the lines of text formats as they
-    /// are written. HTML is shown as pages; a browser sets the same content as one page.
+    /// The preview: the pages and pictures of formats that have them, the lines of text formats. HTML is previewed as
+    /// pages.
     ///
     /// # Errors
     /// As for [`PreparedGame::write`].

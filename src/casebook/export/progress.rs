@@ -1,12 +1,12 @@
-//! Telling how far a long work is, and stopping it.
+//! Progress of long work, and stopping it.
 
 use super::ExportError;
 use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 
-/// One stretch of a work: shares of the stretch become shares of the whole.
+/// A range of a job's progress: shares of the range become shares of the whole.
 pub(super) struct ProgressRange<'a> {
-    /// Stops what takes long between two shares.
+    /// Cancels a long step between two reports.
     pub(super) cancel: &'a Cancel,
     tell: &'a mut dyn FnMut(f32) -> ControlFlow<()>,
     from: f32,
@@ -19,14 +19,14 @@ impl<'a> ProgressRange<'a> {
         Self { cancel, tell, from: 0.0, to: 1.0 }
     }
 
-    /// The stretch of this one between two shares.
+    /// The subrange between two shares of this range.
     pub(super) fn part(&mut self, from: f32, to: f32) -> ProgressRange<'_> {
         let share = |at: f32| self.from + (self.to - self.from) * at;
         let (from, to) = (share(from), share(to));
         ProgressRange { cancel: self.cancel, tell: &mut *self.tell, from, to }
     }
 
-    /// So much of this stretch is done.
+    /// Reports the share of this range that is done.
     ///
     /// # Errors
     /// If the work is to stop.

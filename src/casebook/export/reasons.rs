@@ -1,4 +1,4 @@
-//! What an entry proved, with the proofs in words.
+//! What an entry proved, with the proofs as sentences.
 
 use super::report::ProvedNews;
 use crate::deduction::{Explainer, Mark, Problem, Proof, Rule};
@@ -9,14 +9,14 @@ use crate::language::review as words;
 use crate::language::why::{ReasonWriter, plain};
 use crate::review::{News, Review};
 
-/// Of a list of cards that a place is found not to have, so many are looked at for different reasons.
+/// How many excluded cards of a column are searched for distinct reasons.
 const LOOKED_AT: usize = 6;
 
-/// So many different reasons are given for one piece of news.
+/// At most this many distinct reasons are given for one piece of news.
 const GIVEN: usize = 3;
 
-/// What the entry at this place proved. The reasons use nothing that came later.
-pub(super) fn told(names: &Names<'_>, review: &Review, at: usize) -> Vec<ProvedNews> {
+/// What the entry at index `at` proved. The reasons use no later entry.
+pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize) -> Vec<ProvedNews> {
     let step = review.step(at + 1);
     let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
     let log = &review.entries()[..=at];
@@ -27,7 +27,7 @@ pub(super) fn told(names: &Names<'_>, review: &Review, at: usize) -> Vec<ProvedN
         let mut seen: Vec<(Vec<EntryId>, Rule)> = Vec::new();
         let proofs = marks(*news, sheet.case_file()).filter_map(|mark| explainer.proof(mark.card, mark.column));
         let mut sentences = Vec::new();
-        for proof in proofs.filter(|proof| !is_said(proof)) {
+        for proof in proofs.filter(|proof| !is_worth_saying(proof)) {
             let Some(key) = proof.steps.last().map(|step| (proof.entries.clone(), step.rule)) else { continue };
             if !seen.contains(&key) && sentences.len() < GIVEN {
                 seen.push(key);
@@ -50,7 +50,7 @@ fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
     cards.iter().take(LOOKED_AT).map(move |card| Mark { card, column, yes })
 }
 
-/// Whether the entry says it itself: "she passed, so she has none of them" is no reason worth the ink.
-fn is_said(proof: &Proof) -> bool {
+/// Whether the proof only repeats its entry, such as "Anna passed, so Anna has none of them".
+fn is_worth_saying(proof: &Proof) -> bool {
     proof.steps.iter().all(|step| step.rule == Rule::Stated)
 }

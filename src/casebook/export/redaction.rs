@@ -1,4 +1,4 @@
-//! The part of a game that a document may know.
+//! The redacted copy of a game for a document.
 
 use super::Options;
 use crate::fl;
@@ -6,7 +6,7 @@ use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, GameResu
 use crate::language::{Code, Language};
 use std::collections::BTreeMap;
 
-/// Why an entry is not told in a spoiler-free document.
+/// Why a spoiler-free document hides an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RedactionReason {
     /// It names the case file: this player accused and was right.
@@ -15,29 +15,29 @@ pub enum RedactionReason {
     NamesCard,
 }
 
-/// A game from which everything is taken that a document must not know. Entries keep their places and ids.
+/// A copy of a game without its secrets. Entries keep their indices and ids.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RedactedGame {
-    /// The game as the document knows it. No history: undone secrets stay secret.
+    /// The redacted game. It has no history: undone secrets stay secret.
     pub game: Game,
     /// How many entries the whole game has.
     pub of: usize,
-    /// Entries that are only hinted at, by place; in `game` they are empty notes.
+    /// The hidden entries by index; in `game` they are empty notes.
     pub hidden: BTreeMap<usize, RedactionReason>,
     /// Whether hands and case file are hidden altogether.
     pub spoiler_free: bool,
 }
 
 impl RedactedGame {
-    /// What the options leave of a game.
-    pub fn of(game: &Game, options: &Options) -> Self {
+    /// Redacts a game as `options` ask.
+    pub fn from_game(game: &Game, options: &Options) -> Self {
         let of = if options.score_pad { 0 } else { game.entries().len() };
         let at = options.at.unwrap_or(of).min(of);
         let spoiler_free = options.spoiler_free || options.score_pad;
         let mut entries = game.entries()[..at].to_vec();
         let mut view = Game::new(game.title.clone(), game.setup.clone(), game.started);
         view.next_id = game.next_id;
-        // How it ended is not known before the end.
+        // The outcome belongs to the end of the log only.
         if at == game.entries().len() {
             view.outcome = game.outcome.clone();
         }
@@ -60,7 +60,7 @@ impl RedactedGame {
     }
 }
 
-/// Calls the one who writes the notebook by his token if no name is known: to others, "You" is somebody else.
+/// Names the player of this notebook by their token if they have no name: to other readers "You" would be themselves.
 fn named(setup: Setup, language: Code) -> Setup {
     let Some(me) = setup.me.map(Seat::index) else { return setup };
     let is_you = |name: &str| Code::ALL.iter().any(|code| fl!(Language::new(*code), "you") == name);
@@ -70,11 +70,11 @@ fn named(setup: Setup, language: Code) -> Setup {
     let Some(name) = name.filter(|_| is_you(&setup.seats[me].name)) else { return setup };
     let mut parts = setup.clone().into_parts();
     parts.seats[me].name = name;
-    // Where another player has that name, nobody is renamed.
+    // If another player has that name, nobody is renamed.
     Setup::new(parts).unwrap_or(setup)
 }
 
-/// Takes away whatever only I can know: my hand, cards shown to me or by me, my own words.
+/// Removes what only I know: my hand, cards shown to me or by me, my notes.
 fn make_public(game: &mut Game, entries: &mut [Entry]) {
     game.outcome.hands.clear();
     for entry in entries {
@@ -109,7 +109,7 @@ fn unname(answer: &mut Answer) {
     }
 }
 
-/// Whether an entry that everybody saw gives away a hand or the case file.
+/// Why a public entry gives away a hand or the case file; `None` if it does not.
 fn spoils(kind: &EntryKind) -> Option<RedactionReason> {
     match kind {
         EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(RedactionReason::Solved(*by)),

@@ -1,4 +1,4 @@
-//! What a document says, before anybody decides how it looks.
+//! The content of a document about a game of Clue, independent of its format.
 
 use crate::edition::Colour;
 use crate::language::TextSpan;
@@ -12,13 +12,13 @@ pub struct PlayerRow {
     pub colour: Option<Colour>,
     /// The cards certainly there, by full name.
     pub cards: Vec<String>,
-    /// How many cards there are in all; a range where nobody knows.
+    /// The hand size; a range if it is unknown.
     pub size: String,
 }
 
 /// A card that may lie in the case file.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Odds {
+pub struct CardOdds {
     /// Its name.
     pub name: String,
     /// Its probability, 0 to 1.
@@ -31,7 +31,7 @@ pub struct CaseFile {
     /// The three cards, if they are proved.
     pub solved: Option<[String; 3]>,
     /// For each category its title and the cards still possible, the likeliest first.
-    pub categories: Vec<(String, Vec<Odds>)>,
+    pub categories: Vec<(String, Vec<CardOdds>)>,
     /// How many triples are still possible.
     pub answers: usize,
     /// What is still hidden, in bits.
@@ -54,7 +54,7 @@ pub struct SheetColumn {
 /// What stands in a cell.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum CellContent {
-    /// Nothing: the document does not say.
+    /// Empty: the document does not say.
     Blank,
     /// Has it.
     Yes,
@@ -83,7 +83,7 @@ pub struct SheetCell {
     pub mark: CellContent,
     /// Entries, by number, in which this holder showed an unseen card that may be this one.
     pub shows: Vec<usize>,
-    /// Whether the card really was there; never where the truth is not laid over the sheet.
+    /// Whether the card really was there; `false` without the truth.
     pub truth: bool,
 }
 
@@ -100,7 +100,7 @@ pub struct SheetRow {
 
 /// The rows of one category.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Block {
+pub struct CategoryBlock {
     /// "Suspects".
     pub title: String,
     /// The rows in card order.
@@ -113,7 +113,7 @@ pub struct SheetTable {
     /// Holders, then the case file.
     pub columns: Vec<SheetColumn>,
     /// One block a category.
-    pub blocks: Vec<Block>,
+    pub blocks: Vec<CategoryBlock>,
 }
 
 /// Something an entry proved.
@@ -121,7 +121,7 @@ pub struct SheetTable {
 pub struct ProvedNews {
     /// What: "Anna has the Rope."
     pub news: String,
-    /// Why, in sentences; empty where the entry itself says it.
+    /// The reasons as sentences; empty if the entry itself says it.
     pub why: Vec<String>,
 }
 
@@ -130,7 +130,7 @@ pub struct ProvedNews {
 pub struct Hint {
     /// The three cards.
     pub cards: String,
-    /// What it can be expected to bring: "1.42 bits".
+    /// Its expected gain: "1.42 bits".
     pub gain: String,
     /// Why, in sentences.
     pub reasons: String,
@@ -139,7 +139,7 @@ pub struct Hint {
 /// What the advice says at the last entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HintSection {
-    /// What to do instead of asking: accuse if the case is proved, walk to a room, or wait.
+    /// What to do instead of suggesting: accuse if the case is proved, walk to a room, or wait.
     pub instead: Option<String>,
     /// The best suggestions, best first; empty where there is nothing left to ask.
     pub suggestions: Vec<Hint>,
@@ -160,9 +160,9 @@ pub struct LogLine {
     pub note: Option<String>,
     /// What it proved, and why.
     pub told: Vec<ProvedNews>,
-    /// My question held against the best one; `None` without hints and for everything else.
+    /// My question compared with the best one; `None` without hints and for other entries.
     pub judged: Option<String>,
-    /// The bits it brought; `None` where the document does not say.
+    /// The bits it gained; `None` if the document does not say.
     pub gained: Option<f64>,
 }
 
@@ -190,7 +190,7 @@ pub struct Report {
     pub spoiler_free: bool,
     /// Everybody at the table, then the table holders.
     pub players: Vec<PlayerRow>,
-    /// What the box calls the case file.
+    /// The box's name for the case file.
     pub case_file_title: String,
     /// What the marks of the sheet mean.
     pub legend: String,

@@ -1,8 +1,8 @@
-//! Making a report: what a document says is worked out and put into words.
+//! Builds the report of a game: computes what the document says and writes it as text.
 
 use super::report::{
-    Block, CaseFile, CellContent, EntropyCurve, LogLine, Odds, PlayerRow, ProvedNews, Report, SheetCell, SheetColumn,
-    SheetRow, SheetTable,
+    CardOdds, CaseFile, CategoryBlock, CellContent, EntropyCurve, LogLine, PlayerRow, ProvedNews, Report, SheetCell,
+    SheetColumn, SheetRow, SheetTable,
 };
 use super::{ExportError, Options, ProgressRange, RedactedGame, RedactionReason, hints, reasons};
 use crate::deduction::{Sheet, Status};
@@ -14,14 +14,14 @@ use crate::language::{Language, ListEnd, Names, SpanTone, TextSpan, describe};
 use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
 
 impl Report {
-    /// Makes the report of a view. `ticker` is told the share that is done and may stop it.
+    /// Builds the report of a redacted game. `ticker` takes the progress and can stop the work.
     ///
     /// # Errors
     /// If it was stopped.
     ///
     /// # Panics
     /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
-    pub(super) fn of(
+    pub(super) fn build(
         view: &RedactedGame,
         options: &Options,
         language: &Language,
@@ -34,11 +34,11 @@ impl Report {
         let laid_over = options.truth && !view.spoiler_free && Truth::is_entered(game);
         let truth = laid_over.then(|| Truth::of(game));
         let writer = ReportBuilder { view, options, names, review: &review, step, truth };
-        let told = writer.told(&mut ticker.part(0.5, 0.75))?;
+        let told = writer.proved_news(&mut ticker.part(0.5, 0.75))?;
         let open = options.hints && !view.spoiler_free;
         let judged = if open { hints::judged(&names, &review, &mut ticker.part(0.75, 0.95))? } else { Vec::new() };
         let advice = if open { hints::next(&names, game, ticker.cancel) } else { None };
-        // Work that was cancelled has found nothing to be told.
+        // Cancelled work has no result.
         ticker.at(1.0)?;
         Ok(Self {
             title: writer.title(),
@@ -80,7 +80,7 @@ struct ReportBuilder<'a> {
     names: Names<'a>,
     review: &'a Review,
     step: &'a Snapshot,
-    /// What was where, if it is laid over the sheet and the log.
+    /// The truth, if the document shows it.
     truth: Option<Truth>,
 }
 
@@ -104,7 +104,7 @@ impl ReportBuilder<'_> {
             return game.setup.edition.name.get(language.tag()).to_owned();
         }
         let (edition, players) = (game.setup.edition.name.get(language.tag()), game.setup.seat_count());
-        // Games of other programs may not say when they were played.
+        // Games of other programs may have no dates.
         if game.started == 0 {
             return fl!(language, "export-subtitle-undated", edition = edition, players = players);
         }
@@ -112,7 +112,7 @@ impl ReportBuilder<'_> {
         fl!(language, "export-subtitle", edition = edition, players = players, day = day)
     }
 
-    /// The size of a hand: "4", or "3–4" where nobody knows.
+    /// The hand size: "4", or "3–4" if it is unknown.
     fn size(&self, holder: Holder) -> String {
         let setup = &self.view.game.setup;
         let Some(seat) = setup.seat_of(holder) else {
@@ -139,7 +139,7 @@ impl ReportBuilder<'_> {
 
     fn players(&self) -> Vec<PlayerRow> {
         let setup = &self.view.game.setup;
-        // Face-up cards lie open for all: no spoiler.
+        // Everybody sees face-up cards: they are no spoiler.
         let open = |holder: Holder| match holder.index().checked_sub(setup.seat_count()).map(|at| &setup.table[at]) {
             Some(TableHolder::FaceUp(cards)) => Some(cards.iter().collect()),
             _ => None,
@@ -166,9 +166,9 @@ impl ReportBuilder<'_> {
         let categories = (0..3)
             .map(|category| {
                 let open = edition.category_cards(category).iter();
-                let mut cards: Vec<Odds> = open
+                let mut cards: Vec<CardOdds> = open
                     .filter(|card| sheet.status(*card, column) != Status::No)
-                    .map(|card| Odds {
+                    .map(|card| CardOdds {
                         name: self.names.card(card).to_owned(),
                         probability: sheet.probability(card, column),
                     })
@@ -202,7 +202,7 @@ impl ReportBuilder<'_> {
             colour: None,
             case_file: true,
         });
-        let block = |category: usize| Block {
+        let block = |category: usize| CategoryBlock {
             title: self.names.category(category).to_owned(),
             rows: setup.edition.category_cards(category).iter().map(|card| self.row(card, columns.len())).collect(),
         };
@@ -245,8 +245,8 @@ impl ReportBuilder<'_> {
         SheetCell { mark, shows, truth }
     }
 
-    /// Numbers of the entries in which this holder showed one of three cards unseen, this card being one of them and
-    /// none of the three certainly his.
+    /// The numbers of the entries in which `holder` showed one of three cards unseen, `card` among them, and none of
+    /// the three is proved to be theirs.
     fn shows(&self, sheet: &Sheet, card: Card, column: usize) -> Vec<usize> {
         let entries = self.view.game.entries().iter().enumerate().filter(|(_, entry)| !entry.doubted);
         entries
@@ -331,15 +331,15 @@ impl ReportBuilder<'_> {
         })
     }
 
-    /// What each entry proved and why; nothing where the document does not say.
-    fn told(&self, ticker: &mut ProgressRange<'_>) -> Result<Vec<Vec<ProvedNews>>, ExportError> {
+    /// What each entry proved and why; empty if the document does not say.
+    fn proved_news(&self, ticker: &mut ProgressRange<'_>) -> Result<Vec<Vec<ProvedNews>>, ExportError> {
         let count = self.view.game.entries().len();
         if !self.options.reasons || self.view.spoiler_free {
             return Ok(vec![Vec::new(); count]);
         }
         let tell = |at: usize| {
             ticker.at(at as f32 / count as f32)?;
-            Ok(reasons::told(&self.names, self.review, at))
+            Ok(reasons::proved_news(&self.names, self.review, at))
         };
         (0..count).map(tell).collect()
     }

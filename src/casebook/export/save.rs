@@ -1,4 +1,4 @@
-//! What the file of a document is called.
+//! The file name of a document.
 
 use crate::edition::is_device;
 

@@ -3,7 +3,7 @@
 use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture, Shape, mix};
-use super::report::{Block, CellContent, Report, SheetCell, SheetColumn, SheetRow, SheetTable};
+use super::report::{CategoryBlock, CellContent, Report, SheetCell, SheetColumn, SheetRow, SheetTable};
 use crate::edition::Colour;
 use crate::fl;
 use crate::language::Language;
@@ -103,7 +103,7 @@ impl SheetPainter<'_> {
         let above = self.crowded;
         let beside = head.colour.is_some() && !above;
         let room = self.column - if beside { 26.0 } else { 4.0 };
-        // Rather a little smaller than cut.
+        // A long subtitle is drawn smaller rather than cut.
         let size = 12.5 * (0.99 * room / Style::SemiBold.width(&head.name, 12.5)).clamp(0.8, 1.0);
         let name = Style::SemiBold.fit(&head.name, size, room);
         let colour = if head.case_file { self.palette.accent } else { self.palette.text };
@@ -121,8 +121,8 @@ impl SheetPainter<'_> {
         picture.text(detail, [x, top + 32.0], 11.0, Style::Regular, self.palette.muted, Anchor::Middle);
     }
 
-    /// Draws a block from `y` downwards; where the next begins.
-    fn block(&self, picture: &mut Picture, y: f32, block: &Block) -> f32 {
+    /// Draws a block from `y` downwards; returns where the next begins.
+    fn block(&self, picture: &mut Picture, y: f32, block: &CategoryBlock) -> f32 {
         let title = block.title.to_uppercase();
         picture.text(title, [8.0, y + 17.0], 11.0, Style::SemiBold, self.palette.muted, Anchor::Start);
         let top = y + TITLE;
@@ -182,7 +182,7 @@ impl SheetPainter<'_> {
         }
     }
 
-    /// The per cent with the numbers of entries beside it; at most two fit, the latest matter most.
+    /// Draws the percentage with the numbers of the two latest entries beside it.
     fn number(&self, picture: &mut Picture, [x, y]: [f32; 2], cell: &SheetCell, tint: Colour) {
         let percent = cell.mark.percent().map(|percent| percent.to_string()).unwrap_or_default();
         let latest = &cell.shows[cell.shows.len().saturating_sub(2)..];

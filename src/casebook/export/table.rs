@@ -16,7 +16,7 @@ use jiff::Timestamp;
 const COLUMNS: [&str; 13] =
     ["entry", "time", "kind", "by", "suspect", "weapon", "room", "holder", "to", "card", "result", "note", "doubted"];
 
-/// Why a table is no log of this game.
+/// Why a table cannot be read as a log of this game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CsvError {
     /// It is no table at all.
@@ -55,7 +55,7 @@ fn head(setup: &Setup) -> Vec<String> {
 }
 
 fn line(setup: &Setup, entry: &Entry) -> Vec<String> {
-    // Nobody noted the time of an entry at 0.
+    // A time of 0 is unknown.
     let at = match Timestamp::from_millisecond(entry.at) {
         _ if entry.at == 0 => String::new(),
         Ok(time) => time.to_string(),

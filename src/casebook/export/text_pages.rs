@@ -1,4 +1,4 @@
-//! Text as pages to look at: columns stand under each other, as in a fixed-width typeface.
+//! Text as preview pages, with aligned columns as in a fixed-width typeface.
 
 use super::font::Style;
 use super::palette::Palette;
@@ -15,10 +15,10 @@ const ADVANCE: f32 = 5.5;
 const COLUMNS: usize = ((PAGE[0] - 2.0 * MARGIN) / ADVANCE) as usize;
 /// Lines on a page.
 const LINES: usize = ((PAGE[1] - 2.0 * MARGIN) / LINE) as usize;
-/// No more pages than this are made; nobody looks at the rest of a log of ten thousand entries this way.
+/// The preview has at most this many pages.
 const PAGES: usize = 40;
 
-/// The text on pages; lines that are too long go on in the next.
+/// The text on pages; long lines are wrapped.
 pub(super) fn pages(text: &str, palette: &Palette) -> Vec<Picture> {
     let lines: Vec<String> = text.lines().flat_map(fold).take(PAGES * LINES).collect();
     let blank = || Picture::new(PAGE[0], PAGE[1], palette.panel);
@@ -40,7 +40,7 @@ fn page(lines: &[String], mut page: Picture, palette: &Palette) -> Picture {
     page
 }
 
-/// A line cut between words where it is too long. What follows is indented a little more.
+/// Wraps a long line between words; continuation lines are indented.
 fn fold(line: &str) -> Vec<String> {
     let indent = line.chars().take_while(|c| *c == ' ').count().min(COLUMNS / 2) + 2;
     let mut rest: Vec<char> = line.replace('\t', "    ").chars().collect();

@@ -1,4 +1,4 @@
-//! What is said about making documents.
+//! Sentences of the export screen and command.
 
 use super::ExportError;
 use crate::fl;
@@ -7,17 +7,17 @@ use crate::language::fault::word;
 
 impl ExportError {
     /// A sentence.
-    pub fn say(&self, language: &Language) -> String {
+    pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Draw(detail) => fl!(language, "export-error-draw", detail = detail.as_str()),
             Self::Table(detail) => fl!(language, "export-error-table", detail = detail.as_str()),
-            Self::Case(error) => error.say(language),
+            Self::Case(error) => error.text(language),
             Self::Stopped => fl!(language, "export-error-stopped"),
         }
     }
 }
 
-/// That a document shows boxes instead of these names, and what to do.
+/// The warning that a document shows boxes in place of these names, and what to do.
 pub fn lacking_letters(names: &[String], language: &Language) -> String {
     let shown: Vec<String> = names.iter().take(MOST_LACKING).map(|name| word(name)).collect();
     fl!(language, "export-lacking-letters", names = shown.join(", "), more = names.len().saturating_sub(MOST_LACKING))

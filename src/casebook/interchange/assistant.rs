@@ -1,36 +1,36 @@
 //! Games saved by the Cluedo Assistant (Aldur13's Cluedo-bot), in the format that its documentation describes
 //! (`docs/json_schemas.md`, "Save file", version 1).
 //!
-//! Such a file has the three lists of cards, the players with the sizes of their hands, the hand of its owner and his
-//! suggestions with their answers. It becomes a case file and is read as one, so that every check is the same; places in
-//! messages are those of the file itself.
+//! Such a file has the three lists of cards, the players with the sizes of their hands, the hand of its owner and the
+//! suggestions with their answers. It is converted to a case file and read as one, so that all checks are shared;
+//! errors name places in the file itself.
 
 use super::error::{ImportError, ImportFault};
-use super::import::{self, Imported};
+use super::import::{self, ImportedGame};
 use super::wire;
 use serde::Deserialize;
 
-/// The member that tells such a file from others.
+/// The member by which such a file is recognised.
 pub(super) const MARK: &str = "\"save_format_version\"";
 
 /// The version of the format that is read.
 const VERSION: u32 = 1;
 
 #[derive(Deserialize)]
-struct Save {
+struct AssistantGame {
     #[serde(rename = "save_format_version")]
     version: u32,
-    card_config: Cards,
-    players: Vec<Player>,
+    card_config: CardConfig,
+    players: Vec<AssistantPlayer>,
     user_seat: usize,
     #[serde(default)]
     initial_hand: Vec<String>,
     #[serde(default)]
-    history: Vec<Suggestion>,
+    history: Vec<AssistantSuggestion>,
 }
 
 #[derive(Deserialize)]
-struct Cards {
+struct CardConfig {
     #[serde(default)]
     edition: String,
     suspects: Vec<String>,
@@ -39,23 +39,23 @@ struct Cards {
 }
 
 #[derive(Deserialize)]
-struct Player {
+struct AssistantPlayer {
     name: String,
     seat_index: usize,
     hand_size: u8,
 }
 
 #[derive(Deserialize)]
-struct Suggestion {
+struct AssistantSuggestion {
     suggester_seat: usize,
     suspect: String,
     weapon: String,
     room: String,
-    responses: Vec<Answer>,
+    responses: Vec<SavedResponse>,
 }
 
 #[derive(Deserialize)]
-struct Answer {
+struct SavedResponse {
     responder_seat: usize,
     outcome: String,
     #[serde(default)]
@@ -67,20 +67,20 @@ struct Answer {
 /// # Errors
 /// If the text is no JSON of this format, of another version of it, or describes no game; with line and column, or with
 /// the path of the member.
-pub fn read_assistant(text: &str) -> Result<Imported, ImportError> {
-    let save: Save = import::json(text)?;
+pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
+    let save: AssistantGame = import::json(text)?;
     if save.version != VERSION {
         let version = save.version.to_string();
         return Err(fault("save_format_version", ImportFault::Unknown(version)));
     }
-    import::of(document(save)?).map_err(in_their_words)
+    import::game_from(document(save)?).map_err(in_their_words)
 }
 
 fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
     ImportError::Content { at: at.into(), what }
 }
 
-/// The same place in the file that was read.
+/// The error with its place in the file that was read.
 fn in_their_words(error: ImportError) -> ImportError {
     const NAMES: [(&str, &str); 5] = [
         ("log[", "history["),
@@ -99,14 +99,14 @@ fn in_their_words(error: ImportError) -> ImportError {
     }
 }
 
-fn document(mut save: Save) -> Result<wire::Document, ImportError> {
+fn document(mut save: AssistantGame) -> Result<wire::Document, ImportError> {
     save.players.sort_by_key(|player| player.seat_index);
-    let names = Names(save.players.iter().map(|player| (player.seat_index, player.name.clone())).collect());
+    let names = SeatNames(save.players.iter().map(|player| (player.seat_index, player.name.clone())).collect());
     let category = |name: &str, cards: &[String]| wire::Category { name: name.to_owned(), cards: cards.to_vec() };
     let cards = &save.card_config;
     let categories =
         vec![category("suspect", &cards.suspects), category("weapon", &cards.weapons), category("room", &cards.rooms)];
-    let holder = |player: &Player| wire::Holder {
+    let holder = |player: &AssistantPlayer| wire::Holder {
         name: player.name.clone(),
         kind: "player".to_owned(),
         size: player.hand_size,
@@ -138,17 +138,17 @@ fn document(mut save: Save) -> Result<wire::Document, ImportError> {
 }
 
 /// The players' names by their seats.
-struct Names(Vec<(usize, String)>);
+struct SeatNames(Vec<(usize, String)>);
 
-impl Names {
+impl SeatNames {
     fn of(&self, seat: usize, at: impl FnOnce() -> String) -> Result<String, ImportError> {
         let found = self.0.iter().find(|(index, _)| *index == seat).map(|(_, name)| name.clone());
         found.ok_or_else(|| fault(at(), ImportFault::NoHolder(seat.to_string())))
     }
 }
 
-fn entry(at: usize, suggestion: &Suggestion, names: &Names) -> Result<wire::Entry, ImportError> {
-    let answer = |(place, answer): (usize, &Answer)| {
+fn entry(at: usize, suggestion: &AssistantSuggestion, names: &SeatNames) -> Result<wire::Entry, ImportError> {
+    let answer = |(place, answer): (usize, &SavedResponse)| {
         let path = |member: &str| format!("history[{at}].responses[{place}].{member}");
         let show = match answer.outcome.as_str() {
             "no_show" => false,
@@ -156,7 +156,7 @@ fn entry(at: usize, suggestion: &Suggestion, names: &Names) -> Result<wire::Entr
             other => return Err(fault(path("outcome"), ImportFault::Unknown(other.to_owned()))),
         };
         let by = names.of(answer.responder_seat, || path("responder_seat"))?;
-        // A card the owner showed himself is written without its name.
+        // A card that the owner showed is written without its name.
         Ok(wire::Answer { by, show: Some(show), card: answer.shown_card.clone(), doubted: false })
     };
     let answers = suggestion.responses.iter().enumerate().map(answer).collect::<Result<_, _>>()?;

@@ -1,12 +1,13 @@
 //! Games written for jambolo's `ClueSolver`, a command-line solver: a line with the players' names, then an event a line.
 //!
 //! The format is the one its README describes: `hand` (who is observed, and that hand), `suggest` (`player`, `cards`,
-//! `showed`) and `show` (a card shown to the observer after his suggestion, or by him). In classic games `showed` lists
-//! those asked, the last of them showed; under the rules of Master Detective it lists all who showed. The file does not
-//! name the edition: it is the first of the library with all its cards; nor the dealer: every dealer is as likely.
+//! `showed`) and `show` (a card shown to the observer after their suggestion, or by them). In classic games `showed`
+//! lists those asked, the last of them showed; under the rules of Master Detective it lists all who showed. The file
+//! does not name the edition: it is the first of the library with all its cards; nor the dealer: all are equally
+//! likely.
 
 use super::error::{ImportError, ImportFault};
-use super::import::Imported;
+use super::import::ImportedGame;
 use crate::casebook::format::MalformedEntry;
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
 use crate::game::{
@@ -16,18 +17,18 @@ use crate::game::{
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// No evening has more lines.
+/// Longer files are refused.
 const MOST_LINES: usize = 10_000;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Event {
+enum SolverEvent {
     Hand { player: String, cards: Vec<String> },
     Suggest { player: String, cards: Vec<String>, showed: Vec<String> },
     Show { player: String, card: String },
 }
 
-impl Event {
+impl SolverEvent {
     fn cards(&self) -> &[String] {
         match self {
             Self::Hand { cards, .. } | Self::Suggest { cards, .. } => cards,
@@ -40,7 +41,7 @@ impl Event {
 ///
 /// # Errors
 /// If a line is no event of this format, or names cards or players that are not there; with the line.
-pub fn read_clue_solver(text: &str) -> Result<Imported, ImportError> {
+pub fn read_clue_solver(text: &str) -> Result<ImportedGame, ImportError> {
     let found = text.lines().count();
     if found > MOST_LINES {
         return Err(ImportError::Content {
@@ -52,12 +53,12 @@ pub fn read_clue_solver(text: &str) -> Result<Imported, ImportError> {
     let Some((at, first)) = lines.next() else { return Err(fault(1, ImportFault::Missing)) };
     let players: Vec<String> = parse(at + 1, first)?;
     let players: Vec<String> = players.iter().map(|name| tidy(name).into_owned()).collect();
-    let mut events: Vec<(usize, Event)> = Vec::new();
+    let mut events: Vec<(usize, SolverEvent)> = Vec::new();
     for (at, line) in lines {
         events.push((at + 1, parse(at + 1, line)?));
     }
     let edition = edition_of(&players, &events)?;
-    let reader = Reader { edition, players };
+    let reader = SolverReader { edition, players };
     reader.game(&events)
 }
 
@@ -77,7 +78,7 @@ fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
     check_entry(setup, entry).map_err(|error| fault(line, ImportFault::Shape(MalformedEntry::new(setup, error))))
 }
 
-/// Letters and digits only, small: how cards are compared.
+/// The name in lower-case letters and digits only, for comparing cards.
 fn bare(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
@@ -89,8 +90,8 @@ fn card(edition: &Edition, word: &str) -> Option<Card> {
     edition.cards().find(is)
 }
 
-/// The first edition for so many players that has all the cards.
-fn edition_of(players: &[String], events: &[(usize, Event)]) -> Result<Arc<Edition>, ImportError> {
+/// The first edition for this number of players that has all the cards.
+fn edition_of(players: &[String], events: &[(usize, SolverEvent)]) -> Result<Arc<Edition>, ImportError> {
     let count = players.len();
     let fits = |edition: &&Arc<Edition>| {
         (usize::from(edition.players.min)..=usize::from(edition.players.max)).contains(&count)
@@ -99,7 +100,7 @@ fn edition_of(players: &[String], events: &[(usize, Event)]) -> Result<Arc<Editi
         let words = events.iter().flat_map(|(line, event)| event.cards().iter().map(move |word| (*line, word)));
         words.filter(|(_, word)| card(edition, word).is_none()).map(|(line, word)| (line, word.clone())).collect()
     };
-    // If none has them all, the one that lacks fewest is meant, and its first strange card is named.
+    // If none has them all, the error names the first unknown card of the edition that lacks fewest.
     let closest = library().iter().filter(fits).map(|edition| (edition, strange(edition)));
     match closest.min_by_key(|(_, strange)| strange.len()) {
         None if count < 2 => Err(fault(1, ImportFault::Missing)),
@@ -111,12 +112,12 @@ fn edition_of(players: &[String], events: &[(usize, Event)]) -> Result<Arc<Editi
     }
 }
 
-struct Reader {
+struct SolverReader {
     edition: Arc<Edition>,
     players: Vec<String>,
 }
 
-impl Reader {
+impl SolverReader {
     fn seat(&self, line: usize, name: &str) -> Result<Seat, ImportError> {
         let at = self.players.iter().position(|player| *player == tidy(name));
         at.map(|at| Seat(at as u8)).ok_or_else(|| fault(line, ImportFault::NoHolder(name.to_owned())))
@@ -138,19 +139,19 @@ impl Reader {
         }
     }
 
-    fn game(&self, events: &[(usize, Event)]) -> Result<Imported, ImportError> {
+    fn game(&self, events: &[(usize, SolverEvent)]) -> Result<ImportedGame, ImportError> {
         let mut game = Game::new(String::new(), self.setup(events)?, 0);
         for (line, event) in events {
             match event {
-                Event::Hand { .. } => {}
-                Event::Suggest { player, cards, showed } => {
+                SolverEvent::Hand { .. } => {}
+                SolverEvent::Suggest { player, cards, showed } => {
                     let kind = self.suggestion(&game.setup, *line, player, cards, showed)?;
                     let entry = game.new_entry(kind, 0);
                     check(*line, &game.setup, &entry)?;
                     game.next_id += 1;
                     game.lines[0].entries.push(entry);
                 }
-                Event::Show { player, card } => {
+                SolverEvent::Show { player, card } => {
                     let (seat, card) = (self.seat(*line, player)?, self.card(*line, card)?);
                     let last = game.lines[0].entries.last_mut().map(|entry| &mut entry.kind);
                     let answer = match last {
@@ -172,12 +173,12 @@ impl Reader {
             }
         }
         let holders = game.setup.holders().collect();
-        Ok(Imported { game, id: None, holders })
+        Ok(ImportedGame { game, id: None, holders })
     }
 
-    fn setup(&self, events: &[(usize, Event)]) -> Result<Setup, ImportError> {
+    fn setup(&self, events: &[(usize, SolverEvent)]) -> Result<Setup, ImportError> {
         let hand = events.iter().find_map(|(line, event)| match event {
-            Event::Hand { player, cards } => Some((*line, player, cards)),
+            SolverEvent::Hand { player, cards } => Some((*line, player, cards)),
             _ => None,
         });
         let (mut me, mut mine) = (None, CardSet::EMPTY);
@@ -190,7 +191,7 @@ impl Reader {
             }
         }
         let first = events.iter().find_map(|(line, event)| match event {
-            Event::Suggest { player, .. } => Some(self.seat(*line, player)),
+            SolverEvent::Suggest { player, .. } => Some(self.seat(*line, player)),
             _ => None,
         });
         let seat = |(at, name): (usize, &String)| SeatInfo {

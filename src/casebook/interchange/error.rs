@@ -1,4 +1,4 @@
-//! What can be wrong with a case file, and where.
+//! Errors of reading a case file, with their place.
 
 use crate::casebook::format::MalformedEntry;
 use crate::edition::{EditionFault, Syntax};
@@ -53,7 +53,7 @@ pub enum ImportFault {
     /// A name that belongs to no holder.
     #[error("there is nobody called \"{0}\"")]
     NoHolder(String),
-    /// A holder that is no player does what only players do.
+    /// A table holder does what only players can do.
     #[error("\"{0}\" is not a player")]
     NotAPlayer(String),
     /// A word that is not among those possible here.

@@ -1,4 +1,4 @@
-//! From a case file to a game.
+//! Reads a case file into a game.
 
 mod edition;
 mod log;
@@ -20,7 +20,7 @@ const MOST_BYTES: usize = 32 << 20;
 
 /// A game read from a case file.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Imported {
+pub struct ImportedGame {
     /// The game; its entries stand in the order of the file.
     pub game: Game,
     /// The file's `id`.
@@ -33,11 +33,11 @@ pub struct Imported {
 ///
 /// # Errors
 /// If the text is no JSON of this format or describes no game; with line and column, or with the path of the member.
-pub fn read(text: &str) -> Result<Imported, ImportError> {
-    of(json(text)?)
+pub fn read(text: &str) -> Result<ImportedGame, ImportError> {
+    game_from(json(text)?)
 }
 
-/// Values from JSON of a bearable length.
+/// Parses JSON of at most [`MOST_BYTES`].
 pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ImportError> {
     if text.len() > MOST_BYTES {
         return Err(ImportError::TooLong { bytes: text.len(), most: MOST_BYTES });
@@ -50,7 +50,7 @@ pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Impo
 }
 
 /// The game that a document describes.
-pub(super) fn of(document: wire::Document) -> Result<Imported, ImportError> {
+pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, ImportError> {
     if document.format != wire::FORMAT {
         return Err(fault("format", ImportFault::Format(document.format)));
     }
@@ -79,7 +79,7 @@ pub(super) fn of(document: wire::Document) -> Result<Imported, ImportError> {
         let (cell, mark) = table.pencil(pencil, at)?;
         game.pencil.insert(cell, mark);
     }
-    Ok(Imported { game, id: document.id, holders: table.order })
+    Ok(ImportedGame { game, id: document.id, holders: table.order })
 }
 
 fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
@@ -90,20 +90,20 @@ fn misshapen(at: impl Into<String>, setup: &Setup, error: ShapeError) -> ImportE
     fault(at, ImportFault::Shape(MalformedEntry::new(setup, error)))
 }
 
-/// The names of a file and what they mean.
+/// The cards and holders of a file by name.
 struct NameIndex {
     edition: Arc<Edition>,
     cards: FxHashMap<String, Card>,
     holders: FxHashMap<String, Holder>,
     /// How many of the holders are players.
     seats: usize,
-    /// File order to our order: players first, then the table.
+    /// The holders in file order; in a game the players come first, then the table.
     order: Vec<Holder>,
 }
 
 impl NameIndex {
     fn new(game: &wire::Game) -> Result<Self, ImportError> {
-        let edition = edition::of(game)?;
+        let edition = edition::edition_from(game)?;
         let mut cards = FxHashMap::default();
         let names = game.categories.iter().flat_map(|category| &category.cards);
         for (card, name) in edition.cards().zip(names) {
@@ -204,7 +204,7 @@ impl NameIndex {
         let extra = game.deerstalker.as_ref();
         let deal = match extra {
             Some(extra) if extra.deal_unknown => HandSizes::Unknown,
-            Some(wire::Extra { dealer: Some(dealer), .. }) => {
+            Some(wire::OwnMembers { dealer: Some(dealer), .. }) => {
                 HandSizes::Dealer(self.seat(dealer, || "game.deerstalker.dealer".to_owned())?)
             }
             _ => HandSizes::Sizes(sizes),
@@ -228,7 +228,7 @@ impl NameIndex {
         Setup::new(parts).map_err(|error| fault("game", error.into()))
     }
 
-    /// Without further word whoever suggested first began.
+    /// The default: who first suggested or accused.
     fn first_of(&self, log: &[wire::Entry]) -> Seat {
         let turn = log.iter().find(|entry| entry.kind == "suggestion" || entry.kind.starts_with("accusation"));
         let holder = turn.and_then(|entry| entry.by.as_ref()).and_then(|name| self.holders.get(tidy(name).as_ref()));
@@ -280,7 +280,7 @@ impl NameIndex {
         Ok(((card, column), mark))
     }
 
-    fn outcome(&self, outcome: &wire::Outcome) -> Result<GameResult, ImportError> {
+    fn outcome(&self, outcome: &wire::GameResult) -> Result<GameResult, ImportError> {
         let at = "game.deerstalker.outcome";
         let winner = match &outcome.winner {
             Some(name) => Some(self.seat(name, || format!("{at}.winner"))?),
@@ -299,7 +299,7 @@ impl NameIndex {
     }
 }
 
-fn show_model(extra: Option<&wire::Extra>) -> Result<ShowModel, ImportError> {
+fn show_model(extra: Option<&wire::OwnMembers>) -> Result<ShowModel, ImportError> {
     match extra.map_or("random", |extra| &extra.show_model) {
         "neutral" => Ok(ShowModel::Neutral),
         "random" => Ok(ShowModel::Random),
@@ -308,7 +308,7 @@ fn show_model(extra: Option<&wire::Extra>) -> Result<ShowModel, ImportError> {
     }
 }
 
-fn hint_level(extra: Option<&wire::Extra>) -> Result<HintLevel, ImportError> {
+fn hint_level(extra: Option<&wire::OwnMembers>) -> Result<HintLevel, ImportError> {
     match extra.map_or("hints", |extra| &extra.hint_level) {
         "my_marks" => Ok(HintLevel::MyMarks),
         "deductions" => Ok(HintLevel::Deductions),

@@ -10,9 +10,9 @@ const FORMAT: &str = "clue-result/1";
 
 /// A probability; exact zeros and ones are written as whole numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Number(pub f64);
+pub struct JsonNumber(pub f64);
 
-impl Serialize for Number {
+impl Serialize for JsonNumber {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.0 == 0.0 {
             serializer.serialize_u8(0)
@@ -31,11 +31,11 @@ pub struct Suggestions {
     pub rule: &'static str,
     /// Always `all`: every triple, in the flat order of the case file's triples.
     pub triples: &'static str,
-    /// `true` where there was too much to count and these are estimates; left out otherwise.
+    /// `true` if these are estimates because there was too much to count; left out otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub estimated: bool,
     /// Bits still hidden after the answer, on average.
-    pub expected_entropy: Vec<Number>,
+    pub expected_entropy: Vec<JsonNumber>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde wants a reference.
@@ -51,7 +51,7 @@ pub struct ResultDocument {
     pub format: &'static str,
     /// Whether some deal agrees with the log.
     pub consistent: bool,
-    /// `true` where there was too much to count and all numbers are estimates; left out otherwise.
+    /// `true` if all numbers are estimates because there was too much to count; left out otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub estimated: bool,
     /// `false` where some cell that is left open may be decided after all; left out where every mark is proved and every
@@ -66,25 +66,25 @@ pub struct ResultDocument {
     /// Deals with the card there, in decimal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plain_counts: Option<Vec<Vec<String>>>,
-    /// The same divided by `deals`.
+    /// `plain_counts` divided by `deals`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub plain: Option<Vec<Vec<Number>>>,
+    pub plain: Option<Vec<Vec<JsonNumber>>>,
     /// The probability under the show model.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub weighted: Option<Vec<Vec<Number>>>,
+    pub weighted: Option<Vec<Vec<JsonNumber>>>,
     /// The probability of each triple, every deal weighing the same.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub envelope_plain: Option<Vec<Number>>,
+    pub envelope_plain: Option<Vec<JsonNumber>>,
     /// The probability of each triple under the show model.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub envelope_weighted: Option<Vec<Number>>,
+    pub envelope_weighted: Option<Vec<JsonNumber>>,
     /// Entropy of the triple in bits, every deal weighing the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entropy_plain: Option<f64>,
     /// Entropy of the triple in bits, under the show model.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entropy_weighted: Option<f64>,
-    /// What each of my suggestions promises; only if asked for.
+    /// The expected entropies of my suggestions; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suggestions: Option<Vec<Suggestions>>,
     /// Entries that cannot all be true, by place in the log; only of a contradictory log.
@@ -95,8 +95,8 @@ pub struct ResultDocument {
     pub removal_fixes: Option<Vec<usize>>,
 }
 
-/// What follows from `entries`, with columns in the order of `holders`. With `all`, also the promise
-/// of every suggestion of mine under every rule of asking that applies.
+/// The results for `entries`, with columns in the order of `holders`. With `all`, also the expected entropies of all my
+/// suggestions.
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
     let problem = Problem::from_game(setup, entries);
     match solve(&problem) {
@@ -125,14 +125,16 @@ fn agreeing(sheet: &Sheet, holders: &[Holder]) -> ResultDocument {
         ),
         plain: Some(
             rows()
-                .map(|card| columns.iter().map(|at| Number(sheet.plain[cell(card, *at)].as_f64() / deals)).collect())
+                .map(|card| {
+                    columns.iter().map(|at| JsonNumber(sheet.plain[cell(card, *at)].as_f64() / deals)).collect()
+                })
                 .collect(),
         ),
         weighted: Some(
-            rows().map(|card| columns.iter().map(|at| Number(sheet.probability(card, *at))).collect()).collect(),
+            rows().map(|card| columns.iter().map(|at| JsonNumber(sheet.probability(card, *at))).collect()).collect(),
         ),
-        envelope_plain: Some(sheet.triples.plain.iter().map(|count| Number(count.as_f64() / deals)).collect()),
-        envelope_weighted: Some(sheet.triples.weighted.iter().copied().map(Number).collect()),
+        envelope_plain: Some(sheet.triples.plain.iter().map(|count| JsonNumber(count.as_f64() / deals)).collect()),
+        envelope_weighted: Some(sheet.triples.weighted.iter().copied().map(JsonNumber).collect()),
         entropy_plain: Some(sheet.entropy_plain),
         entropy_weighted: Some(sheet.entropy),
         suggestions: None,
@@ -176,7 +178,8 @@ fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
     }
 }
 
-/// What my suggestions promise: as if asking stopped at the first card, and at tables where everybody answers also so.
+/// The expected entropies of my suggestions: if asking stops at the first card, and at tables where everybody answers
+/// also by that rule.
 fn promises(setup: &Setup, problem: &Problem, me: Seat) -> Vec<Suggestions> {
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
     let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some((AnswerRule::Everybody, "all_answer"));
@@ -185,7 +188,7 @@ fn promises(setup: &Setup, problem: &Problem, me: Seat) -> Vec<Suggestions> {
         .chain(everybody)
         .map(|(answers, rule)| {
             let values = suggestion_values(problem, &asked, answers, None);
-            let entropies = values.questions.iter().map(|question| Number(question.expected_entropy));
+            let entropies = values.questions.iter().map(|question| JsonNumber(question.expected_entropy));
             let (triples, estimated) = ("all", values.estimated);
             Suggestions { rule, triples, estimated, expected_entropy: entropies.collect() }
         })

@@ -153,7 +153,7 @@ fn a_foreign_game_finds_the_edition_it_names() {
     assert_eq!((classic.board.as_deref(), classic.passages.len()), (Some("classic"), 2));
     assert_eq!(renamed("clue_1963").name.get("fr"), "Clue (1963)");
     assert_eq!(renamed("Cluedo (UK)").board.as_deref(), Some("classic_turned"));
-    // Any other word is what somebody called the evening's box: it stays, and the board is known all the same.
+    // Any other label is somebody's name for the box: it stays, and the board is recognised all the same.
     let other = renamed("Grandmother's box");
     assert_eq!((other.name.get("fr"), other.board.as_deref()), ("Grandmother's box", Some("classic")));
 }
@@ -186,7 +186,7 @@ fn a_game_with_the_cards_of_another_country_finds_its_edition() {
     assert_eq!(read(&write(&game)).unwrap().game, game);
 }
 
-type Change<'a> = &'a dyn Fn(&mut serde_json::Value);
+type JsonEdit<'a> = &'a dyn Fn(&mut serde_json::Value);
 
 #[test]
 fn what_is_wrong_is_named_with_its_place() {
@@ -195,7 +195,7 @@ fn what_is_wrong_is_named_with_its_place() {
         change(&mut value);
         read(&value.to_string()).unwrap_err().to_string()
     };
-    let cases: [(Change<'_>, &str); 16] = [
+    let cases: [(JsonEdit<'_>, &str); 16] = [
         (&|v| v["format"] = "clue-case/2".into(), "format: the format is \"clue-case/2\", not \"clue-case/1\""),
         (&|v| v["log"][0]["cards"][1] = "Axe".into(), "log[0].cards[1]: there is no card \"Axe\""),
         (&|v| v["log"][0]["cards"][1] = "Study".into(), "log[0].cards: not one card of each category"),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The name of the format.
 pub(super) const FORMAT: &str = "clue-case/1";
 
-/// What a case file has no place for, as its member `omits` names it: other versions of the log than the one in use, the
+/// What a case file cannot hold, as listed in its member `omits`: other versions of the log than the one in use, the
 /// changes that undo takes back and redo makes again, and the pieces that were put by hand.
 pub const OMITS: [&str; 3] = ["branches", "history", "pieces"];
 
@@ -31,7 +31,7 @@ pub(super) struct Game {
     #[serde(default)]
     pub observer_hand: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deerstalker: Option<Extra>,
+    pub deerstalker: Option<OwnMembers>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -55,9 +55,9 @@ pub(super) struct Holder {
     pub room: Option<String>,
 }
 
-/// What only this program keeps.
+/// The members of this program.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Extra {
+pub(super) struct OwnMembers {
     pub title: String,
     pub started: i64,
     pub edition: Edition,
@@ -71,7 +71,7 @@ pub(super) struct Extra {
     pub show_model: String,
     pub hint_level: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<GameResult>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pencil: Vec<Pencil>,
 }
@@ -87,7 +87,7 @@ pub(super) struct Pencil {
 }
 
 #[derive(Serialize, Deserialize)]
-pub(super) struct Outcome {
+pub(super) struct GameResult {
     pub over: bool,
     #[serde(default)]
     pub winner: Option<String>,
@@ -133,7 +133,7 @@ pub(super) struct Entry {
     /// How many cards changed hands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
-    /// A peek that was noted as one at a table card though the holder is a player.
+    /// A peek that was logged as one at a table card though the holder is a player.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub on_table: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -157,7 +157,7 @@ pub(super) struct Answer {
     pub doubted: bool,
 }
 
-/// What a clue card demands, or one thing that came of it.
+/// What a clue card demands, or one result of it.
 #[derive(Serialize, Deserialize, Default)]
 pub(super) struct Clue {
     #[serde(rename = "type")]

@@ -1,4 +1,4 @@
-//! From a game to a case file.
+//! Writes a game as a case file.
 
 use super::wire;
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -8,8 +8,8 @@ use crate::game::{
 };
 use std::collections::BTreeSet;
 
-/// The game as a case file, one line an entry. Cards go by their English names; the log is that of the line in use. The
-/// member `omits` names what of a game has no place in it ([`OMITS`](super::OMITS)).
+/// The game as a case file, one line an entry. Cards go by their English names; the log is the one in use. The member
+/// `omits` lists what was left out ([`OMITS`](super::OMITS)).
 pub fn write(game: &Game) -> String {
     let writer = WireWriter::new(&game.setup);
     let document = wire::Document {
@@ -18,7 +18,7 @@ pub fn write(game: &Game) -> String {
         game: writer.game(game),
         log: game.entries().iter().map(|entry| writer.entry(entry)).collect(),
     };
-    // Plain names and numbers have no way to fail; the entries go on lines of their own, to be read and compared.
+    // Serialising plain names and numbers cannot fail. Each entry gets its own line, to be read and compared.
     let line = |value: &wire::Entry| serde_json::to_string(value).unwrap_or_default();
     let entries: Vec<String> = document.log.iter().map(line).collect();
     let log = if entries.is_empty() { String::new() } else { format!("\n    {}\n  ", entries.join(",\n    ")) };
@@ -97,7 +97,7 @@ impl<'a> WireWriter<'a> {
         let name = self.holder(holder);
         if let Some(seat) = setup.seat_of(holder) {
             let info = &setup.seats[seat.index()];
-            // Of unknown deals the first: readers of the base format need sizes that add up.
+            // If the deal is unknown, the first possible one: readers of the base format need sizes that add up.
             let sizes = setup.possible_sizes();
             return wire::Holder {
                 name,
@@ -117,9 +117,9 @@ impl<'a> WireWriter<'a> {
         wire::Holder { name, kind: kind.to_owned(), size: table.size() as u8, cards, token: None, colour: None, room }
     }
 
-    fn extra(&self, game: &Game) -> wire::Extra {
+    fn extra(&self, game: &Game) -> wire::OwnMembers {
         let setup = self.setup;
-        wire::Extra {
+        wire::OwnMembers {
             title: game.title.clone(),
             started: game.started,
             edition: (*setup.edition).clone(),
@@ -155,9 +155,9 @@ impl<'a> WireWriter<'a> {
         wire::Pencil { card: self.card(card), holder, mark: mark.to_owned() }
     }
 
-    fn outcome(&self, game: &Game) -> Option<wire::Outcome> {
+    fn outcome(&self, game: &Game) -> Option<wire::GameResult> {
         let outcome = &game.outcome;
-        (*outcome != crate::game::GameResult::default()).then(|| wire::Outcome {
+        (*outcome != crate::game::GameResult::default()).then(|| wire::GameResult {
             over: outcome.over,
             winner: outcome.winner.map(|seat| self.seat(seat)),
             case_file: outcome.case_file.map(|cards| self.triple(cards)),

@@ -1,8 +1,7 @@
-//! What was read or worked out of games, kept from one start to the next, so that hundreds of them are listed or counted
-//! without reading them.
+//! The caches of summaries and tallies, by which hundreds of games are listed or counted without reading their files.
 //!
-//! Files in the cache folder; they may vanish or be wrong at any time. What is kept counts only while the game's file has
-//! the very stamp it had when it was read.
+//! They are files in the cache folder, which may vanish or be wrong at any time. A cached value counts only while the
+//! game's file has the stamp it had when it was read.
 
 use crate::caper;
 use crate::casebook::folders::Folders;
@@ -16,42 +15,42 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-/// Something that is kept of a game.
+/// A value that is cached per game.
 pub(super) trait Cacheable: Clone + Serialize + DeserializeOwned {
     /// The name of the file in the cache folder.
     const FILE: &'static str;
-    /// Counts the shapes it has had; a cache of another shape is not used.
+    /// The version of the value's shape; a cache of another shape is not used.
     const SHAPE: u32;
 }
 
-impl Cacheable for Listed {
+impl Cacheable for CachedSummary {
     const FILE: &'static str = "summaries.json";
     const SHAPE: u32 = 4;
 }
 
-impl Cacheable for Option<Counted<caper::EveningTally>> {
+impl Cacheable for Option<CachedTally<caper::EveningTally>> {
     const FILE: &'static str = "museum.json";
     const SHAPE: u32 = 2;
 }
 
-impl Cacheable for Option<Counted<GameTally>> {
+impl Cacheable for Option<CachedTally<GameTally>> {
     const FILE: &'static str = "tallies.json";
     const SHAPE: u32 = 2;
 }
 
-/// A line of the list.
+/// The summary of a game for the list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Listed {
-    /// What tells the copies of the game as copies.
+pub(super) struct CachedSummary {
+    /// The identity by which copies are recognised.
     pub(super) identity: Identity,
     /// What the list says.
     pub(super) summary: GameSummary,
 }
 
-/// A game that was counted.
+/// The tally of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Counted<T> {
-    /// What tells its copies as copies.
+pub(super) struct CachedTally<T> {
+    /// The identity by which copies are recognised.
     pub(super) identity: Identity,
     /// When it was begun, in milliseconds since 1970.
     pub(super) begun: i64,
@@ -77,7 +76,7 @@ pub(super) struct Cache<'a, T> {
 }
 
 impl<'a, T: Cacheable> Cache<'a, T> {
-    /// Reads the cache; an empty one if there is none or it is not to be trusted.
+    /// Reads the cache; an empty one if it is missing or invalid.
     pub(super) fn read(storage: &'a dyn Storage, folders: &Folders) -> Self {
         let file = folders.cache.join(T::FILE);
         let kept = storage
@@ -92,13 +91,13 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         Self { storage, file, known, used: Vec::new(), changed: false }
     }
 
-    /// What was known of a file when it was looked at last.
+    /// The cached value of a file, whatever its stamp.
     pub(super) fn known(&self, path: &Path) -> Option<&T> {
         self.known.get(path).map(|(_, known)| known)
     }
 
-    /// What is known of a file, from the cache if the file is as it was; else it is made, and kept if that can be
-    /// relied upon.
+    /// The value of a file: cached if the file is unchanged, else computed by `make`, and cached if the file did not
+    /// change meanwhile.
     pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {
         let stamp = self.storage.stamp(path).ok();
         if let (Some((kept, known)), Some(stamp)) = (self.known.remove(path), stamp)
@@ -115,7 +114,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         made
     }
 
-    /// Keeps what was used, if anything was new or is gone. Whether that works matters to nobody.
+    /// Writes the used values, if anything changed. Errors are ignored.
     pub(super) fn keep(self) {
         if !self.changed && self.known.is_empty() {
             return;

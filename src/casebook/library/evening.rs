@@ -1,4 +1,4 @@
-//! The games that the same people played one after the other.
+//! The evening of a game: the games that the same people played one after the other.
 
 use crate::casebook::summary::{GameKind, GameSummary};
 use crate::fl;
@@ -13,13 +13,13 @@ const EVENING: i64 = 12 * 3_600_000;
 pub struct EveningWins {
     /// How many games of it are over.
     pub games: usize,
-    /// The players as the last game seats them, each with the games won.
+    /// The players in the order of the last game, each with the games won.
     pub won: Vec<(String, usize)>,
 }
 
 impl EveningWins {
     /// The evening of the game of Clue that these people began at `started` (milliseconds since 1970), among `games`.
-    pub fn of(games: &[GameSummary], players: &[String], started: i64) -> Self {
+    pub fn count(games: &[GameSummary], players: &[String], started: i64) -> Self {
         let sorted = |names: &[String]| {
             let mut names = names.to_vec();
             names.sort();
@@ -41,8 +41,8 @@ impl EveningWins {
         evening
     }
 
-    /// "This evening: Anna 2 · You 1"; nothing after the first game.
-    pub fn say(&self, names: &Names<'_>) -> Option<String> {
+    /// "This evening: Anna 2 · You 1"; `None` after the first game.
+    pub fn text(&self, names: &Names<'_>) -> Option<String> {
         let mut won: Vec<(Seat, usize)> = names.setup.seats().zip(self.won.iter().map(|(_, won)| *won)).collect();
         won.sort_by_key(|(_, won)| std::cmp::Reverse(*won));
         let won = won.iter().filter(|(_, won)| *won > 0);
@@ -91,7 +91,7 @@ mod tests {
             game(["You", "Anna", "Ben"], 60, Some(2)),
         ];
         let players = ["You", "Anna", "Ben"].map(str::to_owned);
-        let evening = EveningWins::of(&games, &players, 102 * 3_600_000);
+        let evening = EveningWins::count(&games, &players, 102 * 3_600_000);
         assert_eq!(evening.games, 3);
         assert_eq!(evening.won, [("You".to_owned(), 1), ("Anna".to_owned(), 2), ("Ben".to_owned(), 0)]);
     }

@@ -1,4 +1,4 @@
-//! Games from elsewhere: of other programs, and from a folder.
+//! Imports games of other programs and folders of games.
 
 use super::{Library, is_case};
 use crate::casebook::any_game::{AnyGame, with_record};
@@ -10,27 +10,27 @@ use crate::casebook::summary::GameSummary;
 use crate::deduction::Cancel;
 use std::path::{Path, PathBuf};
 
-/// The endings of other programs' games: JSON, and JSON a line.
+/// The endings of other programs' games: JSON, and JSON Lines.
 const FOREIGN: [&str; 2] = ["json", "jsonl"];
 
-/// What came of bringing in a folder of games.
+/// The result of importing a folder of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Brought {
-    /// The games that were copied, where they are now.
+    /// The new paths of the imported games.
     pub games: Vec<PathBuf>,
-    /// Those that were here already, unchanged.
+    /// The paths of games that the library has already.
     pub known: Vec<PathBuf>,
-    /// Those that do not open, and why.
+    /// The files that do not open, with the reasons.
     pub refused: Vec<(PathBuf, OpenError)>,
 }
 
 impl Library {
-    /// Copies a game of another program into the library, under the name of its file if it has none; where it is now.
-    /// Nothing for files that are not in such a format, such as cases.
+    /// Copies a game of another program into the library, titled by its file name if it has no title, and returns the
+    /// new path. `None` for files in other formats, such as game files.
     ///
     /// # Errors
     /// If the file cannot be read, is no game after all, or the copy cannot be saved.
-    pub fn bring_file(&self, path: &Path) -> Result<Option<PathBuf>, OpenError> {
+    pub fn import_file(&self, path: &Path) -> Result<Option<PathBuf>, OpenError> {
         if is_case(path) {
             return Ok(None);
         }
@@ -47,7 +47,7 @@ impl Library {
         self.bring_folder_until(folder, &Cancel::default())
     }
 
-    /// The same; once cancelled it reads and copies no more files.
+    /// Like [`import_folder`](Self::import_folder), but once cancelled it reads and copies no more files.
     ///
     /// # Errors
     /// As for [`Library::bring_folder`].
@@ -61,8 +61,8 @@ impl Library {
             if cancel.is_cancelled() {
                 break;
             }
-            match self.brought(&path) {
-                // Text of some other kind: nobody expects it to be brought.
+            match self.read_game(&path) {
+                // Other text files are skipped without an error.
                 Ok(None) => {}
                 Ok(Some(game)) => match self.known(&game, &here) {
                     Some(known) => brought.known.push(known),
@@ -79,15 +79,15 @@ impl Library {
         Ok(brought)
     }
 
-    /// The game in a file that is to be brought, if it is in a format of a game.
-    fn brought(&self, path: &Path) -> Result<Option<AnyGame>, OpenError> {
+    /// The game in a file; `None` if the file is in no format of a game.
+    fn read_game(&self, path: &Path) -> Result<Option<AnyGame>, OpenError> {
         if is_case(path) {
             return backup::load(&*self.storage, path).map(Some);
         }
         foreign(path, &backup::read_text(&*self.storage, path)?)
     }
 
-    /// Where the very game is among those in the list, if it is.
+    /// The path of an equal game among those in the list.
     fn known(&self, game: &AnyGame, here: &[GameSummary]) -> Option<PathBuf> {
         let (title, started) = with_record!(game, record => (record.title(), record.started()));
         let alike = here.iter().filter(|other| other.started == started && other.title == title);
@@ -96,7 +96,7 @@ impl Library {
     }
 }
 
-/// The game in a text of a format for other programs, if it is one; under the name of its file if it has none.
+/// The game in a text of another program's format; titled by its file name if it has no title.
 pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<AnyGame>, OpenError> {
     if is_case(path) {
         return Ok(None);

@@ -1,11 +1,11 @@
-//! The list of games as somebody looks through it: searched, filtered, one of them chosen, a part of it shown.
+//! The state of the list of games: search, filter, the chosen game, and the page that is shown.
 
-use super::cache::Listed;
+use super::cache::CachedSummary;
 use crate::casebook::summary::{GameSummary, Progress};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-/// How many games are shown at a time: what is not seen is not built.
+/// How many games a page has.
 const SHOWN: usize = 40;
 
 /// The longest search, in characters.
@@ -17,7 +17,7 @@ pub enum Filter {
     /// All.
     #[default]
     All,
-    /// Those that go on.
+    /// Unfinished games.
     Playing,
     /// Those that are over.
     Finished,
@@ -30,15 +30,15 @@ pub struct GameList {
     query: String,
     filter: Filter,
     chosen: usize,
-    /// A game to be chosen as soon as it is listed.
+    /// The game to choose as soon as it is listed.
     wanted: Option<PathBuf>,
-    /// The first row of the part that is shown.
+    /// The first row of the page.
     first: usize,
 }
 
 impl GameList {
-    /// Takes the games anew. What was searched for stays, and so does the chosen game; the first row only if it is
-    /// `settled` that it is the chosen one, and not merely the newest game of a list that is still growing.
+    /// Replaces the games; search and chosen game stay. A chosen first row stays chosen only if `settled`; otherwise
+    /// the list is still growing, and the newest game is chosen.
     pub fn replace(&mut self, games: Vec<GameSummary>, settled: bool) {
         let kept = self.chosen().filter(|_| settled || self.chosen > 0).map(|game| game.path.clone());
         self.games = games;
@@ -84,7 +84,7 @@ impl GameList {
         self.choose_listed(path);
     }
 
-    /// Chooses a row, or the last one if there are not so many.
+    /// Chooses a row, at most the last one.
     pub fn press(&mut self, row: usize) {
         self.wanted = None;
         self.choose_row(row);
@@ -95,7 +95,7 @@ impl GameList {
         self.press(self.chosen.saturating_add_signed(by));
     }
 
-    /// Shows the part before this one, or after it.
+    /// Shows the page before this one, or after it.
     pub fn page(&mut self, back: bool) {
         self.choose_row(if back { self.first.saturating_sub(SHOWN) } else { self.first + SHOWN });
     }
@@ -120,7 +120,7 @@ impl GameList {
         self.listed().enumerate().skip(self.first).take(SHOWN)
     }
 
-    /// How many games are listed before and after those that are shown.
+    /// How many games are listed before and after this page.
     pub fn beyond(&self) -> (usize, usize) {
         (self.first, self.count().saturating_sub(self.first + SHOWN))
     }
@@ -142,7 +142,7 @@ impl GameList {
         self.choose_row(found.unwrap_or(self.chosen));
     }
 
-    /// Chooses a row; the part of the list with it is shown.
+    /// Chooses a row and shows its page.
     fn choose_row(&mut self, row: usize) {
         self.chosen = row.min(self.count().saturating_sub(1));
         if !(self.first..self.first + SHOWN).contains(&self.chosen) {
@@ -152,8 +152,8 @@ impl GameList {
 }
 
 /// Games by their files, the one played last first.
-pub(super) fn latest_first(games: &HashMap<PathBuf, Listed>) -> Vec<GameSummary> {
-    let of = |(path, game): (&PathBuf, &Listed)| GameSummary { path: path.clone(), ..game.summary.clone() };
+pub(super) fn latest_first(games: &HashMap<PathBuf, CachedSummary>) -> Vec<GameSummary> {
+    let of = |(path, game): (&PathBuf, &CachedSummary)| GameSummary { path: path.clone(), ..game.summary.clone() };
     let mut games: Vec<GameSummary> = games.iter().map(of).collect();
     games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
     games

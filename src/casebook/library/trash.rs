@@ -1,4 +1,4 @@
-//! What was deleted: kept for thirty days, and brought back from there.
+//! The trash as the library uses it: listing, restoring, and emptying after thirty days.
 
 use super::{Library, is_case};
 use crate::caper::Plan;
@@ -18,7 +18,7 @@ use std::path::PathBuf;
 const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl TrashedFile {
-    /// A deleted game or edition by where it is kept: `1795203000000-friday.case`.
+    /// A deleted game or edition by its path in the trash: `1795203000000-friday.case`.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
         let home = match (is_case(&kept), may_hold::<Edition>(&kept), may_hold::<Plan>(&kept)) {
@@ -41,7 +41,7 @@ impl TrashedFile {
     }
 }
 
-/// What a deleted file holds, or why it cannot be read.
+/// The content of a deleted file, or why it cannot be read.
 #[derive(Debug)]
 pub enum TrashedContents {
     /// A game.
@@ -53,7 +53,7 @@ pub enum TrashedContents {
 }
 
 impl Library {
-    /// Brings a deleted game or edition back, under its old file name if that is free. Returns where it is.
+    /// Restores a deleted game or edition, under its old file name if that is free. Returns the path.
     ///
     /// # Errors
     /// If it is gone for good or the disk does not allow it.
@@ -64,7 +64,7 @@ impl Library {
         Ok(path)
     }
 
-    /// The deleted games and editions that are still kept, the last one first.
+    /// The deleted games and editions, the latest first.
     pub fn removed(&self) -> Vec<TrashedFile> {
         let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
         let mut removed: Vec<TrashedFile> =
@@ -73,12 +73,12 @@ impl Library {
         removed
     }
 
-    /// The deleted games and editions that are still kept, the last one first, and what they are.
+    /// The deleted games and editions, the latest first, each with its content.
     pub fn deleted(&self) -> Vec<(TrashedFile, TrashedContents)> {
         self.deleted_until(&Cancel::default())
     }
 
-    /// The same; once cancelled it reads no more of them.
+    /// Like [`deleted`](Self::deleted), but once cancelled it reads no more files.
     pub fn deleted_until(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {
@@ -88,7 +88,7 @@ impl Library {
             } else if removed.is_plan() {
                 TrashedContents::Plan(Box::new(custom::read(&*self.storage, &removed.kept).map(|(plan, _)| plan)))
             } else {
-                TrashedContents::Game(self.glimpse(&removed.kept))
+                TrashedContents::Game(self.quick_summary(&removed.kept))
             }
         };
         let removed = self.removed().into_iter().take_while(|_| !cancel.is_cancelled());
@@ -104,7 +104,7 @@ impl Library {
             }
             let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
             if !replaced && is_case(&removed.kept) {
-                let backups = Backups::of(self.storage.clone(), &self.folders, &removed.original);
+                let backups = Backups::new(self.storage.clone(), &self.folders, &removed.original);
                 for backup in backups.list() {
                     let _ = self.storage.remove(&backup.path);
                 }

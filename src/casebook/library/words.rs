@@ -1,4 +1,4 @@
-//! What the list says about a game.
+//! Sentences about files and games in lists.
 
 use super::TrashedContents;
 use crate::casebook::error::OpenError;
@@ -8,12 +8,12 @@ use crate::fl;
 use crate::language::Language;
 use std::path::Path;
 
-/// What a list says about a file that is no game of the casebook.
+/// One line about a file that is no game of the casebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileDescription {
-    /// What it is called; the file's name if it cannot be read.
+    /// The title; the file's name if it cannot be read.
     pub name: String,
-    /// What it is, or why it cannot be read.
+    /// Its players and entries, or why it cannot be read.
     pub about: String,
     /// Whether it cannot be read.
     pub bad: bool,
@@ -26,36 +26,36 @@ impl FileDescription {
         Self { name, about: why, bad: true }
     }
 
-    /// A game that was set aside in a file.
+    /// The description of a deleted game or a backup.
     pub fn game(game: &Result<QuickSummary, OpenError>, path: &Path, language: &Language) -> Self {
         match game {
-            Ok(game) => Self { name: game.title.clone(), about: game.about(language), bad: false },
-            Err(error) => Self::refused(path, error.say(language)),
+            Ok(game) => Self { name: game.title.clone(), about: game.details(language), bad: false },
+            Err(error) => Self::refused(path, error.text(language)),
         }
     }
 }
 
 impl TrashedContents {
-    /// What there is to say about it; `path` is where it is kept.
-    pub fn told(&self, path: &Path, language: &Language) -> FileDescription {
+    /// The description of the deleted file at `path`.
+    pub fn description(&self, path: &Path, language: &Language) -> FileDescription {
         let named =
             |name: &Localised, about| FileDescription { name: name.get(language.tag()).to_owned(), about, bad: false };
         match self {
             Self::Game(game) => FileDescription::game(game, path, language),
             Self::Edition(edition) => match &**edition {
                 Ok(edition) => named(&edition.name, fl!(language, "shelf-edition", count = edition.card_count())),
-                Err(error) => FileDescription::refused(path, error.say(language)),
+                Err(error) => FileDescription::refused(path, error.text(language)),
             },
             Self::Plan(plan) => match &**plan {
                 Ok(plan) => named(&plan.drawing().name, fl!(language, "shelf-plan")),
-                Err(error) => FileDescription::refused(path, error.say(language)),
+                Err(error) => FileDescription::refused(path, error.text(language)),
             },
         }
     }
 }
 
 impl GameSummary {
-    /// "Clue · You, Anna, Ben", or how many there are if they are many.
+    /// "Clue · You, Anna, Ben", or the number of players if they are many.
     pub fn people(&self, language: &Language) -> String {
         if self.damaged.is_some() {
             return self.path.display().to_string();
@@ -67,10 +67,10 @@ impl GameSummary {
         format!("{edition} · {}", names(&self.players, self.me, language))
     }
 
-    /// How far it is, in a few words.
-    pub fn standing(&self, language: &Language) -> String {
+    /// The progress in a few words.
+    pub fn progress_text(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
-            let reason = error.say(language);
+            let reason = error.text(language);
             return match self.recoverable {
                 _ if self.is_newer() => reason,
                 Some(count) => fl!(language, "casebook-opens-with", reason = reason, count = count),
@@ -89,7 +89,7 @@ impl GameSummary {
         }
     }
 
-    /// How far a game is that goes on.
+    /// The progress of an unfinished game.
     fn playing(&self, language: &Language) -> String {
         match (self.answers_left, self.spaces_left) {
             (Some(left), _) => fl!(language, "casebook-at-entry-left", entry = self.entries, left = left),
@@ -101,7 +101,7 @@ impl GameSummary {
 
 impl QuickSummary {
     /// "14 entries · You, Anna, Ben".
-    pub fn about(&self, language: &Language) -> String {
+    pub fn details(&self, language: &Language) -> String {
         let names = names(&self.players, self.me, language);
         format!("{} · {names}", fl!(language, "shelf-entries", count = self.entries))
     }

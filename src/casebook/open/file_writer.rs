@@ -1,4 +1,4 @@
-//! The file of an open game: what is known of it, and how its next state is put on the disk.
+//! Writes the file of an open game, without losing what another program wrote there.
 
 use super::super::any_game;
 use super::super::backup::Backups;
@@ -20,25 +20,25 @@ pub(super) struct FileWriter {
     pub(super) path: PathBuf,
     /// What the file holds.
     pub(super) bytes: Vec<u8>,
-    /// What it may hold instead, after a save that failed at the very end.
+    /// What it may contain instead after a save that failed at the very end.
     pub(super) attempt: Option<Vec<u8>>,
     /// The state of the file when we last wrote or read it.
     pub(super) stamp: Option<Stamp>,
     /// Held until the game is closed.
     pub(super) lock: Option<LockOutcome>,
-    /// Whether the file has to be set aside before the first change, because the game was only partly read from it.
+    /// Whether the damaged file has to be set aside before the first change.
     pub(super) damaged: bool,
     pub(super) backups: Backups,
-    /// What the player has to be told.
+    /// Notices for the player.
     pub(super) notices: Vec<FileNotice>,
 }
 
-/// What is on the disk before a save.
+/// Whose version is on the disk before a save.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DiskVersion {
-    /// What we wrote or read last.
+    /// The one that we wrote or read last.
     Ours,
-    /// Something else, which is kept by now.
+    /// Another one, which was copied.
     Other,
     /// Nothing.
     Gone,
@@ -50,12 +50,12 @@ pub(in crate::casebook) struct FileContents<R> {
     pub(super) record: R,
     pub(super) bytes: Vec<u8>,
     pub(super) stamp: Stamp,
-    /// Whether the game is only part of what the bytes should be.
+    /// Whether only a part of the game could be read.
     pub(super) damaged: bool,
     pub(super) notice: Option<FileNotice>,
 }
 
-/// The bytes of a file, before anybody looked which game they hold.
+/// The bytes of a file, not parsed yet.
 #[derive(Debug)]
 pub(super) struct Contents {
     pub(super) bytes: Vec<u8>,
@@ -77,11 +77,11 @@ impl Contents {
 
 impl<R: Record> FileContents<R> {
     pub(super) fn read(storage: &dyn Storage, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
-        Self::of(&Contents::read(storage, path)?, path, backups)
+        Self::from_contents(&Contents::read(storage, path)?, path, backups)
     }
 
-    /// What the bytes of the file in `path` hold.
-    pub(super) fn of(contents: &Contents, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
+    /// Parses the bytes of the file at `path`.
+    pub(super) fn from_contents(contents: &Contents, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
         let case = |error: GameFileError| OpenError::Case { path: path.to_owned(), error };
         let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
         let text = String::from_utf8_lossy(&contents.bytes);
@@ -103,13 +103,13 @@ impl<R: Record> FileContents<R> {
 }
 
 impl FileWriter {
-    /// Writes a record. Returns once it is on the disk: how many of its oldest changes had to be left out.
+    /// Writes a record. Returns, once it is on the disk, how many of its oldest changes had to be dropped.
     ///
-    /// After an error the file is as it was, as far as the disk allows, and it may be tried again.
+    /// After an error the file is as before, as far as the disk allows, and writing may be tried again.
     pub(super) fn write<R: Record>(&mut self, record: &mut R) -> Result<usize, SaveError> {
         let mut left_out = 0;
         let mut text = record.write().map_err(|_| SaveError::Unwritable)?;
-        // An endless history must not stop the game: the oldest changes go first.
+        // A long history must not make the file too long: the oldest changes are dropped.
         while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
             let half = record.history().done().len() / 2;
             record.history_mut().forget_oldest(half);
@@ -123,14 +123,14 @@ impl FileWriter {
         Ok(left_out)
     }
 
-    /// After the thread that wrote broke down: what the file holds now is not known.
-    pub(super) fn broke_down(&mut self) {
+    /// To be called after a panic of the writing thread: the content of the file is unknown.
+    pub(super) fn after_panic(&mut self) {
         self.stamp = None;
     }
 
-    /// Puts `bytes` on the disk in place of what is there, without losing what is there.
+    /// Replaces the file by `bytes`, keeping a copy of what has to be kept.
     fn save(&mut self, bytes: Vec<u8>) -> Result<(), SaveError> {
-        let now = self.look_before()?;
+        let now = self.check_before_save()?;
         let backup = self.keep_before(now)?;
         if let Err(error) = storage::write_atomically(&*self.storage, &self.path, &bytes, Access::Private) {
             self.take_back(bytes);
@@ -144,9 +144,9 @@ impl FileWriter {
         Ok(())
     }
 
-    /// Makes sure that nobody else's version is overwritten: it is kept beside ours. What counts is the content: a file
-    /// that was only touched, or replaced by a copy of itself, is as it was.
-    fn look_before(&mut self) -> Result<DiskVersion, DiskError> {
+    /// Copies another program's version of the file before it is overwritten. The content decides: a file that was only
+    /// touched or replaced by an equal copy counts as ours.
+    fn check_before_save(&mut self) -> Result<DiskVersion, DiskError> {
         let failed = |error: std::io::Error| DiskError::new(&self.path, &error);
         let stamp = match self.storage.stamp(&self.path) {
             Ok(stamp) if Some(stamp) == self.stamp => return Ok(DiskVersion::Ours),
@@ -174,7 +174,8 @@ impl FileWriter {
         Ok(DiskVersion::Other)
     }
 
-    /// Keeps what the file held when it was opened, if that is due. What went wrong with it, unless it had to be.
+    /// Makes a backup of the file, if one is due, and returns why it failed. Setting a damaged file aside must not
+    /// fail.
     fn keep_before(&mut self, now: DiskVersion) -> Result<Option<DiskFault>, DiskError> {
         let file = (now == DiskVersion::Ours).then_some(self.path.as_path());
         if self.damaged {
@@ -186,10 +187,10 @@ impl FileWriter {
         Ok(self.backups.keep_if_due(file, &self.bytes).err().map(|error| error.trouble))
     }
 
-    /// After a save that failed: puts the old content back if the new one got there all the same.
+    /// After a failed save: restores the old content if the new one reached the disk all the same.
     fn take_back(&mut self, attempt: Vec<u8>) {
         if self.storage.read(&self.path, Limit::CASE).is_ok_and(|there| there == attempt) {
-            // If this fails too, the file is one change ahead of the game until the next save.
+            // If this fails too, the file stays one change ahead of the game until the next save.
             let _ = storage::write_atomically(&*self.storage, &self.path, &self.bytes, Access::Private);
         }
         self.attempt = Some(attempt);
@@ -197,7 +198,7 @@ impl FileWriter {
     }
 }
 
-/// The best that can be had of a damaged file: what can still be read of it, or the last backup if that has more.
+/// Recovers a damaged file: its readable part, or the last backup if that has more entries.
 fn recover<R: Record>(text: &str, backups: &Backups, error: GameFileError) -> Option<(R, FileNotice)> {
     let backup = backups.newest_good::<R>();
     let more = |reading: &LoadedRecord<R>| {

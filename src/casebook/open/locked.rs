@@ -1,4 +1,4 @@
-//! A file between being found and being opened: which game it holds may not be known yet.
+//! A locked file that was read once, before it is known which game it holds.
 
 use super::file_writer::{Contents, FileContents, FileWriter};
 use super::{OpenFile, take_lock};
@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A file that is locked and was read once, whichever game it holds.
+/// A locked file with its content.
 #[derive(Debug)]
 pub(in crate::casebook) struct Locked {
     storage: Arc<dyn Storage>,
@@ -32,9 +32,9 @@ impl Locked {
     ) -> Result<Self, OpenError> {
         let path = storage.resolve(path);
         storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
-        let backups = Backups::of(storage.clone(), folders, &path);
+        let backups = Backups::new(storage.clone(), folders, &path);
         let folder = storage::folder_of(&path);
-        // The folder of games is swept when the program starts.
+        // In the folder of games leftovers are removed when the program starts.
         if folder != storage.resolve(&folders.games()) {
             storage::remove_leftovers(&*storage, folder);
         }
@@ -50,12 +50,12 @@ impl Locked {
         String::from_utf8_lossy(&self.contents.bytes)
     }
 
-    /// What the file holds, if it is a game of this kind.
+    /// The content, if it is a game of this kind.
     pub(in crate::casebook) fn file<R: Record>(&self) -> Result<FileContents<R>, OpenError> {
-        FileContents::of(&self.contents, &self.path, &self.backups)
+        FileContents::from_contents(&self.contents, &self.path, &self.backups)
     }
 
-    /// Opens the game that was found in it.
+    /// Opens the game that was read from it.
     pub(in crate::casebook) fn open<R: Record>(mut self, file: FileContents<R>) -> OpenFile<R> {
         self.notices.extend(file.notice);
         let keeper = FileWriter {

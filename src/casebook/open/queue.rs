@@ -1,12 +1,13 @@
-//! What was entered and is not safe yet.
+//! Entries that are not written yet.
 //!
-//! An entry is in the game at once and on its way to the disk. Steps are written in the order they were begun; if the disk
-//! does not take one, it is taken back with those begun after it, and what was entered comes back, one after the other.
+//! An entry is in the game at once, while it is being written. Steps are written in the order they were begun. If
+//! writing one fails, it is undone together with those begun after it, and their input is returned to the line, one
+//! after the other.
 
 use super::Serial;
 use std::collections::VecDeque;
 
-/// Entries as they were entered, oldest first.
+/// Unwritten entries in the form in which they were entered, oldest first.
 #[derive(Debug)]
 pub struct UnsavedEntries<Entered> {
     writing: VecDeque<(Serial, Entered)>,
@@ -20,21 +21,21 @@ impl<Entered> Default for UnsavedEntries<Entered> {
 }
 
 impl<Entered> UnsavedEntries<Entered> {
-    /// An entry is on its way to the disk.
+    /// Adds an entry whose writing has begun.
     pub fn push(&mut self, serial: Serial, entered: Entered) {
         self.writing.push_back((serial, entered));
     }
 
-    /// Everything up to this step is written. Whether the last of what was entered has arrived with it.
+    /// Removes all entries up to this step: they are written. Returns whether the last one was among them.
     pub fn written(&mut self, upto: Serial) -> bool {
         let before = self.writing.len();
         self.writing.retain(|(serial, _)| *serial > upto);
         self.writing.len() < before && self.writing.is_empty()
     }
 
-    /// The disk took nothing from this step on: what was entered since comes back before what came back earlier. The
-    /// first of it, if there is any.
-    pub fn lost(&mut self, from: Serial) -> Option<&Entered> {
+    /// Returns the input of all steps from this one on, which could not be written, before input returned earlier.
+    /// Gives the first of it, if there is any.
+    pub fn return_from(&mut self, from: Serial) -> Option<&Entered> {
         let lost: Vec<Entered> = std::mem::take(&mut self.writing)
             .into_iter()
             .filter(|(serial, _)| *serial >= from)
@@ -47,7 +48,7 @@ impl<Entered> UnsavedEntries<Entered> {
         self.returned.front().filter(|_| any)
     }
 
-    /// What came back and is to be entered again first.
+    /// The returned input that has to be entered again first.
     pub fn next_returned(&mut self) -> Option<Entered> {
         self.returned.pop_front()
     }

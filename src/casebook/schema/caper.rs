@@ -19,36 +19,36 @@ use super::clue::{HintLevel, is_false};
 use super::stored::{Stored, StoredNames, Time};
 use crate::caper;
 use crate::history::Change as _;
-use frame::Frame;
-use history::StoredChange;
-use round::Round;
+use frame::EveningSetup;
+use history::StoredCaperChange;
+use round::RoundRecord;
 use serde::{Deserialize, Serialize};
 
 /// A whole file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Case {
+pub(super) struct CaperFile {
     pub format: u32,
     pub game: Caper,
-    /// What JSON for other programs leaves out; a file keeps everything.
+    /// What JSON for other programs leaves out; empty in files.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub omits: Vec<String>,
     pub title: String,
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub started: Time,
-    /// Of no use here; there are files that have it.
+    /// Unused, but some files have it.
     #[serde(default, skip_serializing)]
     pub hint_level: HintLevel,
-    pub frame: Frame,
-    pub rounds: Vec<Round>,
+    pub frame: EveningSetup,
+    pub rounds: Vec<RoundRecord>,
     #[serde(default)]
     pub next_id: u32,
-    /// What undo does, its next step last.
+    /// The steps of undo, the next one last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub undo: Vec<StoredChange>,
-    /// What redo does, its next step last.
+    pub undo: Vec<StoredCaperChange>,
+    /// The steps of redo, the next one last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub redo: Vec<StoredChange>,
+    pub redo: Vec<StoredCaperChange>,
 }
 
 /// The name of the game.
@@ -58,23 +58,23 @@ pub(super) enum Caper {
     Caper,
 }
 
-/// The whole evening as it is written.
-pub(super) fn write(case: &caper::CaperGame) -> Case {
+/// The stored form of an evening.
+pub(super) fn write(case: &caper::CaperGame) -> CaperFile {
     let caper::CaperGame { title, started, evening, history } = case;
     let caper::Evening { frame, rounds, next_id } = evening;
-    let names = &StoredNames::of_players(&frame.players);
-    let known = &StoredNames::of_frame(frame);
-    Case {
+    let names = &StoredNames::from_players(&frame.players);
+    let known = &StoredNames::from_evening(frame);
+    CaperFile {
         format: 2,
         game: Caper::Caper,
         omits: Vec::new(),
         title: title.clone(),
         started: Time::store(started, names),
         hint_level: HintLevel::default(),
-        frame: Frame::store(frame, names),
+        frame: EveningSetup::store(frame, names),
         rounds: Stored::store(rounds, names),
         next_id: *next_id,
-        undo: history.done().iter().map(|change| StoredChange::of(&change.inverse(), known)).collect(),
-        redo: history.undone().iter().map(|change| StoredChange::of(change, known)).collect(),
+        undo: history.done().iter().map(|change| StoredCaperChange::from_change(&change.inverse(), known)).collect(),
+        redo: history.undone().iter().map(|change| StoredCaperChange::from_change(change, known)).collect(),
     }
 }

@@ -1,4 +1,4 @@
-//! A game of Clue as it stands on disk, in format 2 and, but for the outermost members and the history ([`v1`]), in
+//! The stored form of a game of Clue, in format 2 and, but for the outermost members and the history ([`v1`]), in
 //! format 1. Never changed once released: what a later version needs goes into a new format, with types of its own for
 //! whatever is different.
 //!
@@ -15,7 +15,7 @@ mod record;
 mod rescue;
 pub(super) mod v1;
 
-pub(super) use history::StoredChange;
+pub(super) use history::StoredClueChange;
 pub(super) use read::read;
 pub(super) use rescue::{LINES, assemble};
 
@@ -32,54 +32,54 @@ use std::sync::Arc;
 /// A whole file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Case {
+pub(super) struct ClueFile {
     pub format: u32,
-    pub game: Clue,
+    pub game: GameTag,
     pub title: String,
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub started: Time,
     pub setup: Setup,
-    pub lines: Vec<Line>,
+    pub lines: Vec<Branch>,
     #[serde(default, skip_serializing_if = "is_zero")]
     pub current: usize,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pencil: Vec<PencilledCell>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub pieces: Vec<pieces::Put>,
-    #[serde(default, skip_serializing_if = "Outcome::is_empty")]
-    pub outcome: Outcome,
+    pub pieces: Vec<pieces::PieceOverride>,
+    #[serde(default, skip_serializing_if = "GameResult::is_empty")]
+    pub outcome: GameResult,
     #[serde(default)]
     pub next_id: u32,
-    /// What undo does, its next step last.
+    /// The steps of undo, the next one last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub undo: Vec<StoredChange>,
-    /// What redo does, its next step last.
+    pub undo: Vec<StoredClueChange>,
+    /// The steps of redo, the next one last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub redo: Vec<StoredChange>,
+    pub redo: Vec<StoredClueChange>,
 }
 
 /// The name of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Clue {
+pub(super) enum GameTag {
     Clue,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Setup {
-    /// Absent in the history where it is the same as in the game's own set-up.
+    /// Absent in the history if equal to the edition of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
     pub seats: Vec<SeatInfo>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub me: Option<String>,
     pub first: String,
-    pub deal: Deal,
+    pub deal: HandSizes,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hand: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub table: Vec<Table>,
+    pub table: Vec<TableHolder>,
     pub rules: Rules,
     #[serde(default)]
     pub show_model: ShowModel,
@@ -97,12 +97,12 @@ stored! {
 }
 
 stored! {
-    enum Deal = game::HandSizes { Dealer(seat: String), Sizes(sizes: Vec<u8>), Unknown }
+    enum HandSizes = game::HandSizes { Dealer(seat: String), Sizes(sizes: Vec<u8>), Unknown }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::enum_variant_names, reason = "the words players use")]
-pub(super) enum Table {
+pub(super) enum TableHolder {
     FaceUp(Vec<String>),
     FaceDown,
     FaceDownIn(String),
@@ -120,7 +120,7 @@ stored! {
 
 stored! {
     #[derive(Default)]
-    struct Line = game::Branch {
+    struct Branch = game::Branch {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         name: String,
         entries: Vec<Entry>,
@@ -259,7 +259,7 @@ stored! {
 
 stored! {
     #[derive(Default)]
-    struct Outcome = game::GameResult {
+    struct GameResult = game::GameResult {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         winner: Option<String>,
         #[serde(default, skip_serializing_if = "is_false")]
@@ -267,11 +267,11 @@ stored! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         case_file: Option<[String; 3]>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        hands: Vec<Hand>,
+        hands: Vec<StoredHand>,
     }
 }
 
-impl Outcome {
+impl GameResult {
     fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -279,7 +279,7 @@ impl Outcome {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Hand {
+pub(super) struct StoredHand {
     pub holder: String,
     pub cards: Vec<String>,
 }
@@ -294,18 +294,18 @@ fn is_zero(value: &usize) -> bool {
     *value == 0
 }
 
-/// The whole game as it is written.
-pub(super) fn write(game: &game::Game) -> Case {
+/// The stored form of a game.
+pub(super) fn write(game: &game::Game) -> ClueFile {
     let game::Game { title, started, setup, lines, current, pencil, pieces: _, outcome, history, next_id } = game;
-    let names = &StoredNames::of(setup);
+    let names = &StoredNames::from_setup(setup);
     let marks = pencil.iter().map(|((card, column), mark)| PencilledCell {
         card: String::store(card, names),
         column: names.column(*column),
         mark: PencilMark::store(mark, names),
     });
-    Case {
+    ClueFile {
         format: 2,
-        game: Clue::Clue,
+        game: GameTag::Clue,
         title: title.clone(),
         started: Time::store(started, names),
         setup: Setup { edition: Some(Edition::store(&setup.edition, names)), ..Setup::store(setup, names) },
@@ -313,19 +313,19 @@ pub(super) fn write(game: &game::Game) -> Case {
         current: *current,
         pencil: marks.collect(),
         pieces: pieces::store(game),
-        outcome: Outcome::store(outcome, names),
+        outcome: GameResult::store(outcome, names),
         next_id: *next_id,
-        undo: history.done().iter().map(|change| StoredChange::of(&change.inverse(), names)).collect(),
-        redo: history.undone().iter().map(|change| StoredChange::of(change, names)).collect(),
+        undo: history.done().iter().map(|change| StoredClueChange::from_change(&change.inverse(), names)).collect(),
+        redo: history.undone().iter().map(|change| StoredClueChange::from_change(change, names)).collect(),
     }
 }
 
 impl Stored<game::Setup> for Setup {
-    /// A set-up speaks with its own names and cards; the edition is left out where it is the file's own.
+    /// Players and cards are named as in this set-up; the edition is left out if it is the game's.
     fn store(setup: &game::Setup, names: &StoredNames<'_>) -> Self {
         let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
         let same = names.edition.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
-        let names = &StoredNames::of(setup);
+        let names = &StoredNames::from_setup(setup);
         Self {
             edition: (!same).then(|| Edition::store(edition, names)),
             seats: Stored::store(seats, names),
@@ -376,7 +376,7 @@ impl Stored<game::Setup> for Setup {
     }
 }
 
-impl Stored<game::TableHolder> for Table {
+impl Stored<game::TableHolder> for TableHolder {
     fn store(holder: &game::TableHolder, names: &StoredNames<'_>) -> Self {
         match holder {
             game::TableHolder::FaceUp(cards) => Self::FaceUp(Stored::store(cards, names)),
@@ -418,9 +418,10 @@ impl Stored<game::Answer> for Answer {
     }
 }
 
-impl Stored<BTreeMap<game::Holder, CardSet>> for Vec<Hand> {
+impl Stored<BTreeMap<game::Holder, CardSet>> for Vec<StoredHand> {
     fn store(hands: &BTreeMap<game::Holder, CardSet>, names: &StoredNames<'_>) -> Self {
-        let hand = |(holder, cards)| Hand { holder: String::store(holder, names), cards: Vec::store(cards, names) };
+        let hand =
+            |(holder, cards)| StoredHand { holder: String::store(holder, names), cards: Vec::store(cards, names) };
         hands.iter().map(hand).collect()
     }
 

@@ -1,6 +1,6 @@
-//! How a case is laid out: RON, broken into lines where it is long, but one entry and one step of the history to a line,
-//! so that it reads well in an editor and two states of a game compare line by line. RON's own printer breaks by depth
-//! alone, which would tear entries apart or put a whole edition on one line.
+//! Lays out the RON of a game file: long values are broken into lines, but each entry and each step of the history
+//! stays on one line, so that the file reads well in an editor and two states of a game compare line by line. RON's own
+//! printer breaks by depth alone, which would tear entries apart or put a whole edition on one line.
 
 use super::{options, outline};
 use ron::ser::PrettyConfig;

@@ -1,7 +1,7 @@
-//! Where things stand in the text of a file, found without understanding it.
+//! Finds members and items in the text of a file without parsing their values.
 //!
-//! Used to say the line and column of what is wrong with an otherwise well-formed file, and to save what can be saved
-//! from one that is not. One pass over the bytes, no recursion, nothing copied.
+//! It locates errors in well-formed files by line and column, and finds the readable parts of damaged ones. One pass
+//! over the bytes, no recursion, nothing copied.
 
 use std::ops::Range;
 
@@ -71,7 +71,7 @@ impl Scanner<'_> {
             match byte {
                 b'"' => self.skip_string(),
                 b'/' => self.skip_comment(),
-                // `#![enable(...)]` is no content.
+                // `#![enable(...)]` is skipped.
                 b'#' => self.skip_line(),
                 b'(' | b'[' | b'{' => {
                     self.at += 1;
@@ -93,7 +93,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Moves to the comma or closing bracket behind one item; which of them it is, `None` at the end of the text.
+    /// Moves to the comma or closing bracket behind one item and returns which it is; `None` at the end of the text.
     fn skip_item(&mut self) -> Option<u8> {
         let mut depth = 0usize;
         while let Some(byte) = self.peek() {

@@ -1,38 +1,38 @@
-//! Saving what can be saved from a text that is damaged or was cut off.
+//! Recovers the readable parts of a damaged or cut-off text.
 //!
-//! Two ways, and the better result counts: by brackets, which reads any layout but loses its way behind a bracket or
-//! quote too many; and by lines, which relies on the layout this program writes (one entry to a line, two spaces to a
-//! level) and finds its way again with every line.
+//! It tries two ways and takes the better result: by brackets, which reads any layout but fails behind a surplus
+//! bracket or quote; and by lines, which needs the layout this program writes (one entry to a line, two spaces to a
+//! level) and recovers at every line.
 
 use super::{LoadedRecord, Record, options, outline};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
-/// The better of what `assemble` makes of the parts of a damaged text, found in both ways. `list` names the list of which
-/// every item has a log in `entries`.
+/// The better result of `assemble` from the parts found in both ways. `list` is the list whose items have logs in
+/// `entries`.
 pub(super) fn rescue<R: Record>(
     text: &str,
     list: &str,
-    assemble: impl Fn(&Parts<'_>) -> Option<LoadedRecord<R>>,
+    assemble: impl Fn(&FoundParts<'_>) -> Option<LoadedRecord<R>>,
 ) -> Option<LoadedRecord<R>> {
     let kept = |reading: &LoadedRecord<R>| reading.record.entry_count();
-    match (assemble(&Parts::by_brackets(text, list)), assemble(&Parts::by_lines(text, list))) {
+    match (assemble(&FoundParts::by_brackets(text, list)), assemble(&FoundParts::by_lines(text, list))) {
         (Some(brackets), Some(lines)) if kept(&lines) > kept(&brackets) => Some(lines),
         (Some(brackets), _) => Some(brackets),
         (None, lines) => lines,
     }
 }
 
-/// The parts of a case as far as they were found, each still as text.
-pub(super) struct Parts<'a> {
+/// The found parts of a file, each still as text.
+pub(super) struct FoundParts<'a> {
     members: Vec<(&'a str, &'a str)>,
     /// The items of the list that has the logs.
-    pub groups: Vec<Group<'a>>,
+    pub groups: Vec<FoundGroup<'a>>,
 }
 
 /// An item of that list: its members, and its entries one by one.
 #[derive(Default)]
-pub(super) struct Group<'a> {
+pub(super) struct FoundGroup<'a> {
     members: Vec<(&'a str, &'a str)>,
     /// The entries.
     pub entries: Vec<&'a str>,
@@ -42,7 +42,7 @@ fn find<'a>(members: &[(&'a str, &'a str)], name: &str) -> Option<&'a str> {
     members.iter().find(|(other, _)| *other == name).map(|(_, text)| *text)
 }
 
-impl<'a> Group<'a> {
+impl<'a> FoundGroup<'a> {
     /// A member, if it can be read.
     pub(super) fn get<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
         part(find(&self.members, name)?)
@@ -79,7 +79,7 @@ impl<'a> Group<'a> {
     }
 }
 
-impl<'a> Parts<'a> {
+impl<'a> FoundParts<'a> {
     /// The text of a member of the whole.
     pub(super) fn text(&self, name: &str) -> Option<&'a str> {
         find(&self.members, name)
@@ -93,7 +93,7 @@ impl<'a> Parts<'a> {
     fn by_brackets(text: &'a str, list: &str) -> Self {
         let members = super::top_members(text);
         let log = find(&members, list).unwrap_or_default();
-        let groups = outline::items(log, 0..log.len()).filter_map(|item| Group::by_brackets(log, item)).collect();
+        let groups = outline::items(log, 0..log.len()).filter_map(|item| FoundGroup::by_brackets(log, item)).collect();
         Self { members, groups }
     }
 
@@ -102,7 +102,7 @@ impl<'a> Parts<'a> {
         let log = find(&members, list).unwrap_or_default();
         let (mut starts, mut at) = (vec![0], 0);
         for row in log.split_inclusive('\n') {
-            // What stands before the first item belongs to one whose beginning is damaged.
+            // Lines before the first item belong to one whose beginning is damaged.
             if row.starts_with("    (") {
                 starts.push(at + row.find('(').unwrap_or(0) + 1);
             }
@@ -110,7 +110,7 @@ impl<'a> Parts<'a> {
         }
         // Each ends before the bracket of the next.
         let ends = starts.iter().skip(1).map(|start| start - 1).chain([log.len()]);
-        let groups = starts.iter().zip(ends).map(|(start, end)| Group::by_lines(&log[*start..end]));
+        let groups = starts.iter().zip(ends).map(|(start, end)| FoundGroup::by_lines(&log[*start..end]));
         let groups = groups.filter(|group| !group.members.is_empty() || !group.entries.is_empty()).collect();
         Self { members, groups }
     }

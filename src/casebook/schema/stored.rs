@@ -1,8 +1,8 @@
-//! The way between what stands in a file and the values of the program.
+//! Conversions between stored forms and the types of the program.
 //!
-//! A format has types of its own, so that a change in the program never changes what an old file means. The macro
-//! [`stored!`] declares such a type with both ways between it and the program's: every member and every variant is named
-//! once, and one that either side lacks does not compile.
+//! A format has its own types, so that a change in the program never changes the meaning of old files. The macro
+//! [`stored!`] declares such a type with both conversions: every member and variant is named once, and code with a
+//! missing one does not compile.
 
 use super::GameFileFault;
 use crate::caper::{Cameras, Edge, EveningSetup, Plan, Square};
@@ -13,12 +13,15 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// What stands in a file for a `T`.
+/// A name by language.
+pub(super) type LocalText = BTreeMap<String, String>;
+
+/// The stored form of a `T`.
 pub(super) trait Stored<T>: Sized {
-    /// What to write for a value.
+    /// Converts a value to its stored form.
     fn store(value: &T, names: &StoredNames<'_>) -> Self;
 
-    /// The value that was written.
+    /// Converts the stored form to its value.
     ///
     /// # Errors
     /// If it names what does not exist.
@@ -85,17 +88,17 @@ pub(super) use stored;
 /// The column of the case file.
 const CASE_FILE: &str = "case-file";
 
-/// Whether a player's name would be mistaken for something else.
+/// Whether a player's name has another meaning in a file.
 fn reserved(name: &str) -> bool {
     name.trim().is_empty() || name == CASE_FILE || name.starts_with('#') || name.starts_with("table:")
 }
 
-/// The words for the cards, players and holders of one set-up.
+/// The names of cards, players and holders of one set-up in a file.
 #[derive(Default)]
 pub(super) struct StoredNames<'a> {
-    /// The edition of the file, which a set-up in the history need not repeat.
+    /// The edition of the file, which set-ups in the history leave out.
     pub edition: Option<&'a Arc<Edition>>,
-    /// The plan of the file, which a frame in the history need not repeat.
+    /// The plan of the file, which frames in the history leave out.
     pub plan: Option<&'a Arc<Plan>>,
     seats: Vec<&'a str>,
     cards: Vec<&'a str>,
@@ -104,11 +107,11 @@ pub(super) struct StoredNames<'a> {
 
 impl<'a> StoredNames<'a> {
     /// The words of a set-up.
-    pub(super) fn of(setup: &'a Setup) -> Self {
+    pub(super) fn from_setup(setup: &'a Setup) -> Self {
         Self::new(&setup.edition, &setup.seats, setup.table.len())
     }
 
-    /// The words at a table with so many holders beside the players.
+    /// The names at a table with `table` holders besides the players.
     pub(super) fn new(edition: &'a Arc<Edition>, seats: &'a [SeatInfo], table: usize) -> Self {
         let cards = edition.categories.iter().flat_map(|category| &category.cards);
         Self {
@@ -120,14 +123,14 @@ impl<'a> StoredNames<'a> {
         }
     }
 
-    /// The words for the players of an evening in the museum.
-    pub(super) fn of_players(players: &'a [String]) -> Self {
+    /// The names of the players of an evening in the museum.
+    pub(super) fn from_players(players: &'a [String]) -> Self {
         Self { seats: players.iter().map(String::as_str).collect(), ..Self::default() }
     }
 
-    /// The same for the history of an evening, whose plan need not be repeated there.
-    pub(super) fn of_frame(frame: &'a EveningSetup) -> Self {
-        Self { plan: Some(&frame.plan), ..Self::of_players(&frame.players) }
+    /// Like `from_players`, but for the history of an evening, which leaves its plan out.
+    pub(super) fn from_evening(frame: &'a EveningSetup) -> Self {
+        Self { plan: Some(&frame.plan), ..Self::from_players(&frame.players) }
     }
 
     /// The word for a column of the sheet: holders, then the case file.
@@ -136,7 +139,7 @@ impl<'a> StoredNames<'a> {
         if case_file { CASE_FILE.to_owned() } else { String::store(&Holder(column), self) }
     }
 
-    /// The column that goes by a word.
+    /// The column that a word names.
     pub(super) fn read_column(&self, word: &String) -> Result<u8, GameFileFault> {
         if word == CASE_FILE {
             Ok((self.seats.len() + self.table) as u8)
@@ -154,7 +157,7 @@ fn numbered(word: &str, start: &str) -> Option<usize> {
 impl Stored<Seat> for String {
     fn store(seat: &Seat, names: &StoredNames<'_>) -> Self {
         let name = names.seats.get(seat.index()).copied().unwrap_or_default();
-        // Of two players with one name the file names neither.
+        // Two players of the same name both go by their number.
         let shared = names.seats.iter().filter(|other| **other == name).count() > 1;
         if shared || reserved(name) { format!("#{}", seat.index() + 1) } else { name.to_owned() }
     }
@@ -272,7 +275,7 @@ impl Stored<Colour> for String {
 }
 
 /// A time: RFC 3339 in a file (written in UTC, to the millisecond; any offset is understood), milliseconds since 1970
-/// in the program. A time that nobody noted is left out of the file, and 0 in the program.
+/// in the program. An unknown time is left out of the file, and 0 in the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Time(String);
@@ -300,7 +303,7 @@ impl Stored<i64> for Time {
     }
 }
 
-/// What needs no names: the stored type, the type, and both ways between them.
+/// Implements [`Stored`] for types that need no names: the stored type, the type, and both conversions.
 macro_rules! plain {
     ($($stored:ty = $live:ty: $store:expr, $load:expr);* $(;)?) => {$(
         impl Stored<$live> for $stored {
@@ -372,7 +375,7 @@ impl<T, S: Stored<T>, const N: usize> Stored<[T; N]> for [S; N] {
 
     fn load(&self, names: &StoredNames<'_>) -> Result<[T; N], GameFileFault> {
         let loaded = self.iter().map(|stored| stored.load(names)).collect::<Result<Vec<T>, _>>()?;
-        // There are as many as there were; the length of a vector is not in its type.
+        // The length did not change; only the type does not show it.
         loaded.try_into().map_err(|_| GameFileFault::TooLong)
     }
 }

@@ -1,5 +1,5 @@
-//! What has to hold in every game that is kept, whatever it was read from: the checks of each entry and of the ending
-//! ([`check_entry`], [`check_outcome`]), and what a file can hold.
+//! Validates a game before it is saved and after it is read: each entry and the ending ([`check_entry`],
+//! [`check_outcome`]), and the limits of a file.
 
 use super::{FaultLocation, GameFileErrorAt, GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
 use crate::edition::Card;
@@ -20,7 +20,7 @@ pub(in crate::casebook) fn game(game: &Game) -> Result<(), GameFileErrorAt> {
     outcome(&game.setup, &game.outcome).map_err(|problem| GameFileErrorAt::new(FaultLocation::Outcome, problem))
 }
 
-/// What a change that was just made touched.
+/// Validates what a change has touched.
 pub(in crate::casebook) fn change(after: &Game, made: &Change) -> Result<(), GameFileErrorAt> {
     match made {
         Change::Insert { line, at, entry: new } | Change::Replace { line, at, after: new, .. } => {
@@ -38,14 +38,14 @@ pub(in crate::casebook) fn change(after: &Game, made: &Change) -> Result<(), Gam
             if depth(made) > MAX_DEPTH {
                 return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooLong));
             }
-            // Inside a group only the last state is seen by anybody.
+            // Of a group only the last state counts.
             let heavy = changes.iter().any(|change| !matches!(change, Change::Insert { .. } | Change::Remove { .. }));
             if heavy { game(after) } else { changes.iter().try_for_each(|change| self::change(after, change)) }
         }
     }
 }
 
-/// How deep groups stand within groups. What is deeper than [`MAX_DEPTH`] could not be read again.
+/// The nesting depth of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
 fn depth(change: &Change) -> usize {
     match change {
         Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
@@ -53,7 +53,7 @@ fn depth(change: &Change) -> usize {
     }
 }
 
-/// The lines: at least one, not too many, every entry in range and every id once in its line.
+/// Validates the branches: at least one, not too many, every entry in range and every id unique in its branch.
 pub(super) fn lines(game: &Game) -> Result<(), GameFileErrorAt> {
     if game.lines.is_empty() || game.lines.len() > MAX_LINES || game.current >= game.lines.len() {
         return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::Lines(game.lines.len())));
@@ -77,15 +77,15 @@ pub(super) fn lines(game: &Game) -> Result<(), GameFileErrorAt> {
 
 /// One entry: its shape.
 pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), GameFileFault> {
-    check_entry(setup, entry).map_err(|error| GameFileFault::of_shape(setup, error))
+    check_entry(setup, entry).map_err(|error| GameFileFault::from_shape(setup, error))
 }
 
 /// The ending.
 pub(super) fn outcome(setup: &Setup, outcome: &GameResult) -> Result<(), GameFileFault> {
-    check_outcome(setup, outcome).map_err(|error| GameFileFault::of_shape(setup, error))
+    check_outcome(setup, outcome).map_err(|error| GameFileFault::from_shape(setup, error))
 }
 
-/// A piece put by hand: one of this box, on its board.
+/// Validates a piece moved by hand: one of this box, on its board.
 pub(super) fn piece(setup: &Setup, piece: Piece, put: &PieceOverride) -> Result<(), GameFileFault> {
     if put.fits(setup, piece) { Ok(()) } else { Err(GameFileFault::NotOnBoard(put.spot.to_string())) }
 }
@@ -93,11 +93,11 @@ pub(super) fn piece(setup: &Setup, piece: Piece, put: &PieceOverride) -> Result<
 /// A cell of the sheet.
 pub(super) fn cell(setup: &Setup, (card, column): (Card, u8)) -> Result<(Card, u8), GameFileFault> {
     if card.index() >= setup.edition.card_count() {
-        return Err(GameFileFault::of_shape(setup, ShapeError::Card(card)));
+        return Err(GameFileFault::from_shape(setup, ShapeError::Card(card)));
     }
     // The last column is the case file's.
     if usize::from(column) > setup.holder_count() {
-        return Err(GameFileFault::of_shape(setup, ShapeError::Holder(Holder(column))));
+        return Err(GameFileFault::from_shape(setup, ShapeError::Holder(Holder(column))));
     }
     Ok((card, column))
 }

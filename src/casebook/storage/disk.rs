@@ -31,14 +31,14 @@ impl Storage for Disk {
     }
 
     fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>> {
-        // Before it is opened: a pipe that nobody writes to would be waited for.
+        // Checked before opening: opening a pipe without a writer would block.
         let metadata = fs::metadata(path)?;
         if !metadata.is_file() {
             return Err(ErrorKind::IsADirectory.into());
         }
         let mut bytes = Vec::new();
         if metadata.len() <= limit.bytes() {
-            // One byte more, in case it has grown meanwhile.
+            // One more byte shows whether it has grown meanwhile.
             File::open(path)?.take(limit.bytes() + 1).read_to_end(&mut bytes)?;
         }
         if metadata.len() > limit.bytes() || bytes.len() as u64 > limit.bytes() {
@@ -114,8 +114,7 @@ impl Storage for Disk {
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        // Only Unix has folders that can be synchronised, and not on every disk; elsewhere a rename is as durable as it
-        // gets.
+        // Only Unix can synchronise folders, and not on every disk; elsewhere a rename is as durable as possible.
         match if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) } {
             Err(error) if matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
             synced => synced,
@@ -125,8 +124,8 @@ impl Storage for Disk {
     fn lock(&self, path: &Path) -> io::Result<LockOutcome> {
         let lock = lock_path(path);
         let mut held = held();
-        // Whoever lets go deletes the lock file. If that happens between our opening and locking it, what we hold is
-        // the lock of a file nobody will find again: try once more.
+        // The holder deletes the lock file on release. If that happens between our opening and locking it, we hold a
+        // lock on a deleted file: try again.
         for _ in 0..100 {
             let mut file = private().create(true).truncate(false).read(true).write(true).open(&lock)?;
             match file.try_lock() {
@@ -142,11 +141,11 @@ impl Storage for Disk {
                 Err(TryLockError::Error(error)) => return Err(error),
             }
             if same_file(&file, &lock) {
-                // For the other window's message only.
+                // Only for the other window's message.
                 let _ = file.set_len(0).and_then(|()| file.rewind());
                 let _ = write!(file, "{}", std::process::id());
                 held.push(lock.clone());
-                return Ok(LockOutcome::Held(Box::new(Held { file, path: lock })));
+                return Ok(LockOutcome::Held(Box::new(HeldLock { file, path: lock })));
             }
         }
         Ok(LockOutcome::Taken(None))
@@ -160,8 +159,8 @@ fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on the lock files of this process go also if it is ended from outside. The locks themselves go with the
-/// process whatever happens, but the files would stay beside the games.
+/// Deletes the lock files of this process if a signal ends it. The locks themselves end with the process in any case,
+/// but the files would stay beside the games.
 pub fn release_locks_on_signals() {
     #[cfg(unix)]
     {
@@ -169,7 +168,7 @@ pub fn release_locks_on_signals() {
         let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
         let end = move || {
             let Some(signal) = signals.forever().next() else { return };
-            // Never let go: whoever takes or releases a lock now waits until the process has ended.
+            // Never released: other threads that lock or unlock files wait until the process has ended.
             let held = held();
             for path in held.iter() {
                 let _ = fs::remove_file(path);
@@ -181,7 +180,7 @@ pub fn release_locks_on_signals() {
     }
 }
 
-/// Options for a file that only its owner may read and write, should it be new.
+/// Options with which a new file can be read and written only by its owner.
 pub(in crate::casebook) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
@@ -191,15 +190,15 @@ pub(in crate::casebook) fn private() -> OpenOptions {
 
 /// A lock file we hold.
 #[derive(Debug)]
-struct Held {
+struct HeldLock {
     file: File,
     path: PathBuf,
 }
 
-impl Drop for Held {
+impl Drop for HeldLock {
     fn drop(&mut self) {
-        // Deleted before it is let go, so that nobody can lock it in between; elsewhere an open file cannot be deleted
-        // safely, and an empty file stays.
+        // Deleted before it is unlocked, so that nobody can lock it in between. Systems other than Unix cannot safely
+        // delete an open file; an empty one stays.
         let mut held = held();
         if let Some(at) = held.iter().position(|path| *path == self.path) {
             held.swap_remove(at);

@@ -1,13 +1,13 @@
-//! `--from` and `--throw`: where my token is and what I threw.
+//! `--from` and `--throw`: where my token stands and what I rolled.
 
 use super::super::{CliContext, CommandError};
 use crate::advice::{Inspection, Later, Ranking};
-use crate::edition::{Board, Spot, Square};
+use crate::edition::{Board, BoardSquare, Spot};
 use crate::fl;
 use crate::game::{
     Entry, Obstacle, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, snoops, ways,
 };
-use crate::language::{Language, ListEnd, Names, advice as words, terms, way};
+use crate::language::{Language, ListEnd, Names, advice as words, route, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -31,10 +31,10 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         )
 }
 
-/// Where my token stands, and how that is known.
-pub(super) struct Placed {
+/// Where my token stands, and the source of that.
+pub(super) struct PlacedToken {
     pub position: TokenPosition,
-    /// Whether the log says where my token stands, not the command line.
+    /// Whether the position comes from the log, not from the command line.
     pub by_log: bool,
 }
 
@@ -47,7 +47,7 @@ pub(super) fn position(
     entries: &[Entry],
     pieces: &[(Piece, PieceLocation)],
     context: &CliContext,
-) -> Result<Option<Placed>, CommandError> {
+) -> Result<Option<PlacedToken>, CommandError> {
     let language = &context.language;
     let (from, throw) = (matches.get_one::<String>("from"), matches.get_one::<u8>("throw").copied());
     let pawns: Vec<&String> = matches.get_many::<String>("pawn").into_iter().flatten().collect();
@@ -84,7 +84,7 @@ pub(super) fn position(
             position.others.push(square);
         }
     }
-    Ok(Some(Placed { position, by_log: from.is_none() }))
+    Ok(Some(PlacedToken { position, by_log: from.is_none() }))
 }
 
 /// A room or other place by id or by name in any language, or a square by column and row from 1.
@@ -100,7 +100,7 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     board.has(&spot).then_some(spot)
 }
 
-/// A look at a card, as a document.
+/// An inspection as a JSON value.
 pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     let (bits, estimated) = (look.bits, look.estimated);
     if let Some(seat) = setup.seat_of(look.holder) {
@@ -114,34 +114,39 @@ pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     json!({"table": at + 1, "room": room, "bits": bits, "estimated": estimated})
 }
 
-/// Where I am, the way to every room, snoop spaces, and what is worth a walk.
-pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed: &Placed, ranking: &Ranking) -> String {
+/// Where I am, the route to every room, snoop spaces, and rooms worth walking to.
+pub(super) fn text(
+    names: &Names<'_>,
+    pieces: &[(Piece, PieceLocation)],
+    placed: &PlacedToken,
+    ranking: &Ranking,
+) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
     let standing = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
-    let mut place = way::token(names, &standing);
+    let mut place = route::token(names, &standing);
     if placed.by_log {
         place = fl!(language, "cli-hint-by-log", place = place);
     }
     let throw = position.throw.unwrap_or(0);
     let _ = writeln!(text, "{}", fl!(language, "cli-hint-thrown", place = place, throw = throw));
     let placed = pieces.iter().filter_map(|(piece, standing)| {
-        let place = way::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
+        let place = route::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
         let others = names.setup.me.map(Piece::Player) != Some(*piece);
-        others.then(|| fl!(language, "cli-hint-piece", piece = way::piece(names, *piece), place = place))
+        others.then(|| fl!(language, "cli-hint-piece", piece = route::piece(names, *piece), place = place))
     });
     let placed: Vec<String> = placed.collect();
     if !placed.is_empty() {
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-pieces", pieces = language.list(&placed, ListEnd::And)));
     }
     for one in ways(names.setup, position) {
-        let (room, way) = (names.card(one.room), way::way(language, &one));
+        let (room, way) = (names.card(one.room), route::way(language, &one));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room = room, way = way));
     }
     let _ = writeln!(text, "{}", fl!(language, "board-counted"));
     let mut spaces: Vec<String> =
-        snoops(names.setup, position).iter().take(2).map(|snoop| way::snoop(names, snoop)).collect();
-    // Two spaces that are as far and lead as far are one sentence.
+        snoops(names.setup, position).iter().take(2).map(|snoop| route::snoop(names, snoop)).collect();
+    // Two spaces with equal distances need only one sentence.
     spaces.dedup();
     for space in spaces {
         let _ = writeln!(text, "{space}");
@@ -155,10 +160,15 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
 }
 
 /// The same as a document.
-pub(super) fn document(setup: &Setup, pieces: &[(Piece, PieceLocation)], placed: &Placed, later: &[Later]) -> Value {
+pub(super) fn document(
+    setup: &Setup,
+    pieces: &[(Piece, PieceLocation)],
+    placed: &PlacedToken,
+    later: &[Later],
+) -> Value {
     let position = &placed.position;
     let id = |card| setup.edition.card(card).id.as_str();
-    let square = |square: &Square| json!([u16::from(square.1) + 1, u16::from(square.0) + 1]);
+    let square = |square: &BoardSquare| json!([u16::from(square.1) + 1, u16::from(square.0) + 1]);
     let place = |spot: &Spot| match spot {
         Spot::Place(place) => json!(place),
         Spot::Square(at) => square(at),

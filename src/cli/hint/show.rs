@@ -13,7 +13,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 
-/// Deals looked at from the asker's chair.
+/// Sampled deals of the asker's knowledge.
 const SAMPLES: usize = 120;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {

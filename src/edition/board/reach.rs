@@ -7,7 +7,7 @@
 //! E(l) = 1 + Σ P(s) · E(l − s)     over s < l
 //! ```
 
-use super::{Board, BoardNode, Spot, Square};
+use super::{Board, BoardNode, BoardSquare, Spot};
 use std::collections::VecDeque;
 
 /// What a token may do on a walk.
@@ -18,7 +18,7 @@ pub struct Walk<'a> {
     /// Whether the walk may go through places, one step each; only where the board allows it.
     pub through: bool,
     /// Squares nobody may step on: the other tokens, where they may not be jumped.
-    pub blocked: &'a [Square],
+    pub blocked: &'a [BoardSquare],
 }
 
 /// The least throw, in steps, from one spot to every other.
@@ -112,7 +112,7 @@ impl Board {
 
     /// How a token may walk while others stand on the squares `others`: these, and the doors at them, are blocked
     /// unless tokens may be jumped.
-    pub fn walk_among<'a>(&self, others: &'a [Square]) -> Walk<'a> {
+    pub fn walk_among<'a>(&self, others: &'a [BoardSquare]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
@@ -174,7 +174,7 @@ impl Distances {
     }
 
     /// The snoop spaces that `throw` reaches, with the least throw to each.
-    pub fn snoop_within<'a>(&'a self, board: &'a Board, throw: u8) -> impl Iterator<Item = (Square, u8)> + 'a {
+    pub fn snoop_within<'a>(&'a self, board: &'a Board, throw: u8) -> impl Iterator<Item = (BoardSquare, u8)> + 'a {
         board.snoop_spaces().filter_map(move |square| {
             let steps = self.to(board, &Spot::Square(square))?;
             (1..=throw).contains(&steps).then_some((square, steps))

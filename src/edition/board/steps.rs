@@ -1,6 +1,6 @@
 //! Single steps on the board, and the spot at a square of the drawing: for moving tokens by keys and pointer.
 
-use super::{Board, Spot, Square, WalkDirection};
+use super::{Board, BoardSquare, Spot, WalkDirection};
 
 impl Board {
     /// The spot one step from `from`: the place behind a door, else the next square; out of a place, the square outside
@@ -12,12 +12,12 @@ impl Board {
                 if let Some(door) = door {
                     return Some(Spot::Place(door.place.clone()));
                 }
-                let Square(row, column) = *square;
+                let BoardSquare(row, column) = *square;
                 let next = match step {
-                    WalkDirection::Up => Square(row.checked_sub(1)?, column),
-                    WalkDirection::Down => Square(row.checked_add(1)?, column),
-                    WalkDirection::Left => Square(row, column.checked_sub(1)?),
-                    WalkDirection::Right => Square(row, column.checked_add(1)?),
+                    WalkDirection::Up => BoardSquare(row.checked_sub(1)?, column),
+                    WalkDirection::Down => BoardSquare(row.checked_add(1)?, column),
+                    WalkDirection::Left => BoardSquare(row, column.checked_sub(1)?),
+                    WalkDirection::Right => BoardSquare(row, column.checked_add(1)?),
                 };
                 Some(Spot::Square(next)).filter(|spot| self.has(spot))
             }
@@ -34,7 +34,7 @@ impl Board {
         if let Some(place) = self.letters.get(&drawn) {
             return Some(Spot::Place(place.clone()));
         }
-        let square = Spot::Square(Square(u8::try_from(row).ok()?, u8::try_from(column).ok()?));
+        let square = Spot::Square(BoardSquare(u8::try_from(row).ok()?, u8::try_from(column).ok()?));
         self.has(&square).then_some(square)
     }
 }

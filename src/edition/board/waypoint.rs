@@ -4,11 +4,11 @@
 //! They are a flow of two units out of `via` in which every node carries at most one; two shortest augmenting paths find
 //! the shortest flow (Suurballe's algorithm).
 
-use super::{Board, BoardNode, Spot, Square, Walk};
+use super::{Board, BoardNode, BoardSquare, Spot, Walk};
 use std::collections::VecDeque;
 
 /// One arc of the network; the arc with the index `at ^ 1` is its reverse.
-struct Arc {
+struct NetworkArc {
     to: usize,
     free: bool,
     cost: i16,
@@ -16,7 +16,7 @@ struct Arc {
 
 /// The nodes of the board, each split into a way in and a way out, and the sink.
 struct Network {
-    arcs: Vec<Arc>,
+    arcs: Vec<NetworkArc>,
     /// By split node: the arcs that leave it.
     leaving: Vec<Vec<usize>>,
 }
@@ -33,7 +33,7 @@ impl Network {
     fn join(&mut self, from: usize, to: usize, cost: i16) {
         for (from, to, free, cost) in [(from, to, true, cost), (to, from, false, -cost)] {
             self.leaving[from].push(self.arcs.len());
-            self.arcs.push(Arc { to, free, cost });
+            self.arcs.push(NetworkArc { to, free, cost });
         }
     }
 
@@ -65,7 +65,7 @@ impl Network {
 impl Board {
     /// The least throw that walks from `from` over the square `via` to the place `to` without entering a square or a
     /// place twice; `None` if no walk does.
-    pub fn distance_by_way(&self, from: &Spot, via: Square, to: &str, walk: Walk<'_>) -> Option<u8> {
+    pub fn distance_by_way(&self, from: &Spot, via: BoardSquare, to: &str, walk: Walk<'_>) -> Option<u8> {
         let ends = [self.node(from).ok()?, self.place(to).ok()?];
         let via = self.square(via).ok()?;
         let blocked: Vec<BoardNode> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();

@@ -1,10 +1,10 @@
-//! How fields to type in, lists to scroll and sliders look.
+//! Styles of text fields, scrolling areas and sliders.
 
 use super::{radius, tokens};
 use iced::widget::{container, scrollable, slider as slide, text_input};
 use iced::{Background, Border, Color, Shadow, Theme};
 
-/// A field to type in; a ring shows that it has the keyboard.
+/// A text field; a ring shows that it has the keyboard.
 pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     let t = tokens(theme);
     let (line, width) = match status {

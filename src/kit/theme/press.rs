@@ -1,4 +1,4 @@
-//! How things that can be pressed look, by rank.
+//! Styles of buttons and chips, by rank.
 
 use super::{Tokens, radius, tokens};
 use iced::border::Radius;
@@ -25,8 +25,8 @@ fn mix(from: Color, to: Color, share: f32) -> Color {
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
 }
 
-/// A ground lit up under the pointer, deeper when pressed.
-fn lit(t: &Tokens, ground: Color, status: Status) -> Color {
+/// The ground of a button: lighter under the pointer, darker while pressed.
+fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     match status {
         Status::Active | Status::Disabled => ground,
         Status::Hovered => mix(ground, t.text, 0.07),
@@ -34,14 +34,14 @@ fn lit(t: &Tokens, ground: Color, status: Status) -> Color {
     }
 }
 
-/// The one thing to do next.
+/// The main button of a screen.
 pub fn primary(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     match status {
         Status::Disabled => {
             style(Some(mix(t.background, t.accent, 0.45)), mix(t.text, t.background, 0.12), None, radius::MEDIUM)
         }
-        _ => style(Some(lit(t, t.accent, status)), t.on_accent, None, radius::MEDIUM),
+        _ => style(Some(tint(t, t.accent, status)), t.on_accent, None, radius::MEDIUM),
     }
 }
 
@@ -49,26 +49,26 @@ pub fn primary(theme: &Theme, status: Status) -> Style {
 pub fn secondary(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let text = if status == Status::Disabled { t.faint } else { t.text };
-    style(Some(lit(t, t.raised, status)), text, Some(t.line), radius::MEDIUM)
+    style(Some(tint(t, t.raised, status)), text, Some(t.line), radius::MEDIUM)
 }
 
-/// Things that should not draw the eye.
+/// Buttons that should not draw the eye.
 pub fn quiet(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let (ground, text) = match status {
         Status::Active => (None, t.muted),
         Status::Hovered => (Some(t.selection), t.text),
-        Status::Pressed => (Some(lit(t, t.selection, status)), t.text),
+        Status::Pressed => (Some(tint(t, t.selection, status)), t.text),
         Status::Disabled => (None, t.faint),
     };
     style(ground, text, None, radius::MEDIUM)
 }
 
-/// What cannot easily be taken back.
+/// Buttons whose effect cannot easily be undone.
 pub fn danger(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let text = if status == Status::Disabled { t.faint } else { t.bad };
-    style(Some(lit(t, t.raised, status)), text, Some(mix(t.line, t.bad, 0.5)), radius::MEDIUM)
+    style(Some(tint(t, t.raised, status)), text, Some(mix(t.line, t.bad, 0.5)), radius::MEDIUM)
 }
 
 /// A part of a segmented control that is not chosen.
@@ -79,24 +79,24 @@ pub fn segment(theme: &Theme, status: Status) -> Style {
         Status::Disabled => t.faint,
         _ => t.text,
     };
-    let ground = (status != Status::Active && status != Status::Disabled).then(|| lit(t, t.panel, status));
+    let ground = (status != Status::Active && status != Status::Disabled).then(|| tint(t, t.panel, status));
     style(ground, text, None, radius::MEDIUM - 1.0)
 }
 
 /// The chosen part of a segmented control.
 pub fn segment_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    style(Some(lit(t, t.accent, status)), t.on_accent, None, radius::MEDIUM - 1.0)
+    style(Some(tint(t, t.accent, status)), t.on_accent, None, radius::MEDIUM - 1.0)
 }
 
-/// A chip that is not chosen. Disabled = there, but not to be chosen.
+/// A chip that is not chosen; disabled if it cannot be.
 pub fn chip(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let text = if status == Status::Disabled { t.faint } else { t.text };
-    style(Some(lit(t, t.raised, status)), text, Some(t.line), radius::PILL)
+    style(Some(tint(t, t.raised, status)), text, Some(t.line), radius::PILL)
 }
 
-/// A chip that is hardly meant: it can be chosen all the same.
+/// A dimmed chip: unlikely to be meant, but it can be chosen.
 pub fn chip_dim(theme: &Theme, status: Status) -> Style {
     Style { text_color: tokens(theme).muted, ..chip(theme, status) }
 }
@@ -104,24 +104,24 @@ pub fn chip_dim(theme: &Theme, status: Status) -> Style {
 /// A chosen chip.
 pub fn chip_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    style(Some(lit(t, t.accent, status)), t.on_accent, Some(t.accent), radius::PILL)
+    style(Some(tint(t, t.accent, status)), t.on_accent, Some(t.accent), radius::PILL)
 }
 
 /// A card that can be chosen among others.
 pub fn tile(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    style(Some(lit(t, t.raised, status)), t.text, Some(t.line), radius::LARGE)
+    style(Some(tint(t, t.raised, status)), t.text, Some(t.line), radius::LARGE)
 }
 
 /// The chosen card.
 pub fn tile_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    let mut style = style(Some(lit(t, t.raised, status)), t.text, Some(t.accent), radius::LARGE);
+    let mut style = style(Some(tint(t, t.raised, status)), t.text, Some(t.accent), radius::LARGE);
     style.border.width = 2.0;
     style
 }
 
-/// The same for the first and the last row of a [`panel`](super::panel), which follow its round corners.
+/// Like [`row`], but `first` and `last` rows follow the round corners of their [`panel`](super::panel).
 pub fn row_at(selected: bool, first: bool, last: bool) -> impl Fn(&Theme, Status) -> Style {
     let round = |end: bool| if end { radius::LARGE - 1.0 } else { 0.0 };
     move |theme, status| {
@@ -136,7 +136,7 @@ pub fn row(selected: bool) -> impl Fn(&Theme, Status) -> Style {
     move |theme, status| {
         let t = tokens(theme);
         let ground = match (selected, status) {
-            (true, _) => Some(lit(t, t.selection, status)),
+            (true, _) => Some(tint(t, t.selection, status)),
             (false, Status::Hovered | Status::Pressed) => Some(mix(t.panel, t.selection, 0.6)),
             (false, _) => None,
         };

@@ -1,4 +1,4 @@
-//! How areas look: panels, cards, headers, banners, dialogs, bars.
+//! Styles of areas: panels, cards, headers, banners, dialogs, bars.
 
 use super::{radius, tokens};
 use iced::widget::{container, progress_bar, rule};
@@ -44,7 +44,7 @@ pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)
 }
 
-/// A message across the window; `bad` for what is wrong, otherwise a remark.
+/// A message across the window; `bad` if something is wrong.
 pub fn banner(bad: bool) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let t = tokens(theme);
@@ -66,7 +66,7 @@ pub fn dialog(theme: &Theme) -> container::Style {
     surface(t.panel, Some(t.line), radius::LARGE + 3.0)
 }
 
-/// What dims the window behind a dialog.
+/// The ground that dims the window behind a dialog.
 pub fn scrim(theme: &Theme) -> container::Style {
     let ground = tokens(theme).background;
     surface(Color { a: 0.82, ..ground }, None, 0.0)
@@ -108,7 +108,7 @@ pub fn line(theme: &Theme) -> rule::Style {
     rule::Style { color: tokens(theme).line, radius: 0.0.into(), fill_mode: rule::FillMode::Full, snap: true }
 }
 
-/// A bar that shows a share; the colour says what of.
+/// A bar that shows a share, in the colour that `role` picks.
 pub fn bar(role: fn(&super::Tokens) -> Color) -> impl Fn(&Theme) -> progress_bar::Style {
     move |theme| {
         let t = tokens(theme);

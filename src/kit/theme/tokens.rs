@@ -1,4 +1,4 @@
-//! The colours of the two themes, by what they are for: those of [`Palette`], as the toolkit wants them.
+//! The colours of the two themes by role: those of [`Palette`] as colours of the toolkit.
 
 use crate::casebook::export::palette::Palette;
 use crate::edition::Colour;
@@ -6,7 +6,7 @@ use iced::theme;
 use iced::{Color, Theme};
 use std::sync::LazyLock;
 
-/// Which of the two themes is on.
+/// The two themes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
     /// Dark.
@@ -50,21 +50,21 @@ pub struct Tokens {
 }
 
 /// The dark theme.
-pub const NIGHT: Tokens = Tokens::of(&Palette::NIGHT);
+pub const NIGHT: Tokens = Tokens::from_palette(&Palette::NIGHT);
 
 /// The light theme.
-pub const PAPER: Tokens = Tokens::of(&Palette::PAPER);
+pub const PAPER: Tokens = Tokens::from_palette(&Palette::PAPER);
 
 /// Dark letters on a light piece, in both themes.
 pub const INK: Color = PAPER.text;
 
-/// A colour of the table as the toolkit wants it.
+/// A colour of the palette as one of the toolkit.
 const fn colour(Colour(red, green, blue): Colour) -> Color {
     Color::from_rgb8(red, green, blue)
 }
 
 impl Tokens {
-    const fn of(palette: &Palette) -> Self {
+    const fn from_palette(palette: &Palette) -> Self {
         Self {
             background: colour(palette.background),
             panel: colour(palette.panel),

@@ -1,4 +1,4 @@
-//! Two things at the two ends of a line, or one under the other where the line is too short for both.
+//! A widget with two parts at the ends of one line, or one under the other where the line is too short.
 
 use super::wrap::{Hooks, wrap};
 use super::{Centred, Element};
@@ -7,22 +7,21 @@ use iced::Size;
 use iced::advanced::layout::Node;
 use iced::widget::{Row, row};
 
-/// What stands at the left and what stands at the right; the right goes under the left where there is no room beside it,
-/// and takes several lines if it must.
+/// Places `left` and `right` at the ends of one line. If both do not fit, `right` goes below and wraps as needed.
 pub fn spread<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     let left = left.centred(space::LARGE - 2.0);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR);
     let both = row![left, right].centred(space::SMALL).wrap();
-    wrap(both.vertical_spacing(space::SMALL), Apart)
+    wrap(both.vertical_spacing(space::SMALL), SpreadLine)
 }
 
-struct Apart;
+struct SpreadLine;
 
 /// Nothing is kept.
 #[derive(Default)]
 struct State;
 
-impl<Message> Hooks<Message> for Apart {
+impl<Message> Hooks<Message> for SpreadLine {
     type State = State;
 
     fn place(&mut self, _state: &mut State, content: Node, room: Size) -> Node {

@@ -1,4 +1,4 @@
-//! Parts of the window that are drawn apart from each other.
+//! A widget that the software renderer redraws independently of its neighbours.
 
 use super::Element;
 use super::wrap::{DrawContext, Hooks, wrap};
@@ -8,12 +8,12 @@ use iced::{Background, Color, Point, Rectangle, Size};
 
 /// `content` on a ground of its own (or on that of the window), drawn apart from the rest.
 ///
-/// The software renderer compares what it is to draw with what it drew before, item by item in the order of drawing: one
-/// item more near the start, and everything after it counts as changed. Areas are compared one by one. And whatever is
-/// drawn anew is drawn with everything under it, as far as that reaches: a ground in small tiles reaches less far.
+/// The software renderer compares the new list of items with the last one in drawing order: one more item near the
+/// start, and all after it count as changed. Areas are compared one by one. A changed item is redrawn with the bounds
+/// of all items below it; a ground in small tiles keeps these bounds small.
 ///
-/// Much that changed in many small places is dear: each place is a picture of its own, with masks as large as the window.
-/// Then the whole area is better drawn as one, which it is whenever `state`, which counts such changes, is another number.
+/// Many small changes are expensive: each is rendered separately with masks as large as the window. `state` counts such
+/// changes; whenever it differs, the whole area is redrawn at once.
 pub fn area<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     ground: Option<fn(&Tokens) -> Color>,
@@ -22,8 +22,8 @@ pub fn area<'a, Message: 'a>(
     wrap(content, Area { ground, state })
 }
 
-/// How much narrower an area is by its state, in logical pixels: not to be seen, but another area to the renderer, and so
-/// are the lists in it that reach to its edge.
+/// How much narrower `state` makes an area, in logical pixels: invisible, but the renderer takes the area, and the
+/// lists that reach to its edge, for another one.
 fn narrower(state: u64) -> f32 {
     (state % 8) as f32 / 256.0
 }
@@ -57,7 +57,7 @@ impl<Message> Hooks<Message> for Area {
     type State = State;
 
     fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
-        // A layer even where nothing is to be seen: their number must not change.
+        // A layer even where nothing is visible: the number of layers must not change.
         let bounds = drawn.layout.bounds();
         let mut seen = bounds.intersection(drawn.viewport).unwrap_or(Rectangle::new(bounds.position(), Size::ZERO));
         seen.width = (seen.width - narrower(self.state)).max(0.0);

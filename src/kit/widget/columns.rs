@@ -8,49 +8,48 @@ use iced::advanced::{Layout, mouse};
 /// How near to an edge the pointer takes it, in logical pixels.
 const NEAR: f32 = 4.0;
 
-/// A row of three columns and the two rules between them, that is five things, whose rules can be dragged: `on_drag` is
-/// told how wide the left or the right column is to be, in logical pixels; `on_done` is said once the rule is let go, and
-/// `on_reset` if it is pressed twice.
+/// `row` has three columns and two rules between them, five elements in all. Dragging a rule sends `on_drag` with the
+/// new width of the left or right column in logical pixels, releasing it `on_done`, a double press `on_reset`.
 pub fn columns<'a, Message: Clone + 'a>(
     row: impl Into<Element<'a, Message>>,
-    on_drag: impl Fn(Edge, f32) -> Message + 'a,
+    on_drag: impl Fn(ColumnEdge, f32) -> Message + 'a,
     on_done: Message,
     on_reset: Message,
 ) -> Element<'a, Message> {
-    wrap(row, Columns { drag: Box::new(on_drag), done: on_done, reset: on_reset })
+    wrap(row, ColumnsWidget { drag: Box::new(on_drag), done: on_done, reset: on_reset })
 }
 
 /// One of the two inner edges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Edge {
+pub enum ColumnEdge {
     /// Of the left column.
     Left,
     /// Of the right one.
     Right,
 }
 
-struct Columns<'a, Message> {
-    drag: Box<dyn Fn(Edge, f32) -> Message + 'a>,
+struct ColumnsWidget<'a, Message> {
+    drag: Box<dyn Fn(ColumnEdge, f32) -> Message + 'a>,
     done: Message,
     reset: Message,
 }
 
 #[derive(Default)]
 struct State {
-    drag: Option<Edge>,
-    /// The last press, for telling when two are one double press.
+    drag: Option<ColumnEdge>,
+    /// The last press, to recognise a double press.
     last: Option<mouse::Click>,
 }
 
 /// The edge under the pointer.
-fn edge_at(layout: Layout<'_>, cursor: mouse::Cursor) -> Option<Edge> {
+fn edge_at(layout: Layout<'_>, cursor: mouse::Cursor) -> Option<ColumnEdge> {
     let at = cursor.position_over(layout.bounds())?;
     let is_near = |rule: usize| layout.children().nth(rule).is_some_and(|rule| (rule.bounds().x - at.x).abs() <= NEAR);
-    [(1, Edge::Left), (3, Edge::Right)].into_iter().find(|(rule, _)| is_near(*rule)).map(|(_, edge)| edge)
+    [(1, ColumnEdge::Left), (3, ColumnEdge::Right)].into_iter().find(|(rule, _)| is_near(*rule)).map(|(_, edge)| edge)
 }
 
-impl<Message: Clone> Columns<'_, Message> {
-    /// Takes, moves or lets go of an edge; whether the event was for that.
+impl<Message: Clone> ColumnsWidget<'_, Message> {
+    /// Grabs, moves or releases an edge. Returns whether the event was used.
     fn dragged(&self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) -> bool {
         match (heard.event, state.drag) {
             (Event::Mouse(mouse::Event::ButtonPressed(button @ mouse::Button::Left)), None) => {
@@ -68,8 +67,8 @@ impl<Message: Clone> Columns<'_, Message> {
             (Event::Mouse(mouse::Event::CursorMoved { position }), Some(edge)) => {
                 let bounds = heard.layout.bounds();
                 let width = match edge {
-                    Edge::Left => position.x - bounds.x,
-                    Edge::Right => bounds.x + bounds.width - position.x,
+                    ColumnEdge::Left => position.x - bounds.x,
+                    ColumnEdge::Right => bounds.x + bounds.width - position.x,
                 };
                 heard.shell.publish((self.drag)(edge, width));
             }
@@ -84,7 +83,7 @@ impl<Message: Clone> Columns<'_, Message> {
     }
 }
 
-impl<Message: Clone> Hooks<Message> for Columns<'_, Message> {
+impl<Message: Clone> Hooks<Message> for ColumnsWidget<'_, Message> {
     type State = State;
 
     fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {

@@ -7,8 +7,8 @@ use iced::advanced::{Layout, Renderer as _, mouse, renderer};
 use iced::widget::Column;
 use iced::{Background, Event, Length, Point, Rectangle, Vector};
 
-/// Rows one under another; each can be taken at its left end, `handle` logical pixels wide, and dropped elsewhere.
-/// `on_move(from, to)` speaks of places in the list before and after.
+/// Rows that can be grabbed at their left end, `handle` logical pixels wide, and dropped elsewhere. `on_move(from, to)`
+/// gets the index before and after.
 pub fn reorder<'a, Message: 'a>(
     rows: Vec<Element<'a, Message>>,
     handle: f32,
@@ -35,7 +35,7 @@ struct State {
     drag: Option<Drag>,
 }
 
-/// The row a height falls on.
+/// The row at height `y`.
 fn row_at(layout: Layout<'_>, y: f32) -> Option<usize> {
     let last = layout.children().count().checked_sub(1)?;
     Some(layout.children().position(|row| y < row.bounds().y + row.bounds().height).unwrap_or(last))
@@ -47,7 +47,7 @@ fn target(layout: Layout<'_>, drag: Drag) -> usize {
 }
 
 impl<Message> Reorder<'_, Message> {
-    /// Takes, moves or drops a row; whether the event was for that.
+    /// Grabs, moves or drops a row. Returns whether the event was used.
     fn dragged(&self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) -> bool {
         let layout = heard.layout;
         match (heard.event, state.drag) {
@@ -107,7 +107,7 @@ impl<Message> Hooks<Message> for Reorder<'_, Message> {
         let fill = |renderer: &mut iced::Renderer, bounds, colour| {
             renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, Background::Color(colour));
         };
-        // A line where it would land, and the row itself under the pointer.
+        // A line where the row would land, and the row itself under the pointer.
         let below = target(layout, drag) > drag.row;
         let edge = goal.bounds().y + if below { goal.bounds().height - 2.0 } else { 0.0 };
         let lift = drag.to - drag.from;

@@ -1,4 +1,4 @@
-//! Drawings: pictures that only show something, and the words in them.
+//! Drawings on a canvas, and the text in them.
 
 use super::Element;
 use crate::kit::theme::{Tokens, tokens};
@@ -8,16 +8,16 @@ use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme,
 
 /// A drawing of this size on this ground, which should be the colour of what lies under it.
 ///
-/// The ground is needed: the renderer takes shapes and centred text to reach less far than they do (a stroke as far as
-/// its path, a fill as far as whole pixels), and would leave their edges behind when they move or go. Keep shapes a pixel
-/// away from the edge of the drawing, so that the ground covers all of them.
+/// The ground is needed because the renderer underestimates the bounds of shapes and centred text (of a stroke its
+/// path, of a fill whole pixels) and would leave their edges behind when they move or vanish. Keep shapes a pixel away
+/// from the edge of the drawing, so that the ground covers all of them.
 pub fn drawing(renderer: &Renderer, size: Size, ground: Color) -> Frame {
     let mut frame = Frame::new(renderer, size);
     frame.fill_rectangle(Point::ORIGIN, size, ground);
     frame
 }
 
-/// Something that is drawn and neither hears nor remembers anything.
+/// A drawing without events and state.
 pub trait Drawable {
     /// The colour of what lies under it.
     fn ground(&self, t: &Tokens) -> Color;

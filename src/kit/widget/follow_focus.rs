@@ -1,4 +1,4 @@
-//! Scrolling to whatever the keyboard has come to.
+//! Operations that scroll the focused widget into view, reveal a widget, or take the focus away.
 
 use iced::advanced::widget::operation::focusable;
 use iced::advanced::widget::operation::scrollable::AbsoluteOffset;
@@ -6,28 +6,28 @@ use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollabl
 use iced::advanced::widget::{Id, operate};
 use iced::{Rectangle, Task, Vector};
 
-/// What has the keyboard is scrolled into view, if it lies in something that scrolls.
+/// Scrolls the widget with the keyboard into view, if it lies in a scrolling area.
 pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
     operate(FocusFinder::default())
 }
 
-/// The same for what can be pressed and has this id, whether it has the keyboard or not.
+/// Like [`follow_focus`], but for the pressable widget with this id.
 pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })
 }
 
-/// Takes the keyboard from whatever field or button has it.
+/// Takes the keyboard from the field or button that has it.
 pub fn unfocus<Message: Send + 'static>() -> Task<Message> {
     operate(focusable::unfocus())
 }
 
-/// How much of its surroundings is shown with it, in logical pixels.
+/// How much of the surroundings is shown with a widget, in logical pixels.
 const MARGIN: f32 = 12.0;
 
-/// Looks for what has the keyboard, and the innermost scrolling area round it.
+/// Finds the widget with the keyboard and the innermost scrolling area round it.
 #[derive(Default)]
 struct FocusFinder {
-    /// What is looked for; what has the keyboard if this is nothing.
+    /// The widget to find; `None` = the one with the keyboard.
     id: Option<Id>,
     /// How many scrolling areas were met so far.
     met: usize,
@@ -59,14 +59,14 @@ impl<T: Send + 'static> Operation<T> for FocusFinder {
 
     fn finish(&self) -> Outcome<T> {
         match self.found {
-            Some((area, target)) => Outcome::Chain(Box::new(Reveal { area, target, met: 0 })),
+            Some((area, target)) => Outcome::Chain(Box::new(ScrollIntoView { area, target, met: 0 })),
             None => Outcome::None,
         }
     }
 }
 
 /// Scrolls one area as little as it takes to show the target.
-struct Reveal {
+struct ScrollIntoView {
     area: usize,
     target: Rectangle,
     met: usize,
@@ -84,7 +84,7 @@ fn offset(view: Rectangle, target: Rectangle, scrolled: f32) -> Option<f32> {
     }
 }
 
-impl<T: Send + 'static> Operation<T> for Reveal {
+impl<T: Send + 'static> Operation<T> for ScrollIntoView {
     fn traverse(&mut self, walk: &mut dyn FnMut(&mut dyn Operation<T>)) {
         walk(self);
     }

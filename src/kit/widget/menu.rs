@@ -1,4 +1,4 @@
-//! A list of what can be done: at the pointer, or in the middle if a key asked for it, over everything else.
+//! A context menu over everything else: at the pointer, or in the middle if a key opened it.
 
 use super::wrap::{DrawContext, EventContext, Hooks, wrap};
 use super::{Centred, Element, key_cap, over, press};
@@ -15,20 +15,20 @@ use iced::{Event, Length, Point, Size};
 /// The width of the list, in logical pixels.
 const WIDTH: f32 = 250.0;
 
-/// A line of the list: what it does, the key that does the same, and what pressing it says.
+/// A line of the menu: its label, its key, and its message.
 #[derive(Clone, Debug)]
 pub struct MenuItem<Message> {
     /// What it does.
     pub words: String,
-    /// The key that does the same.
+    /// Its key.
     pub key: Option<Stroke>,
     /// What pressing it says.
     pub message: Message,
 }
 
-/// `content`, which fills the window, with a list over it while there are `offers`. The list closes itself by saying
-/// `close`: after a choice, on Escape, on a press beside it. Arrows go from line to line, a letter to the next line that
-/// begins with it; if no other does, the letter chooses it.
+/// `content`, which fills the window, with a menu over it while there are `offers`. The menu sends `close` after a
+/// choice, on Escape and on a press outside. Arrows move from line to line; a letter moves to the next line that begins
+/// with it, or chooses it if there is only one.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
     offers: Option<Vec<MenuItem<Message>>>,
@@ -59,7 +59,7 @@ struct List<Message> {
     close: Option<Message>,
 }
 
-/// What is kept while the list is closed and open.
+/// The state of the widget, also while the menu is closed.
 #[derive(Default)]
 struct State {
     /// Where the pointer pressed last, unless a key was pressed since.
@@ -84,7 +84,7 @@ impl<Message: Clone> List<Message> {
         heard.shell.request_redraw();
     }
 
-    /// What a key does while the list is open; the message that it chooses, if it chooses one.
+    /// Handles a key while the menu is open; returns the chosen message, if any.
     fn key(&self, stroke: Stroke, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) -> Option<Message> {
         let count = self.offers.len();
         let next = match stroke {
@@ -111,7 +111,7 @@ fn chooses(event: &Event, over: bool) -> bool {
     match event {
         Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => over,
         Event::Keyboard(event) => {
-            let code = Stroke::of(event).map(|stroke| stroke.code);
+            let code = Stroke::from_event(event).map(|stroke| stroke.code);
             matches!(code, Some(KeyCode::Named(Named::Enter | Named::Space)))
         }
         _ => false,
@@ -121,7 +121,7 @@ fn chooses(event: &Event, over: bool) -> bool {
 impl<Message: Clone> Hooks<Message> for List<Message> {
     type State = State;
 
-    /// The list lies where the pointer pressed, but inside the window.
+    /// The menu lies where the pointer pressed, but inside the window.
     fn place(&mut self, state: &mut State, list: layout::Node, window: Size) -> layout::Node {
         let at = state.pressed.unwrap_or(Point::new((window.width - WIDTH) / 2.0, window.height / 4.0));
         let room =
@@ -134,7 +134,7 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
         let Some(close) = self.close.as_ref() else {
             match heard.event {
                 Event::Mouse(mouse::Event::ButtonPressed(_)) => state.pressed = heard.cursor.position(),
-                Event::Keyboard(key) if Stroke::of(key).is_some() => state.pressed = None,
+                Event::Keyboard(key) if Stroke::from_event(key).is_some() => state.pressed = None,
                 _ => {}
             }
             state.at = None;
@@ -146,7 +146,7 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
                 heard.shell.publish(close.clone());
             }
             Event::Keyboard(key) if !chooses(heard.event, over) => {
-                let Some(stroke) = Stroke::of(key) else { return };
+                let Some(stroke) = Stroke::from_event(key) else { return };
                 let chosen = self.key(stroke, state, heard);
                 if chosen.is_some() || stroke == keys::ESCAPE {
                     chosen.into_iter().chain([close.clone()]).for_each(|message| heard.shell.publish(message));

@@ -1,4 +1,4 @@
-//! Dialogs over the window: what lies under one neither hears keys nor is found.
+//! Dialogs over the window: the content below gets no events and no operations.
 
 use super::Element;
 use super::wrap::{DrawContext, EventContext, Hooks, wrap};
@@ -8,8 +8,8 @@ use iced::advanced::{Layout, mouse};
 use iced::widget::{center, container, opaque, space, stack};
 use iced::{Event, Length, Rectangle};
 
-/// `content` under a dialog, if there is one. Clicking beside it or pressing nothing closes it: give the dialog its own
-/// keys with [`shortcuts`](super::shortcuts).
+/// `content` under a dialog, if there is one. The dialog does not close itself: give it its own keys with
+/// [`shortcuts`](super::shortcuts).
 pub fn modal<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     dialog: Option<Element<'a, Message>>,
@@ -23,10 +23,10 @@ pub fn modal<'a, Message: 'a>(
         ),
         None => space().into(),
     };
-    over(wrap(content, Inert { covered }), top)
+    over(wrap(content, CoveredContent { covered }), top)
 }
 
-/// `top` drawn over `content`; both live.
+/// `top` drawn over `content`; both get events.
 pub fn over<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     top: impl Into<Element<'a, Message>>,
@@ -34,8 +34,8 @@ pub fn over<'a, Message: 'a>(
     stack![content.into(), top.into()].width(Length::Fill).height(Length::Fill).into()
 }
 
-/// Content that is drawn but dead while it is covered.
-struct Inert {
+/// Content that is drawn but gets no events while it is covered.
+struct CoveredContent {
     covered: bool,
 }
 
@@ -43,7 +43,7 @@ struct Inert {
 #[derive(Default)]
 struct State;
 
-impl<Message> Hooks<Message> for Inert {
+impl<Message> Hooks<Message> for CoveredContent {
     type State = State;
 
     fn operate(&mut self, _state: &mut State, _bounds: Rectangle, _operation: &mut dyn Operation) -> bool {

@@ -1,4 +1,4 @@
-//! Headings, panels, fields, bars: what screens are put together from.
+//! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
 
 use super::{Centred, Element, Press, area, key_cap, press};
 use crate::fl;
@@ -10,7 +10,7 @@ use iced::widget::{
 use iced::{Alignment, Color, Length, Padding};
 use std::time::Duration;
 
-/// How long the pointer rests on something before it says what it is.
+/// How long the pointer rests on an element before its tip appears.
 const REST: Duration = Duration::from_millis(400);
 
 /// A page's title.
@@ -33,7 +33,7 @@ pub fn strong<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message>
     text(words.into()).size(size::BODY).font(theme::SEMIBOLD).into()
 }
 
-/// `content` that says what it is while the pointer rests on it.
+/// `content` with a tip that appears while the pointer rests on it.
 pub fn tip<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -69,7 +69,7 @@ pub fn bar<'a, Message: 'a>(share: f32, role: fn(&Tokens) -> Color) -> Element<'
     progress_bar(0.0..=1.0, share).girth(6.0).style(theme::bar(role)).into()
 }
 
-/// A field to type in, at most 2000 characters long by the screens' own checks.
+/// A text field, at most 2000 characters long by the screens' own checks.
 pub fn field<'a, Message: Clone + 'a>(
     placeholder: &str,
     value: &str,
@@ -112,12 +112,12 @@ pub fn scroll<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> scro
     scrollable(content).direction(scrollable::Direction::Vertical(slim)).style(theme::scroll)
 }
 
-/// The strip at the top of every screen: what is left and what is right.
+/// The strip at the top of every screen, with a left and a right part.
 pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     strip(super::spread(left, right))
 }
 
-/// The strip at the top of a screen whose title, at the end of what is left, ends before what is right.
+/// Like [`header`], but the title at the end of `left` is cut before `right`.
 pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     let left = left.centred(space::LARGE - 2.0).width(Length::Fill).clip(true);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR).align_x(Alignment::End);
@@ -125,12 +125,12 @@ pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Mess
 }
 
 fn strip<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    // An empty piece keeps the strip as high as one line of buttons.
+    // An empty element keeps the strip as high as one line of buttons.
     let strip = row![gap().height(33.0), content.into()].align_y(Alignment::Center).padding([6.0, 14.0]);
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
 
-/// The strip at the top of a screen that one goes back from: the place behind it, its title, and what is right.
+/// The strip at the top of a screen with a way back: the button, the title, and a right part.
 pub fn titled<'a, Message: Clone + 'a>(
     (place, back): (String, Message),
     title: impl Into<String>,
@@ -147,13 +147,13 @@ pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Messag
     scroll(padded).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// In the place of what a job was to bring: it broke down, and can be tried again.
-pub fn broke<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
+/// Shown in place of a job's result: the job panicked, with a button that runs it again.
+pub fn failure<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).style(theme::bad);
     column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
 }
 
-/// A question across the page, and what can be answered.
+/// A question across the page with its answers.
 pub fn question<'a, Message: Clone + 'a>(
     words: impl Into<String>,
     answers: impl IntoIterator<Item = Press<'a, Message>>,
@@ -169,9 +169,9 @@ pub struct Segment<Message> {
     pub label: String,
     /// Whether it is the chosen one.
     pub chosen: bool,
-    /// What choosing it says; nothing = disabled.
+    /// Its message; `None` = disabled.
     pub message: Option<Message>,
-    /// The key that does the same, as it is printed.
+    /// The label of its key.
     pub key: Option<String>,
 }
 
@@ -181,7 +181,7 @@ impl<Message> Segment<Message> {
         Self { label: label.into(), chosen, message: Some(message), key: None }
     }
 
-    /// The same with its key beside the words.
+    /// This part with its key beside the words.
     #[must_use]
     pub fn with_key(mut self, key: impl Into<String>) -> Self {
         self.key = Some(key.into());

@@ -1,4 +1,4 @@
-//! Everything that can be pressed: with the mouse, or with Enter or Space once Tab has come to it.
+//! Buttons of all kinds: pressed with the mouse, or with Enter or Space once they have the keyboard.
 
 use super::wrap::{DrawContext, EventContext, Hooks, wrap};
 use super::{Centred, Element};
@@ -13,7 +13,7 @@ use iced::{Background, Border, Event, Length, Padding, Rectangle, Theme};
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
-/// Something that can be pressed. Without a message it is shown disabled and the keyboard passes it by.
+/// A button. Without a message it is disabled and Tab skips it.
 pub struct Press<'a, Message> {
     content: Element<'a, Message>,
     ring: Ring<Message>,
@@ -38,7 +38,7 @@ pub fn press<'a, Message>(
     }
 }
 
-/// A label with the key that does the same, if there is one.
+/// A label with its key, if there is one.
 fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     match key {
@@ -47,7 +47,7 @@ fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -
     }
 }
 
-/// The one thing to do next. `key` is written on a key cap beside the words.
+/// The main button. `key` is written on a key cap beside the words.
 pub fn primary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     press(label(words.into(), key, true), theme::primary).padding([9.0, space::LARGE])
 }
@@ -57,29 +57,29 @@ pub fn secondary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>)
     press(label(words.into(), key, false), theme::secondary)
 }
 
-/// Back to where one came from; `words` name the place.
+/// The way back to the screen that `words` name.
 pub fn back<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
     press(label(format!("‹ {}", words.into()), None, false), theme::secondary).padding([6.0, 9.0])
 }
 
-/// A thing to do that should not draw the eye.
+/// A button that should not draw the eye.
 pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     press(label(words.into(), key, false), theme::quiet)
 }
 
-/// What opens a list of things to do.
+/// A button that opens a menu.
 pub fn unfolding<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
     let words = text(words.into()).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
     let content = row![words, text("▼").size(7.0)].centred(4.0);
     press(content, theme::quiet).padding([4.0, 6.0])
 }
 
-/// A thing to do that cannot easily be taken back.
+/// A button whose effect cannot easily be undone.
 pub fn danger<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     press(label(words.into(), key, false), theme::danger)
 }
 
-/// A thing to do beside others, in small type.
+/// A button beside others, in small type.
 pub fn small<'a, Message: 'a>(
     words: impl Into<String>,
     key: Option<String>,
@@ -90,7 +90,7 @@ pub fn small<'a, Message: 'a>(
     press(content.centred(4.0), style)
 }
 
-/// A row of such things: what each is called, its key, and what it says.
+/// A row of small buttons: of each the label, the key, and the message.
 pub fn buttons<'a, Message: Clone + 'a>(
     buttons: impl IntoIterator<Item = (String, Option<String>, Message)>,
 ) -> Row<'a, Message> {
@@ -118,14 +118,14 @@ pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>,
 }
 
 impl<Message> Press<'_, Message> {
-    /// What pressing it twice says besides.
+    /// Sets the message of a double press, sent in addition.
     #[must_use]
     pub fn on_double(mut self, message: Message) -> Self {
         self.ring.double = Some(message);
         self
     }
 
-    /// What the other mouse button says.
+    /// Sets the message of the other mouse button.
     #[must_use]
     pub fn on_other(mut self, message: Message) -> Self {
         self.ring.other = Some(message);
@@ -139,7 +139,7 @@ impl<Message> Press<'_, Message> {
         self
     }
 
-    /// What pressing it says; nothing = disabled.
+    /// Sets the message; `None` = disabled.
     #[must_use]
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         self.ring.message = message;
@@ -174,7 +174,7 @@ impl<Message> Press<'_, Message> {
         self
     }
 
-    /// How round the focus ring is: as round as the thing itself.
+    /// Sets the radius of the focus ring to that of the button.
     #[must_use]
     pub fn radius(mut self, radius: f32) -> Self {
         self.ring.radius = radius;
@@ -194,7 +194,7 @@ impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> 
     }
 }
 
-/// Gives the keyboard to something pressable and draws a ring round it while it has it.
+/// Makes a button focusable and draws a ring round it while it has the keyboard.
 struct Ring<Message> {
     message: Option<Message>,
     double: Option<Message>,
@@ -225,8 +225,8 @@ impl operation::Focusable for Focus {
 }
 
 impl<Message: Clone> Ring<Message> {
-    /// Hears what the content does not: a second press at once, and the other button.
-    fn hear_mouse(&self, focus: &mut Focus, heard: &mut EventContext<'_, '_, '_, Message>) {
+    /// Handles what the content does not: double presses and the other mouse button.
+    fn handle_mouse(&self, focus: &mut Focus, heard: &mut EventContext<'_, '_, '_, Message>) {
         let Event::Mouse(mouse::Event::ButtonPressed(button)) = heard.event else { return };
         let Some(place) = heard.cursor.position_over(heard.layout.bounds()) else { return };
         let said = match button {
@@ -247,7 +247,7 @@ impl<Message: Clone> Ring<Message> {
 /// Whether an event presses what has the keyboard.
 fn presses(event: &Event) -> bool {
     let Event::Keyboard(event) = event else { return false };
-    let Some(stroke) = Stroke::of(event) else { return false };
+    let Some(stroke) = Stroke::from_event(event) else { return false };
     !stroke.ctrl && !stroke.alt && matches!(stroke.code, KeyCode::Named(Named::Enter | Named::Space))
 }
 
@@ -266,7 +266,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
             focus.focused = false;
             heard.shell.request_redraw();
         }
-        self.hear_mouse(focus, heard);
+        self.handle_mouse(focus, heard);
         heard.pass_on();
         if focus.focused
             && !heard.shell.is_event_captured()

@@ -1,27 +1,27 @@
-//! Text that tests can find inside widgets that do not say what they show.
+//! Gives widgets a text that tests and screen readers can find.
 
 use super::Element;
 use super::wrap::{Hooks, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
 
-/// `content`, which shows `text`: rich text and drawings are otherwise invisible to anything that searches the window.
+/// `content` with its text: rich text and drawings alone cannot be found by a search of the window.
 pub fn legible<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
 ) -> Element<'a, Message> {
-    wrap(content, Legible { text: text.into(), alone: false })
+    wrap(content, TextLabel { text: text.into(), alone: false })
 }
 
-/// The same for content made of many small texts, which are not found one by one then.
+/// Like [`legible`], but hides the small texts inside `content` from the search.
 pub fn legible_as_one<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
 ) -> Element<'a, Message> {
-    wrap(content, Legible { text: text.into(), alone: true })
+    wrap(content, TextLabel { text: text.into(), alone: true })
 }
 
-struct Legible {
+struct TextLabel {
     text: String,
     /// Whether this text stands for all those inside.
     alone: bool,
@@ -31,7 +31,7 @@ struct Legible {
 #[derive(Default)]
 struct State;
 
-impl<Message> Hooks<Message> for Legible {
+impl<Message> Hooks<Message> for TextLabel {
     type State = State;
 
     fn operate(&mut self, _state: &mut State, bounds: Rectangle, operation: &mut dyn Operation) -> bool {

@@ -1,4 +1,4 @@
-//! Keys for everything inside, as a widget round the content.
+//! A widget that handles keys for its content.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
@@ -12,17 +12,17 @@ use std::rc::Rc;
 
 type Keys<'a, Message> = Box<dyn Fn(Stroke) -> Option<Message> + 'a>;
 
-/// Catches keys round `content`.
+/// Handles keys round `content`.
 ///
 /// A wrapper and not a subscription, so that what keys do can be tested without a window, and so that the innermost
 /// wrapper that knows a key wins.
 pub struct Shortcuts<'a, Message> {
     content: Element<'a, Message>,
-    keys: Caught<'a, Message>,
+    keys: KeyHandlers<'a, Message>,
 }
 
-/// The keys that are caught.
-struct Caught<'a, Message> {
+/// The handled keys.
+struct KeyHandlers<'a, Message> {
     before: Option<Keys<'a, Message>>,
     after: Option<Keys<'a, Message>>,
     within: bool,
@@ -34,18 +34,18 @@ struct State;
 
 /// Wraps `content`; add keys with `before` and `after`.
 pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Shortcuts<'a, Message> {
-    Shortcuts { content: content.into(), keys: Caught { before: None, after: None, within: false } }
+    Shortcuts { content: content.into(), keys: KeyHandlers { before: None, after: None, within: false } }
 }
 
 impl<'a, Message> Shortcuts<'a, Message> {
-    /// Keys that are caught before the content sees them, also while a field is being typed in.
+    /// Handles keys before the content gets them, even while a text field has the keyboard.
     #[must_use]
     pub fn before(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.before = Some(Box::new(keys));
         self
     }
 
-    /// Keys that are caught only if nothing inside wanted them: plain letters, Enter, arrows.
+    /// Handles keys that the content did not use: plain letters, Enter, arrows.
     #[must_use]
     pub fn after(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.after = Some(Box::new(keys));
@@ -63,7 +63,7 @@ impl<'a, Message> Shortcuts<'a, Message> {
         self.before(move |stroke| keys.before(stroke)).after(move |stroke| last.after(stroke))
     }
 
-    /// Keys count only while something inside has the keyboard.
+    /// Handles keys only while a widget inside has the keyboard.
     #[must_use]
     pub fn within(mut self) -> Self {
         self.keys.within = true;
@@ -85,16 +85,16 @@ impl Operation for AnyFocused {
     }
 }
 
-/// Publishes what `keys` make of an event; whether it was one of them.
+/// Publishes the message of a key event. Returns whether `keys` has it.
 fn caught<Message>(keys: Option<&Keys<'_, Message>>, event: &Event, shell: &mut Shell<'_, Message>) -> bool {
     let (Some(keys), Event::Keyboard(event)) = (keys, event) else { return false };
-    let Some(message) = Stroke::of(event).and_then(keys) else { return false };
+    let Some(message) = Stroke::from_event(event).and_then(keys) else { return false };
     shell.publish(message);
     shell.capture_event();
     true
 }
 
-impl<Message> Hooks<Message> for Caught<'_, Message> {
+impl<Message> Hooks<Message> for KeyHandlers<'_, Message> {
     type State = State;
 
     fn update(&mut self, _state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {

@@ -1,4 +1,4 @@
-//! Signs of the window that are drawn, or set in a letter of the bundled fonts: a system may have no other font.
+//! Signs that are drawn or set in the bundled fonts, since a system may have no other font.
 
 use super::Element;
 use crate::kit::theme::{self, size};
@@ -21,7 +21,7 @@ pub fn grip<'a, Message: 'a>(width: impl Into<Length>) -> Element<'a, Message> {
     container(column![pair(), pair(), pair()].spacing(DOT)).width(width).id(GRIP).into()
 }
 
-/// Says whether what can be unfolded here is `open`.
+/// The triangle that shows whether a section is `open`.
 pub fn unfolds<'a, Message: 'a>(open: bool) -> Element<'a, Message> {
     text(if open { "▲" } else { "▼" }).size(size::TINY - 3.0).style(theme::faint).into()
 }

@@ -1,4 +1,4 @@
-//! Widgets that are put round others: all that they share is here, what sets them apart are their [`Hooks`].
+//! The shared part of all widgets that wrap another one; [`Hooks`] has what differs.
 
 use super::Element;
 use iced::advanced::widget::{Id, Operation, Tree, operation, tree};
@@ -7,36 +7,35 @@ use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
 /// What a widget does beyond what its content does. A hook that is not written leaves everything to the content.
 pub(super) trait Hooks<Message> {
-    /// What it keeps from one view of the window to the next. Each wrapper has a type of its own, which is also how the
-    /// toolkit tells one wrapper from another.
+    /// The state of the widget. Each wrapper needs a type of its own: the toolkit distinguishes wrappers by it.
     type State: Default + 'static;
 
-    /// Where the laid-out content stands in the room there is.
+    /// Moves the laid-out content within the available space.
     fn place(&mut self, _state: &mut Self::State, content: layout::Node, _room: Size) -> layout::Node {
         content
     }
 
-    /// Takes part in an operation on the window, before the content does; whether the content is asked as well.
+    /// Takes part in an operation before the content does. Returns whether the content takes part too.
     fn operate(&mut self, _state: &mut Self::State, _bounds: Rectangle, _operation: &mut dyn Operation) -> bool {
         true
     }
 
-    /// Hears an event; the content hears it if it is passed on.
+    /// Handles an event; the content gets it only by [`EventContext::pass_on`].
     fn update(&mut self, _state: &mut Self::State, heard: &mut EventContext<'_, '_, '_, Message>) {
         heard.pass_on();
     }
 
-    /// The pointer over the widget, where that is not for the content to say.
+    /// The pointer over the widget; `None` leaves it to the content.
     fn pointer(&self, _state: &Self::State, _layout: Layout<'_>, _cursor: mouse::Cursor) -> Option<mouse::Interaction> {
         None
     }
 
-    /// Draws the content and whatever belongs round it.
+    /// Draws the content and what belongs round it.
     fn draw(&self, _state: &Self::State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
     }
 
-    /// Whether the wrapper says what the content reads, so that the pieces of the content need not.
+    /// Whether the wrapper has the text of the content, so that a search skips the texts inside.
     fn reads_for_content(&self) -> bool {
         false
     }
@@ -47,7 +46,7 @@ pub(super) trait Hooks<Message> {
     }
 }
 
-/// An event on its way to the content.
+/// An event for the content, with everything needed to handle it.
 pub(super) struct EventContext<'h, 'a, 's, Message> {
     /// What happened.
     pub(super) event: &'h Event,
@@ -55,7 +54,7 @@ pub(super) struct EventContext<'h, 'a, 's, Message> {
     pub(super) layout: Layout<'h>,
     /// Where the pointer is.
     pub(super) cursor: mouse::Cursor,
-    /// Who is told what follows from it.
+    /// Takes messages and requests to redraw.
     pub(super) shell: &'h mut Shell<'s, Message>,
     content: &'h mut Element<'a, Message>,
     tree: &'h mut Tree,
@@ -65,7 +64,7 @@ pub(super) struct EventContext<'h, 'a, 's, Message> {
 }
 
 impl<Message> EventContext<'_, '_, '_, Message> {
-    /// Lets the content hear the event.
+    /// Gives the event to the content.
     pub(super) fn pass_on(&mut self) {
         self.content.as_widget_mut().update(
             self.tree,
@@ -79,13 +78,13 @@ impl<Message> EventContext<'_, '_, '_, Message> {
         );
     }
 
-    /// Asks the content something.
+    /// Runs an operation on the content.
     pub(super) fn ask(&mut self, operation: &mut dyn Operation) {
         self.content.as_widget_mut().operate(self.tree, self.layout, self.renderer, operation);
     }
 }
 
-/// The content when it is to be drawn.
+/// The content with everything needed to draw it.
 pub(super) struct DrawContext<'d, 'a, Message> {
     /// With which colours.
     pub(super) theme: &'d Theme,
@@ -115,12 +114,12 @@ pub(super) fn wrap<'a, Message: 'a>(
     Element::new(Wrap { content: content.into(), hooks })
 }
 
-/// An operation that hears of everything but texts.
-struct Unread<'o>(&'o mut dyn Operation);
+/// Wraps an operation and hides texts from it.
+struct TextHider<'o>(&'o mut dyn Operation);
 
-impl Operation for Unread<'_> {
+impl Operation for TextHider<'_> {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
-        self.0.traverse(&mut |operation| operate(&mut Unread(operation)));
+        self.0.traverse(&mut |operation| operate(&mut TextHider(operation)));
     }
 
     fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
@@ -190,7 +189,7 @@ impl<Message, H: Hooks<Message>> Widget<Message, Theme, iced::Renderer> for Wrap
         }
         let (content, inside) = (self.content.as_widget_mut(), &mut tree.children[0]);
         if self.hooks.reads_for_content() {
-            content.operate(inside, layout, renderer, &mut Unread(operation));
+            content.operate(inside, layout, renderer, &mut TextHider(operation));
         } else {
             content.operate(inside, layout, renderer, operation);
         }

@@ -1,4 +1,4 @@
-//! What happened, in words: a line of either log.
+//! The entries of both logs as sentences.
 
 use super::CaperNames;
 use crate::caper::{
@@ -8,16 +8,16 @@ use crate::caper::{
 use crate::fl;
 use crate::language::Language;
 
-/// A move of the Thief that can be told: as the table saw it, or as he plotted it.
-pub trait Tell {
-    /// The move in a sentence or two; `entering` says whether it is his first.
-    fn tell(&self, entering: bool, names: &CaperNames<'_>) -> String;
+/// A move of the Thief as either log has it: as the table saw it, or as he plotted it.
+pub trait LoggedMove {
+    /// The move in one or two sentences; `entering` for his first move.
+    fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
 }
 
-/// An event in a sentence or two. `entering` says whether the Thief comes in with it.
-pub fn event<M: Tell>(event: &Event<M>, entering: bool, names: &CaperNames<'_>) -> String {
+/// An event in one or two sentences; `entering` if the Thief enters the museum with it.
+pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames<'_>) -> String {
     match event {
-        Event::Thief(moved) => moved.tell(entering, names),
+        Event::Thief(moved) => moved.describe(entering, names),
         Event::Character(turn) => {
             let (who, what) = (who(turn, names), what(turn, names));
             fl!(names.language, "caper-turn", who = who, what = what)
@@ -25,16 +25,16 @@ pub fn event<M: Tell>(event: &Event<M>, entering: bool, names: &CaperNames<'_>) 
     }
 }
 
-/// The same in two lines: who, and what. `thief` is what the Thief is called.
-pub fn lines<M: Tell>(event: &Event<M>, entering: bool, thief: &str, names: &CaperNames<'_>) -> (String, String) {
+/// Like [`event`], but in two lines: who acted, and what they did. `thief` is the name of the Thief.
+pub fn lines<M: LoggedMove>(event: &Event<M>, entering: bool, thief: &str, names: &CaperNames<'_>) -> (String, String) {
     match event {
-        Event::Thief(moved) => (thief.to_owned(), moved.tell(entering, names)),
+        Event::Thief(moved) => (thief.to_owned(), moved.describe(entering, names)),
         Event::Character(turn) => (who(turn, names), what(turn, names)),
     }
 }
 
-impl Tell for PublicMove {
-    fn tell(&self, entering: bool, names: &CaperNames<'_>) -> String {
+impl LoggedMove for PublicMove {
+    fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String {
         let language = names.language;
         let Self { lifted, at, lock, caught } = self;
         let mut parts = Vec::new();
@@ -53,8 +53,8 @@ impl Tell for PublicMove {
     }
 }
 
-impl Tell for PlottedMove {
-    fn tell(&self, _: bool, names: &CaperNames<'_>) -> String {
+impl LoggedMove for PlottedMove {
+    fn describe(&self, _: bool, names: &CaperNames<'_>) -> String {
         let language = names.language;
         let Self { entry, path, steals, cuts, switches, lock } = self;
         let mut parts = Vec::new();
@@ -114,12 +114,12 @@ fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// A look with its answer, as a clause: "camera 3 does not see the Thief".
+/// A question with its answer, as a clause: "camera 3 does not see the Thief".
 pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     look_of(look, "other", names)
 }
 
-/// The same, with the selector for who looks.
+/// Like [`look`], but with the selector for the player who looks.
 fn look_of(look: &AnsweredQuestion, person: &'static str, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {

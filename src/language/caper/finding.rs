@@ -1,4 +1,4 @@
-//! What is odd about an entry or a placement, why a space is ruled out, and which entries cannot all be true.
+//! Sentences about odd entries and placements, spaces that are ruled out, and contradictions.
 
 use super::{CaperNames, event, look};
 use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, SetupRemark, Square};
@@ -6,7 +6,7 @@ use crate::fl;
 use crate::language::fault::word;
 use crate::language::{Language, ListEnd};
 
-/// Of how many entries a reason says what they say.
+/// A reason quotes at most this many entries.
 const TOLD: usize = 4;
 
 /// What is odd about an entry, in a sentence.
@@ -48,7 +48,7 @@ pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// What the rulebook asks of a placement and this one does not keep, in a sentence.
+/// Which rule of the rulebook a placement breaks, in a sentence.
 pub fn remark(remark: &SetupRemark, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match remark {
@@ -73,20 +73,20 @@ pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) 
 }
 
 /// An entry with its place and what it says: "Entry 2, Cleo (6, motion): motion detectors, “gray”; then to I6."
-fn told(id: EntryId, log: &[Entry<PublicMove>], names: &CaperNames<'_>) -> Option<String> {
+fn describe_entry(id: EntryId, log: &[Entry<PublicMove>], names: &CaperNames<'_>) -> Option<String> {
     let at = log.iter().position(|entry| entry.id == id)?;
     let what = event(&log[at].event, at == 0, names);
     Some(fl!(names.language, "caper-entry-says", number = at + 1, what = what))
 }
 
-/// Why the Thief cannot be on a square now, with what the entries say that rule it out.
+/// Why the Thief cannot be on a square now, with the entries that rule it out.
 pub fn why_not(square: Square, why: &ExclusionReason, log: &[Entry<PublicMove>], names: &CaperNames<'_>) -> String {
     let language = names.language;
     let at = square.to_string();
     let ruled_out = if why.entries.is_empty() {
         fl!(language, "caper-never-there", square = at)
     } else {
-        let says = why.entries.iter().filter_map(|id| told(*id, log, names)).take(TOLD);
+        let says = why.entries.iter().filter_map(|id| describe_entry(*id, log, names)).take(TOLD);
         let ruled_out = fl!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, log, language));
         std::iter::once(ruled_out).chain(says).collect::<Vec<_>>().join(" ")
     };
@@ -109,7 +109,8 @@ pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Lang
     fl!(language, "caper-conflict", entries = entries(ids, log, language))
 }
 
-/// Which entries of a log cannot all be true, and which of them mend it if they are doubted; `None` if the log fits.
+/// Which entries of a log cannot all be true, and which of them resolve that if they are doubted; `None` for a
+/// consistent log.
 pub fn conflict(hunt: &LogReplay<'_>, language: &Language) -> Option<String> {
     let conflict = hunt.conflict();
     if conflict.is_empty() {

@@ -1,4 +1,4 @@
-//! Hints in words: how to use a roll, and the honest answers of the Thief.
+//! Hints as sentences: how to use a roll, and the honest answers of the Thief.
 
 use super::{CaperNames, look};
 use crate::caper::hint::{Chase, RollOption};
@@ -29,18 +29,19 @@ pub fn way(way: &RollOption, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// The three numbers of a way: "catches 12 %, sees 30 %, 14.2 spaces left".
+/// The three figures of a roll option: "catches 12 %, sees 30 %, 14.2 spaces left".
 pub fn figures(way: &RollOption, language: &Language) -> String {
     chances(way.caught, way.seen, way.left, language)
 }
 
-/// The same of anything that has them.
+/// The three figures of a roll option or a landing as text.
 pub fn chances(caught: f64, seen: f64, left: f64, language: &Language) -> String {
     let (caught, seen) = (language.percent(caught), language.percent(seen));
     fl!(language, "way-figures", caught = caught, seen = seen, left = language.decimal(left, 1))
 }
 
-/// Where to end after each answer of a way whose look comes first: "camera 3 sees the Thief (31 %): to F5".
+/// For a roll option that looks before the move: where to end after each answer: "camera 3 sees the Thief (31 %): to
+/// F5".
 pub fn answers(way: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
     let answer = |answer: &crate::caper::hint::AnswerPlan| {
@@ -65,7 +66,8 @@ pub fn chase(chase: &Chase, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// An honest answer of the Thief: "camera 3 works and does not see the Thief", with whoever asks with own eyes.
+/// An honest answer of the Thief: "camera 3 works and does not see the Thief"; for own eyes, with the Characters who
+/// ask.
 pub fn prepared(prepared: &pad::Prepared, names: &CaperNames<'_>) -> String {
     let told = look(&prepared.look, names);
     match prepared.by {

@@ -1,4 +1,4 @@
-//! What pieces, squares and colours are called.
+//! The names of players, pieces, squares and colours in the museum.
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Model, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
@@ -13,9 +13,9 @@ pub struct CaperNames<'a> {
     pub players: &'a [String],
     /// The pieces.
     pub setup: &'a RoundSetup,
-    /// Whose notebook it is, by place in the list of players.
+    /// The player who keeps the notebook, by place in `players`.
     pub me: Option<u8>,
-    /// In which language.
+    /// The language of the names.
     pub language: &'a Language,
 }
 
@@ -35,13 +35,14 @@ impl<'a> CaperNames<'a> {
         person(self.players, self.me, place, self.language)
     }
 
-    /// The same about who plays a Character. One who plays several is named with the pawn, not as "you".
+    /// Like [`CaperNames::person`], but for the player of a Character. Who plays several is named with the pawn, not as
+    /// "you".
     pub fn person_of(&self, by: usize) -> &'static str {
         let character = self.setup.characters.get(by).filter(|character| !self.plays_several(character));
         character.map_or("other", |character| self.person(character.player))
     }
 
-    /// A Character by place: by who plays it, "Ben", or, if he plays several, "Ben (Col. Mustard)".
+    /// A Character by place: the player, "Ben", or for one who plays several, "Ben (Col. Mustard)".
     pub fn character(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else {
             return fl!(self.language, "caper-nobody", number = by + 1);
@@ -54,7 +55,7 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// A Character with who plays it: "Col. Mustard (Ben)".
+    /// A Character with its player: "Col. Mustard (Ben)".
     pub fn character_and_player(&self, by: usize) -> String {
         match self.setup.characters.get(by) {
             Some(character) => {
@@ -64,7 +65,7 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// The letter on a Character's pawn: of who plays it, or of the pawn's own name if he plays several.
+    /// The letter on a Character's pawn: of the player's name, or of the pawn's for a player of several.
     pub fn initial(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else { return "?".to_owned() };
         if self.plays_several(character) {
@@ -147,7 +148,7 @@ pub fn pawn(pawn: Pawn, language: &Language) -> String {
     }
 }
 
-/// A model of a Thief: "hungry".
+/// The name of a model of the Thief: "hungry".
 pub fn model(model: Model, language: &Language) -> String {
     match model {
         Model::Aimless => fl!(language, "thief-aimless"),

@@ -27,7 +27,7 @@ use crate::fl;
 use crate::language::ListEnd;
 use crate::language::fault::word as shown;
 
-/// What a line is read with.
+/// What a line is read against.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnContext<'a> {
     /// The round.
@@ -43,17 +43,17 @@ pub struct TurnContext<'a> {
 pub enum TurnLineError {
     /// A word that means nothing here.
     Word(String),
-    /// The same thing is said twice, or two things that cannot both be.
+    /// One thing is said twice, or two things exclude each other.
     Twice(String),
     /// Several colours begin so.
     Ambiguous(String, Vec<String>),
-    /// The place of the Character whose turn it is is not known: the line has to name its space.
+    /// The line has to name a space: where the acting Character stands is unknown.
     NoPlace,
 }
 
 impl TurnLineError {
     /// In a sentence.
-    pub fn say(&self, names: &CaperNames<'_>) -> String {
+    pub fn text(&self, names: &CaperNames<'_>) -> String {
         let language = names.language;
         match self {
             Self::Word(word) => fl!(language, "line-word", word = shown(word)),
@@ -67,7 +67,7 @@ impl TurnLineError {
     }
 }
 
-/// Reads the line of whoever has the next turn, as the table sees it.
+/// Reads the line of the next turn, as the table sees it.
 ///
 /// # Errors
 /// The first word that cannot be.
@@ -78,8 +78,8 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
     }
 }
 
-/// Reads the line of whoever has the next turn on the Thief's pad. What he does where he lands is what he may: he takes
-/// paintings, disconnects cameras and switches the power off.
+/// Reads the line of the next turn on the Thief's pad. Where the Thief lands he does all he may: he takes the painting,
+/// disconnects the camera and switches the power off.
 ///
 /// # Errors
 /// The first word that cannot be.
@@ -99,7 +99,7 @@ fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w st
     Some((square, rest))
 }
 
-/// Fills a place that is still empty.
+/// Fills `place` if it is still empty.
 fn fill<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), TurnLineError> {
     if place.is_some() {
         return Err(TurnLineError::Twice(word.to_owned()));
@@ -194,8 +194,8 @@ enum TurnWord {
     Look(AnsweredQuestion),
 }
 
-/// The word at the beginning of words without spaces between them, and what comes after it. `first`: the number rolled
-/// stands before everything else.
+/// Splits the first word off `words`, which have no spaces between them. `first`: the rolled number may stand here,
+/// before everything else.
 fn piece<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Result<(TurnWord, &'w str), TurnLineError> {
     let bad = || TurnLineError::Word(words.to_owned());
     if let Some(rest) = words.strip_prefix('!') {
@@ -300,7 +300,7 @@ fn scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     Some((ScanAnswer::Scanned { dead: broken, seeing }, &dead[length..]))
 }
 
-/// How much of the words behind an `m` names a colour: all of it, or what stands before the name of a square.
+/// How many bytes of the words behind an `m` name a colour: all, or those before the name of a square.
 fn colour_length(words: &str, context: TurnContext<'_>) -> usize {
     let squares = words.char_indices().filter(|(at, _)| named_square(&words[*at..], context).is_some());
     let ends = squares.map(|(at, _)| at).chain(words.find('!'));
@@ -327,7 +327,7 @@ fn motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLine
     }
 }
 
-/// The shortest line that [`parse`] reads as this event; what it leaves out is as it was.
+/// The shortest line that [`parse`] reads as this event; what it leaves out stays as it was.
 pub fn spell(fact: &PublicEvent, context: TurnContext<'_>) -> String {
     match fact {
         Event::Thief(seen) => spell_seen(seen),
@@ -335,7 +335,7 @@ pub fn spell(fact: &PublicEvent, context: TurnContext<'_>) -> String {
     }
 }
 
-/// The same for [`parse_on_pad`].
+/// Like [`spell`], but for [`parse_on_pad`].
 pub fn spell_on_pad(event: &Event<PlottedMove>, context: TurnContext<'_>) -> String {
     match event {
         Event::Thief(PlottedMove { entry, path, lock, .. }) => {
@@ -420,8 +420,7 @@ fn spell_look(look: &AnsweredQuestion, context: TurnContext<'_>) -> String {
     }
 }
 
-/// Words that can stand in place of the last one of a line, which may be only begun: colours behind an `m`, and the squares of
-/// the floor.
+/// Completions of the last word of a line: colours behind an `m`, and squares of the floor.
 pub fn completions(line: &str, context: TurnContext<'_>) -> Vec<String> {
     let last = line.rsplit(char::is_whitespace).next().unwrap_or_default().to_lowercase();
     if last.is_empty() {

@@ -1,4 +1,4 @@
-//! The settings of a table as questions in plain words, with their answers.
+//! The settings of a museum table as questions with their answers.
 
 use crate::caper::{CaperRules, RuleQuestion};
 use crate::fl;
@@ -29,7 +29,7 @@ pub fn question(setting: RuleQuestion, language: &Language) -> String {
     }
 }
 
-/// What the rulebook says about it, in own words, where the set-up asks for the answer.
+/// What the rulebook says about a setting, in our own words; only for settings that the set-up asks about.
 pub fn rulebook(setting: RuleQuestion, language: &Language) -> Option<String> {
     (setting == RuleQuestion::MayLeavePainting).then(|| fl!(language, "rule-may-leave-painting-book"))
 }

@@ -1,4 +1,4 @@
-//! From the pieces to an entry, and back.
+//! Conversions between the composer and an entry.
 
 use super::{ClueDemand, Composer, Form};
 use crate::edition::{AnswerRule, Card};
@@ -53,8 +53,8 @@ impl Composer {
         whole(self.cards)
     }
 
-    /// The answers of the players in `asked`, and of others who were said to have answered, in the order asked; a player of
-    /// whom nothing was said was not heard. `None` if nothing at all was said.
+    /// The answers in the order asked: of the players in `asked` and of others with an entered answer. Players without
+    /// one were not heard. `None` if there is no answer at all.
     pub(super) fn given_answers(&self, by: Seat, setup: &Setup, asked: &[Seat]) -> Option<Vec<Answer>> {
         if self.answers.is_empty() {
             return None;
@@ -75,8 +75,7 @@ impl Composer {
         Some(answers)
     }
 
-    /// The players whose card a clue card asks for: all who reveal one; of those who show one in secret, the two whose
-    /// card I see.
+    /// The players whose card a clue card asks for: all who reveal one, or the two whose secretly shown card I see.
     pub fn clue_rows(&self, setup: &Setup) -> Vec<Seat> {
         let asked = |seat: &Seat| match self.demand {
             ClueDemand::Everybody => true,

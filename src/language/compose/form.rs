@@ -63,7 +63,7 @@ impl ClueDemand {
         [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
 
     /// What it is called.
-    pub fn say(self, language: &Language) -> String {
+    pub fn text(self, language: &Language) -> String {
         match self {
             Self::Holder => fl!(language, "demand-holder"),
             Self::Player => fl!(language, "demand-player"),
@@ -82,7 +82,7 @@ impl Form {
         matches!(self, Self::Suggestion | Self::Accusation)
     }
 
-    /// Whether the entry is somebody's doing (and not a fact about a holder).
+    /// Whether a player acts in the entry, so that it is not merely a fact about a holder.
     pub const fn has_actor(self) -> bool {
         matches!(self, Self::Suggestion | Self::Accusation | Self::Pass | Self::Snooped | Self::Peeked)
     }
@@ -105,7 +105,7 @@ impl Form {
     }
 
     /// The kind of entry that a verb begins.
-    pub(super) const fn of_verb(verb: Verb) -> Self {
+    pub(super) const fn from_verb(verb: Verb) -> Self {
         match verb {
             Verb::Pass => Self::Pass,
             Verb::Reveal => Self::Revealed,
@@ -120,7 +120,7 @@ impl Form {
         }
     }
 
-    /// What the form is called, after the name of whoever acts.
+    /// The title of the form, after the name of the player who acts.
     pub fn title(self, person: &str, language: &Language) -> String {
         match self {
             Self::Suggestion => fl!(language, "form-suggestion", person = person),
@@ -128,12 +128,12 @@ impl Form {
             Self::Pass => fl!(language, "form-pass", person = person),
             Self::Snooped => fl!(language, "form-snooped", person = person),
             Self::Peeked => fl!(language, "form-peeked", person = person),
-            _ => self.say(language),
+            _ => self.text(language),
         }
     }
 
-    /// What the form is called in the list of events.
-    pub fn say(self, language: &Language) -> String {
+    /// The name of the form in the list of events.
+    pub fn text(self, language: &Language) -> String {
         match self {
             Self::Suggestion => fl!(language, "event-suggestion"),
             Self::Accusation => fl!(language, "event-accusation"),

@@ -1,4 +1,4 @@
-//! The cards that a player may be said to have shown.
+//! Which cards a player can have shown, and what contradicts each.
 
 use super::Composer;
 use crate::deduction::Sheet;
@@ -8,24 +8,24 @@ use crate::game::{Game, Hands, Response, Seat, hand_after};
 /// Why a named card cannot have been shown, as far as the notebook knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShowConflict {
-    /// It is in my hand, or face up, or not in the hand that is asked: the set-up says so.
+    /// By the set-up the card is in my hand, or face up, or not in the hand that is asked.
     Setup,
     /// The other entries of the log prove that the player does not have it.
     Log,
 }
 
-/// A named card that can be said to have been shown.
+/// A named card offered as the one that was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OfferedCard {
     /// The card.
     pub card: Card,
-    /// What speaks against it; it can be said all the same, since an entry or the set-up may be wrong.
+    /// What contradicts it. The card can be chosen all the same: an entry or the set-up may be wrong.
     pub conflict: Option<ShowConflict>,
 }
 
 impl Composer {
-    /// All cards named so far, in category order, with what speaks against `seat` having shown each. `sheet` is what the
-    /// other entries prove, if the notebook may say it.
+    /// All cards named so far, in category order, with what contradicts that `seat` showed each. `sheet` is proved by
+    /// the other entries; `None` if the notebook may not use it.
     pub fn offered(&self, seat: Seat, game: &Game, sheet: Option<&Sheet>) -> Vec<OfferedCard> {
         let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, sheet));
         let conflict = |card: Card| match (holdable.contains(card), denied.contains(card)) {
@@ -35,8 +35,8 @@ impl Composer {
         self.cards.iter().flatten().map(|card| OfferedCard { card: *card, conflict: conflict(*card) }).collect()
     }
 
-    /// The cards that speak against the player in `seat` having one of them: those not in the hand if it is mine, those
-    /// that are in my own or face up if it is not, and those that `sheet` proves to be elsewhere.
+    /// The cards that the player in `seat` cannot have: for my seat those outside my hand, for others those in my hand
+    /// or face up, and those that `sheet` proves to be elsewhere.
     pub fn impossible(&self, seat: Seat, game: &Game, sheet: Option<&Sheet>) -> CardSet {
         let all: CardSet = game.setup.edition.cards().collect();
         (all - self.holdable(all, seat, game)) | self.denied(seat, game, sheet)
@@ -49,8 +49,8 @@ impl Composer {
         game.setup.edition.cards().filter(|card| !sheet.may_have(hands.as_ref(), seat, *card)).collect()
     }
 
-    /// What pressing "Showed" says of `seat`, asked by `by`: also which card, if I saw it and the set-up leaves only one
-    /// of the three. The log never decides it, since it may be wrong.
+    /// The answer that pressing "Showed" enters for `seat`, asked by `by`. It names the card if I saw it and the set-up
+    /// leaves only one of the three; the log never decides that, since it may be wrong.
     pub(super) fn shown_by(&self, by: Seat, seat: Seat, game: &Game) -> Response {
         let seen = game.setup.sees_show(by, seat);
         let only = self.holdable(self.named(), seat, game).only();
@@ -61,7 +61,7 @@ impl Composer {
         self.cards.iter().flatten().copied().collect()
     }
 
-    /// Those of these cards that the player in `seat` can hold as far as my own hand and the cards face up tell.
+    /// Those of `cards` that the player in `seat` can hold by my own hand and the face-up cards.
     fn holdable(&self, cards: CardSet, seat: Seat, game: &Game) -> CardSet {
         let setup = &game.setup;
         let mine = hand_after(setup, &game.entries()[..self.place(game)]);

@@ -11,13 +11,13 @@ struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
     given: Vec<Option<Response>>,
-    /// The place in `asked` of whoever the next mark is about.
+    /// The index in `asked` of the player whom the next mark is about.
     next: usize,
     named: CardSet,
 }
 
 impl Parser<'_> {
-    /// The answers, those that follow from the edition's rule filled in; nothing if there is no mark.
+    /// The answers, with those added that follow from the edition's rule; empty without a mark.
     pub(super) fn answers(&mut self, by: Seat, named: [Option<Card>; 3], tokens: &[LineToken]) -> Vec<Answer> {
         let asked = asked_after(self.context.setup, self.context.log, by);
         let given = vec![None; asked.len()];
@@ -44,7 +44,7 @@ impl Parser<'_> {
         self.answers_of(&round)
     }
 
-    /// Reads a mark about the player at `place`; says how many pieces it took.
+    /// Reads a mark about the player at `place`; returns how many tokens it took.
     fn mark(&mut self, round: &mut PartialAnswers, place: usize, mark: AnswerSign, tokens: &[LineToken]) -> usize {
         let range = tokens[0].range.clone();
         if mark == AnswerSign::RestPassed {
@@ -95,7 +95,7 @@ impl Parser<'_> {
         (Response::Showed(None), 2)
     }
 
-    /// Reads a player's name, of several words perhaps, and the mark after it; says how many pieces it took.
+    /// Reads a player's name of one or more words and the mark after it; returns how many tokens it took.
     fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
         let Some(seat) = self.asked_player(round, &tokens[..count]) else {
@@ -115,7 +115,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The player that words in the answers name; one who suggests is not meant if another fits.
+    /// The player that words in the answers name; the one who suggests only if nobody else fits.
     fn asked_player(&mut self, round: &PartialAnswers, words: &[LineToken]) -> Option<Seat> {
         if let [word] = words {
             let mut fitting = self.lexicon.seats(word.word()?);
@@ -129,8 +129,8 @@ impl Parser<'_> {
         self.player(words)
     }
 
-    /// Fills in what goes without saying: whoever was asked before the first card was shown had none; my card, if I
-    /// hold only one of those named.
+    /// Adds what follows: players asked before the first card was shown passed; I showed the only named card that I
+    /// hold.
     fn fill(&self, round: &mut PartialAnswers) {
         let setup = self.context.setup;
         let is_show = |given: &Option<Response>| matches!(given, Some(Response::Showed(_)));

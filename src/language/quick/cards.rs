@@ -1,4 +1,4 @@
-//! Several words, one card of each category: what they mean together.
+//! Reads several words as cards, at most one of each category.
 //!
 //! A word alone may fit several cards; all words together often leave one reading. `g k lo` is Mr. Green, Knife,
 //! Lounge, because the Kitchen would make two rooms.
@@ -16,12 +16,12 @@ const MOST_WORDS: usize = 24;
 pub(super) struct CardWord {
     pub(super) range: Range<usize>,
     pub(super) cards: CardSet,
-    /// Those of the cards that win where nothing else decides: their names begin so.
+    /// Those of the cards whose names begin with the word: preferred where nothing else decides.
     pub(super) first: CardSet,
 }
 
 impl CardWord {
-    /// The card that is meant, if the piece alone says so.
+    /// The card, if the word alone decides it.
     pub(super) fn card(&self) -> Option<Card> {
         self.cards.only().or_else(|| self.first.only())
     }
@@ -29,14 +29,14 @@ impl CardWord {
 
 /// What the words of a suggestion or accusation mean.
 #[derive(Default)]
-pub(super) struct Named {
+pub(super) struct CardReading {
     /// The card of each category, where only one reading is left.
     pub(super) cards: [Option<Card>; 3],
     /// Words that mean nothing, too much, or a second card of a category.
     pub(super) issues: Vec<Issue>,
 }
 
-impl Named {
+impl CardReading {
     /// All three cards, if they are known.
     pub(super) fn triple(&self) -> Option<[Card; 3]> {
         Some([self.cards[0]?, self.cards[1]?, self.cards[2]?])
@@ -44,8 +44,8 @@ impl Named {
 }
 
 /// Reads words as cards, at most one of each category.
-pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -> Named {
-    let mut named = Named::default();
+pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -> CardReading {
+    let mut named = CardReading::default();
     let mut numbers = 0;
     let mut pieces = pieces(names, tokens, |word| numbered(edition, word, &mut numbers));
     pieces.truncate(MOST_WORDS);
@@ -85,7 +85,7 @@ pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -
     named
 }
 
-/// Where several readings are left, those in which words begin the names of their cards, as far as there are such.
+/// Of several readings those in which words begin the names of their cards, if there are any.
 fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
     for at in 0..pieces.len() {
         if found.len() < 2 || pieces[at].first == pieces[at].cards {
@@ -101,8 +101,8 @@ fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<
     found
 }
 
-/// The words with the cards they can mean; words that are together a whole name are one piece. A word that no name fits
-/// means what `otherwise` says.
+/// The words with the cards they can mean. Words that form a whole name together become one. `otherwise` gives the
+/// cards of a word that fits no name.
 pub(super) fn pieces(
     names: &CardNames,
     tokens: &[LineToken],
@@ -144,8 +144,8 @@ fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
     edition.category_cards(category).iter().nth(place).map(CardSet::of).unwrap_or_default()
 }
 
-/// Every choice of cards, at most one of a category, that gives each piece a card and each card a piece of its own;
-/// of these, those with most cards. Or the first piece that fits in no choice with those before it.
+/// Every choice of cards, at most one of a category, that gives each word a card and each card a word of its own, if it
+/// has the most cards. The error is the first word that fits into no choice with those before it.
 fn readings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
     let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
     let choices = [0, 1, 2].map(|category| {
@@ -175,7 +175,7 @@ fn readings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>;
     if best.is_empty() { Err(furthest) } else { Ok(best) }
 }
 
-/// Whether every card can be given a piece of its own (Hall's condition).
+/// Whether every card can be given a word of its own (Hall's condition).
 fn each_has_a_word(cards: CardSet, pieces: &[CardWord]) -> bool {
     let cards: Vec<Card> = cards.iter().collect();
     (1_u32..1 << cards.len()).all(|subset| {

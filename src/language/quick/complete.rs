@@ -1,4 +1,4 @@
-//! How the word being typed can go on.
+//! Completions of the word being typed.
 
 use super::lexicon::{Lexicon, fold};
 use super::token::{LineToken, LineTokenKind};
@@ -11,12 +11,12 @@ use std::ops::Range;
 /// The most completions that are offered.
 const MOST: usize = 8;
 
-/// A way to finish the last word.
+/// A completion of the last word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Completion {
     /// The bytes of the line that are replaced.
     pub range: Range<usize>,
-    /// What stands there instead.
+    /// The replacement.
     pub text: String,
 }
 
@@ -30,7 +30,7 @@ impl Completion {
     }
 }
 
-/// The ways the last word can go on, if the line ends in a word.
+/// The completions of the last word, if the line ends in a word.
 pub(super) fn completions(
     context: &LineContext<'_>,
     lexicon: &Lexicon<'_>,
@@ -68,12 +68,12 @@ fn in_answers(tokens: &[LineToken]) -> bool {
         && !tokens.last().is_some_and(|last| last.attached && before.last().is_some_and(|t| t.mark().is_some()))
 }
 
-/// Whether the cards of a suggestion are complete and nothing is amiss but the answers.
+/// Whether the cards of a suggestion are complete and all issues are about answers.
 fn reading_names_all(reading: &Reading) -> bool {
     matches!(&reading.kind, Some(EntryKind::Suggestion { .. }))
 }
 
-/// Cards the word can mean; of categories that other words do not name already, if there are such.
+/// Cards that the word can mean, of categories that other words do not name yet if there are any.
 fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, reading: &Reading) -> Vec<String> {
     let edition = &context.setup.edition;
     let fitting = lexicon.cards.meant(word);

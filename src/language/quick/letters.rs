@@ -1,13 +1,13 @@
-//! Choosing cards by the first letters of their names: "mu wr li".
+//! Cards by the first letters of their names: "mu wr li".
 
 use super::lexicon::CardNames;
 use super::{cards, token};
 use crate::edition::{Card, CardSet, Edition};
 use crate::language::Code;
 
-/// What was understood of the letters.
+/// The cards that typed letters mean.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Letters {
+pub struct LetterReading {
     /// The cards that are meant.
     pub cards: CardSet,
     /// The first word that means no card, or several.
@@ -24,8 +24,8 @@ pub struct AmbiguousWord {
 }
 
 /// Reads letters as a typed turn reads its cards: words are parted by anything that is no letter or digit.
-pub fn read(text: &str, edition: &Edition, code: Code) -> Letters {
-    let mut letters = Letters::default();
+pub fn read(text: &str, edition: &Edition, code: Code) -> LetterReading {
+    let mut letters = LetterReading::default();
     for piece in cards::pieces(&CardNames::new(edition, code), &token::cut(text), |_| CardSet::EMPTY) {
         if let Some(card) = piece.card() {
             letters.cards.insert(card);

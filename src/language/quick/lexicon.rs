@@ -6,9 +6,8 @@ use crate::language::Code;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Words that introduce a name without telling it from others. They match, but only where no other word does: `m` is
-/// Mustard, not every Mr., Mrs. and Miss in the box. Folded; the languages cards are
-/// printed in.
+/// Folded titles of all card languages. A title matches only where no other word does: `m` is Mustard, not every Mr.,
+/// Mrs. and Miss in the box.
 const TITLES: [&str; 91] = [
     "a",
     "au",
@@ -127,9 +126,9 @@ pub(super) fn words(name: &str) -> Vec<String> {
 /// How well a word fits, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum WordMatch {
-    /// It is a telling word of the name, whole.
+    /// It is a whole distinctive word of the name.
     Whole,
-    /// It begins a telling word of the name.
+    /// It begins a distinctive word of the name.
     Start,
     /// It is or begins a title or a word that several names share.
     Title,
@@ -141,7 +140,7 @@ struct CardAlias {
     /// In the language of the interface (or only known from English).
     own_language: bool,
     words: Vec<String>,
-    /// Which of the words tell this card from others.
+    /// Which of the words are distinctive: neither titles nor shared with other cards.
     telling: Vec<bool>,
 }
 
@@ -208,8 +207,7 @@ impl CardNames {
         found
     }
 
-    /// Those of `cards` whose name begins with a folded word, titles aside: they win where nothing else decides. All of
-    /// them if none does.
+    /// Those of `cards` whose name, without titles, begins with a folded word; all of them if none does.
     pub(super) fn first(&self, word: &str, cards: CardSet) -> CardSet {
         let begins = |name: &&CardAlias| {
             let first = name.words.iter().zip(&name.telling).find(|(_, telling)| **telling);
@@ -219,7 +217,7 @@ impl CardNames {
         if first.is_empty() { cards } else { first }
     }
 
-    /// Those of `among` that a folded word can mean. Any start of any word will do: few cards stand to choose.
+    /// Those of `among` that a folded word can mean, by any start of any word, since there are few to choose from.
     pub(super) fn meant_among(&self, word: &str, among: CardSet) -> CardSet {
         let best = self.meant(word) & among;
         if !best.is_empty() || word.is_empty() {
@@ -270,8 +268,9 @@ impl<'a> Lexicon<'a> {
         Self { setup, cards: CardNames::new(&setup.edition, code), seats }
     }
 
-    /// The players a folded word can mean, the first of these that anybody fits: the whole word is in the name, or means
-    /// me; a word of the name begins so; a word for me does. `m` is Marie, not me, and both if there is a Max as well.
+    /// The players that a folded word can mean, by the first of these tests that anybody passes: it is a whole word of
+    /// the name, or means me; it begins a word of the name; it begins a word for me. `m` is Marie, not me, and
+    /// ambiguous if there is a Max as well.
     pub(super) fn seats(&self, word: &str) -> Vec<Seat> {
         if word.is_empty() {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! What was understood, said so that nobody can read a card from it.
+//! A reading as text that names no card.
 
 use super::{Issue, LineContext, PartialEntry, Reading};
 use crate::fl;
@@ -6,8 +6,8 @@ use crate::game::Response;
 use crate::language::Language;
 
 impl Reading {
-    /// What was understood of `line` so far, with a tick for every card instead of its name (players may be read, cards may
-    /// not), and whether it was understood; nothing while nothing was.
+    /// The reading of `line` with a tick instead of each card's name, and whether it has no error; `None` while nothing
+    /// is understood. Players are named.
     pub fn masked(&self, line: &str, context: &LineContext<'_>, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {

@@ -6,7 +6,7 @@ use super::{IssueKind, Parser};
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueCard, ClueResult, EntryKind, Holder, Seat, TableHolder};
 
-/// The words were not understood; an issue says why.
+/// The words could not be read; an issue was raised.
 struct IssueRaised;
 
 impl Parser<'_> {
@@ -78,7 +78,7 @@ impl Parser<'_> {
         Some(EntryKind::Handed { from, to, count: count.max(cards.len() as u8), cards })
     }
 
-    /// The player named before the verb, else the one that comes next.
+    /// The player named before the verb, else the one in the next words.
     fn named_or_next(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) -> Option<Seat> {
         match named {
             Some(seat) => Some(seat),
@@ -149,7 +149,7 @@ impl Parser<'_> {
             self.missing(IssueKind::MissingCard);
             return None;
         };
-        let (which, results) = match first.word().and_then(DemandWord::of_word) {
+        let (which, results) = match first.word().and_then(DemandWord::from_word) {
             Some(demand) => {
                 *rest = &rest[1..];
                 self.demand(demand, rest)?
@@ -227,8 +227,8 @@ impl Parser<'_> {
         Some((seat, card))
     }
 
-    /// The player the next word names, if it clearly names one; a last word that also names a card counts as the card
-    /// where one may stand there (`or_card`).
+    /// The player that the next word names without doubt. With `or_card` a last word that also names a card is read as
+    /// the card.
     fn take_seat(&mut self, rest: &mut &[LineToken], or_card: bool) -> Option<Seat> {
         let word = rest.first().and_then(LineToken::word)?;
         let [seat] = self.lexicon.seats(word)[..] else { return None };
@@ -252,7 +252,7 @@ impl Parser<'_> {
         seat
     }
 
-    /// The card that all words left name together; of one category, if only such fit.
+    /// The card that all remaining words name together, only of `category` if there is one.
     fn take_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) -> Option<Card> {
         let edition = &self.context.setup.edition;
         let count = rest.iter().position(|token| token.word().is_none()).unwrap_or(rest.len());

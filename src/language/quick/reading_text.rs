@@ -1,4 +1,4 @@
-//! A reading as a sentence, and what is the matter with it, for people.
+//! A reading and its issues as sentences.
 
 use super::{Issue, IssueKind, LineContext, PartialEntry, Reading, Verb};
 use crate::edition::Card;
@@ -35,9 +35,9 @@ impl Phrase {
 }
 
 impl Reading {
-    /// The line as it was understood, to stand beside it while it is typed.
+    /// The reading as a sentence, shown beside the line while it is typed.
     pub fn sentence(&self, context: &LineContext<'_>, language: &Language) -> Vec<Phrase> {
-        let say = Speaker { context, language };
+        let say = ReadingWriter { context, language };
         match &self.draft {
             PartialEntry::Nothing => Vec::new(),
             PartialEntry::Note => vec![Phrase::new(fl!(language, "quick-note"), ReadingTone::Plain)],
@@ -93,9 +93,9 @@ impl Verb {
 }
 
 impl Issue {
-    /// What is the matter, in words. `line` is the line that was read.
+    /// The issue as a sentence. `line` is the line that was read.
     pub fn text(&self, line: &str, context: &LineContext<'_>, language: &Language) -> String {
-        let say = Speaker { context, language };
+        let say = ReadingWriter { context, language };
         let word = line.get(self.range.clone()).unwrap_or("").trim();
         match &self.kind {
             IssueKind::Unknown => fl!(language, "quick-unknown", word = word),
@@ -147,12 +147,12 @@ impl Issue {
 }
 
 /// Names at this table in this language.
-struct Speaker<'a> {
+struct ReadingWriter<'a> {
     context: &'a LineContext<'a>,
     language: &'a Language,
 }
 
-impl Speaker<'_> {
+impl ReadingWriter<'_> {
     fn name(&self, seat: Seat) -> &str {
         self.context.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }

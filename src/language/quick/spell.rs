@@ -1,4 +1,4 @@
-//! Cards as somebody in a hurry would type them.
+//! Three cards as a short typed line.
 
 use super::lexicon::words;
 use super::{LineContext, PartialEntry, parse};
@@ -7,8 +7,8 @@ use crate::edition::Card;
 /// The fewest letters of a word: shorter ones are hard to read back.
 const LETTERS: usize = 3;
 
-/// The beginning of a line that names these cards, one of each kind: the first letters of a word of each, enough to tell
-/// it from others. Nothing if some name cannot be told from others.
+/// The beginning of a line that names these cards, one of each category: of each the first letters that make it
+/// unambiguous. `None` if some name is ambiguous.
 pub fn spell(cards: [Card; 3], context: &LineContext<'_>) -> Option<String> {
     let spelled: Option<Vec<String>> = cards.iter().map(|card| word(*card, context)).collect();
     let line = spelled?.join(" ");

@@ -1,9 +1,9 @@
-//! A typed line, cut into words and marks with their places.
+//! Splits a typed line into tokens: words and marks with their ranges.
 
 use super::lexicon::fold;
 use std::ops::Range;
 
-/// What an asked player did, as a mark.
+/// The mark for what an asked player did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AnswerSign {
     /// `-`
@@ -16,7 +16,7 @@ pub(super) enum AnswerSign {
     RestPassed,
 }
 
-/// What a piece of the line is.
+/// The kind of a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LineTokenKind {
     /// Letters and digits, folded.
@@ -41,7 +41,7 @@ pub(super) struct LineToken {
     pub(super) kind: LineTokenKind,
     /// Bytes of the line.
     pub(super) range: Range<usize>,
-    /// Nothing stands between this and the piece before.
+    /// Whether no space stands between this token and the one before.
     pub(super) attached: bool,
 }
 
@@ -63,7 +63,7 @@ impl LineToken {
     }
 }
 
-/// Cuts a line into pieces. Every letter is looked at once.
+/// Splits a line into tokens in one pass.
 pub(super) fn cut(line: &str) -> Vec<LineToken> {
     let mut tokens: Vec<LineToken> = Vec::new();
     let mut letters = line.char_indices().peekable();
@@ -82,7 +82,7 @@ pub(super) fn cut(line: &str) -> Vec<LineToken> {
             '-' | '−' | '–' | '—' | '‐' => LineTokenKind::Mark(AnswerSign::Passed),
             '+' => LineTokenKind::Mark(AnswerSign::Showed),
             '?' => LineTokenKind::Mark(AnswerSign::NotHeard),
-            // "Mr." ends in a full stop that says nothing.
+            // The full stop of "Mr." means nothing.
             '.' if after_word => continue,
             '.' => LineTokenKind::Mark(AnswerSign::RestPassed),
             ':' => LineTokenKind::Colon,

@@ -1,8 +1,8 @@
-//! The words that begin the entries other than suggestions, in both languages at once.
+//! The verbs with which entries other than suggestions begin, in both languages at once.
 
 use crate::game::Verdict;
 
-/// What an entry other than a suggestion, an accusation or a note begins with.
+/// The verb of an entry other than a suggestion, an accusation or a note.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verb {
     /// `pass [player] [room]`: a turn without a suggestion.
@@ -58,8 +58,8 @@ impl Verb {
         }
     }
 
-    /// The verb a folded word is, in either language; French has a second word for two of them.
-    pub(super) fn of_word(word: &str) -> Option<Self> {
+    /// The verb of a folded word in either language; French has a second word for two verbs.
+    pub(super) fn from_word(word: &str) -> Option<Self> {
         match word {
             "revele" => Some(Self::Reveal),
             "fouine" => Some(Self::Snoop),
@@ -68,7 +68,7 @@ impl Verb {
     }
 }
 
-/// Right or wrong, in a folded word: whole, or by its start where nothing else is left to say (`complete`).
+/// Whether a folded word says right or wrong: the whole word, or with `complete` its beginning.
 pub(super) fn verdict(word: &str, complete: bool) -> Option<Verdict> {
     const RIGHT: [&str; 6] = ["right", "yes", "correct", "juste", "vrai", "oui"];
     const WRONG: [&str; 6] = ["wrong", "no", "false", "faux", "fausse", "non"];
@@ -96,7 +96,7 @@ pub(super) enum DemandWord {
 }
 
 impl DemandWord {
-    pub(super) fn of_word(word: &str) -> Option<Self> {
+    pub(super) fn from_word(word: &str) -> Option<Self> {
         Some(match word {
             "all" | "tous" => Self::Everybody,
             "left" | "gauche" => Self::ShowLeft,

@@ -1,4 +1,4 @@
-//! Proofs in words: the last step told in full, what it rests on in brackets.
+//! Proofs as sentences: the last step in full, its premises in brackets.
 
 use super::{ReasonWriter, capital, id_of};
 use crate::deduction::{
@@ -9,19 +9,19 @@ use crate::fl;
 use crate::game::{ClueResult, EntryId, EntryKind, HandSizes, Holder, Response, Seat, Verdict};
 use crate::language::ListEnd;
 
-/// One proof being told.
-pub(super) struct Telling<'a> {
+/// Writes one proof.
+pub(super) struct ProofWriter<'a> {
     why: &'a ReasonWriter<'a>,
     proof: &'a Proof,
 }
 
-impl<'a> Telling<'a> {
+impl<'a> ProofWriter<'a> {
     pub(super) fn new(why: &'a ReasonWriter<'a>, proof: &'a Proof) -> Self {
         Self { why, proof }
     }
 
-    /// The whole reason, sentences set one after the other.
-    pub(super) fn tell(&self) -> String {
+    /// The whole reason as joined sentences.
+    pub(super) fn text(&self) -> String {
         let Some(last) = self.proof.steps.last() else { return String::new() };
         let mut told = self.step(last);
         if self.wants_conclusion(last) {
@@ -35,7 +35,7 @@ impl<'a> Telling<'a> {
         told.join(" ")
     }
 
-    /// The hand sizes on which the proof rests, where the rules leave them open, and where they come from.
+    /// The hand sizes on which the proof rests and their source, where the rules leave them open.
     fn sizes(&self) -> Option<String> {
         let (why, setup) = (self.why, self.why.names.setup);
         let language = why.language();
@@ -61,7 +61,7 @@ impl<'a> Telling<'a> {
         (!hands.is_empty()).then(said)
     }
 
-    /// The players on the size of whose hand a step rests, although by the rules it could be another one.
+    /// The players whose hand size a step uses although the rules allow another size.
     fn sized(&self, step: &ProofStep) -> Vec<Seat> {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let by_rule: Vec<Vec<u8>> = setup.seats().map(|dealer| setup.sizes_from_dealer(dealer)).collect();
@@ -81,7 +81,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Whether the facts that a step of counting cites force its mark under every deal of the hand sizes.
+    /// Whether the facts that a counting step cites force its mark under all possible hand sizes.
     fn counts_anyway(&self, step: &ProofStep, by_rule: &[Vec<u8>]) -> bool {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let table = setup.table.iter().map(|holder| holder.size() as u8);
@@ -94,7 +94,7 @@ impl<'a> Telling<'a> {
         left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 
-    /// Statements and sentences that end in their conclusion need no "so".
+    /// Whether the step needs "so …": statements, and sentences that end in their conclusion, do not.
     fn wants_conclusion(&self, step: &ProofStep) -> bool {
         match step.rule {
             Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
@@ -104,7 +104,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Whether a hand that is full is my own.
+    /// Whether the full hand of a step is my own.
     fn mine(&self, step: &ProofStep) -> bool {
         self.why.who(step.conclusion.column).1 == "you"
     }
@@ -157,7 +157,7 @@ impl<'a> Telling<'a> {
         self.why.refs(self.behind(marks))
     }
 
-    /// What a step says and rests on, without its conclusion.
+    /// The sentences of a step without its conclusion.
     fn step(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
@@ -292,7 +292,7 @@ impl<'a> Telling<'a> {
                 at = at
             );
         }
-        // Of cards that changed hands somebody else speaks than the player to whom they were dealt.
+        // After cards changed hands, another player answers with them than the one to whom they were dealt.
         let spoke_for_others = match (why.entry(id), part) {
             (Some(EntryKind::Suggestion { answers, .. }), EntryPart::Answer(at)) => {
                 let answer = answers.get(usize::from(at));
@@ -374,7 +374,7 @@ impl<'a> Telling<'a> {
         vec![showed, fl!(language, "why-left", reasons = reasons, cards = why.card(card))]
     }
 
-    /// Why somebody has none of some cards: passes together, cards elsewhere one by one.
+    /// Why a column has none of some cards: passes together, cards elsewhere one by one.
     fn lacking(&self, out: Vec<Mark>, column: usize) -> Vec<String> {
         let why = self.why;
         let language = why.language();
@@ -459,7 +459,7 @@ impl<'a> Telling<'a> {
             FactKind::HoldsOneOf(holder, cards) => Some((holder.index(), cards - lacks(holder.index()))),
             _ => None,
         };
-        // Whoever showed is among them; the case file too where its candidates are just the cards that are short.
+        // The players who showed are among them, and the case file if its candidates are exactly the cards in question.
         let mut needs: Vec<(usize, CardSet)> = self.facts(step).filter_map(show).collect();
         let case_file = why.problem.holders();
         let categories = why.problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>());

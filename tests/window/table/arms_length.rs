@@ -117,7 +117,7 @@ fn what_i_saw_in_the_case_file_is_chosen_below_the_verdict() {
     assert_eq!(names, ["Prof. Plum", "Knife", "Lounge"]);
 }
 
-/// A log of so many suggestions.
+/// A log of `count` suggestions.
 fn long(entries: u32) -> Harness<Bench> {
     let mut bench = quiet();
     for at in 0..entries {

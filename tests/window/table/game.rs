@@ -72,7 +72,7 @@ pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
     line
 }
 
-/// Plays so many turns of the evening, everything typed.
+/// Plays this many turns of the evening, everything typed.
 pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
     let setup = harness.stage.game.game().setup.clone();
     for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {
@@ -98,7 +98,7 @@ fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
     assert_eq!(game.turn(), None);
     assert_eq!(harness.stage.on_disk(), *game);
     harness.expect("You have won.");
-    // Nobody is asked for: the game is over, and goes on elsewhere.
+    // No player is chosen: the game is over.
     harness.expect("The game is over.");
     assert!(!harness.sees("Choose a player"));
     crate::support::picture(&mut harness, "table_over");

@@ -100,7 +100,7 @@ fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
         EntryKind::Note => PartialEntry::Note,
         _ => PartialEntry::Other(Verb::Pass),
     };
-    let context = LineContext::of(game, game.entries().len(), Code::English);
+    let context = LineContext::at_entry(game, game.entries().len(), Code::English);
     let reading = Reading { draft, kind: Some(kind.clone()), ..Reading::default() };
     let language = deerstalker::language::Language::new(Code::English);
     reading.sentence(&context, &language).into_iter().map(|phrase| phrase.text).collect()

@@ -1,4 +1,4 @@
-//! Pictures of the table, for whoever wants to look at them (`DEERSTALKER_PICTURES`).
+//! Pictures of the table for viewing, written if `DEERSTALKER_PICTURES` names a folder.
 
 use super::bench::{Bench, enter, five, setup};
 use super::game::play;

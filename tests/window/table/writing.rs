@@ -241,7 +241,7 @@ fn undo_waits_for_what_is_being_written() {
     assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
 }
 
-/// A whole program at the table, and one entry on its way to the disk: what follows is not awaited.
+/// The program at the table with one entry being written; later tasks are not awaited.
 fn writing(home: &Home) -> (Harness<App>, Task<Root>) {
     let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
     let mut harness = home.start_with(Some(path), 1366.0, 768.0);

@@ -1,11 +1,11 @@
-//! Where the squares of a plan lie in a drawing, and what lies under a point.
+//! Converts between the squares of a plan and points of the drawing.
 
 use crate::caper::{PlanDrawing, Side, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
-/// Something that can be pressed.
+/// A pressable part of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hit {
+pub enum BoardHit {
     /// A square of the grid, floor or not.
     Square(Square),
     /// The lock of the exit in front of which this square lies.
@@ -17,7 +17,7 @@ pub enum Hit {
 /// Half a square of room on every side, for coordinates and locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
-/// How much of a square, from each edge, belongs to the edge where edges can be pressed.
+/// The part of a square, from each side, that counts as the edge where edges can be pressed.
 const EDGE: f32 = 0.22;
 
 /// Where the squares lie.
@@ -73,11 +73,11 @@ impl BoardGrid {
         (self.cell * 0.18).max(4.0)
     }
 
-    /// What lies under a point; edges only if they are asked for.
-    pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<Hit> {
+    /// The part under a point; edges only if `edges`.
+    pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
         let near = |exit: &&crate::caper::Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
         if !edges && let Some(exit) = drawing.exits.iter().find(near) {
-            return Some(Hit::Exit(exit.at));
+            return Some(BoardHit::Exit(exit.at));
         }
         let (x, y) = ((point.x - self.origin.x) / self.cell, (point.y - self.origin.y) / self.cell);
         let rows = drawing.grid.len() as f32;
@@ -87,7 +87,7 @@ impl BoardGrid {
         }
         let square = Square::new(x as u8, y as u8)?;
         if !edges {
-            return drawing.is_floor(square).then_some(Hit::Square(square));
+            return drawing.is_floor(square).then_some(BoardHit::Square(square));
         }
         let distances = [
             (Side::North, y.fract()),
@@ -97,8 +97,8 @@ impl BoardGrid {
         ];
         let nearest = distances.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
         Some(match nearest.filter(|(_, distance)| *distance < EDGE) {
-            Some((side, _)) => Hit::Edge(square, side),
-            None => Hit::Square(square),
+            Some((side, _)) => BoardHit::Edge(square, side),
+            None => BoardHit::Square(square),
         })
     }
 }
@@ -117,11 +117,11 @@ mod tests {
             assert!(grid.cell.fract() == 0.0);
             for space in plan.floor() {
                 let square = plan.square(space);
-                assert_eq!(grid.hit(plan.drawing(), grid.middle(square), false), Some(Hit::Square(square)));
+                assert_eq!(grid.hit(plan.drawing(), grid.middle(square), false), Some(BoardHit::Square(square)));
             }
             for (_, exit) in plan.exits() {
                 let place = grid.edge(exit.at, exit.side);
-                assert_eq!(grid.hit(plan.drawing(), place, false), Some(Hit::Exit(exit.at)));
+                assert_eq!(grid.hit(plan.drawing(), place, false), Some(BoardHit::Exit(exit.at)));
                 assert!(place.x > 3.0 && place.y > 3.0 && place.x < size.width - 3.0 && place.y < size.height - 3.0);
             }
         }
@@ -135,9 +135,9 @@ mod tests {
         for side in Side::ALL {
             let edge = grid.edge(square, side);
             let inside = edge + (grid.middle(square) - edge) * 0.2;
-            assert_eq!(grid.hit(plan.drawing(), inside, true), Some(Hit::Edge(square, side)));
+            assert_eq!(grid.hit(plan.drawing(), inside, true), Some(BoardHit::Edge(square, side)));
         }
-        assert_eq!(grid.hit(plan.drawing(), grid.middle(square), true), Some(Hit::Square(square)));
+        assert_eq!(grid.hit(plan.drawing(), grid.middle(square), true), Some(BoardHit::Square(square)));
         assert_eq!(grid.hit(plan.drawing(), Point::new(1.0, 1.0), true), None);
     }
 }

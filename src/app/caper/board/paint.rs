@@ -1,7 +1,7 @@
-//! The museum itself: floor, patterns, walls, doorways, exits; and what is possible and likely.
+//! Paints the museum: floor, patterns, walls, doorways, exits, and the overlay.
 
 use super::pieces::{PiecePainter, pen};
-use super::{BoardGrid, Hit, LockDisplay, Scene, Trail};
+use super::{BoardGrid, BoardHit, LockDisplay, Scene, Trail};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
@@ -23,8 +23,8 @@ pub(super) struct BoardPainter<'a> {
 }
 
 impl BoardPainter<'_> {
-    /// Draws everything, from the floor up.
-    pub(super) fn paint(&self, frame: &mut Frame, over: Option<Hit>) {
+    /// Paints everything, from the floor up.
+    pub(super) fn paint(&self, frame: &mut Frame, over: Option<BoardHit>) {
         self.coordinates(frame);
         self.floor(frame);
         self.shades(frame);
@@ -37,7 +37,7 @@ impl BoardPainter<'_> {
         pieces.beneath(frame);
         self.trails(frame);
         pieces.above(frame);
-        self.lit(frame);
+        self.landings(frame);
         self.rings(frame, over);
     }
 
@@ -62,7 +62,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// The pattern of each colour: its place among the colours that have one.
+    /// The pattern of each colour: its index among the patterned colours.
     fn patterns(&self) -> BTreeMap<&str, usize> {
         let coloured = self.plan.drawing().colours.keys().filter(|colour| *colour != colours::PLAIN);
         coloured.enumerate().map(|(at, id)| (id.as_str(), at)).collect()
@@ -221,7 +221,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// A line round what the rules allow, a little inside of it.
+    /// Paints a line round the possible spaces, a little inside.
     fn outline(&self, frame: &mut Frame) {
         let inset = self.thick() / 2.0 + 1.0;
         for space in self.scene.possible {
@@ -284,7 +284,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// What is written where moves ended: in the middle of the square, or in its corner where a pawn has the middle.
+    /// Paints the labels where moves ended: in the middle of the square, or in its corner if a pawn stands there.
     fn stops(&self, frame: &mut Frame, trail: &Trail, colour: Color) {
         let mut written: BTreeMap<Square, Vec<&str>> = BTreeMap::new();
         for (square, words) in &trail.stops {
@@ -309,7 +309,7 @@ impl BoardPainter<'_> {
     }
 
     /// Where a move can end.
-    fn lit(&self, frame: &mut Frame) {
+    fn landings(&self, frame: &mut Frame) {
         for space in self.scene.lit {
             let middle = self.grid.middle(self.plan.square(space));
             let ring = Path::circle(middle, (self.grid.cell * 0.1).max(3.0));
@@ -317,7 +317,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    fn rings(&self, frame: &mut Frame, over: Option<Hit>) {
+    fn rings(&self, frame: &mut Frame, over: Option<BoardHit>) {
         let ring = |frame: &mut Frame, square: Square, colour: Color, width: f32, inset: f32| {
             let place = self.grid.square(square).shrink(inset);
             frame.stroke(&Path::rounded_rectangle(place.position(), place.size(), 4.0.into()), pen(colour, width));
@@ -329,14 +329,14 @@ impl BoardPainter<'_> {
             ring(frame, *square, self.t.bad, 2.0, 3.0);
         }
         match over {
-            Some(Hit::Square(square)) => ring(frame, square, self.t.muted, 1.5, 2.5),
-            Some(Hit::Exit(front)) => {
+            Some(BoardHit::Square(square)) => ring(frame, square, self.t.muted, 1.5, 2.5),
+            Some(BoardHit::Exit(front)) => {
                 if let Some((_, exit)) = self.plan.exits().iter().find(|(_, exit)| exit.at == front) {
                     let circle = Path::circle(self.grid.edge(exit.at, exit.side), self.grid.lock() + 2.5);
                     frame.stroke(&circle, pen(self.t.muted, 1.5));
                 }
             }
-            Some(Hit::Edge(square, side)) => {
+            Some(BoardHit::Edge(square, side)) => {
                 let (at, size) = self.bar(square, side, self.thick() + 2.0, 0.0);
                 frame.fill_rectangle(at, size, self.t.info);
             }

@@ -1,4 +1,4 @@
-//! What lies and stands on the floor: paintings, cameras, locks, pawns.
+//! Paints the pieces: paintings, cameras, locks, pawns.
 
 use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene};
 use crate::app::theme::{self, Tokens};
@@ -21,7 +21,7 @@ pub(super) struct PiecePainter<'a> {
 }
 
 impl PiecePainter<'_> {
-    /// What lies under the paths.
+    /// Paints the pieces below the paths.
     pub(super) fn beneath(&self, frame: &mut Frame) {
         for (square, painting) in &self.scene.paintings {
             self.painting(frame, *square, *painting);

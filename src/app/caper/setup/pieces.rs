@@ -1,4 +1,4 @@
-//! The board of the page: which piece is placed, where it may go, what is wrong.
+//! The board of the page: placing pieces, and why a placement is refused.
 
 use super::{Message, State};
 use crate::app::caper::board::{BoardWidget, CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene};

@@ -1,30 +1,30 @@
-//! The plan of the museum being changed: other printings of the board differ.
+//! The editor of museum plans, since printings of the board differ.
 //!
-//! What is changed becomes a plan of the player's own; the plan that ships with the program stays as it is, and so do the
-//! evenings that were begun, each of which has its plan with it.
+//! A changed plan becomes one of the player's own. The shipped plan stays as it is, and so do evenings in progress,
+//! each of which contains its plan.
 
 mod view;
 
 pub(in crate::app) use view::keymap;
 
-use crate::app::caper::board::{self, Hit};
+use crate::app::caper::board::{self, BoardHit};
 use crate::app::context::Context;
 use crate::caper::{Plan, PlanEdit, PlanFault, Side, Sketch, Square};
 use crate::fl;
 use crate::language::Language;
 use std::sync::Arc;
 
-/// What a press on a square does.
+/// The effect of a press on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Brush {
-    /// Nothing: only walls and exits are changed.
+    /// None: only walls and exits can be changed.
     #[default]
     Nothing,
     /// The square becomes floor of this zone.
     Zone(char),
     /// The square is no floor any more.
     Outside,
-    /// The power switch comes or goes.
+    /// Adds or removes the power switch.
     Power,
 }
 
@@ -34,11 +34,11 @@ pub struct PlanEditor {
     sketch: Sketch,
     brush: Brush,
     cursor: Option<Square>,
-    /// Whether what differs from the plan that ships with the program is shown.
+    /// Whether differences from the shipped plan are shown.
     compares: bool,
-    /// Why the last step was not made.
+    /// Why the last change was refused.
     refused: Option<PlanFault>,
-    /// Whether leaving was asked for although something is not kept.
+    /// Whether the player is asked about unsaved changes before leaving.
     leaving: bool,
 }
 
@@ -51,41 +51,41 @@ pub enum Message {
     Brush(Brush),
     /// A change.
     Edited(PlanEdit),
-    /// The keyboard's square goes on to this side.
+    /// Move the cursor square to this side.
     Cursor(Side),
-    /// The keyboard's square is pressed.
+    /// Press the cursor square.
     PressCursor,
-    /// This side of the keyboard's square is pressed.
+    /// Press this side of the cursor square.
     PressSide(Side),
     /// Take the last change back.
     Undo,
     /// Make it again.
     Redo,
-    /// What differs is shown, or no longer.
+    /// Show or hide the differences.
     Compare,
-    /// The plan is to be kept and used.
+    /// Save the plan and use it.
     Kept,
-    /// Back, if nothing is lost.
+    /// Leave, after asking about unsaved changes.
     LeaveAsked,
-    /// What was changed is dropped.
+    /// Discard the changes.
     Dropped,
-    /// Nothing of this: the editor stays.
+    /// Stay in the editor.
     Stayed,
 }
 
-/// What comes of a message, for the page round the editor.
+/// What the editor asks the page to do.
 #[derive(Debug)]
 pub enum Action {
     /// The editor stays.
     Stay,
-    /// This plan is to be kept and used.
+    /// Save this plan and use it.
     Keep(Arc<Plan>),
     /// Back.
     Leave,
 }
 
 impl PlanEditor {
-    /// Begins with a plan. Of the one that ships with the program a copy is changed, under an id that none of `own` has.
+    /// Opens a plan. Of the shipped one it opens a copy, under an id that none of `own` has.
     pub fn new(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Self {
         let begun = if plan.id() == Plan::bundled().id() { copy(plan, own, language) } else { plan.clone() };
         Self {
@@ -98,12 +98,12 @@ impl PlanEditor {
         }
     }
 
-    /// Whether something is not kept.
+    /// Whether there are unsaved changes.
     pub fn is_changed(&self) -> bool {
         self.sketch.is_changed()
     }
 
-    /// Asks what is to become of changes that are not kept.
+    /// Asks the player about unsaved changes.
     pub fn ask(&mut self) {
         self.leaving = true;
     }
@@ -112,13 +112,13 @@ impl PlanEditor {
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         self.refused = None;
         match message {
-            Message::Board(board::Message::Pressed(Hit::Edge(square, side))) => {
+            Message::Board(board::Message::Pressed(BoardHit::Edge(square, side))) => {
                 self.edit(PlanEdit::Side(square, side), context);
             }
-            Message::Board(board::Message::Pressed(Hit::Square(square)) | board::Message::Dragged(square)) => {
+            Message::Board(board::Message::Pressed(BoardHit::Square(square)) | board::Message::Dragged(square)) => {
                 self.press(square, context);
             }
-            Message::Board(board::Message::Pressed(Hit::Exit(_)) | board::Message::Asked(_)) => {}
+            Message::Board(board::Message::Pressed(BoardHit::Exit(_)) | board::Message::Asked(_)) => {}
             Message::Brush(brush) => self.brush = brush,
             Message::Edited(edit) => self.edit(edit, context),
             Message::Cursor(side) => self.move_cursor(side),
@@ -148,12 +148,12 @@ impl PlanEditor {
         self.refused = self.sketch.edit(edit, context.language.tag()).err();
     }
 
-    /// A square was pressed, or drawn across.
+    /// Handles a pressed or dragged-over square.
     fn press(&mut self, square: Square, context: &Context<'_>) {
         let drawing = self.sketch.plan().drawing();
         let edit = match self.brush {
             Brush::Zone(letter) => PlanEdit::Paint(square, letter),
-            // The block of a lock is no floor as it is.
+            // The square of a lock is no floor already.
             Brush::Outside if drawing.is_floor(square) => PlanEdit::Paint(square, '.'),
             Brush::Power => PlanEdit::Power(square),
             Brush::Nothing | Brush::Outside => return,
@@ -161,7 +161,7 @@ impl PlanEditor {
         self.edit(edit, context);
     }
 
-    /// The keyboard's square, moved within the grid; it begins in the middle.
+    /// Moves the cursor square within the grid; it begins in the middle.
     fn move_cursor(&mut self, side: Side) {
         let grid = &self.sketch.plan().drawing().grid;
         let (rows, columns) = (grid.len(), grid.first().map_or(0, |row| row.chars().count()));
@@ -172,7 +172,7 @@ impl PlanEditor {
         };
     }
 
-    /// The plan as the player's own, if somebody can play on it.
+    /// Saves the plan as the player's own, if it is playable.
     fn keep(&mut self) -> Action {
         match self.sketch.finished(self.sketch.plan().id()) {
             Ok(plan) => Action::Keep(plan),
@@ -184,7 +184,7 @@ impl PlanEditor {
     }
 }
 
-/// A copy of a plan under another id and name. The plan itself, should the copy not do: then nothing has another id.
+/// A copy of a plan under another id and name; the plan itself if the copy is invalid.
 fn copy(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Arc<Plan> {
     let mut drawing = plan.drawing().clone();
     let mut number = 1;

@@ -12,7 +12,7 @@ use iced::widget::{Column, column, row, text};
 use iced::{Alignment, Length};
 use std::ops::RangeInclusive;
 
-/// More answers than this are a number to be counted up and down.
+/// Settings with more answers are shown as a number with plus and minus.
 const CHIPS: u8 = 3;
 
 impl State {
@@ -24,7 +24,7 @@ impl State {
             fl!(context.language, "museum-show-rules")
         };
         let head = widget::secondary(words, None).on_press(Message::Questions);
-        // What the rulebook leaves open and every entry rests on is asked once, when the evening begins.
+        // Open points of the rulebook that affect every entry are asked when the evening begins.
         let open = |setting: &RuleQuestion| rulebook(*setting, context.language).is_some();
         let asked = RuleQuestion::ALL
             .into_iter()

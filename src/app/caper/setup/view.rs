@@ -34,7 +34,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
-/// The question whether what is set up may be lost.
+/// The question whether the set-up may be lost.
 fn question<'a>(language: &Language) -> Element<'a, Message> {
     let drop = widget::danger(fl!(language, "museum-setup-drop"), None).on_press(Message::Dropped);
     let stay = widget::quiet(fl!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
@@ -42,7 +42,7 @@ fn question<'a>(language: &Language) -> Element<'a, Message> {
 }
 
 impl State {
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         if let Some(editor) = &self.editor {
             return editor.view(context).map(Message::Editor);

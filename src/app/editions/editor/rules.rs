@@ -10,10 +10,10 @@ use crate::language::{Language, rules as words};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// The width of what a line is about, in logical pixels.
+/// The width of the labels, in logical pixels.
 const LABELS: f32 = 150.0;
 
-/// In less room what a line is about stands above its choice, in logical pixels.
+/// Below this width, in logical pixels, labels stand above their choices.
 const ABREAST: f32 = 640.0;
 
 impl Editor {
@@ -57,7 +57,7 @@ impl Editor {
         .into()
     }
 
-    /// A change to the rules that can be computed with.
+    /// Changes the rules.
     fn rule(&self, change: impl FnOnce(&mut Rules)) -> Message {
         let mut rules = self.edition().rules.clone();
         change(&mut rules);
@@ -128,7 +128,7 @@ impl Editor {
                 FirstPlayer::TokenThenInTurn(_) => FirstPlayer::TokenThenInTurn(next),
                 _ => FirstPlayer::Token(next),
             };
-            // One token at least is named.
+            // The last token cannot be removed.
             let may = at.is_none() || order.len() > 1;
             widget::chip(words, at.is_some())
                 .on_press_maybe(may.then_some(Message::Edited(EditionEdit::First(first))))
@@ -236,12 +236,12 @@ fn board_name(id: &str, language: &Language) -> String {
     edition.map_or_else(|| id.to_owned(), |edition| edition.name.get(language.tag()).to_owned())
 }
 
-/// Small parts in as many lines as they need.
+/// Chips wrapped to as many lines as they need.
 fn chips<'a>(parts: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     Row::with_children(parts).centred(space::HAIR + 1.0).wrap().vertical_spacing(5.0).into()
 }
 
-/// What a choice is about, and the choice: beside it, or below where there is little room.
+/// A label and its choice, beside it or below in a narrow window.
 fn labelled(label: String, choice: Element<'_, Message>, width: f32) -> Element<'_, Message> {
     if width < ABREAST {
         return column![widget::hint(label), choice].spacing(space::HAIR).into();

@@ -14,21 +14,21 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
 
-/// The name of what scrolls.
+/// The id of the scrolling area.
 pub(in crate::app::editions) const PAGE: &str = "editor";
 
 const SAVE: Stroke = Stroke::ctrl('s');
 const UNDO: Stroke = Stroke::ctrl('z');
 const REDO: Stroke = Stroke::ctrl('y');
 
-/// In less room the three kinds of cards stand one under the other, in logical pixels.
+/// Below this width, in logical pixels, the categories stand one under the other.
 const ABREAST: f32 = 1000.0;
 
 /// How wide the handle at the left of a card is, in logical pixels.
 const HANDLE: f32 = 18.0;
 
 impl Editor {
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let languages =
@@ -61,7 +61,7 @@ impl Editor {
             .into()
     }
 
-    /// Everything under the header; the three kinds of cards one under the other where there is little room.
+    /// Everything under the header.
     fn page<'a>(&'a self, width: f32, language: &'a Language) -> Element<'a, Message> {
         let question = self.leaving.then(|| question(language));
         let categories = (0..3).map(|category| self.category(category, language));
@@ -85,7 +85,7 @@ impl Editor {
             .into()
     }
 
-    /// Whether it can be played, or what is wrong.
+    /// Whether the edition is playable, or what is wrong.
     fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
         let written = edit::written(self.edition());
         let words: Element<'a, Message> = match written.check() {
@@ -100,7 +100,7 @@ impl Editor {
         lines.into()
     }
 
-    /// A field for a name in the language being edited; a name there is in the other one stands behind it.
+    /// A field for a name in the language being edited; the name in the other one is its placeholder.
     pub(super) fn name<'a>(
         &self,
         name: &'a Localised,
@@ -232,7 +232,7 @@ impl Editor {
     }
 }
 
-/// What is to become of changes that are not saved.
+/// The question about unsaved changes.
 fn question<'a>(language: &Language) -> Element<'a, Message> {
     let save = widget::secondary(fl!(language, "editor-save-leave"), None).on_press(Message::SavedAndLeft);
     let drop = widget::danger(fl!(language, "editor-drop"), None).on_press(Message::Dropped);

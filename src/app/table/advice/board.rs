@@ -1,4 +1,4 @@
-//! The board in the panel: my token, the throw, snoop spaces; and the map in the place of the sheet.
+//! The board in the advice panel: my token, the roll, snoop spaces; and the map in place of the sheet.
 
 use super::map::{Map, PieceDrawing, PlaceLabel};
 use super::{Message, State, wanted};
@@ -8,31 +8,31 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
 use crate::fl;
 use crate::game::{Piece, Seat, board_of};
-use crate::language::{advice as words, way};
+use crate::language::{advice as words, route};
 use iced::widget::{Row, canvas, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// What the dice of this game can give.
+/// The possible rolls of this game.
 fn throws(glance: &TableContext<'_>) -> RangeInclusive<u8> {
     let dice = glance.setup.rules.dice;
     dice..=dice.saturating_mul(6)
 }
 
-/// A throw typed into the line: a number that the dice can give, where a board makes use of it.
+/// A roll typed into the line: a possible number, in a game with a board.
 pub fn typed_throw(line: &str, glance: &TableContext<'_>) -> Option<u8> {
     let throw = line.trim().parse().ok()?;
     let known = wanted(glance) && board_of(glance.setup, &[]).is_some();
     (known && throws(glance).contains(&throw)).then_some(throw)
 }
 
-/// My token and the throw, in the panel. Nothing where the board is not known.
+/// My token and the roll, in the panel; empty without a board.
 pub(super) fn lines<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     state.place.board.as_ref()?;
     let mut lines = column![token(state, glance), dice(state, glance)].spacing(space::SMALL - 2.0);
     if let Some(snoop) = state.place.snoops.first() {
-        lines = lines.push(widget::hint(way::snoop(&glance.names, snoop)));
+        lines = lines.push(widget::hint(route::snoop(&glance.names, snoop)));
     }
     Some(lines.into())
 }
@@ -42,9 +42,9 @@ fn token<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let standing = &state.place.standing;
     let line = match &standing.spot {
         Some(spot) if standing.brought => {
-            fl!(glance.language, "board-token-brought", place = way::spot(&glance.names, spot))
+            fl!(glance.language, "board-token-brought", place = route::spot(&glance.names, spot))
         }
-        _ => way::token(&glance.names, standing),
+        _ => route::token(&glance.names, standing),
     };
     let words = if standing.spot.is_some() { theme::body } else { theme::accent };
     let open = row![
@@ -75,10 +75,10 @@ fn dice<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
 }
 
-/// Below this height, in logical pixels, the board needs the room of the words above it.
+/// Below this height, in logical pixels, the words above the map are left out.
 const SHORT: f32 = 360.0;
 
-/// The map in the place of the sheet, if it is open.
+/// The map in place of the sheet, if it is open.
 pub fn view<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let board = state.place.board.clone().filter(|_| state.map && wanted(glance))?;
     let glance = *glance;
@@ -90,7 +90,7 @@ fn page<'a>(state: &'a State, glance: &TableContext<'a>, board: &Arc<Board>, sho
     let counted = fl!(glance.language, "board-counted");
     let help = if short { counted } else { format!("{} {counted}", fl!(glance.language, "board-help")) };
     let close = widget::quiet(fl!(glance.language, "board-close"), Some(strokes::BOARD.label(glance.language)));
-    // However long the words are, the way back stays in sight.
+    // The button back stays in sight, however long the words are.
     let help = container(widget::hint(help)).width(Length::Fill);
     let head = row![help, close.on_press(Parent::Advice(Message::Map))].centred(space::SMALL);
     let map = canvas(drawn(state, glance, board.clone())).width(Length::Fill).height(Length::Fill);
@@ -113,7 +113,7 @@ fn drawn(state: &State, glance: &TableContext<'_>, board: Arc<Board>) -> Map {
             PlaceLabel {
                 id: edition.card(room).id.clone(),
                 name: glance.names.short(room).to_owned(),
-                way: found.map(|found| way::way(glance.language, found)).unwrap_or_default(),
+                way: found.map(|found| route::way(glance.language, found)).unwrap_or_default(),
                 now: picked.is_some_and(|rooms| rooms.contains(room)),
                 best: best == Some(room),
             }
@@ -148,7 +148,7 @@ fn rgb(colour: Colour) -> Color {
     Color::from_rgb8(colour.0, colour.1, colour.2)
 }
 
-/// The pieces of which it is known where they stand, mine last.
+/// The pieces with a known place, mine last.
 fn pieces(state: &State, glance: &TableContext<'_>) -> Vec<PieceDrawing> {
     let mine = glance.setup.me.map(Piece::Player);
     let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())
@@ -158,7 +158,7 @@ fn pieces(state: &State, glance: &TableContext<'_>) -> Vec<PieceDrawing> {
                 Piece::Spare(at) => Some(rgb(glance.setup.edition.tokens[*at].colour)),
                 Piece::Weapon(_) => None,
             };
-            let name = way::piece(&glance.names, *piece);
+            let name = route::piece(&glance.names, *piece);
             Some(PieceDrawing { spot: standing.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })
         .collect();
@@ -166,11 +166,11 @@ fn pieces(state: &State, glance: &TableContext<'_>) -> Vec<PieceDrawing> {
     all
 }
 
-/// One chip for each piece: the one that is put and walks.
+/// A chip for each piece, which chooses the piece to move.
 fn taken<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let label = text(fl!(glance.language, "board-piece")).size(size::SMALL).style(theme::muted);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
-        let name = way::piece(&glance.names, *piece);
+        let name = route::piece(&glance.names, *piece);
         let words = text(name).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let chosen = state.moving(glance) == Some(*piece);
         let style = if chosen { theme::chip_on } else { theme::segment };
@@ -180,9 +180,9 @@ fn taken<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     row![label, container(chips).width(Length::Fill)].centred(space::SMALL).into()
 }
 
-/// The nearest snoop space within the throw, and what a look from it is worth.
+/// The nearest snoop space in reach, and the gain of a snoop there.
 fn snooping<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    let near = way::snoop(&glance.names, state.place.snoops.first()?);
+    let near = route::snoop(&glance.names, state.place.snoops.first()?);
     let at_a_player = |look: &&crate::advice::Inspection| glance.setup.seat_of(look.holder).is_some();
     let question = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.gain);
     let worth = state.looks.iter().find(at_a_player);
@@ -190,7 +190,7 @@ fn snooping<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
     Some(widget::hint([Some(near), worth].into_iter().flatten().collect::<Vec<_>>().join(" ")))
 }
 
-/// What is worth a walk: rooms out of reach that are worth more than asking now.
+/// The rooms out of reach that are worth more than asking now.
 pub(super) fn walk<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let line = words::walk(&glance.names, state.ranking.as_deref()?, glance.numbers)?;
     Some(text(line).size(size::SMALL).style(theme::body).into())

@@ -1,4 +1,4 @@
-//! Who is close: a bar for every opponent, how many answers he has left, which of my cards he has seen.
+//! Who is close: for each opponent a bar, how many triples they think possible, and which of my cards they have seen.
 
 use super::{State, wanted};
 use crate::advice::Opponent;
@@ -10,11 +10,11 @@ use crate::language::advice as words;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 
-/// From this chance on the bar is red.
+/// From this probability on the bar is red.
 const CLOSE: f64 = 0.3;
 
-/// Who is close; names without figures until they are found, so that nothing moves then. Nothing below the highest level
-/// of help.
+/// The panel, with names only until the figures are computed, so that nothing moves then. `None` below the highest hint
+/// level.
 pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     if !wanted(glance) {
         return None;
@@ -29,7 +29,7 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
     Some(Column::with_children(lines).spacing(space::SMALL - 2.0).into())
 }
 
-/// An opponent who is being looked at.
+/// An opponent who is not judged yet.
 fn unknown<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
     let first = row![

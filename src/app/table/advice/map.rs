@@ -1,16 +1,16 @@
-//! The board drawn: where the pieces stand, what the throw reaches, the way to every room. Pressing puts a piece there.
+//! The map of the board: pieces, squares in reach, the route to every room. A press moves the chosen piece there.
 
 use super::Message;
 use crate::app::table::Message as Parent;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, label};
-use crate::edition::{Board, Spot, Square, WalkDirection};
+use crate::edition::{Board, BoardSquare, Spot, WalkDirection};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use std::sync::Arc;
 
-/// What is written in a room or other place.
+/// The label of a room or other place.
 pub(super) struct PlaceLabel {
     /// The place.
     pub(super) id: String,
@@ -34,20 +34,20 @@ pub(super) struct PieceDrawing {
     pub(super) mine: bool,
 }
 
-/// The board as it is to be drawn.
+/// The content of the map.
 pub(super) struct Map {
     pub(super) board: Arc<Board>,
     /// Where my token stands.
     pub(super) spot: Option<Spot>,
-    /// The pieces of which it is known where they stand; what comes later lies on top.
+    /// The pieces with a known place, later ones on top.
     pub(super) pieces: Vec<PieceDrawing>,
     pub(super) faces: Vec<PlaceLabel>,
-    /// Squares that the throw reaches.
-    pub(super) lit: Vec<Square>,
-    /// Snoop spaces that it reaches.
-    pub(super) snoops: Vec<Square>,
+    /// Squares in reach of the roll.
+    pub(super) lit: Vec<BoardSquare>,
+    /// Snoop spaces in reach of the roll.
+    pub(super) snoops: Vec<BoardSquare>,
     /// Starts, with the colours of their tokens.
-    pub(super) starts: Vec<(Square, Color)>,
+    pub(super) starts: Vec<(BoardSquare, Color)>,
 }
 
 /// Where the squares lie in the drawing.
@@ -74,7 +74,7 @@ impl MapGrid {
         self.origin + Vector::new(self.cell * column as f32, self.cell * row as f32)
     }
 
-    fn middle(&self, square: Square) -> Point {
+    fn middle(&self, square: BoardSquare) -> Point {
         self.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(self.cell / 2.0, self.cell / 2.0)
     }
 
@@ -99,7 +99,7 @@ fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -
     label(content, position, colour, (size, font), Horizontal::Center)
 }
 
-/// How large words are written in a place so wide, at most `most`; nothing if they could not be read there.
+/// The text size at which `content` fits `width`, at most `most`; `None` if it would be illegible.
 fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
     let letters = content.chars().count().max(1) as f32;
     let size = ((width - 6.0) / (letters * 0.56)).min(most);
@@ -114,7 +114,7 @@ impl Map {
         self.faces.iter().find(|face| face.id == id)
     }
 
-    /// How far below the middle of a place something stands: so many squares, and at least `edge` squares from its wall.
+    /// The point `squares` below the middle of a place, but at least `edge` squares from its wall.
     fn below(&self, id: &str, grid: MapGrid, squares: f32, edge: f32) -> f32 {
         let rows = self.board.extent(id).map_or(0, |(top, _, bottom, _)| bottom + 1 - top);
         grid.cell.min(23.0) * squares.min(rows as f32 / 2.0 - edge)
@@ -234,7 +234,7 @@ impl Map {
         }
     }
 
-    /// Tokens side by side as discs, mine larger and with an edge; under those in a room the weapons that lie there.
+    /// Draws tokens side by side as discs, mine larger and with an edge, and the weapons of a room below them.
     fn pieces(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for (at, piece) in self.pieces.iter().enumerate() {
             let Some(colour) = piece.disc else { continue };

@@ -1,4 +1,4 @@
-//! What the advice panel looks like.
+//! The view of the advice panel.
 
 use super::{Message, State, board, out, wanted};
 use crate::advice::{RankedSuggestion, Ranking};
@@ -18,31 +18,31 @@ const SHOWN: usize = 3;
 /// How many rooms are offered at first.
 const FIRST_ROOMS: usize = 3;
 
-/// The size of what is to be done now, and of what is to be done on my next turn.
+/// The text sizes of what to do now, and of what to do on my next turn.
 const NOW: f32 = 20.0;
 const LATER: f32 = 16.0;
 
-/// The height of two lines about accusing: kept free while it is being weighed, so that nothing below moves.
+/// The height of two lines about accusing, kept free until they are computed, so that nothing below moves.
 const WEIGHED: f32 = 34.0;
 
-/// What this moment asks of me.
+/// What the player has to do at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerTask {
-    /// Somebody asks me: a card to show.
+    /// Show a card: somebody asks me.
     Show,
-    /// The case is proved: to accuse.
+    /// Accuse: the case is proved.
     Accuse,
     /// My turn: to ask.
     Ask,
-    /// To watch: it is another's turn, or nobody's.
+    /// Watch: it is another player's turn, or nobody's.
     Watch,
-    /// Nothing more: I have had my accusation, or I left.
+    /// Nothing: I have accused wrongly, or left.
     Had,
 }
 
 impl PlayerTask {
-    /// What this moment asks; nothing where no advice is wanted.
-    pub(in crate::app::table) fn of(state: &State, glance: &TableContext<'_>) -> Option<Self> {
+    /// The task at this moment; `None` if no advice is wanted.
+    pub(in crate::app::table) fn from_state(state: &State, glance: &TableContext<'_>) -> Option<Self> {
         if !wanted(glance) {
             return None;
         }
@@ -61,11 +61,10 @@ impl PlayerTask {
     }
 }
 
-/// What to do now, by the situation. Nothing below the highest level of help. `short`: there is little room from top to
-/// bottom.
+/// The panel with what to do now; `None` below the highest hint level. `short`: the window is low.
 pub fn view<'a>(state: &'a State, glance: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
     let language = glance.language;
-    let panel = match PlayerTask::of(state, glance)? {
+    let panel = match PlayerTask::from_state(state, glance)? {
         PlayerTask::Show => {
             let by = state.prompt.as_ref().map(|prompt| glance.names.seat(prompt.by)).unwrap_or_default();
             column![title(fl!(language, "advice-asked", who = by), state, glance)].extend(show(state, glance))
@@ -92,7 +91,7 @@ pub fn view<'a>(state: &'a State, glance: &TableContext<'a>, short: bool) -> Opt
     Some(panel.spacing(space::SMALL).into())
 }
 
-/// The heading of what to do, with the word that work goes on at its end: nothing moves when it goes.
+/// The heading, with the busy sign at its end, so that nothing moves when that disappears.
 fn title<'a>(words: String, state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let working = if state.slow { fl!(glance.language, "advice-working") } else { String::new() };
     row![
@@ -107,7 +106,7 @@ fn title<'a>(words: String, state: &State, glance: &TableContext<'a>) -> Element
 fn show<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(broke) = prompt.broke {
-        return Some(widget::broke(broke.say(glance.language), glance.language, Parent::Advice(Message::AskAgain)));
+        return Some(widget::failure(broke.text(glance.language), glance.language, Parent::Advice(Message::AskAgain)));
     }
     let card = glance.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
@@ -123,7 +122,7 @@ fn solved<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Pa
     Some(large(glance.names.triple(cards), NOW, when.unwrap_or_default(), Some(accuse.into())))
 }
 
-/// What to do in large type on a card: what, why in a line, and what does it.
+/// A card with what to do in large type, the reason in a line, and the button.
 fn large(what: String, high: f32, why: String, does: Option<Element<'_, Parent>>) -> Element<'_, Parent> {
     let what = text(what).font(theme::TITLE).size(high).line_height(1.2).style(theme::body);
     let content = column![what, text(why).size(size::BODY).style(theme::body)].push(does).spacing(6.0);
@@ -134,12 +133,12 @@ fn large(what: String, high: f32, why: String, does: Option<Element<'_, Parent>>
 fn ask<'a>(heading: String, state: &'a State, glance: &TableContext<'a>, short: bool) -> Column<'a, Parent> {
     let language = glance.language;
     let mut panel = column![title(heading, state, glance)].spacing(space::SMALL);
-    // What is thrown comes first at the table; where there is little room, it must not lie below the edge.
+    // The roll comes first in a turn: in a low window it must not lie below the edge.
     if short {
         panel = panel.extend(board::lines(state, glance));
     }
     if let Some(broke) = state.broke {
-        return panel.push(widget::broke(broke.say(language), language, Parent::Advice(Message::Again)));
+        return panel.push(widget::failure(broke.text(language), language, Parent::Advice(Message::Again)));
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
     if ranking.estimated(SHOWN) {
@@ -176,7 +175,7 @@ fn accusing<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent>
     row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into()
 }
 
-/// The card best looked at, against the best question.
+/// The best inspection, compared with the best question.
 fn look<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let look = state.looks.first()?;
     let question = ranking.suggestions.first().map(|first| first.gain);
@@ -217,7 +216,7 @@ fn another<'a>(suggestion: &RankedSuggestion, glance: &TableContext<'a>) -> Elem
     press.padding([3.0, 0.0]).width(Length::Fill).on_press(Parent::Advice(Message::Use(suggestion.cards))).into()
 }
 
-/// The rooms in reach, to be picked; before the throw a filter.
+/// The rooms in reach, to choose from; before the roll they are a filter.
 fn rooms<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let picked = state.place.rooms().unwrap_or_default();
@@ -228,7 +227,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Ele
             order.push(room);
         }
     }
-    // What a throw reaches is what matters; the others are one press away.
+    // Rooms in reach come first; one press shows the others.
     let first = if picked.is_empty() { FIRST_ROOMS } else { picked.len() };
     let shown = if state.more.rooms { order.len() } else { first.min(order.len()) };
     let chip = |label: String, on: bool, message: Message| {

@@ -1,4 +1,4 @@
-//! The composer: an entry put together with the mouse, as [`compose`](crate::language::compose) has it.
+//! The composer on screen; its state is [`Composer`](crate::language::compose::Composer).
 
 mod answers;
 mod over;
@@ -9,7 +9,7 @@ pub(in crate::app::table) use view::view;
 
 use super::line;
 use crate::app::context::Context;
-use crate::app::table::{Action, Leaf, MenuOf, State};
+use crate::app::table::{Action, MenuOf, State, TablePanel};
 use crate::casebook::OpenGame;
 use crate::language::compose::ComposerEdit;
 
@@ -50,13 +50,13 @@ impl State {
             }
             Message::NextLevel => return self.set_level(self.level.next(), game, context),
             Message::Other => return self.set_menu(Some(MenuOf::Events), game, context),
-            // What only opens or closes a list leaves a line that is being typed alone.
+            // Opening or closing a list does not affect a line that is being typed.
             Message::Edited(ComposerEdit::ChooseSeat) => {
                 self.input.composer.apply(ComposerEdit::ChooseSeat, game.game());
             }
             Message::Edited(edit) => {
                 self.input.compose().apply(edit, game.game());
-                self.bring(Leaf::Composer);
+                self.show_panel(TablePanel::Composer);
             }
         }
         Action::none()

@@ -8,12 +8,12 @@ pub use crate::app::line::Message;
 
 impl State {
     /// Takes a message of the line.
-    pub(in crate::app::table) fn in_line(&mut self, message: Message) -> Action {
+    pub(in crate::app::table) fn update_line(&mut self, message: Message) -> Action {
         self.pane = Pane::Quick;
         self.undone = None;
         let line = &self.input.line;
         match message {
-            // No entry begins with the sign for "not heard"; in an empty line it asks for the keys, as elsewhere.
+            // No entry begins with "?", the sign for "not heard": in an empty line it shows the key help, as elsewhere.
             Message::Typed { text, .. } | Message::Letters(text) if text == "?" && line.is_empty() => {
                 Action::request(Request::Keys)
             }
@@ -25,14 +25,14 @@ impl State {
         }
     }
 
-    /// Puts `words` into the line, to be gone on with.
+    /// Puts `words` into the line, to be continued.
     pub(in crate::app::table) fn begin_line(&mut self, words: &str) -> Action {
         self.pane = Pane::Quick;
         self.input.line.put(format!("{words} "));
         Action::task(focus_end())
     }
 
-    /// Takes back what was typed last, or types it again; whether there was anything.
+    /// Undoes or redoes typing. Returns `false` if there is nothing to undo.
     pub(in crate::app::table) fn undo_typing(&mut self, redo: bool) -> Option<Action> {
         self.input.line.step(redo).then(|| Action::task(focus_end()))
     }

@@ -1,5 +1,4 @@
-//! What stands beside the line: what was understood and will be logged, what is the matter with it, how the last word
-//! can go on.
+//! The reading beside the quick-entry line, with its issues and the completions of the last word.
 
 use super::line;
 use crate::app::keys::Stroke;
@@ -18,10 +17,10 @@ use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Color, Length};
 
-/// Below this width what was understood stands under the line, in logical pixels.
+/// Below this width, in logical pixels, the reading stands under the line.
 const ABREAST: f32 = 700.0;
 
-/// The line with what was understood, in a window so wide.
+/// The line with its reading, in a window of this width.
 pub(in crate::app::table) fn view<'a>(
     input: &'a EntryInput,
     undone: Option<&'a str>,
@@ -30,7 +29,7 @@ pub(in crate::app::table) fn view<'a>(
 ) -> Element<'a, Parent> {
     let language = glance.language;
     if let Some(reason) = glance.open.read_only() {
-        let words = text(reason.say(language)).size(size::BODY).style(theme::bad);
+        let words = text(reason.text(language)).size(size::BODY).style(theme::bad);
         let follows = match reason {
             ReadOnly::OpenElsewhere { .. } => fl!(language, "read-only-follows"),
             ReadOnly::Protected(_) => fl!(language, "read-only-tried-again"),
@@ -53,7 +52,7 @@ pub(in crate::app::table) fn view<'a>(
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
-/// What was understood, what is the matter, how the last word can go on.
+/// The reading, its issue, and the completions.
 fn beside<'a>(input: &'a EntryInput, undone: Option<&'a str>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     if let Some(refusal) = input.refused() {
@@ -64,7 +63,7 @@ fn beside<'a>(input: &'a EntryInput, undone: Option<&'a str>, glance: &TableCont
     }
     let reading = input.reading();
     if input.line.is_empty() && reading.is_empty() || input.is_begun() && reading.completions.is_empty() {
-        // Three lines of it fit where the window is narrow or the text large.
+        // It takes three lines in a narrow window or with large text.
         return text(fl!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
     if let Some(throw) = advice::typed_throw(input.line.typed(), glance) {
@@ -74,11 +73,11 @@ fn beside<'a>(input: &'a EntryInput, undone: Option<&'a str>, glance: &TableCont
     if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted() {
         return offers(reading, glance);
     }
-    let (said, remark) = said(input, glance);
+    let (said, remark) = understood(input, glance);
     with_enter(container(sentence(said, remark, glance)).width(Length::Fill), reading.kind.is_some(), glance)
 }
 
-/// Why the entry was not taken, and what can be done about it.
+/// Why the entry was refused, with buttons.
 fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Parent> {
     let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
     let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Parent::LogSlip));
@@ -86,15 +85,15 @@ fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Parent
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
-/// What was understood, if it is to be said, and what there is to say about it, in a colour of its own.
-fn said<'a>(
+/// The reading, if it is shown, and the remark on it, coloured.
+fn understood<'a>(
     input: &'a EntryInput,
     glance: &TableContext<'_>,
 ) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
     let reading = input.reading();
     if let Some(kind) = &reading.kind
         && let Some(sheet) = glance.judging()
-        // Once cards have changed hands, a column of the sheet is not what its player answers from.
+        // After cards changed hands, a player does not answer from their column of the sheet.
         && Hands::after(glance.setup, glance.game.entries()).is_none()
         && let Some(words) =
             against(kind, &glance.game.entries()[..input.composer.place(glance.game)], sheet, &glance.names)
@@ -111,24 +110,24 @@ fn said<'a>(
     ((missing && input.means_something()).then_some(reading), Some((words, tone)))
 }
 
-/// What is foremost the matter with what was entered.
+/// The foremost issue of the input.
 pub(in crate::app::table) fn lack(input: &EntryInput, glance: &TableContext<'_>) -> Option<String> {
     let issue = input.reading().foremost()?;
     if input.line.is_empty() && issue.kind == IssueKind::NoAnswers {
         return Some(fl!(glance.language, "composer-no-answers"));
     }
-    let context = quick::LineContext::of(glance.game, glance.game.entries().len(), glance.language.code());
+    let context = quick::LineContext::at_entry(glance.game, glance.game.entries().len(), glance.language.code());
     Some(issue.text(input.line.typed(), &context, glance.language))
 }
 
-/// What was taken back last, and the way to have it again.
+/// What was undone last, with the button that redoes it.
 fn taken_back<'a>(undone: &'a str, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
     let redo = widget::secondary(fl!(glance.language, "table-redo"), Some(strokes::REDO.label(glance.language)));
     row![words, redo.padding([3.0, 8.0]).on_press(Parent::Redo)].centred(space::SMALL).into()
 }
 
-/// With the key that logs, where there is something to log.
+/// Adds the button that logs, if the entry is complete.
 fn with_enter<'a>(
     content: impl Into<Element<'a, Parent>>,
     ready: bool,
@@ -138,7 +137,7 @@ fn with_enter<'a>(
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
-/// The ways the last word can go on; Tab takes the first.
+/// The completions of the last word; Tab takes the first.
 fn offers<'a>(reading: &'a Reading, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let tab = Stroke::named(Named::Tab);
     let chips = reading.completions.iter().take(6).enumerate().map(|(at, offer)| {
@@ -151,17 +150,16 @@ fn offers<'a>(reading: &'a Reading, glance: &TableContext<'a>) -> Element<'a, Pa
         .into()
 }
 
-/// Longer readings are set smaller, so that two lines hold them.
+/// Longer readings are smaller, so that they fit two lines.
 const LONG: usize = 120;
 
-/// What was understood, then what there is to say about it, coloured, with the plain text for those who search the
-/// window.
+/// The reading and the coloured remark on it, with the plain text for a search of the window.
 fn sentence<'a>(
     reading: Option<&Reading>,
     remark: Option<(String, Option<Color>)>,
     glance: &TableContext<'a>,
 ) -> Element<'a, Parent> {
-    let context = quick::LineContext::of(glance.game, glance.game.entries().len(), glance.language.code());
+    let context = quick::LineContext::at_entry(glance.game, glance.game.entries().len(), glance.language.code());
     let phrases = reading.map(|reading| reading.sentence(&context, glance.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {
         let colour = match phrase.tone {

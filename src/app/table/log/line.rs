@@ -1,4 +1,4 @@
-//! A line of a log: at the table and in the review.
+//! A line of a log, at the table and in the review.
 
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Press, press};
@@ -7,11 +7,11 @@ use crate::language::{Names, TextSpan, describe};
 use iced::widget::{column, container, row, span, text};
 use iced::{Font, Length};
 
-/// A piece of a description in its colours.
+/// A coloured span of a description.
 pub(in crate::app) type Span<'a> = text::Span<'a, (), Font>;
 
-/// An entry: its number, who did what, what came of it, a note. `before` are the entries that precede it. `ink` colours
-/// a piece, also those of the second line.
+/// An entry: its number, its description, its note. `before` are the entries that precede it; `ink` gives the colour of
+/// a span.
 pub(in crate::app) fn entry_line<'a, Message: 'a>(
     number: text::Text<'a>,
     (before, entry): (&[Entry], &Entry),

@@ -1,4 +1,4 @@
-//! The lines of the log, built only as far as they are to be seen.
+//! The lines of the log, of which only the visible ones are built.
 
 use super::{LIST, Message, State, block};
 use crate::app::table::TableContext;
@@ -9,10 +9,10 @@ use iced::Length;
 use iced::widget::{Column, space as gap};
 use std::ops::Range;
 
-/// A log of so many lines is built as a whole; of a longer one, what is to be seen and a margin.
+/// Logs up to this length are built completely; of longer ones the visible lines and a margin.
 pub(super) const WHOLE: usize = 160;
 
-/// How much more than what is to be seen of a long log is built, above and below, in logical pixels.
+/// The margin above and below the visible lines of a long log, in logical pixels.
 const MARGIN: f32 = 1000.0;
 
 /// The highest window, in logical pixels.
@@ -21,7 +21,7 @@ const WINDOW: f32 = 2000.0;
 /// The usual width of the log.
 pub(super) const USUAL: f32 = 318.0;
 
-/// The lines of the log. What is not to be seen of a long one is not built: a gap stands for it.
+/// The lines of the log. In a long one gaps stand for the invisible lines.
 pub(super) fn list<'a>(
     state: &'a State,
     entries: &[(usize, &'a Entry)],
@@ -37,7 +37,7 @@ pub(super) fn list<'a>(
         let rows = Column::with_children(built(0..entries.len()));
         return widget::scroll(rows).id(LIST).height(Length::Fill).width(Length::Fill).into();
     }
-    // In steps, so that the list is not another one with every pixel.
+    // In steps, so that not every pixel changes the list.
     let top = (state.top / MARGIN).floor() * MARGIN;
     let seen = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
     let (mut part, mut height, mut above, mut below) = (0..0, 0.0, 0.0, 0.0);
@@ -57,7 +57,7 @@ pub(super) fn list<'a>(
     widget::scroll(rows).id(LIST).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
 }
 
-/// About how high an entry is in a log of this width, in logical pixels.
+/// The estimated height of an entry in a log of this width, in logical pixels.
 pub(super) fn guessed(entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
     /// The numbers and the space round the words.
     const BESIDE: f32 = 57.0;

@@ -1,4 +1,4 @@
-//! One cell of the sheet, and how large everything is.
+//! A cell of the sheet, and the measures of the sheet.
 
 use super::{fitting, text_size, tint};
 use crate::app::table::{MenuOf, Message, TableContext};
@@ -9,7 +9,7 @@ use crate::review::analysis::CellDisplay;
 use iced::widget::{Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
-/// How large the parts of the sheet are, in logical pixels.
+/// The measures of the sheet, in logical pixels.
 pub(super) struct Measure {
     /// The column of names.
     pub(super) names: f32,
@@ -35,10 +35,10 @@ pub(super) struct Measure {
     pub(super) scrolls: bool,
 }
 
-/// A row is never lower than can be read, and no higher than can be followed across.
+/// The least and the greatest height of a row, between legible and easy to follow.
 const ROW: (f32, f32) = (16.8, 44.0);
 
-/// Below this height of a row the titles make room.
+/// Below this height of a row the titles shrink.
 const LOW: f32 = 18.5;
 
 /// The height of a row for text of the usual size.
@@ -47,22 +47,22 @@ const USUAL_ROW: f32 = 22.3;
 /// The heads of the columns and a category's title, with rows of the usual height.
 const TITLES: (f32, f32) = (50.0, 23.0);
 
-/// The same where rows must be low.
+/// Like [`TITLES`], for low rows.
 const LOW_TITLES: (f32, f32) = (50.0, 17.0);
 
-/// What stays free round the titles.
+/// The space round the titles.
 const FREE: f32 = 6.0;
 
 /// Entry numbers are never smaller.
 const SMALLEST: f32 = 9.0;
 
-/// What is not rows, with heads and titles so high.
+/// The height of everything but rows, with these heights of heads and title.
 fn around((heads, title): (f32, f32)) -> f32 {
     heads + 3.0 * title + FREE
 }
 
 impl Measure {
-    /// The least height at which so many cards are all in sight.
+    /// The least height at which this many cards need no scrolling.
     pub(super) fn least(cards: usize) -> f32 {
         around(LOW_TITLES) + cards as f32 * ROW.0
     }
@@ -71,7 +71,7 @@ impl Measure {
     pub(super) fn new(glance: &TableContext<'_>, space: Size) -> Self {
         let cards = glance.setup.edition.card_count() as f32;
         let columns = glance.columns() as f32;
-        // Heads and titles grow with the rows: so many rows they are worth.
+        // Heads and titles grow with the rows: their height in rows.
         let low = space.height < around(TITLES) + cards * LOW;
         let (heads, title) = if low { LOW_TITLES } else { TITLES };
         let usual = around((heads, title));
@@ -85,7 +85,7 @@ impl Measure {
         let names = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 148.0 };
         let scrolls = heads + 3.0 * title + cards * row > space.height + 0.5;
         let bar = if scrolls { 12.0 } else { 0.0 };
-        // Crowded columns take some of the names' room: nothing may lie under the bar.
+        // Crowded columns narrow the names: nothing may lie under the scroll bar.
         let names = names.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
         let width = ((space.width - names - 2.0 - bar) / columns).max(26.0);
         let narrow = width < 56.0;
@@ -216,11 +216,11 @@ fn shown_numbers(shows: &[EntryId], glance: &TableContext<'_>, measure: &Measure
     let numbers: Vec<String> =
         shows.iter().filter_map(|id| glance.number(*id)).take(room).map(|number| number.to_string()).collect();
     let more = if room > 0 && shows.len() > room { "…" } else { "" };
-    // A space alone would leave 1 and 5 to be read as 15.
+    // With a space alone 1 and 5 could be read as 15.
     format!("{}{more}", numbers.join("·"))
 }
 
-/// A pencil mark: the player's own, apart from what is worked out.
+/// A pencil mark of the player.
 fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
     let sign = match mark {
         PencilMark::Yes => "✓",

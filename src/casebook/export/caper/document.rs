@@ -1,4 +1,4 @@
-//! What a document about an evening says, before anybody decides how it looks.
+//! The content of a document about an evening, independent of its format.
 
 use super::super::Options;
 use crate::caper::{
@@ -6,10 +6,10 @@ use crate::caper::{
     SpaceSet, TurnedLock, open_chances, review, score,
 };
 use crate::fl;
-use crate::language::caper::{self as words, CaperNames, Tell};
+use crate::language::caper::{self as words, CaperNames, LoggedMove};
 use crate::language::{Language, ListEnd};
 
-/// The longest log that is weighed: beyond it the chances would take too long.
+/// Beyond this many entries no probabilities are computed: that would take too long.
 const WEIGHED: usize = 500;
 
 /// A document: a title, and sections of lines.
@@ -34,7 +34,7 @@ pub struct Section {
     pub is_log: bool,
 }
 
-/// A line with what is said of it.
+/// A line with its details.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DocumentLine {
     /// The line.
@@ -51,9 +51,9 @@ impl From<String> for DocumentLine {
 
 impl EveningDocument {
     /// Tells an evening.
-    pub(super) fn of(case: &CaperGame, options: &Options, language: &Language) -> Self {
+    pub(super) fn build(case: &CaperGame, options: &Options, language: &Language) -> Self {
         let frame = &case.evening.frame;
-        let teller = Teller { case, options, language };
+        let teller = SectionWriter { case, options, language };
         let plan = frame.plan.drawing().name.get(language.tag());
         let players = language.list(&frame.players, ListEnd::And);
         let subtitle = if case.started == 0 {
@@ -73,14 +73,14 @@ impl EveningDocument {
     }
 }
 
-struct Teller<'a> {
+struct SectionWriter<'a> {
     case: &'a CaperGame,
     options: &'a Options,
     language: &'a Language,
 }
 
-impl Teller<'_> {
-    /// Whether deductions may be told.
+impl SectionWriter<'_> {
+    /// Whether the document may contain deductions.
     fn deduces(&self) -> bool {
         !self.options.spoiler_free && self.options.reasons
     }
@@ -121,7 +121,7 @@ impl Teller<'_> {
                     vec![Section { title, lines: state(record, hunt.table(), &round, &names), is_log: false }];
                 sections.extend(self.thief(&hunt, locks, &names));
                 sections.push(self.log(log, &names, |at| self.details(&hunt, at, &names)));
-                sections.extend(self.told(&hunt, told, &names));
+                sections.extend(self.told_path(&hunt, told, &names));
                 sections
             }
             Notebook::Thief { log } => {
@@ -139,7 +139,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Where the Thief can be and probably is, the locks, what is wrong with the log.
+    /// Where the Thief can be and probably is, the locks, and contradictions of the log.
     fn thief(&self, hunt: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || hunt.table().end.is_some() && !hunt.now().is_impossible() {
@@ -171,7 +171,7 @@ impl Teller<'_> {
         Some(Section { title, lines, is_log: false })
     }
 
-    /// What the Thief knows and has to say, and what the Characters can infer.
+    /// What the Thief knows and has to answer, and what the Characters can infer.
     fn pad(&self, pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Section {
         let language = self.language;
         let mut lines = Vec::new();
@@ -205,7 +205,7 @@ impl Teller<'_> {
         Section { title: fl!(language, "caper-pad"), lines, is_log: false }
     }
 
-    fn log<M: Tell>(
+    fn log<M: LoggedMove>(
         &self,
         log: &[Entry<M>],
         names: &CaperNames<'_>,
@@ -234,8 +234,8 @@ impl Teller<'_> {
         details
     }
 
-    /// The path as the Thief told it, laid over what the table knew.
-    fn told(&self, hunt: &LogReplay<'_>, told: &[PlottedMove], names: &CaperNames<'_>) -> Option<Section> {
+    /// The path as the Thief told it, with what the table knew then.
+    fn told_path(&self, hunt: &LogReplay<'_>, told: &[PlottedMove], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if told.is_empty() {
             return None;
@@ -265,7 +265,7 @@ impl Teller<'_> {
     }
 }
 
-/// What lies open on the table.
+/// The public state of the round.
 fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &CaperNames<'_>) -> Vec<DocumentLine> {
     let language = names.language;
     let ending = words::ending(record.end(table), table.moves, table.loot, language);
@@ -312,7 +312,7 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
     zones.iter().map(|(letter, squares)| language.pair(zone(*letter), &squares.join(", "))).collect()
 }
 
-/// The chances of what is hidden beside the Thief's place: cut cameras, the power.
+/// The probabilities of the other hidden facts: cut cameras, the power.
 fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<DocumentLine> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let told = cut.map(|number| {

@@ -12,7 +12,12 @@ use crate::language::Language;
 const PLAN: f32 = 340.0;
 
 /// Lays a document out.
-pub(super) fn of(document: &EveningDocument, plan: &Picture, language: &Language, palette: &Palette) -> Vec<Picture> {
+pub(super) fn lay_out(
+    document: &EveningDocument,
+    plan: &Picture,
+    language: &Language,
+    palette: &Palette,
+) -> Vec<Picture> {
     let mut flow = PageLayout::new(palette);
     flow.set(&document.title, 24.0, Style::Title, palette.text, 0.0);
     flow.set(&document.subtitle, 10.5, Style::Regular, palette.muted, 0.0);

@@ -14,8 +14,8 @@ const SIDE: f32 = 40.0;
 /// Around the plan, with room for the letters and numbers.
 const MARGIN: f32 = 28.0;
 
-/// Draws the museum with the pieces of the last round, and what is known of the Thief: on the Characters' side where he
-/// can be if the picture `deduces`, on his own where he is.
+/// Draws the museum with the pieces of the last round and the Thief: where he is on his own side, where he can be on
+/// the Characters' side if the picture `deduces`.
 pub(super) fn picture(case: &CaperGame, deduces: bool, language: &Language, palette: &Palette) -> Picture {
     let plan = &*case.evening.frame.plan;
     let grid = &plan.drawing().grid;
@@ -127,7 +127,7 @@ impl Drawing<'_> {
         self.picture.line(from, to, colour, width);
     }
 
-    /// Every space where the Thief can be, the likelier the stronger.
+    /// Every space where the Thief can be; likelier ones are darker.
     fn possible(&mut self, hunt: &LogReplay<'_>) {
         let chances = Belief::now(hunt).spaces();
         let most = chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);

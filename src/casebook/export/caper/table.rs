@@ -9,13 +9,13 @@ use super::super::ExportError;
 use super::super::cell::guard;
 use crate::caper::{CaperGame, CharacterTurn, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove};
 use crate::language::Language;
-use crate::language::caper::{self as words, CaperNames, Tell};
+use crate::language::caper::{self as words, CaperNames, LoggedMove};
 use jiff::Timestamp;
 
 const COLUMNS: [&str; 12] =
     ["round", "entry", "time", "who", "roll", "end", "painting", "caught", "spaces", "what", "note", "doubted"];
 
-/// Writes the logs of all rounds as CSV; if the table `deduces`, with the spaces that were left.
+/// Writes the logs of all rounds as CSV; if the table `deduces`, with the number of possible spaces.
 pub(super) fn write(case: &CaperGame, deduces: bool, language: &Language) -> Result<Vec<u8>, ExportError> {
     let failed = |error: &dyn std::fmt::Display| ExportError::Table(error.to_string());
     let mut writer = csv::Writer::from_writer(Vec::new());
@@ -43,27 +43,27 @@ pub(super) fn write(case: &CaperGame, deduces: bool, language: &Language) -> Res
     writer.into_inner().map_err(|error| failed(&error))
 }
 
-/// What the columns of a move of the Thief hold.
-trait Columns {
+/// A move of the Thief as fields of the table.
+trait MoveFields {
     /// The end space, the painting, whether he is caught.
     fn columns(&self) -> (String, String, bool);
 }
 
-impl Columns for PublicMove {
+impl MoveFields for PublicMove {
     fn columns(&self) -> (String, String, bool) {
         let square = |square: Option<crate::caper::Square>| square.map(|square| square.to_string()).unwrap_or_default();
         (square(self.at), square(self.lifted), self.caught)
     }
 }
 
-impl Columns for PlottedMove {
+impl MoveFields for PlottedMove {
     fn columns(&self) -> (String, String, bool) {
         let end = self.path.last().or(self.entry.as_ref());
         (end.map(ToString::to_string).unwrap_or_default(), String::new(), false)
     }
 }
 
-fn row<M: Columns + Tell>(
+fn row<M: MoveFields + LoggedMove>(
     round: usize,
     entry: &Entry<M>,
     at: usize,

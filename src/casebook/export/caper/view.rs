@@ -1,14 +1,14 @@
-//! The part of an evening that a document may know.
+//! The redacted copy of an evening for a document.
 
 use super::super::Options;
 use crate::caper::{CaperGame, Notebook, RoundRecord};
 use crate::history::History;
 
-/// An evening from which everything is taken that the document must not know. Without any of that it is the evening itself,
-/// with its whole history; otherwise it has no history, so that undone secrets stay secret.
+/// A copy of the evening without its secrets. If nothing has to be hidden it is the whole evening with its history;
+/// otherwise it has no history, so that undone secrets stay secret.
 ///
-/// Without `my_hand` it says what the whole table knows: of a pad what the Thief published, of the Characters' notebook
-/// neither placed locks nor own words. Spoiler-free, it does not hold the Thief's told path either.
+/// Without `my_hand` it has what the whole table knows: of a pad what the Thief published, of the Characters' notebook
+/// no placed locks and no notes. Spoiler-free, it lacks the Thief's told path too.
 pub fn view(case: &CaperGame, options: &Options) -> CaperGame {
     let mut seen = case.clone();
     let public = !options.my_hand || options.spoiler_free;

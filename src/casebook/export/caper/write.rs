@@ -1,4 +1,4 @@
-//! A document as plain text, Markdown and a page.
+//! Writers of an evening's document: plain text, Markdown and HTML.
 
 use super::super::html::page;
 use super::super::markdown::escape;
@@ -40,7 +40,7 @@ pub(super) fn markdown(document: &EveningDocument) -> String {
     lines.join("\n")
 }
 
-/// One page with the plan; nothing outside it is loaded.
+/// One HTML page with the plan, which loads nothing else.
 pub(super) fn html(document: &EveningDocument, plan: &Picture, language: &Language, palette: &Palette) -> String {
     let body = html! {
         header { h1 { (document.title) } p.muted { (document.subtitle) } }

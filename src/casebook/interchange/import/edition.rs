@@ -14,10 +14,10 @@ use std::sync::Arc;
 /// The ids of the three categories, where the file does not bring its own edition.
 const CATEGORIES: [&str; 3] = ["suspect", "weapon", "room"];
 
-/// Card lists of no more than this are looked at.
+/// The most cards of a category; longer lists are refused.
 const MOST_CARDS: usize = 16;
 
-pub(super) fn of(game: &wire::Game) -> Result<Arc<Edition>, ImportError> {
+pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportError> {
     if game.categories.len() != 3 {
         return Err(fault("game.categories", ImportFault::Categories(game.categories.len())));
     }
@@ -55,17 +55,17 @@ fn fits(edition: &Edition, game: &wire::Game) -> bool {
         && cards.map(|card| card.name.get("en")).eq(names.map(|name| tidy(name)))
 }
 
-/// How well a known edition fits a file: whether the file names it, and how many of its cards have just these names.
+/// How well a known edition fits a file: whether the file names it, and how many card names are equal.
 type Fit = (bool, usize);
 
 /// The cards of each kind, in the file's order.
-type Cards = [Vec<CardInfo>; 3];
+type CategoryCards = [Vec<CardInfo>; 3];
 
 /// The known edition with the file's cards, in the file's order: the one the file names, else the one with most of the
 /// names. Its board and passages are the file's too. `None` if no edition has these cards.
 fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     let label = tidy(&game.edition);
-    let mut best: Option<(Fit, &Arc<Edition>, Cards)> = None;
+    let mut best: Option<(Fit, &Arc<Edition>, CategoryCards)> = None;
     for edition in library() {
         let named = names(edition, &label);
         for tag in edition.card_languages() {
@@ -90,7 +90,7 @@ fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
         edition.name = Localised::plain(label);
         edition.remark = Localised::default();
     }
-    // A file may hold a table that the box is not made for.
+    // The file's table may have a number of players that the box excludes.
     let players = game.holders.iter().filter(|holder| holder.kind == "player").count().min(10) as u8;
     edition.players.min = edition.players.min.min(players.max(2));
     edition.players.max = edition.players.max.max(players);
@@ -101,15 +101,15 @@ fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     Some(edition)
 }
 
-/// Whether a file's word for its edition is this edition's id or name.
+/// Whether a file's edition label is the id or a name of this edition.
 fn names(edition: &Edition, label: &str) -> bool {
     edition.id == label || edition.name.0.values().any(|name| name == label)
 }
 
-/// The file's cards if they are those of an edition in this language, and how many have the very names of the edition.
-/// A card may have the name that another edition gives it: "Dagger" for "Knife". Where the file does not name the
-/// edition, names of several countries are mixed, and those of France go before those of Canada.
-fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, Cards)> {
+/// The file's cards if they are those of `edition` in this language, and how many have exactly its names. A card may
+/// also have its name of another edition: "Dagger" for "Knife". If the file does not name the edition, names of several
+/// countries may be mixed; those of France come before those of Canada.
+fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, CategoryCards)> {
     let printed = edition.with_cards_in(tag);
     let (mut exact, mut found) = (0, [const { Vec::new() }; 3]);
     for ((at, from), found) in game.categories.iter().enumerate().zip(&mut found) {

@@ -131,7 +131,7 @@ impl WireEntryReader<'_> {
         answers.iter().enumerate().map(answer).collect()
     }
 
-    /// Looking at a player's card is a snoop, looking at a table card a peek.
+    /// A look at a player's card is a snoop, one at a table card a peek.
     fn peek(&self, by: Seat, entry: &wire::Entry) -> Result<EntryKind, ImportError> {
         let holder = self.holder(entry.holder.as_ref(), "holder")?;
         let card = self.maybe(entry.card.as_ref(), "card")?;

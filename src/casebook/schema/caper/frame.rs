@@ -1,51 +1,48 @@
-//! What holds for all rounds of an evening, as it stands on disk: the plan, the settings, the players.
+//! The stored form of what all rounds of an evening share: the plan, the settings, the players.
 
 use crate::caper;
 use crate::casebook::schema::GameFileFault;
-use crate::casebook::schema::stored::{Stored, StoredNames, stored};
+use crate::casebook::schema::stored::{LocalText, Stored, StoredNames, stored};
 use crate::edition::tidy;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A name by language.
-type Name = BTreeMap<String, String>;
-
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::casebook::schema) struct Frame {
-    /// Absent in the history where it is the same as the evening's own plan.
+pub(in crate::casebook::schema) struct EveningSetup {
+    /// Absent in the history if equal to the evening's plan.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub plan: Option<Plan>,
-    pub rules: Rules,
+    pub plan: Option<PlanDrawing>,
+    pub rules: CaperRules,
     pub players: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub me: Option<String>,
-    pub length: Length,
+    pub length: EveningLength,
 }
 
 stored! {
-    enum Length = caper::EveningLength { OneRound, Full }
+    enum EveningLength = caper::EveningLength { OneRound, Full }
 }
 
 stored! {
-    struct Plan = caper::PlanDrawing {
+    struct PlanDrawing = caper::PlanDrawing {
         id: String,
-        name: Name,
+        name: LocalText,
         grid: Vec<String>,
         zones: BTreeMap<char, Zone>,
-        colours: BTreeMap<String, Name>,
+        colours: BTreeMap<String, LocalText>,
         doorways: Vec<(String, String)>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         walls: Vec<(String, String)>,
         power: Vec<String>,
         exits: Vec<Exit>,
-        parts: Parts,
+        parts: PieceCounts,
     }
 }
 
 stored! {
-    struct Zone = caper::Zone { name: Name, colour: String, kind: ZoneKind }
+    struct Zone = caper::Zone { name: LocalText, colour: String, kind: ZoneKind }
 }
 
 stored! {
@@ -65,12 +62,12 @@ stored! {
 }
 
 stored! {
-    struct Parts = caper::PieceCounts { cameras: u8, paintings: u8, open: u8, locked: u8 }
+    struct PieceCounts = caper::PieceCounts { cameras: u8, paintings: u8, open: u8, locked: u8 }
 }
 
 stored! {
     #[allow(clippy::struct_excessive_bools, reason = "as the settings are")]
-    struct Rules = caper::CaperRules {
+    struct CaperRules = caper::CaperRules {
         entry: EntryRule,
         through_characters: bool,
         may_stay: bool,
@@ -78,9 +75,9 @@ stored! {
         may_leave_camera: bool,
         may_leave_power: bool,
         refusals: u8,
-        snip: Snip,
-        opaque: Opaque,
-        on_painting: OnPainting,
+        snip: RefusalRule,
+        opaque: SightBlockers,
+        on_painting: PaintingRule,
         lock_ends_move: bool,
         lock_shows_pawn: bool,
         locks: LockRule,
@@ -96,23 +93,23 @@ stored! {
 }
 
 stored! {
-    enum Snip = caper::RefusalRule { OneQuestion, ForGood }
+    enum RefusalRule = caper::RefusalRule { OneQuestion, ForGood }
 }
 
 stored! {
-    struct Opaque = caper::SightBlockers { paintings: bool, cameras: bool, characters: bool }
+    struct SightBlockers = caper::SightBlockers { paintings: bool, cameras: bool, characters: bool }
 }
 
 stored! {
-    enum OnPainting = caper::PaintingRule { Never, ToCatch, Always }
+    enum PaintingRule = caper::PaintingRule { Never, ToCatch, Always }
 }
 
 stored! {
     enum LockRule = caper::LockRule { Mixed, Placed }
 }
 
-/// A checked plan; the bundled one and the evening's own are shared.
-fn plan(stored: &Plan, names: &StoredNames<'_>) -> Result<Arc<caper::Plan>, GameFileFault> {
+/// The checked plan, sharing the bundled one or the evening's if equal.
+fn plan(stored: &PlanDrawing, names: &StoredNames<'_>) -> Result<Arc<caper::Plan>, GameFileFault> {
     let drawing = stored.load(names)?;
     let known = names.plan.cloned().into_iter().chain([caper::Plan::bundled()]);
     match known.into_iter().find(|plan| *plan.drawing() == drawing) {
@@ -121,16 +118,16 @@ fn plan(stored: &Plan, names: &StoredNames<'_>) -> Result<Arc<caper::Plan>, Game
     }
 }
 
-impl Stored<caper::EveningSetup> for Frame {
-    /// The plan is left out where it is the evening's own; players speak with the names of this frame.
+impl Stored<caper::EveningSetup> for EveningSetup {
+    /// Leaves the plan out if it is the evening's; players are named as in this frame.
     fn store(frame: &caper::EveningSetup, names: &StoredNames<'_>) -> Self {
         let caper::EveningSetup { plan, rules, players, me, length } = frame;
         let own = names.plan.is_some_and(|own| Arc::ptr_eq(own, plan) || own == plan);
         Self {
-            plan: (!own).then(|| Plan::store(plan.drawing(), names)),
+            plan: (!own).then(|| PlanDrawing::store(plan.drawing(), names)),
             rules: Stored::store(rules, names),
             players: Stored::store(players, names),
-            me: Stored::store(me, &StoredNames::of_players(players)),
+            me: Stored::store(me, &StoredNames::from_players(players)),
             length: Stored::store(length, names),
         }
     }
@@ -142,7 +139,7 @@ impl Stored<caper::EveningSetup> for Frame {
             None => names.plan.cloned().ok_or(GameFileFault::NoPlan)?,
         };
         let players: Vec<String> = players.iter().map(|name| tidy(name).into_owned()).collect();
-        let me = me.load(&StoredNames::of_players(&players))?;
+        let me = me.load(&StoredNames::from_players(&players))?;
         Ok(caper::EveningSetup { plan, rules: rules.load(names)?, players, me, length: length.load(names)? })
     }
 }

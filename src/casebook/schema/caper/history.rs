@@ -1,18 +1,18 @@
-//! The history of an evening as it stands on disk: for each change the step that takes it back, or makes it again. A
-//! step holds only what the record itself does not, so the changes come about by walking the steps from the present.
+//! The stored history of an evening: for each change the step that undoes or redoes it. A step holds only what the
+//! record itself does not; the changes are rebuilt by applying the steps from the present state.
 
-use super::frame::Frame;
-use super::round::{Entry, Pieces, Round};
+use super::frame::EveningSetup;
+use super::round::{Entry, RoundHeader, RoundRecord};
 use super::validate;
 use crate::caper::{self, Change, Evening, LogEdit, Notebook};
 use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::history::{Change as _, History};
 use serde::{Deserialize, Serialize};
 
-/// What is done next, from a state in which it fits. `round` is counted from 0.
+/// A step of undo or redo. `round` is counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::casebook::schema) enum StoredChange {
+pub(in crate::casebook::schema) enum StoredCaperChange {
     /// This entry is written here.
     Insert { round: usize, at: usize, entry: Entry },
     /// The entry with this id is taken out.
@@ -20,34 +20,38 @@ pub(in crate::casebook::schema) enum StoredChange {
     /// The entry here becomes this.
     Replace { round: usize, at: usize, to: Entry },
     /// What holds for all rounds becomes this.
-    Frame { to: Box<Frame> },
+    Frame { to: Box<EveningSetup> },
     /// This round begins here.
-    AddRound { at: usize, round: Box<Round> },
+    AddRound { at: usize, round: Box<RoundRecord> },
     /// The round here is dropped.
     DropRound { at: usize },
     /// The round here becomes this, but for its log.
-    Round { at: usize, to: Box<Pieces> },
+    Round { at: usize, to: Box<RoundHeader> },
     /// Several as one, in this order.
-    Group(Vec<StoredChange>),
+    Group(Vec<StoredCaperChange>),
 }
 
-impl StoredChange {
+impl StoredCaperChange {
     /// The step that makes a change.
-    pub(super) fn of(change: &Change, names: &StoredNames<'_>) -> Self {
+    pub(super) fn from_change(change: &Change, names: &StoredNames<'_>) -> Self {
         match change {
-            Change::Tracked(round, edit) => Self::of_edit(*round, edit, names),
-            Change::Plotted(round, edit) => Self::of_edit(*round, edit, names),
-            Change::Frame { before: _, after } => Self::Frame { to: Box::new(Frame::store(after, names)) },
-            Change::AddRound(at, round) => Self::AddRound { at: *at, round: Box::new(Round::store(round, names)) },
+            Change::Tracked(round, edit) => Self::from_edit(*round, edit, names),
+            Change::Plotted(round, edit) => Self::from_edit(*round, edit, names),
+            Change::Frame { before: _, after } => Self::Frame { to: Box::new(EveningSetup::store(after, names)) },
+            Change::AddRound(at, round) => {
+                Self::AddRound { at: *at, round: Box::new(RoundRecord::store(round, names)) }
+            }
             Change::DropRound(at, _) => Self::DropRound { at: *at },
             Change::Round { at, before: _, after } => {
-                Self::Round { at: *at, to: Box::new(Pieces::store(after, names)) }
+                Self::Round { at: *at, to: Box::new(RoundHeader::store(after, names)) }
             }
-            Change::Group(changes) => Self::Group(changes.iter().map(|change| Self::of(change, names)).collect()),
+            Change::Group(changes) => {
+                Self::Group(changes.iter().map(|change| Self::from_change(change, names)).collect())
+            }
         }
     }
 
-    fn of_edit<M>(round: usize, edit: &LogEdit<M>, names: &StoredNames<'_>) -> Self
+    fn from_edit<M>(round: usize, edit: &LogEdit<M>, names: &StoredNames<'_>) -> Self
     where
         Entry: Stored<caper::Entry<M>>,
     {
@@ -60,7 +64,7 @@ impl StoredChange {
         }
     }
 
-    /// Takes the step in `evening`; the change it was, or `None` if it does not fit.
+    /// Applies the step to `evening`. Returns the change, or `None` if the step does not fit.
     fn take(&self, names: &StoredNames<'_>, evening: &mut Evening) -> Option<Change> {
         let change = match self {
             Self::Insert { round, .. } | Self::Remove { round, .. } | Self::Replace { round, .. } => {
@@ -88,7 +92,7 @@ impl StoredChange {
         Some(change)
     }
 
-    /// The same as a change of this log.
+    /// The step as an edit of this log.
     fn edit<M: Clone>(&self, log: &[caper::Entry<M>], names: &StoredNames<'_>) -> Option<LogEdit<M>>
     where
         Entry: Stored<caper::Entry<M>>,
@@ -107,10 +111,10 @@ impl StoredChange {
     }
 }
 
-/// Fills in the history of an evening by walking it from the present, back and forth. How many changes did not fit.
-pub(super) fn read(case: &mut caper::CaperGame, undo: &[StoredChange], redo: &[StoredChange]) -> usize {
+/// Rebuilds the history of an evening by applying its steps. Returns how many changes did not fit.
+pub(super) fn read(case: &mut caper::CaperGame, undo: &[StoredCaperChange], redo: &[StoredCaperChange]) -> usize {
     let frame = case.evening.frame.clone();
-    let names = &StoredNames::of_frame(&frame);
+    let names = &StoredNames::from_evening(&frame);
     let (undone, _) = walk(names, &case.evening, undo);
     let (redone, highest) = walk(names, &case.evening, redo);
     let lost = undo.len() - undone.len() + redo.len() - redone.len();
@@ -120,11 +124,11 @@ pub(super) fn read(case: &mut caper::CaperGame, undo: &[StoredChange], redo: &[S
     lost
 }
 
-/// The changes that steps make one after another, beginning with the last, up to the first that does not fit or leads
-/// to an evening that could not be shown; and the number of the next new entry after them.
-fn walk(names: &StoredNames<'_>, evening: &Evening, steps: &[StoredChange]) -> (Vec<Change>, u32) {
+/// The changes of the steps, applied from the last one on, up to the first that does not fit or leads to an invalid
+/// evening; and the next free entry number after them.
+fn walk(names: &StoredNames<'_>, evening: &Evening, steps: &[StoredCaperChange]) -> (Vec<Change>, u32) {
     let mut walker = evening.clone();
-    let step = |step: &StoredChange| {
+    let step = |step: &StoredCaperChange| {
         let taken = step.take(names, &mut walker);
         taken.filter(|change| validate::change(&walker, change).is_ok())
     };

@@ -1,23 +1,23 @@
-//! From what stands on disk to the evening, with every name and number checked.
+//! Converts the stored form to an evening, checking every name and number.
 
-use super::round::{Entry, Round};
-use super::{Case, history, validate};
+use super::round::{Entry, RoundRecord};
+use super::{CaperFile, history, validate};
 use crate::caper;
 use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::casebook::schema::{FaultLocation, GameFileErrorAt, GameFileFault, LoadedRecord, Strictness};
 use crate::history::History;
 use std::collections::HashSet;
 
-/// The whole evening, or the first thing that is wrong. What of the history does not fit is dropped and counted.
+/// The evening, or its first error. Steps of the history that do not fit are dropped and counted.
 pub(in crate::casebook::schema) fn read(
-    case: &Case,
+    case: &CaperFile,
     strictness: Strictness,
 ) -> Result<LoadedRecord<caper::CaperGame>, GameFileErrorAt> {
     let lenient = strictness == Strictness::LeaveOut;
     let at_frame = |problem| GameFileErrorAt::new(FaultLocation::Frame, problem);
     let frame: caper::EveningSetup = case.frame.load(&StoredNames::default()).map_err(at_frame)?;
     let players = frame.players.clone();
-    let names = &StoredNames::of_players(&players);
+    let names = &StoredNames::from_players(&players);
     let started = case.started.load(names).or_else(|problem| if lenient { Ok(0) } else { Err(problem) });
     let started = started.map_err(|problem| GameFileErrorAt::new(FaultLocation::Top, problem))?;
     let mut read = caper::CaperGame::new(case.title.clone(), frame, started);
@@ -33,7 +33,7 @@ pub(in crate::casebook::schema) fn read(
     validate::size(&read.evening)?;
     let ids = read.evening.rounds.iter().map(caper::RoundRecord::next_id);
     read.evening.next_id = ids.chain([case.next_id, 1]).max().unwrap_or(1);
-    // Places in the history mean nothing once an entry is missing.
+    // Indices in the history are wrong once an entry is missing.
     let lost_changes = if lost_entries > 0 {
         case.undo.len() + case.redo.len()
     } else {
@@ -43,10 +43,10 @@ pub(in crate::casebook::schema) fn read(
     Ok(LoadedRecord { record: read, lost_entries, lost_changes })
 }
 
-/// Adds a round; how many of its entries had to be left out.
+/// Adds a round. Returns how many of its entries had to be left out.
 fn add_round(
     evening: &mut caper::Evening,
-    round: &Round,
+    round: &RoundRecord,
     names: &StoredNames<'_>,
     lenient: bool,
 ) -> Result<usize, GameFileErrorAt> {
@@ -63,7 +63,7 @@ fn add_round(
     added
 }
 
-/// Reads a log; how many of its entries had to be left out.
+/// Reads a log and counts the entries that had to be left out.
 fn load_log<M>(
     entries: &[Entry],
     log: &mut Vec<caper::Entry<M>>,

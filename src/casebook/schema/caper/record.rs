@@ -1,4 +1,4 @@
-//! An evening with The Great Museum Caper as a record.
+//! Implements [`Record`] for an evening with The Great Museum Caper.
 
 use super::{ROUNDS, assemble, read, validate, write};
 use crate::caper::{
@@ -14,7 +14,7 @@ use crate::history::{ChangeError, History};
 use std::convert::Infallible;
 use std::path::PathBuf;
 
-/// The longest log for which the list counts the spaces that are left.
+/// The longest log for which the list counts the possible spaces.
 const COUNTED: usize = 500;
 
 /// An entry of either side's log.
@@ -119,7 +119,7 @@ impl Record for CaperGame {
         rescue::rescue(text, ROUNDS, assemble)
     }
 
-    fn glimpse(&self) -> QuickSummary {
+    fn quick_summary(&self) -> QuickSummary {
         let frame = &self.evening.frame;
         QuickSummary {
             game: GameKind::Caper,
@@ -132,7 +132,7 @@ impl Record for CaperGame {
 
     fn summarise(&self) -> GameSummary {
         let (progress, ending) = progress(&self.evening);
-        let QuickSummary { game, title, players, me, entries } = self.glimpse();
+        let QuickSummary { game, title, players, me, entries } = self.quick_summary();
         let plan = self.evening.frame.plan.drawing();
         GameSummary {
             path: PathBuf::new(),
@@ -163,7 +163,7 @@ fn entries(round: &RoundRecord) -> Vec<EitherEntry<'_>> {
     }
 }
 
-/// How far an evening is, and whether I won: in a game of one round, on which side I was tells that too.
+/// The progress of an evening, and whether I won: in a game of one round by my side.
 fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
     let EveningScore { winners, over, .. } = score(evening);
     if winners.is_empty() {

@@ -1,19 +1,19 @@
-//! The evening in a damaged text, as far as it can be read.
+//! Recovers an evening from a damaged text.
 
-use super::frame::{Frame, Length, Plan, Rules};
-use super::round::{NotebookSide, Round};
-use super::{Caper, Case, read};
+use super::frame::{CaperRules, EveningLength, EveningSetup, PlanDrawing};
+use super::round::{NotebookSide, RoundRecord};
+use super::{Caper, CaperFile, read};
 use crate::caper;
 use crate::casebook::schema::clue::HintLevel;
-use crate::casebook::schema::rescue::{Group, Parts, part, sections};
+use crate::casebook::schema::rescue::{FoundGroup, FoundParts, part, sections};
 use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::casebook::schema::{LoadedRecord, Strictness};
 
-/// The list in a file of which every item has a log.
+/// The list in a file whose items have logs.
 pub(in crate::casebook::schema) const ROUNDS: &str = "rounds";
 
-/// What the parts of a text make: the frame has to be there, rounds and entries are kept one by one.
-pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<LoadedRecord<caper::CaperGame>> {
+/// Builds an evening of the found parts: the frame is required, rounds and entries are kept one by one.
+pub(in crate::casebook::schema) fn assemble(parts: &FoundParts<'_>) -> Option<LoadedRecord<caper::CaperGame>> {
     let (mut rounds, mut lost) = (Vec::new(), 0);
     for group in &parts.groups {
         match round(group) {
@@ -25,7 +25,7 @@ pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<LoadedR
         }
     }
     let frame = parts.text("frame")?;
-    let case = Case {
+    let case = CaperFile {
         format: 2,
         game: Caper::Caper,
         omits: Vec::new(),
@@ -43,9 +43,9 @@ pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<LoadedR
     Some(reading)
 }
 
-/// A round whose pieces can be read, with those of its entries that can be read.
-fn round(group: &Group<'_>) -> Option<Round> {
-    Some(Round {
+/// A round with readable pieces, and its readable entries.
+fn round(group: &FoundGroup<'_>) -> Option<RoundRecord> {
+    Some(RoundRecord {
         thief: group.get("thief")?,
         setup: group.get("setup")?,
         side: group.get("side").unwrap_or(NotebookSide::Characters),
@@ -56,17 +56,18 @@ fn round(group: &Group<'_>) -> Option<Round> {
     })
 }
 
-/// A frame whose parts are read one by one; a plan that is damaged is the bundled one.
-fn frame(text: &str) -> Option<Frame> {
+/// The frame, read member by member; the bundled plan stands in for a damaged one.
+fn frame(text: &str) -> Option<EveningSetup> {
     let found = sections(text, "    ");
     let get = |name: &str| found.iter().find(|(other, _)| *other == name).map(|(_, text)| *text);
     let names = &StoredNames::default();
-    let plan = get("plan").and_then(part).unwrap_or_else(|| Plan::store(caper::Plan::bundled().drawing(), names));
-    Some(Frame {
+    let plan =
+        get("plan").and_then(part).unwrap_or_else(|| PlanDrawing::store(caper::Plan::bundled().drawing(), names));
+    Some(EveningSetup {
         plan: Some(plan),
-        rules: get("rules").and_then(part).unwrap_or_else(|| Rules::store(&caper::CaperRules::default(), names)),
+        rules: get("rules").and_then(part).unwrap_or_else(|| CaperRules::store(&caper::CaperRules::default(), names)),
         players: get("players").and_then(part)?,
         me: get("me").and_then(part),
-        length: get("length").and_then(part).unwrap_or(Length::Full),
+        length: get("length").and_then(part).unwrap_or(EveningLength::Full),
     })
 }

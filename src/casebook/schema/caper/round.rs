@@ -1,4 +1,4 @@
-//! A round as it stands on disk: its pieces, what its side knows, its log.
+//! The stored form of a round: its pieces, the secrets of its side, its log.
 
 use super::is_false;
 use crate::caper;
@@ -9,15 +9,15 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::casebook::schema) struct Round {
+pub(in crate::casebook::schema) struct RoundRecord {
     pub thief: String,
-    pub setup: Setup,
+    pub setup: RoundSetup,
     /// The side that keeps this notebook.
     pub side: NotebookSide,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub locks: Vec<Turned>,
+    pub locks: Vec<TurnedLock>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub told: Vec<Plotted>,
+    pub told: Vec<PlottedMove>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub abandoned: bool,
     pub entries: Vec<Entry>,
@@ -30,7 +30,7 @@ pub(in crate::casebook::schema) enum NotebookSide {
 }
 
 stored! {
-    struct Setup = caper::RoundSetup {
+    struct RoundSetup = caper::RoundSetup {
         characters: Vec<Character>,
         paintings: Vec<String>,
         cameras: BTreeMap<u8, String>,
@@ -48,13 +48,13 @@ stored! {
 /// A round but for its log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::casebook::schema) struct Pieces {
+pub(in crate::casebook::schema) struct RoundHeader {
     pub thief: String,
-    pub setup: Setup,
+    pub setup: RoundSetup,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub locks: Vec<Turned>,
+    pub locks: Vec<TurnedLock>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub told: Vec<Plotted>,
+    pub told: Vec<PlottedMove>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub abandoned: bool,
 }
@@ -76,28 +76,28 @@ pub(in crate::casebook::schema) struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::casebook::schema) enum Event {
     /// The Thief moved, as the table saw it.
-    Thief(Seen),
+    Thief(PublicMove),
     /// The Thief moved, as he plotted it.
-    Plotted(Plotted),
+    Plotted(PlottedMove),
     /// A Character had a turn.
-    Character(Turn),
+    Character(CharacterTurn),
 }
 
 stored! {
-    struct Seen = caper::PublicMove {
+    struct PublicMove = caper::PublicMove {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lifted: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        lock: Option<Turned>,
+        lock: Option<TurnedLock>,
         #[serde(default, skip_serializing_if = "is_false")]
         caught: bool,
     }
 }
 
 stored! {
-    struct Plotted = caper::PlottedMove {
+    struct PlottedMove = caper::PlottedMove {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entry: Option<String>,
         path: Vec<String>,
@@ -108,24 +108,24 @@ stored! {
         #[serde(default, skip_serializing_if = "is_false")]
         switches: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        lock: Option<Turned>,
+        lock: Option<TurnedLock>,
     }
 }
 
 stored! {
-    struct Turned = caper::TurnedLock { exit: String, open: bool }
+    struct TurnedLock = caper::TurnedLock { exit: String, open: bool }
 }
 
 stored! {
-    struct Turn = caper::CharacterTurn {
+    struct CharacterTurn = caper::CharacterTurn {
         by: u8,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         roll: Option<u8>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        face: Option<Face>,
+        face: Option<DieFace>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        look: Option<Look>,
-        first: First,
+        look: Option<AnsweredQuestion>,
+        first: TurnOrder,
         end: String,
         #[serde(default, skip_serializing_if = "is_false")]
         caught: bool,
@@ -133,15 +133,15 @@ stored! {
 }
 
 stored! {
-    enum Face = caper::DieFace { Eye, Scan, Motion }
+    enum DieFace = caper::DieFace { Eye, Scan, Motion }
 }
 
 stored! {
-    enum First = caper::TurnOrder { Look, Move }
+    enum TurnOrder = caper::TurnOrder { Look, Move }
 }
 
 stored! {
-    enum Look = caper::AnsweredQuestion {
+    enum AnsweredQuestion = caper::AnsweredQuestion {
         Eyes(seen: Option<String>),
         Camera { number: u8, answer: CameraAnswer },
         Scan(answer: ScanAnswer),
@@ -217,13 +217,13 @@ where
     }
 }
 
-impl Stored<caper::RoundRecord> for Round {
+impl Stored<caper::RoundRecord> for RoundRecord {
     fn store(record: &caper::RoundRecord, names: &StoredNames<'_>) -> Self {
         let (side, entries) = match &record.notebook {
             caper::Notebook::Characters { log, .. } => (NotebookSide::Characters, Stored::store(log, names)),
             caper::Notebook::Thief { log } => (NotebookSide::Thief, Stored::store(log, names)),
         };
-        let Pieces { thief, setup, locks, told, abandoned } = Pieces::store(&record.pieces(), names);
+        let RoundHeader { thief, setup, locks, told, abandoned } = RoundHeader::store(&record.pieces(), names);
         Self { thief, setup, side, locks, told, abandoned, entries }
     }
 
@@ -237,7 +237,7 @@ impl Stored<caper::RoundRecord> for Round {
     }
 }
 
-impl Round {
+impl RoundRecord {
     /// The round with an empty log.
     pub(super) fn load_pieces(&self, names: &StoredNames<'_>) -> Result<caper::RoundRecord, GameFileFault> {
         let (locks, told): (Vec<caper::TurnedLock>, Vec<caper::PlottedMove>) =
@@ -252,12 +252,12 @@ impl Round {
     }
 }
 
-/// The player who goes by a word.
+/// The player that a word names.
 fn player(word: &String, names: &StoredNames<'_>) -> Result<u8, GameFileFault> {
     Stored::<u8>::load(word, names)
 }
 
-impl Stored<caper::RoundHeader> for Pieces {
+impl Stored<caper::RoundHeader> for RoundHeader {
     fn store(pieces: &caper::RoundHeader, names: &StoredNames<'_>) -> Self {
         let caper::RoundHeader { thief, setup, locks, told, abandoned } = pieces;
         Self {

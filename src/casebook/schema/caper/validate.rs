@@ -1,5 +1,4 @@
-//! What has to hold in every evening that is kept, whatever it was read from: [`Evening::check`], and what a file can
-//! hold.
+//! Validates an evening before it is saved and after it is read: [`Evening::check`], and the limits of a file.
 
 use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
 use crate::casebook::schema::{FaultLocation, GameFileErrorAt, GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
@@ -10,7 +9,7 @@ pub(in crate::casebook) fn evening(evening: &Evening) -> Result<(), GameFileErro
     evening.check().map_err(fault)
 }
 
-/// What a change that was just made touched.
+/// Validates what a change has touched.
 pub(in crate::casebook) fn change(after: &Evening, made: &Change) -> Result<(), GameFileErrorAt> {
     match made {
         Change::Tracked(round, edit) => edited(after, *round, edit),
@@ -19,7 +18,7 @@ pub(in crate::casebook) fn change(after: &Evening, made: &Change) -> Result<(), 
             if depth(made) > MAX_DEPTH {
                 return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooLong));
             }
-            // Inside a group only the last state is seen by anybody.
+            // Of a group only the last state counts.
             let light = |change: &Change| matches!(change, Change::Tracked(..) | Change::Plotted(..));
             if changes.iter().all(light) {
                 changes.iter().try_for_each(|made| change(after, made))
@@ -36,7 +35,7 @@ pub(super) fn entry<M>(entry: &caper::Entry<M>) -> Result<(), GameFileFault> {
     caper::check_entry(entry).map_err(|fault| problem(fault, entry.id.0))
 }
 
-/// A round by its place, but for its log.
+/// Validates a round by its index, without its log.
 pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileErrorAt> {
     evening.check_round(at).map_err(fault)
 }
@@ -48,7 +47,7 @@ fn edited<M>(after: &Evening, round: usize, edit: &LogEdit<M>) -> Result<(), Gam
         .map_err(|problem| GameFileErrorAt::new(FaultLocation::Entry { line: round, at: *at, id: new.id.0 }, problem))
 }
 
-/// Not too many rounds and entries.
+/// Validates the numbers of rounds and entries.
 pub(super) fn size(evening: &Evening) -> Result<(), GameFileErrorAt> {
     if evening.rounds.len() > MAX_LINES {
         return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyRounds(evening.rounds.len())));
@@ -60,7 +59,7 @@ pub(super) fn size(evening: &Evening) -> Result<(), GameFileErrorAt> {
     Ok(())
 }
 
-/// How deep groups stand within groups. What is deeper than [`MAX_DEPTH`] could not be read again.
+/// The nesting depth of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
 fn depth(change: &Change) -> usize {
     match change {
         Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
@@ -68,7 +67,7 @@ fn depth(change: &Change) -> usize {
     }
 }
 
-/// The same with its place in the file.
+/// The fault with its place in the file.
 fn fault(fault: EveningError) -> GameFileErrorAt {
     match fault {
         EveningError::Players(error) => GameFileErrorAt::new(FaultLocation::Frame, GameFileFault::Setup(error)),

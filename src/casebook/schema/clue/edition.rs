@@ -1,22 +1,19 @@
-//! How an edition stands in a case of Clue.
+//! The stored form of an edition in a game of Clue.
 
 use super::is_false;
 use crate::casebook::schema::GameFileFault;
-use crate::casebook::schema::stored::{Stored, StoredNames, stored};
+use crate::casebook::schema::stored::{LocalText, Stored, StoredNames, stored};
 use crate::edition;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A name by language.
-type Name = BTreeMap<String, String>;
-
 stored! {
     struct Edition = edition::Edition {
         id: String,
-        name: Name,
+        name: LocalText,
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-        remark: Name,
-        case_file: Name,
+        remark: LocalText,
+        case_file: LocalText,
         categories: [Category; 3],
         players: PlayerRange,
         tokens: Vec<Token>,
@@ -36,15 +33,15 @@ stored! {
 }
 
 stored! {
-    struct Category = edition::Category { id: String, title: Name, cards: Vec<CardInfo> }
+    struct Category = edition::Category { id: String, title: LocalText, cards: Vec<CardInfo> }
 }
 
 stored! {
     struct CardInfo = edition::CardInfo {
         id: String,
-        name: Name,
+        name: LocalText,
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-        short: Name,
+        short: LocalText,
     }
 }
 
@@ -53,7 +50,7 @@ stored! {
 }
 
 stored! {
-    struct Token = edition::Token { id: String, name: Name, colour: (u8, u8, u8) }
+    struct Token = edition::Token { id: String, name: LocalText, colour: (u8, u8, u8) }
 }
 
 stored! {
@@ -88,7 +85,7 @@ stored! {
 }
 
 stored! {
-    struct Place = edition::Place { id: String, name: Name }
+    struct Place = edition::Place { id: String, name: LocalText }
 }
 
 stored! {

@@ -1,19 +1,19 @@
-//! The history of a game as it stands on disk: for each change the step that takes it back, or makes it again.
+//! The stored history of a game: for each change the step that undoes or redoes it.
 //!
-//! A step holds only what the record itself does not: taking back "an entry was written" needs no copy of the entry, for
-//! it stands in the log. So the changes themselves come about by walking the steps from the present.
+//! A step holds only what the record itself does not: undoing "an entry was written" needs no copy of the entry, which
+//! stands in the log. The changes are rebuilt by applying the steps from the present state.
 
 use super::super::validate;
-use super::{Entry, Line, Outcome, PencilMark, Setup};
+use super::{Branch, Entry, GameResult, PencilMark, Setup};
 use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::game;
 use crate::history::{Change as _, History};
 use serde::{Deserialize, Serialize};
 
-/// What is done next, from a state in which it fits.
+/// A step of undo or redo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::casebook::schema) enum StoredChange {
+pub(in crate::casebook::schema) enum StoredClueChange {
     /// This entry is written here.
     Insert { line: usize, at: usize, entry: Entry },
     /// The entry with this id is taken out.
@@ -40,10 +40,10 @@ pub(in crate::casebook::schema) enum StoredChange {
     /// The ending becomes this.
     Outcome {
         #[serde(alias = "after")]
-        to: Box<Outcome>,
+        to: Box<GameResult>,
     },
     /// This line is begun here.
-    AddLine { at: usize, line: Line },
+    AddLine { at: usize, line: Branch },
     /// The line here is dropped.
     DropLine { at: usize },
     /// This line comes into use.
@@ -52,12 +52,12 @@ pub(in crate::casebook::schema) enum StoredChange {
         to: usize,
     },
     /// Several as one, in this order.
-    Group(Vec<StoredChange>),
+    Group(Vec<StoredClueChange>),
 }
 
-impl StoredChange {
+impl StoredClueChange {
     /// The step that makes a change.
-    pub(super) fn of(change: &game::Change, names: &StoredNames<'_>) -> Self {
+    pub(super) fn from_change(change: &game::Change, names: &StoredNames<'_>) -> Self {
         use game::Change;
         match change {
             Change::Insert { line, at, entry } => {
@@ -73,15 +73,17 @@ impl StoredChange {
                 column: names.column(*column),
                 to: Stored::store(after, names),
             },
-            Change::Outcome { before: _, after } => Self::Outcome { to: Box::new(Outcome::store(after, names)) },
+            Change::Outcome { before: _, after } => Self::Outcome { to: Box::new(GameResult::store(after, names)) },
             Change::AddLine { at, line } => Self::AddLine { at: *at, line: Stored::store(line, names) },
             Change::DropLine { at, line: _ } => Self::DropLine { at: *at },
             Change::Switch { before: _, after } => Self::Switch { to: *after },
-            Change::Group(changes) => Self::Group(changes.iter().map(|change| Self::of(change, names)).collect()),
+            Change::Group(changes) => {
+                Self::Group(changes.iter().map(|change| Self::from_change(change, names)).collect())
+            }
         }
     }
 
-    /// Takes the step in `game`; the change it was, or `None` if it does not fit.
+    /// Applies the step to `game`. Returns the change, or `None` if the step does not fit.
     fn take(&self, names: &StoredNames<'_>, game: &mut game::Game) -> Option<game::Change> {
         use game::Change;
         let change = match self {
@@ -128,12 +130,12 @@ impl StoredChange {
     }
 }
 
-/// Fills in the history of a game by walking it from the present, back and forth. How many changes did not fit.
+/// Rebuilds the history of a game by applying its steps. Returns how many changes did not fit.
 pub(super) fn read(
     names: &StoredNames<'_>,
     game: &mut game::Game,
-    undo: &[StoredChange],
-    redo: &[StoredChange],
+    undo: &[StoredClueChange],
+    redo: &[StoredClueChange],
 ) -> usize {
     let (undone, _) = walk(names, game, undo);
     let (redone, highest) = walk(names, game, redo);
@@ -144,12 +146,13 @@ pub(super) fn read(
     lost
 }
 
-/// The changes that steps make one after another, beginning with the last, up to the first that does not fit or leads
-/// to a game that could not be shown; and the number of the next new entry after them.
-fn walk(names: &StoredNames<'_>, game: &game::Game, steps: &[StoredChange]) -> (Vec<game::Change>, u32) {
+/// The changes of the steps, applied from the last one on, up to the first that does not fit or leads to an invalid
+/// game; and the next free entry number after them.
+fn walk(names: &StoredNames<'_>, game: &game::Game, steps: &[StoredClueChange]) -> (Vec<game::Change>, u32) {
     let mut walker = game.clone();
-    let step =
-        |step: &StoredChange| step.take(names, &mut walker).filter(|change| validate::change(&walker, change).is_ok());
+    let step = |step: &StoredClueChange| {
+        step.take(names, &mut walker).filter(|change| validate::change(&walker, change).is_ok())
+    };
     let changes = steps.iter().rev().map_while(step).collect();
     (changes, walker.next_id)
 }

@@ -1,4 +1,4 @@
-//! The pieces put by hand as they stand on disk.
+//! The stored form of pieces that were moved by hand.
 
 use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::casebook::schema::{GameFileFault, validate};
@@ -6,18 +6,18 @@ use crate::edition::Spot;
 use crate::game::{self, EntryId, Setup};
 use serde::{Deserialize, Serialize};
 
-/// A piece that was put somewhere by hand.
+/// A piece that was moved by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::casebook::schema) struct Put {
+pub(in crate::casebook::schema) struct PieceOverride {
     pub piece: Piece,
     /// A room or other place by its id, a square by column and row from 1.
     pub at: String,
-    /// Entries with smaller numbers were there when it was put.
+    /// Entries with smaller numbers existed when it was moved.
     pub before: u32,
 }
 
-/// A piece: the token of a player, a token nobody plays, a weapon.
+/// A piece: the token of a player, an unused token, a weapon.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::casebook::schema) enum Piece {
     Player(String),
@@ -25,21 +25,21 @@ pub(in crate::casebook::schema) enum Piece {
     Weapon(String),
 }
 
-pub(super) fn store(game: &game::Game) -> Vec<Put> {
-    let names = &StoredNames::of(&game.setup);
+pub(super) fn store(game: &game::Game) -> Vec<PieceOverride> {
+    let names = &StoredNames::from_setup(&game.setup);
     let put = |(piece, put): (&game::Piece, &game::PieceOverride)| {
         let piece = match piece {
             game::Piece::Player(seat) => Piece::Player(Stored::store(seat, names)),
             game::Piece::Spare(at) => Piece::Token(game.setup.edition.tokens.get(*at)?.id.clone()),
             game::Piece::Weapon(card) => Piece::Weapon(Stored::store(card, names)),
         };
-        Some(Put { piece, at: put.spot.to_string(), before: put.before.0 })
+        Some(PieceOverride { piece, at: put.spot.to_string(), before: put.before.0 })
     };
     game.pieces.iter().filter_map(put).collect()
 }
 
-pub(super) fn load(put: &Put, setup: &Setup) -> Result<(game::Piece, game::PieceOverride), GameFileFault> {
-    let names = &StoredNames::of(setup);
+pub(super) fn load(put: &PieceOverride, setup: &Setup) -> Result<(game::Piece, game::PieceOverride), GameFileFault> {
+    let names = &StoredNames::from_setup(setup);
     let piece = match &put.piece {
         Piece::Player(name) => game::Piece::Player(name.load(names)?),
         Piece::Token(id) => {

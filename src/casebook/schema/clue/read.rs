@@ -1,15 +1,15 @@
-//! From what stands on disk to the game, with every name and number checked.
+//! Converts the stored form to a game, checking every name and number.
 
-use super::{Case, Line, history, pieces};
+use super::{Branch, ClueFile, history, pieces};
 use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::casebook::schema::{FaultLocation, GameFileErrorAt, GameFileFault, LoadedRecord, Strictness, validate};
 use crate::game;
 use crate::history::History;
 use std::collections::{BTreeMap, HashSet};
 
-/// The whole game, or the first thing that is wrong. What of the history does not fit is dropped and counted.
+/// The game, or its first error. Steps of the history that do not fit are dropped and counted.
 pub(in crate::casebook::schema) fn read(
-    case: &Case,
+    case: &ClueFile,
     strictness: Strictness,
 ) -> Result<LoadedRecord<game::Game>, GameFileErrorAt> {
     let lenient = strictness == Strictness::LeaveOut;
@@ -17,7 +17,7 @@ pub(in crate::casebook::schema) fn read(
         .setup
         .load(&StoredNames::default())
         .map_err(|problem| GameFileErrorAt::new(FaultLocation::Setup, problem))?;
-    let names = &StoredNames::of(&setup);
+    let names = &StoredNames::from_setup(&setup);
     let (lines, lost_entries) = lines(names, &setup, &case.lines, lenient)?;
     let outcome = case.outcome.load(names).and_then(|outcome| {
         validate::outcome(&setup, &outcome)?;
@@ -55,7 +55,7 @@ pub(in crate::casebook::schema) fn read(
     let highest = game.lines.iter().flat_map(|line| &line.entries).map(|entry| entry.id.0).max().unwrap_or(0);
     game.next_id = game.next_id.max(highest.saturating_add(1));
     validate::lines(&game)?;
-    // Places in the history mean nothing once an entry is missing.
+    // Indices in the history are wrong once an entry is missing.
     let lost_changes = if lost_entries > 0 {
         case.undo.len() + case.redo.len()
     } else {
@@ -64,7 +64,7 @@ pub(in crate::casebook::schema) fn read(
     Ok(LoadedRecord { record: game, lost_entries, lost_changes })
 }
 
-/// The value, or its default where that is allowed.
+/// The value, or its default where `strictness` allows it.
 fn forgive<T: Default>(
     lenient: bool,
     value: Result<T, GameFileFault>,
@@ -80,7 +80,7 @@ fn forgive<T: Default>(
 fn lines(
     names: &StoredNames<'_>,
     setup: &game::Setup,
-    lines: &[Line],
+    lines: &[Branch],
     lenient: bool,
 ) -> Result<(Vec<game::Branch>, usize), GameFileErrorAt> {
     let (mut read, mut lost) = (Vec::with_capacity(lines.len()), 0);

@@ -1,4 +1,4 @@
-//! A game of Clue as a record.
+//! Implements [`Record`] for a game of Clue.
 
 use super::{LINES, assemble, read, v1, write};
 use crate::casebook::format::{GameFileError, GameFileFault};
@@ -11,7 +11,7 @@ use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, SavedChoic
 use crate::history::{ChangeError, History};
 use std::path::PathBuf;
 
-/// The longest log for which the list counts the answers that are left.
+/// The longest log for which the list counts the possible triples.
 const COUNTED: usize = 500;
 
 impl Record for Game {
@@ -98,7 +98,7 @@ impl Record for Game {
         rescue::rescue(text, LINES, assemble)
     }
 
-    fn glimpse(&self) -> QuickSummary {
+    fn quick_summary(&self) -> QuickSummary {
         QuickSummary {
             game: GameKind::Clue,
             title: self.title.clone(),
@@ -110,7 +110,7 @@ impl Record for Game {
 
     fn summarise(&self) -> GameSummary {
         let (progress, ending) = progress(self);
-        let QuickSummary { game, title, players, me, entries } = self.glimpse();
+        let QuickSummary { game, title, players, me, entries } = self.quick_summary();
         GameSummary {
             path: PathBuf::new(),
             game,
@@ -133,7 +133,7 @@ impl Record for Game {
     }
 }
 
-/// How far a game is, from what was written down about its end, else from its accusations.
+/// The progress of a game, by its noted outcome, else by its accusations.
 fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
     let right = game.entries().iter().enumerate().find_map(|(at, entry)| match entry.kind {
         EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some((at + 1, by)),

@@ -1,31 +1,31 @@
-//! The game of Clue in a damaged text, as far as it can be read.
+//! Recovers a game of Clue from a damaged text.
 
-use super::{Case, Clue, Deal, Edition, Line, SeatInfo, Setup, StoredChange, Strictness, read, v1};
+use super::{Branch, ClueFile, Edition, GameTag, HandSizes, SeatInfo, Setup, StoredClueChange, Strictness, read, v1};
 use crate::casebook::schema::LoadedRecord;
-use crate::casebook::schema::rescue::{Parts, items, part, sections};
+use crate::casebook::schema::rescue::{FoundParts, items, part, sections};
 use crate::casebook::schema::stored::{Stored, StoredNames};
 use crate::edition;
 use crate::game::Game;
 
-/// The list in a file of which every item has a log.
+/// The list in a file whose items have logs.
 pub(in crate::casebook::schema) const LINES: &str = "lines";
 
-/// What the parts of a text make: the set-up has to be there, entries and everything else are kept one by one.
-pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<LoadedRecord<Game>> {
+/// Builds a game of the found parts: the set-up is required, everything else is kept one by one.
+pub(in crate::casebook::schema) fn assemble(parts: &FoundParts<'_>) -> Option<LoadedRecord<Game>> {
     let mut lost = 0;
-    let line = |group: &crate::casebook::schema::rescue::Group<'_>| {
+    let line = |group: &crate::casebook::schema::rescue::FoundGroup<'_>| {
         let entries: Vec<_> = group.entries.iter().filter_map(|entry| part(entry)).collect();
         lost += group.entries.len() - entries.len();
-        Line { name: group.get("name").unwrap_or_default(), entries }
+        Branch { name: group.get("name").unwrap_or_default(), entries }
     };
-    let mut lines: Vec<Line> = parts.groups.iter().map(line).collect();
+    let mut lines: Vec<Branch> = parts.groups.iter().map(line).collect();
     if lines.is_empty() {
-        lines.push(Line::default());
+        lines.push(Branch::default());
     }
     let whole = parts.text("setup")?;
-    let case = Case {
+    let case = ClueFile {
         format: 2,
-        game: Clue::Clue,
+        game: GameTag::Clue,
         title: parts.get("title").unwrap_or_default(),
         started: parts.get("started").unwrap_or_default(),
         setup: part(whole).or_else(|| setup(whole))?,
@@ -43,13 +43,13 @@ pub(in crate::casebook::schema) fn assemble(parts: &Parts<'_>) -> Option<LoadedR
     Some(reading)
 }
 
-/// What undo does, in the words of format 2 or 1.
-fn undo(parts: &Parts<'_>) -> Vec<StoredChange> {
-    let made = || parts.get::<Vec<v1::Made>>("done").unwrap_or_default();
-    parts.get("undo").unwrap_or_else(|| made().into_iter().map(StoredChange::from).collect())
+/// The steps of undo, of format 2 or 1.
+fn undo(parts: &FoundParts<'_>) -> Vec<StoredClueChange> {
+    let made = || parts.get::<Vec<v1::MadeChange>>("done").unwrap_or_default();
+    parts.get("undo").unwrap_or_else(|| made().into_iter().map(StoredClueChange::from).collect())
 }
 
-/// A set-up whose parts are read one by one; an edition that is damaged is taken from those that come with the program.
+/// The set-up, read member by member; a shipped edition stands in for a damaged one.
 fn setup(text: &str) -> Option<Setup> {
     let found = sections(text, "    ");
     let get = |name: &str| found.iter().find(|(other, _)| *other == name).map(|(_, text)| *text);
@@ -64,7 +64,7 @@ fn setup(text: &str) -> Option<Setup> {
         edition: Some(edition),
         me: get("me").and_then(part),
         first,
-        deal: get("deal").and_then(part).unwrap_or(Deal::Unknown),
+        deal: get("deal").and_then(part).unwrap_or(HandSizes::Unknown),
         hand: get("hand").and_then(part).unwrap_or_default(),
         table: get("table").and_then(part).unwrap_or_default(),
         show_model: get("show_model").and_then(part).unwrap_or_default(),

@@ -1,7 +1,7 @@
-//! Format 1, read for ever: the first format, which knew only Clue. What differs from format 2: it does not name its
+//! Format 1, the first one, which had only Clue and can still be read. What differs from format 2: it does not name its
 //! game, and it kept what undo takes back under the name of the change that was made.
 
-use super::{Case, Clue, Entry, Line, Outcome, PencilMark, PencilledCell, Setup, StoredChange, Time};
+use super::{Branch, ClueFile, Entry, GameResult, GameTag, PencilMark, PencilledCell, Setup, StoredClueChange, Time};
 use serde::Deserialize;
 
 /// A whole file.
@@ -14,25 +14,25 @@ pub(in crate::casebook::schema) struct CaseV1 {
     title: String,
     started: Time,
     setup: Setup,
-    lines: Vec<Line>,
+    lines: Vec<Branch>,
     #[serde(default)]
     current: usize,
     #[serde(default)]
     pencil: Vec<PencilledCell>,
     #[serde(default)]
-    outcome: Outcome,
+    outcome: GameResult,
     #[serde(default)]
     next_id: u32,
     #[serde(default)]
-    done: Vec<Made>,
+    done: Vec<MadeChange>,
     #[serde(default)]
-    undone: Vec<StoredChange>,
+    undone: Vec<StoredClueChange>,
 }
 
-/// A change that was made, with what is needed to take it back.
+/// A change with what is needed to undo it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::casebook::schema) enum Made {
+pub(in crate::casebook::schema) enum MadeChange {
     /// The entry with this id was written here.
     Insert { line: usize, at: usize, id: u32 },
     /// This entry was taken out from here.
@@ -44,39 +44,39 @@ pub(in crate::casebook::schema) enum Made {
     /// The cell was like this before.
     Pencil { card: String, column: String, before: Option<PencilMark> },
     /// The ending was this before.
-    Outcome { before: Box<Outcome> },
+    Outcome { before: Box<GameResult> },
     /// A line was begun here.
     AddLine { at: usize },
     /// This line was dropped from here.
-    DropLine { at: usize, line: Line },
+    DropLine { at: usize, line: Branch },
     /// This line was in use before.
     Switch { before: usize },
     /// Several as one, in the order in which they were made.
-    Group(Vec<Made>),
+    Group(Vec<MadeChange>),
 }
 
-impl From<Made> for StoredChange {
-    fn from(made: Made) -> Self {
+impl From<MadeChange> for StoredClueChange {
+    fn from(made: MadeChange) -> Self {
         match made {
-            Made::Insert { line, at, id } => Self::Remove { line, at, id },
-            Made::Remove { line, at, entry } => Self::Insert { line, at, entry },
-            Made::Replace { line, at, before } => Self::Replace { line, at, to: before },
-            Made::Setup { before } => Self::Setup { to: before },
-            Made::Pencil { card, column, before } => Self::Pencil { card, column, to: before },
-            Made::Outcome { before } => Self::Outcome { to: before },
-            Made::AddLine { at } => Self::DropLine { at },
-            Made::DropLine { at, line } => Self::AddLine { at, line },
-            Made::Switch { before } => Self::Switch { to: before },
-            Made::Group(made) => Self::Group(made.into_iter().rev().map(Self::from).collect()),
+            MadeChange::Insert { line, at, id } => Self::Remove { line, at, id },
+            MadeChange::Remove { line, at, entry } => Self::Insert { line, at, entry },
+            MadeChange::Replace { line, at, before } => Self::Replace { line, at, to: before },
+            MadeChange::Setup { before } => Self::Setup { to: before },
+            MadeChange::Pencil { card, column, before } => Self::Pencil { card, column, to: before },
+            MadeChange::Outcome { before } => Self::Outcome { to: before },
+            MadeChange::AddLine { at } => Self::DropLine { at },
+            MadeChange::DropLine { at, line } => Self::AddLine { at, line },
+            MadeChange::Switch { before } => Self::Switch { to: before },
+            MadeChange::Group(made) => Self::Group(made.into_iter().rev().map(Self::from).collect()),
         }
     }
 }
 
-impl From<CaseV1> for Case {
+impl From<CaseV1> for ClueFile {
     fn from(case: CaseV1) -> Self {
         Self {
             format: 2,
-            game: Clue::Clue,
+            game: GameTag::Clue,
             title: case.title,
             started: case.started,
             setup: case.setup,
@@ -86,7 +86,7 @@ impl From<CaseV1> for Case {
             pieces: Vec::new(),
             outcome: case.outcome,
             next_id: case.next_id,
-            undo: case.done.into_iter().map(StoredChange::from).collect(),
+            undo: case.done.into_iter().map(StoredClueChange::from).collect(),
             redo: case.undone,
         }
     }

@@ -1,4 +1,4 @@
-//! How the editor of the plan looks.
+//! The view of the plan editor.
 
 use super::{Brush, Message, PlanEditor};
 use crate::app::caper::board::{BoardWidget, Scene};
@@ -94,7 +94,7 @@ fn squares(difference: Difference) -> Vec<Square> {
     }
 }
 
-/// A field for a name in the language that is spoken; a name there is in another one stands behind it.
+/// A field for a name in the current language; the name in the other one is its placeholder.
 fn named<'a>(
     name: &'a Localised,
     language: &Language,
@@ -105,7 +105,7 @@ fn named<'a>(
 }
 
 impl PlanEditor {
-    /// What is to be seen.
+    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let header = widget::header(
@@ -134,7 +134,7 @@ impl PlanEditor {
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 
-    /// Whether somebody can play on it, or what is wrong; or what is to become of it.
+    /// Whether the plan is playable, or what is wrong, or the question about unsaved changes.
     fn state<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if self.leaving {
@@ -170,7 +170,7 @@ impl PlanEditor {
         self.sketch.plan().drawing().differences(Plan::bundled().drawing())
     }
 
-    /// What is beside the board.
+    /// The panel beside the board.
     fn panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let drawing = self.sketch.plan().drawing();
@@ -218,7 +218,7 @@ impl PlanEditor {
         chips(std::iter::once(chip(fl!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others))
     }
 
-    /// A zone: its name, what it is for, which colour the Thief names there.
+    /// A zone: its name, its kind, and the colour that the Thief names there.
     fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let name = named(&zone.name, language, move |name| PlanEdit::ZoneName(letter, name));
@@ -240,7 +240,7 @@ impl PlanEditor {
         .into()
     }
 
-    /// What differs from the plan that ships with the program.
+    /// The differences from the shipped plan.
     fn compared<'a>(&self, language: &Language) -> Element<'a, Message> {
         let bundled = Plan::bundled();
         let name = bundled.drawing().name.get(language.tag());

@@ -11,13 +11,13 @@ use crate::language::compose::{Composer, ComposerEdit, OfferedCard, ShowConflict
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-/// The height of a player's line, and of the line for the cards that may have been shown, in logical pixels. Both have
-/// their place from the start, so that nothing moves while one presses.
+/// The height of a player's line, and of the line for the shown card, in logical pixels. Both are always there, so that
+/// nothing moves between presses.
 const LINE: f32 = 26.0;
 const CARDS: f32 = 25.0;
 
-/// The answers, each with its choices. Of those not asked because a card was shown before them, only that they showed
-/// can be chosen: then the card was theirs.
+/// The answers, each with its choices. For players not asked because a card was shown before, only "showed" can be
+/// chosen: then the card was theirs.
 pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
     let setup = glance.setup;
     let stops = setup.rules.answers == AnswerRule::FirstCard;
@@ -67,7 +67,7 @@ fn answer<'a>(
         }
         return line.into();
     }
-    // Pressing the card says that it was shown: one click less.
+    // Pressing the card enters that it was shown: one click less.
     let cards = offered.into_iter().map(|offered| {
         let response = Response::Showed(Some(offered.card));
         card(offered, seat, given == Some(response), glance, ComposerEdit::Answer(seat, response).into())
@@ -77,7 +77,7 @@ fn answer<'a>(
     column![line, cards].spacing(2.0).into()
 }
 
-/// A card that may have been shown; what speaks against it dims it, and is said when the pointer rests on it.
+/// A card that may have been shown; a conflict dims it and is its tip.
 fn card<'a>(
     offered: OfferedCard,
     seat: Seat,
@@ -98,7 +98,7 @@ fn card<'a>(
     widget::tip(chip, why)
 }
 
-/// One of the things a player can have answered.
+/// One possible answer of a player.
 fn segment<'a>(label: String, chosen: bool, message: Option<Message>) -> Element<'a, Message> {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     let words = text(label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);

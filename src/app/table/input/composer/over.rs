@@ -1,4 +1,4 @@
-//! The composer of a game that is over: what can be done now.
+//! The composer of a finished game: what to do next.
 
 use super::Message;
 use crate::app::table::{Message as Parent, TableContext, strokes};
@@ -11,13 +11,13 @@ use crate::review::Truth;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-/// Whether nobody's turn comes any more and nothing is being entered all the same.
+/// Whether the game is over and nothing is being entered.
 pub(in crate::app::table) fn is_over(composer: &Composer, glance: &TableContext<'_>) -> bool {
     let resting = composer.at_end() && composer.is_empty() && composer.form == Form::Suggestion;
     resting && !glance.game.entries().is_empty() && glance.game.turn().is_none()
 }
 
-/// The end of the game, and where to go from here; by `other`, other events can still be logged.
+/// The end of the game, and the buttons to other screens; `other` opens the list of events that can still be logged.
 pub(super) fn card<'a>(other: Element<'a, Message>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
@@ -29,11 +29,11 @@ pub(super) fn card<'a>(other: Element<'a, Message>, glance: &TableContext<'a>) -
         widget::secondary(fl!(language, "tab-review"), Some(tabs::REVIEW.label(language))).on_press(Parent::Review);
     let export =
         widget::secondary(fl!(language, "tab-export"), Some(tabs::EXPORT.label(language))).on_press(Parent::Export);
-    // The cards lie open on the table now: this is when they are entered.
+    // The cards lie open on the table now and can be entered.
     let may = glance.open.read_only().is_none() && !Truth::is_entered(glance.game);
     let truth = may.then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Parent::Truth).into());
     let ways = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
-    let score = glance.evening.and_then(|evening| evening.say(&glance.names));
+    let score = glance.evening.and_then(|evening| evening.text(&glance.names));
     let score = score.map(|score| text(score).size(size::BODY).into());
     let parts = column![head].extend(score).push(ways.wrap().vertical_spacing(6.0)).spacing(9.0);
     container(parts).padding([10.0, 14.0]).width(Length::Fill).into()

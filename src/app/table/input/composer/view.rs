@@ -14,7 +14,7 @@ use crate::language::input::EntryInput;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Theme};
 
-/// The composer, at most `height` high: what is longer scrolls.
+/// The composer, at most `height` high; longer content scrolls.
 pub(in crate::app::table) fn view<'a>(
     input: &'a EntryInput,
     glance: &TableContext<'a>,
@@ -37,16 +37,16 @@ pub(in crate::app::table) fn view<'a>(
     parts = parts.push(fields(composer, glance));
     let above = container(parts).padding(iced::padding::horizontal(14).top(10).bottom(9)).width(Length::Fill);
     let above = container(widget::scroll(above)).max_height((height - FOOT).max(160.0));
-    // What logs stays in sight below whatever scrolls.
+    // The button that logs stays in sight below the scrolling part.
     let below = container(foot(input, glance)).padding(iced::padding::horizontal(14).bottom(10));
     let content: Element<'a, Message> = column![above, below].into();
     content.map(Parent::Composer)
 }
 
-/// The height of what stands below the fields.
+/// The height of the foot.
 const FOOT: f32 = 44.0;
 
-/// What opens the list of other events.
+/// The button that opens the list of other events.
 pub(super) fn other<'a>(glance: &TableContext<'a>) -> widget::Press<'a, Message> {
     widget::unfolding(fl!(glance.language, "composer-other")).on_press(Message::Other)
 }
@@ -71,7 +71,7 @@ fn head<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Messa
             .padding([4.0, 5.0])
             .on_press(ComposerEdit::Form(Form::Accusation).into())
     });
-    // Where a long name leaves no room beside it, what else can be entered stands below.
+    // Beside a long name without room, the button stands below.
     widget::spread(row![line], row![Row::new().push(accuse).push(other(glance)).centred(2.0)])
 }
 
@@ -90,7 +90,7 @@ fn actors<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Mes
     seats(glance, chosen, |seat| ComposerEdit::Seat(seat.0), |_| true)
 }
 
-/// A chip for each player. Who cannot be chosen keeps his place, so that nothing moves while one presses.
+/// A chip for each player. Players that cannot be chosen keep their place, so that nothing moves between presses.
 fn seats<'a>(
     glance: &TableContext<'a>,
     chosen: Option<Seat>,
@@ -137,7 +137,7 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, 
             fields.push(holders(composer, glance, glance.setup.holders())).push(one(composer, glance, 0..3))
         }
         Form::Pass => fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, glance, 2..3)),
-        Form::Note => fields.push(note(composer, language)),
+        Form::Note => fields.push(note_field(composer, language)),
         Form::Shown => {
             let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
             fields
@@ -206,11 +206,11 @@ fn handed<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Mes
     .into()
 }
 
-/// A clue card: what it demands, and what came of it.
+/// A clue card: its demand and its results.
 fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
-        widget::chip(demand.say(language), composer.demand == demand)
+        widget::chip(demand.text(language), composer.demand == demand)
             .on_press(ComposerEdit::Demand(demand).into())
             .into()
     });
@@ -240,12 +240,12 @@ fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Me
         ClueDemand::Move => {
             fields.push(widget::hint(fl!(language, "composer-go-to"))).push(one(composer, glance, 2..3))
         }
-        ClueDemand::Other => fields.push(note(composer, language)),
+        ClueDemand::Other => fields.push(note_field(composer, language)),
     }
     .into()
 }
 
-/// A player's row of a clue card that asks several for a card: the card, or where it is chosen.
+/// A player's row of a clue card that asks several players: the card, or the button that chooses it.
 fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
     let name = row![widget::disc(glance.colour(seat), 11.0), widget::strong(glance.names.seat(seat))].centred(6.0);
@@ -260,7 +260,7 @@ fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &TableContext<'a>) ->
     Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
-fn note<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {
+fn note_field<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {
     widget::field(&fl!(language, "composer-note"), &composer.note, |note| ComposerEdit::Note(note).into())
         .id("note")
         .on_submit(Message::Log)
@@ -310,8 +310,8 @@ fn categories<'a>(
     Column::with_children(groups).spacing(10.0).into()
 }
 
-/// The cards that are hardly meant: where a player's own card is asked for, those they cannot have; otherwise those whose
-/// place everybody knows, though they can be named as decoys.
+/// The unlikely cards: if a player's own card is asked for, those they cannot have; otherwise those whose place
+/// everybody knows, though they can be named as decoys.
 fn dimmed(composer: &Composer, glance: &TableContext<'_>) -> CardSet {
     let whose = match composer.form {
         Form::Revealed | Form::Shown | Form::Left | Form::Handed | Form::Snooped => composer.holder,
@@ -328,7 +328,7 @@ fn dimmed(composer: &Composer, glance: &TableContext<'_>) -> CardSet {
     }
 }
 
-/// A card, dimmed when it is hardly meant.
+/// A card, dimmed if unlikely.
 fn chip<'a>(
     card: Card,
     glance: &TableContext<'a>,
@@ -347,7 +347,7 @@ fn chip<'a>(
         .into()
 }
 
-/// Log it, and begin again; what keeps it from being logged stands beside.
+/// The foot: the buttons that log and clear, and why the entry cannot be logged.
 fn foot<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Message> {
     let (composer, language) = (&input.composer, glance.language);
     let edits = !composer.is_new();
@@ -367,7 +367,7 @@ fn foot<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Messag
     line.into()
 }
 
-/// The name of whoever acts: quiet, but to be read.
+/// The style of the acting player's name: quiet, but legible.
 fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {
     iced::widget::button::Style { text_color: theme::tokens(theme).text, ..theme::quiet(theme, status) }
 }

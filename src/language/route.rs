@@ -1,7 +1,7 @@
-//! The board in words: where my token stands, and the way from there.
+//! Sentences about the board: where tokens stand, and routes.
 
 use super::{Language, ListEnd, Names};
-use crate::edition::{Spot, Square};
+use crate::edition::{BoardSquare, Spot};
 use crate::fl;
 use crate::game::{Piece, PieceLocation, Route, Seat, Snoop};
 
@@ -17,13 +17,13 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
         square if names.setup.me.and_then(|me| Piece::Player(me).start(names.setup)).as_ref() == Some(square) => {
             fl!(names.language, "board-start")
         }
-        Spot::Square(Square(row, column)) => {
+        Spot::Square(BoardSquare(row, column)) => {
             fl!(names.language, "board-square", column = u16::from(*column) + 1, row = u16::from(*row) + 1)
         }
     }
 }
 
-/// Where my token is, as one line.
+/// Where my token stands, as one line.
 pub fn token(names: &Names<'_>, standing: &PieceLocation) -> String {
     match &standing.spot {
         None => fl!(names.language, "board-token-unknown"),
@@ -31,7 +31,7 @@ pub fn token(names: &Names<'_>, standing: &PieceLocation) -> String {
     }
 }
 
-/// What a piece is called: a player's token by the player, any other by its name.
+/// The name of a piece: of its player for a seat's token, else its own.
 pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     match piece {
         Piece::Player(seat) => names.seat(seat),
@@ -43,7 +43,7 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     }
 }
 
-/// The way to one room in a few words: "in reach", "secret passage", "about three turns".
+/// The route to one room in a few words: "in reach", "secret passage", "about three turns".
 pub fn way(language: &Language, way: &Route) -> String {
     match way.turns {
         _ if way.here && way.now => fl!(language, "board-way-stay"),
@@ -62,7 +62,7 @@ pub fn turns(language: &Language, turns: f64) -> String {
     if (turns - whole).abs() < 1e-6 { words } else { fl!(language, "turns-about", turns = words) }
 }
 
-/// Where a token was before its player's move, as part of a sentence: "the Hall", "the start", "column 8, row 5".
+/// Where a token stood before its player's move, as part of a sentence: "the Hall", "the start", "column 8, row 5".
 pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
     if Piece::Player(seat).start(names.setup).as_ref() == Some(at) {
         return fl!(names.language, "board-from-start");
@@ -71,7 +71,7 @@ pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
     room.map_or_else(|| spot(names, at), |room| names.the(room))
 }
 
-/// A snoop space on the way, and what can be reached from it.
+/// A snoop space on a route, and what can be reached from it.
 pub fn snoop(names: &Names<'_>, snoop: &Snoop) -> String {
     let language = names.language;
     if snoop.rooms.is_empty() {

@@ -1,0 +1,185 @@
+//! The language of the sources: a type name means one thing, and comments are plain sentences.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use syn::visit::{self, Visit};
+
+/// Names that several modules define: the four types of every screen (of widgets only the state), and the ideas that
+/// both games have. They are written with their module.
+const SHARED: [&str; 8] = ["Action", "Message", "Request", "State", "Change", "Entry", "EntryId", "Finding"];
+
+/// Names that are still to be told apart.
+const OPEN: [&str; 0] = [];
+
+/// Where the stored forms lie, which have the names of the types they store.
+const STORED: [&str; 2] = ["src/casebook/schema", "src/casebook/interchange/wire.rs"];
+
+/// Words and phrases that make a comment hard to read, each with what to write in its place.
+const BANNED: [(&str, &str); 19] = [
+    ("beside the window", "say that it is a job or runs in the background"),
+    ("comes about", "say what causes it"),
+    ("goes on", "continues, or is not over"),
+    ("ink", "colour"),
+    ("is to be seen", "is visible, is shown"),
+    ("lets go of", "clears, drops, cancels, releases"),
+    ("nobody waits", "say what is dropped"),
+    ("on its way", "is being written, sent, drawn"),
+    ("purse", "budget"),
+    ("so many", "name the number"),
+    ("the same of", "like [`x`], but"),
+    ("the same that", "like [`x`], but"),
+    ("the same with", "like [`x`], but"),
+    ("to be seen", "is visible, is shown"),
+    ("what there is to", "name it"),
+    ("whoever", "say who"),
+    ("lets go", "clears, drops, cancels, releases"),
+    ("wants of", "asks"),
+    ("worked out anew", "computed again"),
+];
+
+/// Folders whose comments are still to be rewritten.
+const UNREAD: [&str; 6] = ["src/advice", "src/caper", "src/deduction", "src/edition", "src/game", "src/review"];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// All Rust files of a folder, with their paths below the root.
+fn sources(folder: &str) -> Vec<(String, String)> {
+    let mut open: Vec<PathBuf> = vec![root().join(folder)];
+    let mut found = Vec::new();
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            open.extend(std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let name = path.strip_prefix(root()).unwrap().to_str().unwrap().replace('\\', "/");
+            found.push((name, std::fs::read_to_string(&path).unwrap()));
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Collects the names of the types that a file defines.
+#[derive(Default)]
+struct TypeNames(Vec<String>);
+
+impl TypeNames {
+    /// Types that a macro call declares, such as those of `stored!`.
+    fn read_tokens(&mut self, tokens: TokenStream) {
+        let mut declares = false;
+        for token in tokens {
+            match token {
+                TokenTree::Ident(name) if declares => {
+                    self.0.push(name.to_string());
+                    declares = false;
+                }
+                TokenTree::Ident(word) => declares = ["struct", "enum"].contains(&word.to_string().as_str()),
+                TokenTree::Group(group) => self.read_tokens(group.stream()),
+                _ => declares = false,
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for TypeNames {
+    fn visit_item_struct(&mut self, item: &'ast syn::ItemStruct) {
+        self.0.push(item.ident.to_string());
+    }
+
+    fn visit_item_enum(&mut self, item: &'ast syn::ItemEnum) {
+        self.0.push(item.ident.to_string());
+    }
+
+    fn visit_item_trait(&mut self, item: &'ast syn::ItemTrait) {
+        self.0.push(item.ident.to_string());
+        visit::visit_item_trait(self, item);
+    }
+
+    fn visit_item_type(&mut self, item: &'ast syn::ItemType) {
+        self.0.push(item.ident.to_string());
+    }
+
+    fn visit_macro(&mut self, call: &'ast syn::Macro) {
+        self.read_tokens(call.tokens.clone());
+    }
+}
+
+#[test]
+fn a_type_name_is_defined_once() {
+    let (mut live, mut stored) = (BTreeMap::<String, Vec<String>>::new(), BTreeMap::<String, Vec<String>>::new());
+    for (file, text) in sources("src") {
+        let mut names = TypeNames::default();
+        names.visit_file(&syn::parse_file(&text).unwrap());
+        let place = if STORED.iter().any(|folder| file.starts_with(folder)) { &mut stored } else { &mut live };
+        for name in names.0 {
+            place.entry(name).or_default().push(file.clone());
+        }
+    }
+    // A stored form may have the name of its live type; other names of stored forms are their own.
+    let own = stored.iter().filter(|(name, _)| !live.contains_key(*name));
+    let repeated: Vec<_> = (live.iter().chain(own))
+        .filter(|(name, files)| files.len() > 1 && !SHARED.contains(&name.as_str()) && !OPEN.contains(&name.as_str()))
+        .collect();
+    assert!(repeated.is_empty(), "{repeated:#?}");
+    for name in SHARED.iter().chain(&OPEN) {
+        assert!(live[*name].len() > 1, "{name} is defined once: take it off the list");
+    }
+}
+
+/// The comments of a file as paragraphs, each with the number of its first line. Quoted code is left out.
+fn comments(text: &str) -> Vec<(usize, String)> {
+    let mut found: Vec<(usize, String)> = Vec::new();
+    let mut last = None;
+    for (at, line) in text.lines().enumerate() {
+        let start = line.match_indices("//").map(|(start, _)| start).find(|start| {
+            let before = &line[..*start];
+            before.matches('"').count() % 2 == 0 && (before.is_empty() || before.ends_with(' '))
+        });
+        let Some(start) = start else { continue };
+        let words = line[start..].trim_start_matches(['/', '!']).trim();
+        match found.last_mut() {
+            Some((_, paragraph)) if last == Some(at) && line.trim_start().starts_with("//") => {
+                paragraph.push(' ');
+                paragraph.push_str(words);
+            }
+            _ => found.push((at + 1, words.to_owned())),
+        }
+        last = Some(at + 1);
+    }
+    let plain = |paragraph: String| paragraph.split('`').step_by(2).collect::<Vec<_>>().join("…");
+    found.into_iter().map(|(line, paragraph)| (line, plain(paragraph))).collect()
+}
+
+/// Whether a text has these words as whole words.
+fn has_words(text: &str, words: &str) -> bool {
+    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
+    text.match_indices(words).any(|(at, _)| {
+        !is_letter(text[..at].chars().next_back()) && !is_letter(text[at + words.len()..].chars().next())
+    })
+}
+
+#[test]
+fn comments_are_plain() {
+    let mut found = Vec::new();
+    for (file, text) in sources("src").into_iter().chain(sources("tests")) {
+        if UNREAD.iter().any(|folder| file == format!("{folder}.rs") || file.starts_with(&format!("{folder}/"))) {
+            continue;
+        }
+        for (line, paragraph) in comments(&text) {
+            let lower = paragraph.to_lowercase();
+            let rather = BANNED.iter().find(|(words, _)| has_words(&lower, words));
+            found.extend(rather.map(|(words, rather)| format!("{file}:{line}: “{words}”: {rather}")));
+        }
+    }
+    assert!(found.is_empty(), "{} comments:\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn comments_are_found_as_paragraphs() {
+    let text = "let a = \"// no\"; // One that goes\n// on, `goes on`.\nlet b = 1;\n/// Another.\n";
+    assert_eq!(comments(text), [(1, "One that goes on, ….".to_owned()), (4, "Another.".to_owned())]);
+    assert!(has_words("one that goes on, too", "goes on") && !has_words("thinks", "ink"));
+}
