@@ -33,15 +33,18 @@ pub use summary::{MyResult, ReviewSummary};
 pub use truth::{Truth, TruthFinding};
 pub use turn::{ExpectedGain, Judgement, MyTurn};
 
-use crate::deduction::{Problem, Sheet, solve};
+use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};
 use std::sync::Arc;
 
 /// What was known after a certain number of entries.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    /// The sheet; `None` if the entries so far contradict each other. Consecutive steps with equal sheets share one.
+    /// The sheet; `None` if the entries so far contradict each other, or leave too many possibilities to count.
+    /// Consecutive steps with equal sheets share one.
     pub sheet: Option<Arc<Sheet>>,
+    /// Whether the entries so far contradict each other.
+    pub contradicts: bool,
     /// Entropy of the case file in bits, under the show model. After a contradiction: that of the last sheet.
     pub bits: f64,
     /// By how many bits the entry before this step lowered the entropy; negative if it raised it.
@@ -99,11 +102,12 @@ impl Review {
     /// The review of an empty log, to be extended by [`Review::push`]: so it can be shown before a long log is replayed
     /// to the end.
     pub fn begin(setup: &Setup) -> Self {
-        let problem = Problem::from_game(setup, &[]);
-        let sheet = solve(&problem).map(Arc::new);
+        let position = Position::of_game(setup, &[]);
+        let sheet = position.sheet().cloned().map(Arc::new);
         let bits = sheet.as_ref().map_or(0.0, |sheet| sheet.entropy);
-        let first = Snapshot { sheet, bits, gained: 0.0, news: Vec::new() };
-        Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts: problem.facts().len() }
+        let first = Snapshot { sheet, contradicts: !position.is_consistent(), bits, gained: 0.0, news: Vec::new() };
+        let facts = position.problem().facts().len();
+        Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts }
     }
 
     /// Replays the entries beyond those already replayed.
@@ -119,12 +123,13 @@ impl Review {
         let before = &self.steps[self.entries.len()];
         self.entries.push(entry);
         let problem = Problem::from_game(&self.setup, &self.entries);
-        let step = if problem.facts().len() == self.facts {
+        let facts = problem.facts().len();
+        let step = if facts == self.facts {
             Snapshot { gained: 0.0, news: Vec::new(), ..before.clone() }
         } else {
-            after(&self.setup, before, &problem)
+            after(&self.setup, before, problem)
         };
-        self.facts = problem.facts().len();
+        self.facts = facts;
         self.steps.push(step);
     }
 
@@ -155,20 +160,27 @@ impl Review {
 
     /// After how many entries the log began to contradict itself, if it does.
     pub fn contradicted(&self) -> Option<usize> {
-        self.steps.iter().position(|step| step.sheet.is_none())
+        self.steps.iter().position(|step| step.contradicts)
     }
 }
 
-/// The step after one more entry. Once a log contradicts itself, no further entry mends it.
-fn after(setup: &Setup, before: &Snapshot, problem: &Problem) -> Snapshot {
-    let lost = Snapshot { sheet: None, bits: before.bits, gained: 0.0, news: Vec::new() };
-    let Some(old) = &before.sheet else { return lost };
-    let Some(new) = solve(problem) else { return lost };
-    let news = news::between(setup, old, &new);
-    let (bits, gained) = (new.entropy, old.entropy - new.entropy);
+/// The step after one more entry. Once a log contradicts itself, no further entry mends it. What an entry proved is told
+/// where the sheets before and after it could be counted.
+fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
+    let unknown = |contradicts| Snapshot { sheet: None, contradicts, bits: before.bits, gained: 0.0, news: Vec::new() };
+    if before.contradicts {
+        return unknown(true);
+    }
+    let position = Position::new(problem);
+    let Some(new) = position.sheet() else { return unknown(!position.is_consistent()) };
+    let news = before.sheet.as_ref().map_or_else(Vec::new, |old| news::between(setup, old, new));
     // Late in a game most entries prove nothing: sharing the sheet keeps the review of a long log small.
-    let sheet = if **old == new { Arc::clone(old) } else { Arc::new(new) };
-    Snapshot { sheet: Some(sheet), bits, gained, news }
+    let sheet = match &before.sheet {
+        Some(old) if **old == *new => Arc::clone(old),
+        _ => Arc::new(new.clone()),
+    };
+    let gained = if before.sheet.is_some() { before.bits - new.entropy } else { 0.0 };
+    Snapshot { contradicts: false, bits: new.entropy, gained, news, sheet: Some(sheet) }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! `1/n`, so `p(c)` is proportional to the chance that the hand has `c`.
 
 use crate::deduction::entropy::entropy;
-use crate::deduction::{Cancel, FactKind, Posterior, Problem};
+use crate::deduction::{Cancel, FactKind, Position};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 
@@ -16,16 +16,21 @@ pub struct Inspection {
     pub holder: Holder,
     /// The bits of the case file that it gains on average.
     pub bits: f64,
-    /// Whether it is estimated, because counting would have taken too much.
-    pub estimated: bool,
 }
 
 /// Looks that gain no more bits than this are left out: nobody would go anywhere for them.
 const LEAST_BITS: f64 = 0.01;
 
 /// The looks I can take, those that gain most first: at the cards face down on the table that I have not seen and, if I
-/// can `snoop`, at a card of each player. Empty for a spectator, a contradictory log, or when cancelled.
-pub fn inspections(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> Vec<Inspection> {
+/// can `snoop`, at a card of each player. `position` is that of the log. Empty for a spectator, without a counted case file, or
+/// when cancelled.
+pub fn inspections(
+    setup: &Setup,
+    entries: &[Entry],
+    position: &Position,
+    snoop: bool,
+    cancel: &Cancel,
+) -> Vec<Inspection> {
     let Some(me) = setup.me else { return Vec::new() };
     let gone = left_after(setup, entries);
     let players = setup.seats().filter(|seat| snoop && *seat != me && !gone.contains(seat)).map(Holder::from);
@@ -37,23 +42,21 @@ pub fn inspections(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cance
     if holders.is_empty() {
         return Vec::new();
     }
-    let Some(posterior) = Posterior::new(&Problem::from_game(setup, entries)) else { return Vec::new() };
-    let Some(now) = posterior.given(&[]) else { return Vec::new() };
-    let open = entropy(now.triples.iter().copied());
+    let Some(now) = position.case_file() else { return Vec::new() };
+    let open = entropy(now.weighted.iter().copied());
     let mut found = Vec::new();
     for holder in holders {
-        let (mut chance, mut left, mut estimated) = (0.0, 0.0, now.estimated);
+        let (mut chance, mut left) = (0.0, 0.0);
         for card in setup.edition.cards().filter(|card| !setup.hand.contains(*card)) {
             if cancel.is_cancelled() {
                 return Vec::new();
             }
-            let Some(given) = posterior.given(&[holds(holder, card)]) else { continue };
+            let Some(given) = position.given(&[holds(holder, card)]) else { continue };
             chance += given.probability;
             left += given.probability * entropy(given.triples.iter().copied());
-            estimated |= given.estimated;
         }
         let bits = if chance > 0.0 { (open - left / chance).max(0.0) } else { 0.0 };
-        found.push(Inspection { holder, bits, estimated });
+        found.push(Inspection { holder, bits });
     }
     found.retain(|look| look.bits > LEAST_BITS);
     found.sort_by(|a, b| b.bits.total_cmp(&a.bits).then(a.holder.cmp(&b.holder)));
@@ -142,6 +145,10 @@ mod tests {
         .unwrap()
     }
 
+    fn looks(setup: &Setup, entries: &[Entry], snoop: bool) -> Vec<Inspection> {
+        inspections(setup, entries, &Position::of_game(setup, entries), snoop, &Cancel::default())
+    }
+
     fn peeked(holder: u8, card: Option<Card>) -> Entry {
         let kind = EntryKind::Peeked { by: Seat(0), holder: Holder(holder), card };
         Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }
@@ -150,24 +157,24 @@ mod tests {
     #[test]
     fn cards_face_down_are_worth_alike_until_one_is_seen() {
         let setup = two();
-        let all = inspections(&setup, &[], false, &Cancel::default());
+        let all = looks(&setup, &[], false);
         let holders: Vec<u8> = all.iter().map(|look| look.holder.0).collect();
         assert_eq!(holders, [2, 3, 4, 5]);
         // Four suspects, four weapons and six rooms are open. A look takes one of them away: log₂ 4 − log₂ 3 if it is a
         // suspect or weapon (6 of the 11 outside the case file), log₂ 6 − log₂ 5 if it is a room.
         let expected = (6.0 * (4.0_f64 / 3.0).log2() + 5.0 * (6.0_f64 / 5.0).log2()) / 11.0;
         assert!(all.iter().all(|look| (look.bits - expected).abs() < 1e-9), "{all:?}, {expected}");
-        let rest = inspections(&setup, &[peeked(2, setup.edition.card_by_id("plum"))], false, &Cancel::default());
+        let rest = looks(&setup, &[peeked(2, setup.edition.card_by_id("plum"))], false);
         assert!(rest.iter().all(|look| look.holder != Holder(2)) && rest.len() == 3);
     }
 
     #[test]
     fn a_card_of_a_player_is_worth_as_much_where_nothing_is_known_of_it() {
         let setup = two();
-        let all = inspections(&setup, &[], true, &Cancel::default());
+        let all = looks(&setup, &[], true);
         assert_eq!(all.len(), 5);
         let anna = all.iter().find(|look| look.holder == Holder(1)).unwrap();
         assert!((anna.bits - all[0].bits).abs() < 1e-9);
-        assert!(inspections(&setup.watched(), &[], true, &Cancel::default()).is_empty());
+        assert!(looks(&setup.watched(), &[], true).is_empty());
     }
 }

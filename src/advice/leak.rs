@@ -12,7 +12,7 @@
 use super::redact::redacted;
 use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
-use crate::deduction::{FactKind, Posterior, Problem};
+use crate::deduction::{FactKind, Position};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, HandSizes, Holder, Setup, SetupParts, asked_after};
 use rand::SeedableRng;
@@ -34,10 +34,9 @@ pub struct CommonKnowledge {
 enum Shared {
     /// Every pattern of answers is counted.
     Counted {
-        posterior: Box<Posterior>,
+        position: Box<Position>,
         /// The entropy of the case file, in bits.
         entropy: f64,
-        estimated: bool,
     },
     /// Patterns are read off drawn deals, the same for every suggestion.
     Drawn(WeightedDeals),
@@ -48,7 +47,7 @@ enum Shared {
 pub struct Leakage {
     /// The expected information about the case file, in bits.
     pub bits: f64,
-    /// Whether it is estimated, because counting would have taken too much.
+    /// Whether it is estimated from drawn deals: at large tables counting every pattern takes too long.
     pub estimated: bool,
 }
 
@@ -71,8 +70,12 @@ const FEW_CARDS: usize = 24;
 /// high, is so by less than 0.03 bits for a few dozen patterns.
 const DRAWS: usize = 2_000;
 
+/// Patterns of this probability together are all of them, whatever was rounded.
+const ALL_COUNTED: f64 = 0.999_999;
+
 impl CommonKnowledge {
-    /// Prepares the spectator's posterior; `None` if I am a spectator myself, or the log contradicts itself.
+    /// Prepares the spectator's posterior; `None` if I am a spectator myself, the log contradicts itself, or there are
+    /// too many possibilities to count.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
         let me = setup.me?;
         let cards = setup.edition.card_count();
@@ -81,29 +84,24 @@ impl CommonKnowledge {
         let shared = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
         let heard: Vec<Entry> =
             entries.iter().map(|entry| redacted(entry, &setup.rules, None, |_, _| None, |_| CardSet::EMPTY)).collect();
-        let problem = Problem::from_game(&shared, &heard);
+        let position = Position::of_game(&shared, &heard);
         let counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
         let shared = if cards * setup.seat_count() <= counted {
-            let posterior = Posterior::new(&problem)?;
-            let now = posterior.given(&[])?;
-            Shared::Counted {
-                entropy: entropy(now.triples.iter().copied()),
-                posterior: Box::new(posterior),
-                estimated: now.estimated,
-            }
+            let entropy = entropy(position.case_file()?.weighted.iter().copied());
+            Shared::Counted { entropy, position: Box::new(position) }
         } else {
             // A fixed seed: the figures of a suggestion must not change while nothing happens.
-            Shared::Drawn(WeightedDeals::draw(&problem, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
+            Shared::Drawn(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
         let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
         Some(Self { shared, asked, rule: setup.rules.answers, open: setup.rules.open_shows })
     }
 
-    /// What everybody learns about the case file if I suggest `cards`.
-    pub fn of(&self, cards: [Card; 3]) -> Leakage {
+    /// What everybody learns about the case file if I suggest `cards`; `None` if there is too much to count.
+    pub fn of(&self, cards: [Card; 3]) -> Option<Leakage> {
         match &self.shared {
-            Shared::Counted { posterior, entropy, estimated } => self.counted(cards, posterior, *entropy, *estimated),
-            Shared::Drawn(worlds) => Leakage { bits: self.drawn(cards, worlds), estimated: !worlds.complete },
+            Shared::Counted { position, entropy } => self.counted(cards, position, *entropy),
+            Shared::Drawn(worlds) => Some(Leakage { bits: self.drawn(cards, worlds), estimated: !worlds.complete }),
         }
     }
 
@@ -152,14 +150,14 @@ impl CommonKnowledge {
         patterns
     }
 
-    /// The bits by counting every pattern; `before` is `H(T)`.
-    fn counted(&self, cards: [Card; 3], posterior: &Posterior, before: f64, mut estimated: bool) -> Leakage {
+    /// The bits by counting every pattern; `before` is `H(T)`. `None` if some pattern could not be counted.
+    fn counted(&self, cards: [Card; 3], position: &Position, before: f64) -> Option<Leakage> {
         let named: CardSet = cards.into_iter().collect();
-        let mut after = 0.0;
+        let (mut after, mut counted) = (0.0, 0.0);
         let mut hear = |facts: &[FactKind]| {
-            if let Some(given) = posterior.given(facts) {
+            if let Some(given) = position.given(facts) {
                 after += given.probability * entropy(given.triples.iter().copied());
-                estimated |= given.estimated;
+                counted += given.probability;
             }
         };
         let pass = |holder: &Holder| FactKind::HoldsNone(*holder, named);
@@ -200,7 +198,8 @@ impl CommonKnowledge {
                 }
             }
         }
-        Leakage { bits: (before - after).max(0.0), estimated }
+        // One of the patterns is seen: what is missing could not be counted.
+        (counted > ALL_COUNTED).then_some(Leakage { bits: (before - after).max(0.0), estimated: false })
     }
 }
 
@@ -240,7 +239,7 @@ mod tests {
             let bits = |open: bool| {
                 let setup = table(edition, players, open);
                 let cards = [0, 1, 2].map(|at| setup.edition.category_cards(at).iter().next().unwrap());
-                CommonKnowledge::new(&setup, &[]).unwrap().of(cards).bits
+                CommonKnowledge::new(&setup, &[]).unwrap().of(cards).unwrap().bits
             };
             let (open, closed) = (bits(true), bits(false));
             assert!(open > closed + 0.05, "{edition} {players}: {open} {closed}");

@@ -10,13 +10,13 @@ use super::habits::{Habits, Manner};
 use super::redact::redacted;
 use super::tuning;
 use super::weighted_deals::{WeightedDeal, WeightedDeals};
-use crate::deduction::{Cancel, CaseFileHistory, Problem};
+use crate::deduction::{Cancel, CaseFileHistory, Position};
 use crate::edition::{AccusationRule, Card, CardSet};
 use crate::game::{
     ClueResult, Entry, EntryKind, HandSizes, Holder, Response, Seat, Setup, SetupParts, left_after, out_after,
 };
 use rand::Rng;
-use rand::seq::IndexedRandom;
+use rand::seq::{IndexedRandom, SliceRandom};
 
 /// What an opponent may know, and how he asks.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,8 +31,6 @@ pub struct Opponent {
     pub soon: f64,
     /// The standard error of `knows`.
     pub error: f64,
-    /// Whether some solutions were estimates, because counting would have taken too much.
-    pub estimated: bool,
     /// The weighted median of the number of triples he has left.
     pub left: usize,
     /// My cards that he has seen.
@@ -41,8 +39,9 @@ pub struct Opponent {
     pub manner: Manner,
 }
 
-/// Judges every opponent who is still at the table, in seat order. `samples` deals are drawn, fewer if fewer are
-/// possible. Empty for a contradictory log, or when cancelled.
+/// Judges every opponent who is still at the table, in seat order. `samples` deals of `position`, that of the log, are
+/// drawn, fewer if fewer are possible or solving them takes more than [`STEPS`]. Empty without a counted case file, or
+/// when cancelled.
 ///
 /// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it;
 /// for people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
@@ -50,15 +49,18 @@ pub struct Opponent {
 pub fn judge_opponents(
     setup: &Setup,
     entries: &[Entry],
+    position: &Position,
     samples: usize,
     vigilance: f64,
     random: &mut impl Rng,
     cancel: &Cancel,
 ) -> Vec<Opponent> {
     let affordable = (READINGS / entries.len().max(1)).max(FEWEST);
-    let Some(worlds) = WeightedDeals::draw(&Problem::from_game(setup, entries), samples.min(affordable), random) else {
+    let Some(mut worlds) = WeightedDeals::draw(position, samples.min(affordable), random) else {
         return Vec::new();
     };
+    // Whatever part of them is solved in time represents them all.
+    worlds.deals.shuffle(random);
     let out = out_after(setup, entries);
     let left = left_after(setup, entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
@@ -66,49 +68,48 @@ pub fn judge_opponents(
         others.iter().map(|seat| OpponentEvidence::of(setup, entries, *seat, vigilance)).collect();
     // The cards an opponent was shown are drawn too: where the deals are few, each is sampled several times.
     let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
-    let mut drawn: Vec<Vec<OpponentSample>> =
-        others.iter().map(|_| Vec::with_capacity(worlds.deals.len() * repeats)).collect();
+    let mut drawn: Vec<Vec<OpponentSample>> = others.iter().map(|_| Vec::new()).collect();
+    let (mut steps, mut solved) = (0, 0);
     for world in &worlds.deals {
+        if solved >= FEWEST && steps > STEPS {
+            break;
+        }
         for _ in 0..repeats {
             if cancel.is_cancelled() {
                 return Vec::new();
             }
             for ((seat, conduct), drawn) in others.iter().zip(&conducts).zip(&mut drawn) {
                 if !out.contains(seat) {
-                    drawn.extend(sample(setup, entries, world, *seat, conduct, random));
+                    drawn.extend(sample(setup, entries, world, *seat, conduct, &mut steps, random));
                 }
             }
         }
+        solved += 1;
     }
-    let rival = |(drawn, seat): (Vec<OpponentSample>, &Seat)| {
+    worlds.complete &= solved == worlds.deals.len();
+    let opponent = |(drawn, seat): (Vec<OpponentSample>, &Seat)| {
         let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, *seat));
-        if out.contains(seat) {
-            let manner = Habits::default().likelihood();
-            return Opponent {
-                seat: *seat,
-                out: true,
-                knows: 1.0,
-                soon: 0.0,
-                error: 0.0,
-                estimated: false,
-                left: 1,
-                has_seen,
-                manner,
-            };
-        }
-        estimate(*seat, &drawn, &worlds, has_seen)
+        if out.contains(seat) { Opponent::out(*seat, has_seen) } else { estimate(*seat, &drawn, &worlds, has_seen) }
     };
-    let mut rivals = with_tempo(drawn.into_iter().zip(&others).map(rival).collect());
-    for rival in rivals.iter_mut().filter(|rival| !rival.out) {
-        rival.estimated |= samples > affordable && !worlds.complete;
-    }
-    rivals
+    with_tempo(drawn.into_iter().zip(&others).map(opponent).collect())
 }
 
-/// How many entries may be read from an opponent's chair for each of them: a log is read once for each deal. Of a log
-/// that is too long for that fewer deals are drawn, and the figures say that they are estimates.
+impl Opponent {
+    /// A player who accused wrongly.
+    fn out(seat: Seat, has_seen: CardSet) -> Self {
+        let manner = Habits::default().likelihood();
+        Self { seat, out: true, knows: 1.0, soon: 0.0, error: 0.0, left: 1, has_seen, manner }
+    }
+}
+
+/// Steps of counting for all deals and opponents together: less than a tenth of a second. Where they do not suffice
+/// fewer deals are drawn, and the standard error grows accordingly.
+const STEPS: usize = 6_000_000;
+
+/// How many entries may be read from an opponent's chair for each of them: a log is read once for each deal.
 const READINGS: usize = 80_000;
-/// Deals that are drawn all the same.
+
+/// Deals that are solved all the same.
 const FEWEST: usize = 20;
 
 /// Scales `soon − knows` by the [tempo](tuning::tempo) of the table.
@@ -139,8 +140,6 @@ struct OpponentSample {
     left: usize,
     /// Whether he can prove the case file.
     knows: bool,
-    /// Whether `left` is an estimate.
-    estimated: bool,
 }
 
 /// What an opponent did, and did not do, as evidence of what he knew.
@@ -192,10 +191,25 @@ fn sample(
     world: &WeightedDeal,
     seat: Seat,
     conduct: &OpponentEvidence,
+    steps: &mut usize,
     random: &mut impl Rng,
 ) -> Option<OpponentSample> {
     let (his, seen) = his_game(setup, entries, world, seat, random)?;
     let known = CaseFileHistory::new(&his, &seen);
+    let sample = judge_sample(setup, &his, &seen, &known, world.weight, conduct);
+    *steps += known.steps();
+    sample
+}
+
+/// What the player whose game is `his` has left, and how well that fits what he did.
+fn judge_sample(
+    setup: &Setup,
+    his: &Setup,
+    seen: &[Entry],
+    known: &CaseFileHistory,
+    weight: f64,
+    conduct: &OpponentEvidence,
+) -> Option<OpponentSample> {
     let now = known.after(seen.len())?;
     let proved = now.solution().is_some();
     let mut fits = 1.0;
@@ -215,7 +229,7 @@ fn sample(
         }
     }
     let fits = Manner::default().plus(habits.likelihood(), fits);
-    Some(OpponentSample { weight: world.weight, fits, left: now.possible(), knows: proved, estimated: !now.is_exact() })
+    Some(OpponentSample { weight, fits, left: now.possible(), knows: proved })
 }
 
 /// The weighted estimates from the samples of one opponent.
@@ -241,8 +255,7 @@ fn estimate(seat: Seat, samples: &[OpponentSample], worlds: &WeightedDeals, has_
     // No hit among a few draws does not prove a chance of 0: the standard error is that of half a hit more.
     let p = if worlds.complete { knows } else { (knows * n + 0.5) / (n + 1.0) };
     let error = (p * (1.0 - p) / n).sqrt();
-    let estimated = worlds.estimated || samples.iter().any(|sample| sample.estimated);
-    Opponent { seat, out: false, knows, soon, error, estimated, left: weighted_median(left), has_seen, manner }
+    Opponent { seat, out: false, knows, soon, error, left: weighted_median(left), has_seen, manner }
 }
 
 /// The least number that has half of the weight at or below it.
@@ -309,7 +322,7 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
     if mine { cards & setup.hand } else { cards }
 }
 
-/// The problem of the player in `seat` if `world` is the truth: his hand and what he saw, but nothing that he could not
+/// The position of the player in `seat` if `world` is the truth: his hand and what he saw, but nothing that he could not
 /// see. `None` if `world` is no deal of this table.
 pub fn from_his_chair(
     setup: &Setup,
@@ -317,9 +330,9 @@ pub fn from_his_chair(
     world: &WeightedDeal,
     seat: Seat,
     random: &mut impl Rng,
-) -> Option<Problem> {
+) -> Option<Position> {
     let (his, seen) = his_game(setup, entries, world, seat, random)?;
-    Some(Problem::from_game(&his, &seen))
+    Some(Position::of_game(&his, &seen))
 }
 
 /// The set-up and the log of the player in `seat` if `world` is the truth.
@@ -353,19 +366,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_estimated_sample_makes_the_chance_an_estimate() {
-        let sample = |estimated| OpponentSample {
-            weight: 0.5,
-            fits: Habits::default().likelihood(),
-            left: 1,
-            knows: false,
-            estimated,
-        };
-        let worlds = |estimated| WeightedDeals { deals: Vec::new(), case_file: 3, complete: true, estimated };
-        let of = |samples: [bool; 2], deals| estimate(Seat(1), &samples.map(sample), &worlds(deals), CardSet::EMPTY);
-        assert!(!of([false, false], false).estimated);
-        assert!(of([false, true], false).estimated && of([false, false], true).estimated);
-        assert!(of([false, false], false).knows <= 0.0, "one triple drawn is not one proved");
-        assert!(of([false, false], false).knows.is_sign_positive(), "0, not −0");
+    fn the_chance_of_nothing_is_a_plain_zero() {
+        let sample = || OpponentSample { weight: 0.5, fits: Habits::default().likelihood(), left: 1, knows: false };
+        let worlds = WeightedDeals { deals: Vec::new(), case_file: 3, complete: true };
+        let judged = estimate(Seat(1), &[sample(), sample()], &worlds, CardSet::EMPTY);
+        assert!(judged.knows <= 0.0, "one triple drawn is not one proved");
+        assert!(judged.knows.is_sign_positive(), "0, not −0");
     }
 }

@@ -2,7 +2,7 @@
 //! asked of [`TokenPosition`].
 
 use super::inspection::{InspectionGains, inspections};
-use crate::deduction::Cancel;
+use crate::deduction::{self, Cancel};
 use crate::edition::{Card, CardSet};
 use crate::game::{
     Entry, Piece, Puts, Seat, Setup, TokenPosition, Travel, open_rooms, snoops, standing, standings, ways,
@@ -69,11 +69,12 @@ pub(super) fn passed(setup: &Setup, position: &TokenPosition) -> CardSet {
 pub(super) fn sights(
     setup: &Setup,
     entries: &[Entry],
-    position: Option<&TokenPosition>,
+    known: &deduction::Position,
+    token: Option<&Position>,
     cancel: &Cancel,
 ) -> InspectionGains {
-    let passed = position.map(|position| passed(setup, position)).unwrap_or_default();
-    InspectionGains::new(setup, &inspections(setup, entries, !passed.is_empty(), cancel), passed)
+    let passed = token.map(|token| passed(setup, token)).unwrap_or_default();
+    InspectionGains::new(setup, &inspections(setup, entries, known, !passed.is_empty(), cancel), passed)
 }
 
 /// The discounted gain of the best question after one in the room with index `from`, in bits.

@@ -7,7 +7,7 @@
 use super::opponents::{from_his_chair, shown};
 use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
-use crate::deduction::{Cancel, EntryPart, Fact, FactKind, Problem, Source, case_file_triples};
+use crate::deduction::{Cancel, EntryPart, Fact, FactKind, Position, Source};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup, hand_after};
 use rand::Rng;
@@ -26,11 +26,12 @@ pub struct Showing {
 }
 
 /// The cards of `cards` that I could show to `asker`, best first: those he has seen, then those that tell him least,
-/// then those that most others have seen. `samples` deals are drawn. Empty if I have none of the cards, or when
+/// then those that most others have seen. `samples` deals of `position`, that of the log, are drawn. Empty if I have none of the cards, or when
 /// cancelled.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],
+    position: &Position,
     asker: Seat,
     cards: [Card; 3],
     samples: usize,
@@ -50,23 +51,19 @@ pub fn cards_to_show(
         })
         .collect();
     if showings.len() > 1
-        && let Some(worlds) = WeightedDeals::draw(&Problem::from_game(setup, entries), samples, random)
+        && let Some(worlds) = WeightedDeals::draw(position, samples, random)
     {
         for world in &worlds.deals {
             if cancel.is_cancelled() {
                 return Vec::new();
             }
             let Some(before) = from_his_chair(setup, entries, world, asker, random) else { continue };
-            let bits = |kind: Option<FactKind>| {
-                let source = Source::Entry(EntryId(u32::MAX), EntryPart::Whole);
-                let more = kind.map(|kind| Fact { source, kind });
-                let problem = before.with_facts(before.facts().iter().copied().chain(more).collect()).ok()?;
-                case_file_triples(&problem).map(|triples| entropy(triples.weighted.iter().copied()))
-            };
-            let Some(now) = bits(None) else { continue };
+            let bits = |position: &Position| Some(entropy(position.case_file()?.weighted.iter().copied()));
+            let Some(now) = bits(&before) else { continue };
             for showing in &mut showings {
                 let kind = FactKind::Showed { holder: Holder::from(me), card: showing.card, among: named };
-                if let Some(after) = bits(Some(kind)) {
+                let source = Source::Entry(EntryId(u32::MAX), EntryPart::Whole);
+                if let Some(after) = bits(&before.with(&[Fact { source, kind }])) {
                     showing.leak += world.weight * (now - after);
                 }
             }

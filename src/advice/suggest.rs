@@ -9,8 +9,7 @@ use super::leak::{CommonKnowledge, Leakage};
 use super::objective::Objective;
 use super::pull::{PullCandidates, PulledOpponent};
 use super::routes::{self, Later, Reach, sights};
-use super::tuning;
-use crate::deduction::{Cancel, Problem, Sheet, SuggestionValue, questions_within, solve};
+use crate::deduction::{Cancel, Position, Sheet, Status, SuggestionValue};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Hands, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
 use rayon::prelude::*;
@@ -76,8 +75,6 @@ pub struct RankedSuggestion {
     pub nobody: f64,
     /// The chance that these are the cards in the case file.
     pub right: f64,
-    /// Whether these figures are estimated by drawn deals, because counting would have taken too much.
-    pub estimated: bool,
     /// The reasons; only for the first few.
     pub reasons: Vec<SuggestionReason>,
 }
@@ -95,19 +92,14 @@ pub struct Ranking {
     pub rooms: CardSet,
     /// Whether other tokens block every way out of where I stand: I have to wait.
     pub trapped: bool,
-    /// Legal suggestions, best first; empty if no room is in reach, or if I take no more turns.
+    /// Legal suggestions whose worth has been counted, best first; empty if no room is in reach, or if I take no more
+    /// turns.
     pub suggestions: Vec<RankedSuggestion>,
     /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all
     /// that can be reached later. None while I am trapped.
     pub later: Vec<Later>,
-}
-
-impl Ranking {
-    /// Whether any of the first `count` suggestions is valued by an estimate. Where the budget does not suffice to
-    /// count all of them, the best are counted.
-    pub fn estimated(&self, count: usize) -> bool {
-        self.suggestions.iter().take(count).any(|suggestion| suggestion.estimated)
-    }
+    /// How many other legal suggestions there are, that could not be counted within the budget.
+    pub uncounted: usize,
 }
 
 /// How many of the best suggestions get reasons.
@@ -117,28 +109,37 @@ const WITH_REASONS: usize = 8;
 /// shows with their reasons.
 const WITH_LEAK: usize = 3;
 
-/// Ranks every legal suggestion of mine. `None` for a spectator, a contradictory log, or when cancelled.
-pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
+/// Steps of counting for all suggestions together: about a tenth of a second of processor time.
+const STEPS: usize = 200_000_000;
+
+/// Ranks every legal suggestion of mine; `position` is that of the log. `None` for a spectator, without a sheet, or when
+/// cancelled.
+pub fn rank(
+    setup: &Setup,
+    entries: &[Entry],
+    position: &Position,
+    reach: &Reach,
+    cancel: &Cancel,
+) -> Option<Ranking> {
     let me = setup.me?;
-    let problem = Problem::from_game(setup, entries);
-    let sheet = solve(&problem).filter(|_| !cancel.is_cancelled())?;
+    let sheet = position.sheet().filter(|_| !cancel.is_cancelled())?;
     let likeliest = sheet.triples.best()?;
     let reach = &reach.placed(setup, entries, me);
     let rooms = reach.open(setup, entries, me);
     let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
     let objective = tuning::objective(setup.seat_count());
-    let worth = |question: &SuggestionValue| suggestion(question, &sheet, &objective).worth;
-    let values = questions_within(&problem, &asked, setup.rules.answers, &worth, cancel)?;
+    let values = position.suggestion_values(&asked, setup.rules.answers, None, STEPS, cancel)?;
     let mut suggestions: Vec<RankedSuggestion> =
-        values.questions.iter().map(|question| suggestion(question, &sheet, &objective)).collect();
-    let sights = sights(setup, entries, reach.position.as_ref(), cancel);
+        values.iter().flatten().map(|value| suggestion(value, sheet, &objective)).collect();
+    let sights = sights(setup, entries, position, reach.position.as_ref(), cancel);
     let mut later = later(setup, reach, rooms, &objective, &suggestions, &sights);
     let value = room_values(setup, &suggestions, &sights);
     let value = |suggestion: &RankedSuggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
-    let (asked_before, pulls) = (asked_before(entries, me), PullCandidates::new(setup, entries, &sheet));
-    let hands = Hands::after(setup, entries);
+    let legal = rooms.len() * [0, 1].map(|category| setup.edition.category_cards(category).len()).iter().product::<usize>();
+    let mut uncounted = legal - suggestions.len();
+    let (asked_before, pulls) = (asked_before(entries, me), PullCandidates::new(setup, entries, sheet));
     suggestions.sort_by(|a, b| {
         let again = |s: &RankedSuggestion| asked_before.contains(&s.cards);
         let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
@@ -148,7 +149,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
-        suggestion.reasons = reasons(setup, hands.as_ref(), &sheet, suggestion, likeliest);
+        suggestion.reasons = reasons(setup, sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
             suggestion.reasons.push(SuggestionReason::AskedBefore);
         }
@@ -164,9 +165,10 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
     }
     if matches!(moment_after(setup, entries, me), TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         // Nothing can be asked any more.
-        (suggestions, later) = (Vec::new(), Vec::new());
+        (suggestions, later, uncounted) = (Vec::new(), Vec::new(), 0);
     }
-    Some(Ranking { entropy: sheet.entropy, likeliest, proved: sheet.solution(), rooms, trapped, suggestions, later })
+    let (entropy, proved) = (sheet.entropy, sheet.solution());
+    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, uncounted })
 }
 
 /// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`Later`]. Empty if there
@@ -213,7 +215,6 @@ fn suggestion(question: &SuggestionValue, sheet: &Sheet, objective: &Objective) 
         expected_best: question.expected_best,
         nobody: question.nobody,
         right,
-        estimated: question.estimated,
         reasons: Vec::new(),
     }
 }
@@ -246,12 +247,15 @@ fn prefer_quiet(
     let as_good = |other: &&RankedSuggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
     let equal = suggestions.iter().take(WITH_LEAK).take_while(as_good).count();
     let first = WITH_LEAK.min(suggestions.len());
-    let mut heard: Vec<(Leakage, RankedSuggestion)> =
-        suggestions[..first].par_iter().map(|suggestion| (leak.of(suggestion.cards), suggestion.clone())).collect();
-    heard[..equal].sort_by_key(|(heard, _)| (heard.bits * 1e6) as i64);
-    for (slot, (heard, mut suggestion)) in suggestions.iter_mut().zip(heard) {
-        if heard.bits > 0.05 {
-            suggestion.reasons.push(SuggestionReason::Leaks(heard));
+    let leakage: Option<Vec<(Leakage, RankedSuggestion)>> = suggestions[..first]
+        .par_iter()
+        .map(|suggestion| Some((leak.of(suggestion.cards)?, suggestion.clone())))
+        .collect();
+    let Some(mut leakage) = leakage else { return };
+    leakage[..equal].sort_by_key(|(leakage, _)| (leakage.bits * 1e6) as i64);
+    for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leakage) {
+        if leakage.bits > 0.05 {
+            suggestion.reasons.push(SuggestionReason::Leaks(leakage));
         }
         *slot = suggestion;
     }

@@ -1,6 +1,6 @@
 //! A weighted set of deals that represents the posterior: all of them if they are few, else independent draws from it.
 
-use crate::deduction::{Posterior, Problem};
+use crate::deduction::Position;
 use crate::edition::{Card, CardSet};
 use rand::Rng;
 
@@ -37,23 +37,20 @@ pub struct WeightedDeals {
     pub case_file: usize,
     /// Whether these are all possible deals, so that figures computed from them are exact.
     pub complete: bool,
-    /// Whether the draws come from an estimate of the posterior, because counting would have taken too much.
-    pub estimated: bool,
 }
 
 impl WeightedDeals {
-    /// All deals that agree with `problem` if there are at most `limit`, else `limit` independent draws. `None` if the
-    /// facts contradict each other.
-    pub fn draw(problem: &Problem, limit: usize, random: &mut impl Rng) -> Option<Self> {
-        let posterior = Posterior::new(problem)?;
-        if let Some(all) = posterior.enumerate(limit) {
+    /// All deals of `position` if there are at most `limit`, else `limit` independent draws. `None` if there is none, or
+    /// too many possibilities to count.
+    pub fn draw(position: &Position, limit: usize, random: &mut impl Rng) -> Option<Self> {
+        let case_file = position.problem().holders();
+        if let Some(all) = position.enumerate(limit) {
             let deals = all.iter().map(|(columns, weight)| WeightedDeal::new(columns, *weight)).collect();
-            return Some(Self { deals, case_file: problem.holders(), complete: true, estimated: false });
+            return Some(Self { deals, case_file, complete: true });
         }
         let weight = 1.0 / limit as f64;
-        let one = |_| WeightedDeal::new(&posterior.sample(random), weight);
-        let deals = (0..limit).map(one).collect();
-        Some(Self { deals, case_file: problem.holders(), complete: false, estimated: posterior.estimated() })
+        let deals = (0..limit).map(|_| Some(WeightedDeal::new(&position.sample(random)?, weight)));
+        Some(Self { deals: deals.collect::<Option<_>>()?, case_file, complete: false })
     }
 
     /// The first `count` deals, reweighted to add up to 1. Of independent draws, any part represents the posterior.
@@ -67,7 +64,6 @@ impl WeightedDeals {
         Self {
             case_file: self.case_file,
             complete: self.complete && deals.len() == self.deals.len(),
-            estimated: self.estimated,
             deals,
         }
     }

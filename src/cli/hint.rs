@@ -9,7 +9,7 @@ use crate::advice::{
     self, AccuseAdvice, AccusePermission, Advice, Inspection, Ranking, Reach, SuggestionReason, tuning,
 };
 use crate::casebook::interchange;
-use crate::deduction::Cancel;
+use crate::deduction::{Cancel, Position};
 use crate::edition::{Card, CardSet, Edition};
 use crate::fl;
 use crate::game::{Entry, Holder, Setup, TurnStatus, snoops, standings};
@@ -55,7 +55,8 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let Some(me) = setup.me else {
         return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
-    if let Some(shown) = show::run(matches, setup, entries, context)? {
+    let position = Position::of_game(setup, entries);
+    if let Some(shown) = show::run(matches, setup, entries, &position, context)? {
         return Ok(shown);
     }
     // For an earlier moment only the log says where the pieces stood.
@@ -70,8 +71,8 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let cancel = Cancel::default();
     let json = matches.get_flag("json");
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
-    let Some(ranking) = advice::rank(setup, entries, &reach, &cancel) else {
-        return Ok(CommandOutput::Text(if json {
+    let Some(ranking) = advice::rank(setup, entries, &position, &reach, &cancel) else {
+        return Ok(Output::Text(if json {
             clash(setup, entries).to_string()
         } else {
             sheet::text(&loaded.game, entries, false, language)
@@ -80,6 +81,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let rivals = advice::judge_opponents(
         setup,
         entries,
+        &position,
         tuning::looks(setup),
         tuning::VIGILANCE,
         &mut ChaCha8Rng::seed_from_u64(0),
@@ -89,8 +91,8 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
     let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
-    let looks = advice::inspections(setup, entries, snoops, &cancel);
-    Ok(CommandOutput::Text(if json {
+    let looks = advice::inspections(setup, entries, &position, snoops, &cancel);
+    Ok(Output::Text(if json {
         let mut document = document(setup, &ranking, &advice, count);
         document["looks"] = looks.iter().map(|look| place::look(setup, look)).collect();
         document["position"] =
@@ -137,8 +139,8 @@ fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Inspecti
     let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
     let _ = writeln!(text, "{}", fl!(language, "cli-hint-known", bits = bits, cards = cards, chance = chance));
     let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation));
-    if ranking.estimated(count) {
-        let _ = writeln!(text, "{}", fl!(language, "advice-estimated"));
+    if let Some(counted) = words::counted(ranking, language) {
+        let _ = writeln!(text, "{counted}");
     }
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
         let bits = language.bits(suggestion.gain);
@@ -187,7 +189,6 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
-                "estimated": s.estimated,
                 "leaks": heard, "pulls": pulls, "sees": sees,
             })
         })
@@ -198,7 +199,6 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         .map(|r| {
             json!({
                 "player": setup.seats[r.seat.index()].name, "out": r.out, "knows": r.knows, "soon": r.soon, "error": r.error,
-                "estimated": r.estimated,
                 "left": r.left, "has_seen": ids(&r.has_seen.iter().collect::<Vec<_>>()),
             })
         })
@@ -207,7 +207,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         "format": "deerstalker-hint/1",
         "consistent": true,
         "entropy": ranking.entropy,
-        "estimated": ranking.estimated(count),
+        "counted": ranking.suggestions.len(), "uncounted": ranking.uncounted,
         "do": what_to_do(ranking, advice, &ids),
         "suggestions": suggestions,
         "accusation": {

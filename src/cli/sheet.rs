@@ -1,7 +1,7 @@
 //! The detective sheet as plain text.
 
 use crate::deduction::{
-    Basis, Cancel, Explainer, FactKind, Problem, Sheet, Status, conflict, fixes, removal_fixes, solve, suspects,
+    Cancel, Explainer, FactKind, Marks, Position, Problem, Sheet, Status, conflict, fixes, removal_fixes, suspects,
 };
 use crate::edition::Card;
 use crate::fl;
@@ -20,16 +20,18 @@ const BLAMED: usize = 3;
 /// card that was placed, not only for those in the case file.
 pub(super) fn text(game: &Game, entries: &[Entry], all: bool, language: &Language) -> String {
     let names = Names::new(&game.setup, language);
-    let problem = Problem::from_game(&game.setup, entries);
+    let position = Position::of_game(&game.setup, entries);
     let mut text = head(game, entries, &names);
-    match solve(&problem) {
-        Some(sheet) => {
-            let _ = writeln!(text, "{}\n", known(&sheet, language));
-            table(&mut text, &game.setup, &sheet, &names);
-            case_file(&mut text, &sheet, &names);
-            reasons(&mut text, &problem, &sheet, entries, &names, all);
+    match position.marks() {
+        Some(marks) => {
+            let sheet = position.sheet();
+            let known = sheet.map_or_else(|| fl!(language, "too-many-deals"), |sheet| known(sheet, language));
+            let _ = writeln!(text, "{known}\n");
+            table(&mut text, &game.setup, marks, sheet, &names);
+            case_file(&mut text, marks, sheet, &names);
+            reasons(&mut text, &position, marks, entries, &names, all);
         }
-        None => clash(&mut text, &problem, entries, &names),
+        None => clash(&mut text, position.problem(), entries, &names),
     }
     text
 }
@@ -50,12 +52,7 @@ fn head(game: &Game, entries: &[Entry], names: &Names<'_>) -> String {
 fn known(sheet: &Sheet, language: &Language) -> String {
     let (deals, bits) = (sheet.deals.to_string(), language.bits(sheet.entropy));
     let one = if deals == "1" { "one" } else { "other" };
-    let known = fl!(language, "cli-known", one = one, deals = deals, bits = bits);
-    match sheet.basis() {
-        Basis::Counted => known,
-        Basis::Estimated { marks_complete: true } => format!("{known}\n{}", fl!(language, "cli-estimated")),
-        Basis::Estimated { marks_complete: false } => format!("{known}\n{}", fl!(language, "cli-estimated-marks")),
-    }
+    fl!(language, "cli-known", one = one, deals = deals, bits = bits)
 }
 
 /// A name in a field of exactly this width.
@@ -75,46 +72,49 @@ fn centred(text: &str, width: usize) -> String {
     format!("{}{text}{}", " ".repeat(free / 2), " ".repeat(free - free / 2))
 }
 
-fn table(text: &mut String, setup: &Setup, sheet: &Sheet, names: &Names<'_>) {
+fn table(text: &mut String, setup: &Setup, marks: &Marks, sheet: Option<&Sheet>, names: &Names<'_>) {
     let cards = setup.edition.cards();
     let first = cards.map(|card| names.card(card).chars().count()).max().unwrap_or(0);
-    let columns: Vec<String> = (0..sheet.columns).map(|column| names.column(column)).collect();
+    let columns: Vec<String> = (0..marks.columns()).map(|column| names.column(column)).collect();
     let widths: Vec<usize> = columns.iter().map(|name| name.chars().count().clamp(5, WIDEST)).collect();
     let heads = columns.iter().zip(&widths).map(|(name, width)| centred(name, *width));
     let _ = writeln!(text, "{} {}", field("", first + 2), heads.collect::<Vec<_>>().join("  ").trim_end());
     for category in 0..3 {
         let _ = writeln!(text, "{}", names.category(category));
         for card in setup.edition.category_cards(category).iter() {
-            let marks = (0..sheet.columns).zip(&widths);
-            let marks = marks.map(|(column, width)| centred(&mark(sheet, card, column, names.language), *width));
-            let marks = marks.collect::<Vec<_>>().join("  ");
-            let _ = writeln!(text, "  {} {}", field(names.card(card), first), marks.trim_end());
+            let cells = (0..marks.columns()).zip(&widths);
+            let cells = cells.map(|(column, width)| centred(&mark(marks, sheet, card, column, names.language), *width));
+            let cells = cells.collect::<Vec<_>>().join("  ");
+            let _ = writeln!(text, "  {} {}", field(names.card(card), first), cells.trim_end());
         }
     }
 }
 
-fn mark(sheet: &Sheet, card: Card, column: usize, language: &Language) -> String {
-    match sheet.status(card, column) {
-        Status::Yes if column == sheet.case_file() => "★".to_owned(),
+fn mark(marks: &Marks, sheet: Option<&Sheet>, card: Card, column: usize, language: &Language) -> String {
+    match marks.status(card, column) {
+        Status::Yes if column == marks.case_file() => "★".to_owned(),
         Status::Yes => "✓".to_owned(),
         Status::No => "×".to_owned(),
-        Status::Open => language.hundredths(sheet.probability(card, column)),
+        Status::Open => sheet.map_or_else(|| "?".to_owned(), |sheet| language.hundredths(sheet.probability(card, column))),
     }
 }
 
-fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
+fn case_file(text: &mut String, marks: &Marks, sheet: Option<&Sheet>, names: &Names<'_>) {
     let language = names.language;
     let _ = writeln!(text, "\n{}", names.case_file());
     for category in 0..3 {
-        let column = sheet.case_file();
+        let column = marks.case_file();
+        let probability = |card: Card| sheet.map_or(0.0, |sheet| sheet.probability(card, column));
         let mut cards: Vec<Card> = names.setup.edition.category_cards(category).iter().collect();
-        cards.retain(|card| sheet.status(*card, column) != Status::No);
-        cards.sort_by(|a, b| sheet.probability(*b, column).total_cmp(&sheet.probability(*a, column)));
+        cards.retain(|card| marks.status(*card, column) != Status::No);
+        cards.sort_by(|a, b| probability(*b).total_cmp(&probability(*a)));
         let odds = cards.iter().map(|card| {
-            let chance = if sheet.status(*card, column) == Status::Yes {
+            let chance = if marks.status(*card, column) == Status::Yes {
                 fl!(language, "cli-sure")
+            } else if sheet.is_some() {
+                language.percent(probability(*card))
             } else {
-                language.percent(sheet.probability(*card, column))
+                return names.card(*card).to_owned();
             };
             format!("{} {chance}", names.card(*card))
         });
@@ -124,13 +124,14 @@ fn case_file(text: &mut String, sheet: &Sheet, names: &Names<'_>) {
 }
 
 /// The proofs of located cards. Cards that I was shown, hold or see need none.
-fn reasons(text: &mut String, problem: &Problem, sheet: &Sheet, entries: &[Entry], names: &Names<'_>, all: bool) {
-    let columns = if all { 0..sheet.columns } else { sheet.case_file()..sheet.columns };
-    let mut explainer = Explainer::new(problem).with_sheet(sheet);
+fn reasons(text: &mut String, position: &Position, marks: &Marks, entries: &[Entry], names: &Names<'_>, all: bool) {
+    let columns = if all { 0..marks.columns() } else { marks.case_file()..marks.columns() };
+    let problem = position.problem();
+    let mut explainer = Explainer::new(position);
     let why = ReasonWriter::new(*names, problem, entries);
     let mut lines = Vec::new();
     for column in columns {
-        let cards = names.setup.edition.cards().filter(|card| sheet.status(*card, column) == Status::Yes);
+        let cards = names.setup.edition.cards().filter(|card| marks.status(*card, column) == Status::Yes);
         for card in cards.filter(|card| !plain_to_see(problem, *card)) {
             if let Some(proof) = explainer.proof(card, column) {
                 let (what, then) = (why.heading(card, column), plain(&why.proof(&proof), entries));
@@ -173,7 +174,7 @@ fn blame(text: &mut String, problem: &Problem, entries: &[Entry], names: &Names<
     let _ = writeln!(text, "{}", fl!(language, "cli-suspects"));
     for suspect in suspects(&fixes(problem)).iter().take(BLAMED) {
         let Some(fix) = suspect.fixes.first() else { continue };
-        let share = format!("{}{}", Language::estimate_sign(fix.estimated), language.percent(suspect.probability));
+        let share = if fix.counted { language.percent(suspect.probability) } else { String::new() };
         let [doubt, mistake] = [why.doubt(fix.doubt), why.mistake(fix)].map(|spans| plain(&spans, entries));
         let _ = writeln!(text, "  {share:>6}  {doubt}. {mistake}");
     }

@@ -5,15 +5,14 @@
 //! the arcs between them, with `index` for their numbers; `lumping` merges components that nothing tells apart any
 //! more; `diagram` holds the layers and makes the backward pass, `forward` the forward pass with the marginals of all
 //! cells, `case_file` with `picks` and `cuts` the joint marginals of the case file. `semiring` says what is summed,
-//! `budget` how much of it. The doors are `counting` for one position, `conditional` for the same position under
-//! further facts, and `placements` with `front` for groups of suggestions.
+//! `budget` how much of it. `counting` counts one residual problem; `ordered` keeps a position with its order, for further facts and
+//! for groups of suggestions (`placements` with `front`).
 
 pub(crate) mod arcs;
 pub(crate) mod automaton;
 pub(crate) mod budget;
 pub(crate) mod case_file;
 pub(crate) mod components;
-pub(crate) mod conditional;
 pub(crate) mod counting;
 pub(crate) mod cuts;
 pub(crate) mod diagram;
@@ -23,7 +22,11 @@ pub(crate) mod index;
 pub(crate) mod layer;
 pub(crate) mod lumping;
 pub(crate) mod order;
+pub(crate) mod ordered;
 pub(crate) mod partial_triples;
 pub(crate) mod placements;
 pub(crate) mod semiring;
-pub(crate) mod width_estimate;
+
+#[cfg(test)]
+#[allow(clippy::expect_used)]
+mod tests;

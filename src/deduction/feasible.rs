@@ -10,13 +10,18 @@ use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Clause, Domains};
 
-/// Whether any deal agrees with the facts.
-///
-/// Much quicker than [`solve`](crate::deduction::solve): the search stops at the first deal it finds. A log that 20,000
-/// case distinctions do not settle passes as consistent, so that nothing true is ever refused.
+/// Whether any deal agrees with the facts; like [`Position::is_consistent`](crate::deduction::Position::is_consistent)
+/// for a problem of which nothing else is asked.
 pub fn consistent(problem: &Problem) -> bool {
-    let mut left = SEARCH;
-    DomainsBySize::of(problem).each.iter().any(|store| find(store, &mut left) != SearchOutcome::Nothing)
+    DomainsBySize::of(problem).is_consistent()
+}
+
+impl DomainsBySize {
+    /// Whether a search finds a deal, or gives up.
+    pub(crate) fn is_consistent(&self) -> bool {
+        let mut left = SEARCH;
+        self.each.iter().any(|domains| find(domains, &mut left) != SearchOutcome::Nothing)
+    }
 }
 
 /// The case distinctions that a search may make, for all vectors of sizes together. Played logs take a handful.
@@ -49,11 +54,6 @@ pub(crate) fn find(store: &Domains, left: &mut u32) -> SearchOutcome {
         return branch(store, triple, left);
     }
     SearchOutcome::Deal(deal.column)
-}
-
-/// A deal of a settled store that respects places and sizes, but perhaps not every clause; `None` if there is none.
-pub(crate) fn find_without_clauses(store: &Domains) -> Option<Vec<u64>> {
-    Flow::of(store).map(|flow| flow.column)
 }
 
 /// Branches over the cards of a broken clause: the column has the card, or the search goes on without it. For a barred

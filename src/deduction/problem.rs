@@ -1,6 +1,6 @@
 //! A game as the engine sees it: holders with sizes, and facts.
 
-use crate::edition::{Card, CardSet};
+use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{
     Answer, ClueResult, Entry, EntryId, EntryKind, Hands, Holder, Response, Seat, Setup, ShowModel, TableHolder,
     Verdict, follow_unasked, implied_passes, unasked_after,
@@ -142,12 +142,16 @@ pub struct Problem {
     holders: usize,
     sizes: Vec<Vec<u8>>,
     facts: Vec<Fact>,
+    /// How many of the holders, the first ones, are players; the others are cards on the table.
+    players: usize,
+    answer_rule: AnswerRule,
     /// By holder: the cards shown to me; empty unless players are taken to show these again.
     repeats: Vec<CardSet>,
 }
 
 impl Problem {
-    /// A problem of these numbers of cards by category, the possible vectors of hand sizes, and facts.
+    /// A problem of these numbers of cards by category, the possible vectors of hand sizes, and facts. All holders are
+    /// players, who answer until the first card is shown ([`Problem::with_players`]).
     ///
     /// ```
     /// use deerstalker::deduction::{Problem, ProblemFault, solve};
@@ -164,7 +168,16 @@ impl Problem {
     pub fn new(categories: [usize; 3], sizes: Vec<Vec<u8>>, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
         let [a, b, c] = [1, 2, 3].map(|count| categories[..count].iter().sum());
         let holders = sizes.first().map_or(0, Vec::len);
-        let problem = Self { cards: c, categories: [0..a, a..b, b..c], holders, sizes, facts, repeats: Vec::new() };
+        let problem = Self {
+            cards: c,
+            categories: [0..a, a..b, b..c],
+            holders,
+            sizes,
+            facts,
+            players: holders,
+            answer_rule: AnswerRule::FirstCard,
+            repeats: Vec::new(),
+        };
         problem.checked()
     }
 
@@ -181,6 +194,16 @@ impl Problem {
     /// How many holders there are; the case file is not counted.
     pub fn holders(&self) -> usize {
         self.holders
+    }
+
+    /// How many of the holders, the first ones, are players. The others are cards on the table.
+    pub fn players(&self) -> usize {
+        self.players
+    }
+
+    /// How long asking goes on.
+    pub fn answer_rule(&self) -> AnswerRule {
+        self.answer_rule
     }
 
     /// The possible vectors of hand sizes, all equally likely a priori: one, unless nobody knows who dealt. Each adds
@@ -216,10 +239,24 @@ impl Problem {
         Self { sizes, ..self.clone() }.checked()
     }
 
+    /// Like this problem, but only the first `players` holders are players, and they answer by `rule`.
+    #[must_use]
+    pub fn with_players(&self, players: usize, rule: AnswerRule) -> Self {
+        Self { players: players.min(self.holders), answer_rule: rule, ..self.clone() }
+    }
+
     /// The same problem for players who show me again what they have shown: these cards, by holder.
     #[must_use]
     pub fn with_repeats(&self, repeats: Vec<CardSet>) -> Self {
         Self { repeats, ..self.clone() }
+    }
+
+    /// The same problem with further facts about the same table.
+    pub(crate) fn and(&self, facts: &[Fact]) -> Self {
+        let mut problem = self.clone();
+        problem.facts.extend_from_slice(facts);
+        debug_assert_eq!(problem.fault(), None, "the facts are about this table");
+        problem
     }
 
     fn checked(self) -> Result<Self, ProblemFault> {
@@ -302,6 +339,8 @@ impl Problem {
             holders: setup.holder_count(),
             sizes,
             facts: reader.facts,
+            players: setup.seat_count(),
+            answer_rule: setup.rules.answers,
             repeats: if setup.show_model == ShowModel::Repeats { reader.seen } else { Vec::new() },
         };
         debug_assert_eq!(problem.fault(), None, "set-up and entries have been checked");

@@ -3,5 +3,4 @@
 pub(crate) mod conflict;
 pub(crate) mod fixes;
 pub(crate) mod mend;
-pub(crate) mod players;
 pub(crate) mod slip;

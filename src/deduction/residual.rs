@@ -65,10 +65,8 @@ pub(crate) struct Residual {
     pub(crate) case_file: [u64; 3],
     /// Sets of two or three of these cards that are not all in the case file.
     pub(crate) barred: Vec<u64>,
-    /// The ways to split up the merged hands; `None` if 128 bits do not hold their number.
-    pub(crate) splits: Option<u128>,
-    /// The same in floating point.
-    pub(crate) splits_about: f64,
+    /// The ways to split up the merged hands.
+    pub(crate) splits: u128,
     /// The likelihood of the shows whose `k` is certain.
     pub(crate) likelihood: f64,
     /// The number of vectors of sizes that are counted together.
@@ -113,8 +111,7 @@ impl Residual {
             hands,
             case_file: [0, 1, 2].map(|category| store.may[store.holders + category] & open),
             barred: minimal(store.barred.iter().map(|triple| triple.cards).collect()),
-            splits: Some(1),
-            splits_about: 1.0,
+            splits: 1,
             likelihood,
             vectors: 1,
         };
@@ -161,8 +158,7 @@ impl Residual {
             };
             twin.need += hand.need;
             let ways = BINOMIAL[twin.need as usize][hand.need as usize];
-            self.splits = self.splits.and_then(|splits| splits.checked_mul(u128::from(ways)));
-            self.splits_about *= ways as f64;
+            self.splits *= u128::from(ways);
             twin.members.extend(hand.members);
         }
         self.hands = merged;

@@ -1,6 +1,4 @@
-//! Single deals: drawn from or listed by the diagram (`walk`, `posterior`), or drawn with weights by a particle filter
-//! where counting is too much (`particles`).
+//! Single deals: drawn from the diagram, or listed by it.
 
-pub(crate) mod particles;
 pub(crate) mod posterior;
 pub(crate) mod walk;

@@ -10,8 +10,8 @@ use std::ops::{BitAnd, BitOr, Sub};
 pub struct Card(u8);
 
 impl Card {
-    /// The most cards an edition can have: three categories of sixteen.
-    pub const MAX: usize = 48;
+    /// The most cards an edition can have: with more, a dense log can leave more possibilities than can be counted.
+    pub const MAX: usize = 32;
 
     /// The card at `index` in the edition's card order.
     ///

@@ -44,6 +44,9 @@ pub enum EditionFault {
         /// How many cards it has.
         cards: usize,
     },
+    /// There are more cards than can be counted exactly.
+    #[error("the edition has {0} cards; Deerstalker counts exactly with up to {most}", most = super::Card::MAX)]
+    Cards(usize),
     /// The fewest players are more than the most, or either is not among 2 to 10.
     #[error("{min} to {max} players: it must be 2 to 10, the smaller number first")]
     Players {

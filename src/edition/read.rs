@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 const MOST_BYTES: usize = 1 << 20;
 
 /// The most cards of one category.
-const MOST_CARDS: usize = Card::MAX / 3;
+const MOST_CARDS: usize = 16;
 
 /// How many players an edition may be for.
 const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
@@ -187,6 +187,10 @@ impl Checker<'_> {
                     EditionFault::Size { category: category.id.clone(), cards },
                 ));
             }
+        }
+        let cards = self.edition.card_count();
+        if cards > Card::MAX {
+            return Err((self.find("categories:", 0), EditionFault::Cards(cards)));
         }
         Ok(())
     }

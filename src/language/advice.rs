@@ -26,12 +26,17 @@ pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures
     if !figures {
         return words;
     }
-    let bits = format!("{}{}", Language::estimate_sign(look.estimated), language.bits(look.bits));
-    format!("{words} ({bits})")
+    format!("{words} ({})", language.bits(look.bits))
 }
 
 /// An inspection and a question that differ by fewer bits are called equally good.
 const ALIKE: f64 = 0.05;
+
+/// How many of all suggestions a ranking has counted; nothing if that is all of them.
+pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
+    let counted = ranking.suggestions.len();
+    (ranking.uncounted > 0).then(|| fl!(language, "advice-counted", counted = counted, of = counted + ranking.uncounted))
+}
 
 /// One reason as a sentence.
 pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
@@ -209,7 +214,7 @@ pub fn rival(names: &Names<'_>, rival: &Opponent) -> String {
     if rival.out {
         return fl!(language, "advice-out");
     }
-    let knows = format!("{}{}", Language::estimate_sign(rival.estimated), language.percent(rival.knows));
+    let knows = language.percent(rival.knows);
     let left = fl!(language, "advice-left", count = rival.left);
     let soon = language.percent(rival.soon);
     if rival.error > 0.0 {
@@ -243,7 +248,7 @@ pub fn knows(rival: &Opponent, language: &Language) -> String {
     if rival.out {
         return fl!(language, "advice-out-short");
     }
-    format!("{}{}", Language::estimate_sign(rival.estimated), language.percent(rival.knows))
+    language.percent(rival.knows)
 }
 
 /// The error of [`knows`] in points; empty if the probability is exact.

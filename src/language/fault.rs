@@ -1,7 +1,8 @@
 //! Sentences about faults of editions and set-ups.
 
 use super::Language;
-use crate::edition::{DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
+use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
+use crate::game::SetupError;
 use crate::fl;
 use crate::game::SetupError;
 
@@ -67,6 +68,7 @@ pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
         EditionFault::Size { category, cards } => {
             fl!(language, "fault-category-size", category = word(category), cards = *cards)
         }
+        EditionFault::Cards(cards) => fl!(language, "fault-cards", cards = *cards, most = Card::MAX),
         EditionFault::Players { min, max } => fl!(language, "fault-players", min = *min, max = *max),
         EditionFault::TooFewCards { cards, players } => {
             fl!(language, "fault-too-few-cards", cards = *cards, players = *players)

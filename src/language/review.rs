@@ -172,7 +172,7 @@ pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
 /// The best question in place of one of mine.
 pub fn better(names: &Names<'_>, judged: &Judgement) -> String {
     let language = names.language;
-    let expected = format!("{}{}", Language::estimate_sign(judged.estimated), language.bits_to(judged.expected, 1));
+    let expected = language.bits_to(judged.expected, 1);
     if judged.given_away() < 0.05 {
         return fl!(language, "review-best-asked", bits = expected);
     }

@@ -3,7 +3,7 @@
 //! The window asks for the same positions again and again (for every frame and panel, and while scrubbing), so an
 //! [`AnalysisCache`] keeps the most recently used ones. They are found by content: an edited log is another position.
 
-use crate::deduction::{FactKind, Problem, Sheet, Source, Status, solve};
+use crate::deduction::{FactKind, Marks, Position, Problem, Sheet, Source, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{
     Branch, Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, Setup, TableHolder,
@@ -67,13 +67,11 @@ pub enum CellDisplay {
     Share(f64),
 }
 
-/// Everything that follows from a position.
-#[derive(Clone, Debug)]
+/// A position with what the window shows of it.
+#[derive(Clone)]
 pub struct Analysis {
-    /// The facts.
-    pub problem: Problem,
-    /// The sheet; `None` if the entries contradict each other.
-    pub sheet: Option<Sheet>,
+    /// What follows from the log.
+    pub position: Arc<Position>,
     /// The number of entries it takes into account.
     pub upto: usize,
     /// What was assumed.
@@ -84,6 +82,12 @@ pub struct Analysis {
     shows: Vec<Vec<EntryId>>,
 }
 
+impl std::fmt::Debug for Analysis {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Analysis").field("upto", &self.upto).field("assumptions", &self.assumptions).finish()
+    }
+}
+
 impl Analysis {
     /// Solves the position after `entries` under `assumptions`.
     pub fn new(setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> Self {
@@ -91,60 +95,83 @@ impl Analysis {
         for assumed in assumptions {
             problem = problem.assuming(assumed.card, assumed.column, assumed.yes);
         }
-        let sheet = solve(&problem);
-        Self::of(problem, sheet, entries.len(), assumptions)
+        Self::of(Position::new(problem), entries.len(), assumptions)
     }
 
-    /// A position solved before: `sheet` is that of `entries`, `None` if they contradict each other.
+    /// A position solved before: `sheet` is that of `entries`, `None` if there is none.
     pub fn known(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
-        Self::of(Problem::from_game(setup, entries), sheet, entries.len(), &[])
+        Self::of(Position::with_sheet(setup, entries, sheet), entries.len(), &[])
     }
 
-    fn of(problem: Problem, sheet: Option<Sheet>, upto: usize, assumptions: &[Assumption]) -> Self {
-        let hands = hands(&problem, sheet.as_ref());
-        let shows = sheet.as_ref().map(|sheet| open_shows(&problem, sheet)).unwrap_or_default();
-        Self { problem, sheet, upto, assumptions: assumptions.to_vec(), hands, shows }
+    fn of(position: Position, upto: usize, assumptions: &[Assumption]) -> Self {
+        let marks = position.marks();
+        let hands = hands(position.problem(), marks);
+        let shows = marks.map(|marks| open_shows(position.problem(), marks)).unwrap_or_default();
+        Self { position: Arc::new(position), upto, assumptions: assumptions.to_vec(), hands, shows }
+    }
+
+    /// The facts.
+    pub fn problem(&self) -> &Problem {
+        self.position.problem()
+    }
+
+    /// The counted sheet; `None` if the entries contradict each other, or leave too many possibilities to count.
+    pub fn sheet(&self) -> Option<&Sheet> {
+        self.position.sheet()
+    }
+
+    /// What is proved; `None` if the entries contradict each other.
+    pub fn marks(&self) -> Option<&Marks> {
+        self.position.marks()
+    }
+
+    /// Whether the entries contradict each other.
+    pub fn contradicts(&self) -> bool {
+        self.marks().is_none()
     }
 
     /// The entries in which the holder of `column` showed an unseen card that may have been `card`; not those where he
     /// is known to have another of the named cards, which explains the show.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
-        let columns = self.problem.holders() + 1;
+        let columns = self.problem().holders() + 1;
         self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
     }
 
     /// The case file, if it is proved.
     pub fn solution(&self) -> Option<[Card; 3]> {
-        self.sheet.as_ref()?.solution()
+        self.marks()?.solution()
     }
 
     /// What a cell shows: with `deduces` all that follows from the log, else only the cards in sight.
     pub fn face(&self, cell: Cell, setup: &Setup, deduces: bool) -> CellDisplay {
-        let Some(sheet) = self.sheet.as_ref().filter(|_| deduces) else { return in_sight_at(cell, setup) };
-        match sheet.status(cell.card, cell.column) {
-            Status::Yes if cell.column == sheet.case_file() => CellDisplay::Star,
+        let Some(marks) = self.marks().filter(|_| deduces) else { return in_sight_at(cell, setup) };
+        match marks.status(cell.card, cell.column) {
+            Status::Yes if cell.column == marks.case_file() => CellDisplay::Star,
             Status::Yes => CellDisplay::Yes,
             Status::No => CellDisplay::No,
-            Status::Open => CellDisplay::Share(sheet.probability(cell.card, cell.column)),
+            Status::Open => {
+                let share = |sheet: &Sheet| CellDisplay::Share(sheet.probability(cell.card, cell.column));
+                self.sheet().map_or(CellDisplay::Blank, share)
+            }
         }
     }
 
     /// The cards whose holder is known: with `deduces` all proved ones, else only those in sight.
     pub fn located(&self, setup: &Setup, deduces: bool) -> CardSet {
-        let Some(sheet) = self.sheet.as_ref().filter(|_| deduces) else { return in_sight(setup) };
-        let held = |card: &Card| sheet.owner(*card).is_some_and(|owner| owner != sheet.case_file());
+        let Some(marks) = self.marks().filter(|_| deduces) else { return in_sight(setup) };
+        let held = |card: &Card| marks.owner(*card).is_some_and(|owner| owner != marks.case_file());
         in_sight(setup) | setup.edition.cards().filter(held).collect()
     }
 
     /// The column that is proved to have a card.
     pub fn owner(&self, card: Card) -> Option<usize> {
-        self.sheet.as_ref()?.owner(card)
+        self.marks()?.owner(card)
     }
 
     /// The cards of a category that can be in the case file: the proved one without a probability, else the open ones
     /// with theirs, the likeliest first.
     pub fn likeliest(&self, category: CardSet) -> Vec<(Card, Option<f64>)> {
-        let Some(sheet) = &self.sheet else { return Vec::new() };
+        let Some(sheet) = self.sheet() else { return Vec::new() };
         let column = sheet.case_file();
         if let Some(sure) = category.iter().find(|card| sheet.status(*card, column) == Status::Yes) {
             return vec![(sure, None)];
@@ -157,7 +184,7 @@ impl Analysis {
 
     /// The likeliest triples of the case file with their probabilities, best first, at most `most`.
     pub fn top_triples(&self, most: usize) -> Vec<([Card; 3], f64)> {
-        let Some(sheet) = &self.sheet else { return Vec::new() };
+        let Some(sheet) = self.sheet() else { return Vec::new() };
         let triples = &sheet.triples;
         let mut ranked: Vec<(usize, f64)> =
             triples.weighted.iter().copied().enumerate().filter(|(_, share)| *share > 0.0).collect();
@@ -167,10 +194,10 @@ impl Analysis {
 }
 
 /// The hands by column; the case file last, of three cards.
-fn hands(problem: &Problem, sheet: Option<&Sheet>) -> Vec<HandSize> {
+fn hands(problem: &Problem, marks: Option<&Marks>) -> Vec<HandSize> {
     let known = |column: usize| {
-        let Some(sheet) = sheet else { return 0 };
-        (0..sheet.cards).filter(|card| sheet.status(Card::new(*card), column) == Status::Yes).count()
+        let Some(marks) = marks else { return 0 };
+        (0..marks.cards()).filter(|card| marks.status(Card::new(*card), column) == Status::Yes).count()
     };
     let size = |column: usize| {
         let sizes = problem.sizes().iter().map(|sizes| usize::from(sizes[column]));
@@ -187,16 +214,16 @@ fn hands(problem: &Problem, sheet: Option<&Sheet>) -> Vec<HandSize> {
 }
 
 /// By card, then column: the shows that a known card does not explain. See [`Analysis::shows`].
-fn open_shows(problem: &Problem, sheet: &Sheet) -> Vec<Vec<EntryId>> {
-    let mut shows = vec![Vec::new(); sheet.cards * sheet.columns];
+fn open_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
+    let mut shows = vec![Vec::new(); marks.cards() * marks.columns()];
     for fact in problem.facts() {
         let (FactKind::HoldsOneOf(holder, named), Source::Entry(id, _)) = (fact.kind, fact.source) else { continue };
-        let status = |card: Card| sheet.status(card, holder.index());
+        let status = |card: Card| marks.status(card, holder.index());
         if named.iter().any(|card| status(card) == Status::Yes) {
             continue;
         }
         for card in named.iter().filter(|card| status(*card) == Status::Open) {
-            shows[card.index() * sheet.columns + holder.index()].push(id);
+            shows[card.index() * marks.columns() + holder.index()].push(id);
         }
     }
     shows

@@ -1,6 +1,6 @@
 //! The effect of a corrected set-up on the sheet, shown before the correction is made.
 
-use crate::deduction::{Cancel, Problem, Sheet, conflict, solve};
+use crate::deduction::{Cancel, Marks, Position, conflict};
 use crate::edition::Card;
 use crate::game::{EntryId, Game, SetupCorrection};
 
@@ -21,23 +21,23 @@ impl Consequence {
     pub fn of(game: &Game, mended: &SetupCorrection, cancel: &Cancel) -> Option<Self> {
         let mut after = game.clone();
         after.apply(mended.change.clone()).ok()?;
-        let problem = |game: &Game| Problem::from_game(&game.setup, game.entries());
-        let new = problem(&after);
-        let Some(sheet) = solve(&new) else {
-            return Some(Self::Contradicts(conflict(&new, cancel)?.entries));
+        let position = |game: &Game| Position::of_game(&game.setup, game.entries());
+        let new = position(&after);
+        let Some(marks) = new.marks() else {
+            return Some(Self::Contradicts(conflict(new.problem(), cancel)?.entries));
         };
         if cancel.is_cancelled() {
             return None;
         }
-        Some(solve(&problem(game)).map_or(Self::Agrees, |old| Self::Marks(changed(&old, &sheet, &mended.columns))))
+        Some(position(game).marks().map_or(Self::Agrees, |old| Self::Marks(changed(old, marks, &mended.columns))))
     }
 }
 
 /// How many cells have changed their status, in the columns that both sheets have; `columns` maps old to new.
-fn changed(old: &Sheet, new: &Sheet, columns: &[Option<u8>]) -> usize {
+fn changed(old: &Marks, new: &Marks, columns: &[Option<u8>]) -> usize {
     let pairs = columns.iter().enumerate().filter_map(|(old, new)| Some((old, usize::from((*new)?))));
     let other = |(before, after): (usize, usize)| {
-        (0..new.cards).map(Card::new).filter(|card| old.status(*card, before) != new.status(*card, after)).count()
+        (0..new.cards()).map(Card::new).filter(|card| old.status(*card, before) != new.status(*card, after)).count()
     };
     pairs.map(other).sum()
 }

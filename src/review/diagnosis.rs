@@ -2,7 +2,7 @@
 //! of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Problem, Sheet, Slip, SlipCandidate, Source, conflict, fixes_of, mended, slip, suspects,
+    Cancel, Conflict, Doubt, Position, Problem, Sheet, Slip, SlipCandidate, Source, conflict, fixes_of, mended, suspects,
     undisputed,
 };
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
@@ -34,10 +34,10 @@ impl Diagnosis {
 
 /// The part of the new entry `id` that is very unlikely by what was known `before`. An impossible part is left out: it
 /// is diagnosed as a contradiction.
-pub fn unlikely(before: &Problem, after: &Problem, id: EntryId) -> Option<Slip> {
+pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();
-    slip(before, &new).filter(|slip| slip.probability > 0.0)
+    before.slip(&new).filter(|slip| slip.probability > 0.0)
 }
 
 /// Marks in `entry` what `doubt` is about: one answer, else the whole entry.

@@ -2,7 +2,7 @@
 
 use super::{Judgement, Review, Truth};
 use crate::advice::{Reach, rank};
-use crate::deduction::{Cancel, Problem, solve};
+use crate::deduction::{Cancel, Position};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 
@@ -40,20 +40,20 @@ impl Review {
         }
         let mut replayed: Vec<Entry> = Vec::with_capacity(self.entries.len());
         let mut bits = vec![self.steps[0].bits];
-        let mut facts = Problem::from_game(&self.setup, &replayed).facts().len();
+        let mut position = Position::of_game(&self.setup, &replayed);
         for (at, entry) in self.entries.iter().enumerate() {
             let asked = mine.iter().any(|turn| turn.at == at);
-            let hinted = asked.then(|| self.hinted(entry, &replayed, truth, cancel)).flatten();
+            let hinted = asked.then(|| self.hinted(entry, &replayed, &position, truth, cancel)).flatten();
             if cancel.is_cancelled() {
                 return None;
             }
             replayed.push(hinted.unwrap_or_else(|| entry.clone()));
-            let problem = Problem::from_game(&self.setup, &replayed);
-            let last = bits[at];
+            let next = Position::of_game(&self.setup, &replayed);
+            if next.problem().facts().len() > position.problem().facts().len() {
+                position = next;
+            }
             // A wrong note of the log can contradict the true hands.
-            let now =
-                if problem.facts().len() == facts { Some(last) } else { solve(&problem).map(|sheet| sheet.entropy) };
-            facts = problem.facts().len();
+            let now = position.sheet().map(|sheet| sheet.entropy);
             let Some(now) = now else { return Some(self.expected(judgements)) };
             bits.push(now);
             watch(at + 1);
@@ -61,11 +61,18 @@ impl Review {
         Some(HintReplay { bits, replayed: true })
     }
 
-    /// My suggestion `entry` replaced by the first hint after `log` for its room, with the answers of the true hands.
-    fn hinted(&self, entry: &Entry, log: &[Entry], truth: &Truth, cancel: &Cancel) -> Option<Entry> {
+    /// My suggestion `entry` replaced by the first hint after `log`, whose position this is, for its room, with the answers of the true hands.
+    fn hinted(
+        &self,
+        entry: &Entry,
+        log: &[Entry],
+        position: &Position,
+        truth: &Truth,
+        cancel: &Cancel,
+    ) -> Option<Entry> {
         let EntryKind::Suggestion { by, cards, .. } = &entry.kind else { return None };
         let rooms = Some([cards[2]].into_iter().collect::<CardSet>());
-        let ranking = rank(&self.setup, log, &Reach { rooms, position: None }, cancel)?;
+        let ranking = rank(&self.setup, log, position, &Reach { rooms, position: None }, cancel)?;
         let cards = ranking.suggestions.first()?.cards;
         let kind = EntryKind::Suggestion { by: *by, cards, answers: answers(&self.setup, *by, cards, truth) };
         Some(Entry { kind, ..entry.clone() })

@@ -2,7 +2,7 @@
 
 use super::News;
 use super::analysis::Analysis;
-use crate::deduction::{Cancel, Explainer, OpenCellEvidence, Problem, Proof, Sheet, Source, Status, bearing};
+use crate::deduction::{Cancel, Explainer, OpenCellEvidence, Position, Proof, Source, Status};
 use crate::game::{Cell, EntryId};
 
 /// Why a cell is as it is.
@@ -15,13 +15,13 @@ pub enum CellReason {
 }
 
 impl CellReason {
-    /// The reason for a cell; takes up to some tens of milliseconds. `sheet` must be that of `problem`. `None` if the work was
-    /// cancelled, too.
-    pub fn of(problem: &Problem, sheet: &Sheet, cell: Cell, cancel: &Cancel) -> Option<Self> {
-        if sheet.status(cell.card, cell.column) == Status::Open {
-            bearing(problem, sheet, cell.card, cell.column).map(Self::Open)
+    /// The reason for a cell; takes up to some tens of milliseconds. `None` if the entries contradict each other, for an
+    /// open cell where there are too many possibilities to count, and if the work was cancelled.
+    pub fn of(position: &Position, cell: Cell, cancel: &Cancel) -> Option<Self> {
+        if position.marks()?.status(cell.card, cell.column) == Status::Open {
+            position.bearing(cell.card, cell.column).map(Self::Open)
         } else {
-            let mut explainer = Explainer::new(problem).with_sheet(sheet).with_cancel(cancel);
+            let mut explainer = Explainer::new(position).with_cancel(cancel);
             explainer.proof(cell.card, cell.column).map(Self::Decided)
         }
     }
@@ -60,7 +60,7 @@ impl Reasons {
     /// Finds the reasons for a chosen cell and for a headline; takes up to some tens of milliseconds each. After
     /// cancellation there are none.
     pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, headline: Option<Cell>, cancel: &Cancel) -> Self {
-        let reason = |cell: Cell| CellReason::of(&analysis.problem, analysis.sheet.as_ref()?, cell, cancel);
+        let reason = |cell: Cell| CellReason::of(&analysis.position, cell, cancel);
         let why = cell.and_then(reason);
         Self { at, cell, headline, why, told: headline.and_then(|cell| Some((cell, reason(cell)?))) }
     }
@@ -68,7 +68,7 @@ impl Reasons {
 
 /// The cell of the main news, for which a reason is given: the first card located, the case file before the holders.
 pub fn headline(news: &[News], analysis: &Analysis) -> Option<Cell> {
-    let case_file = analysis.problem.holders();
+    let case_file = analysis.problem().holders();
     news.iter().find_map(|news| match *news {
         News::CaseFile(card) => Some(Cell { card, column: case_file }),
         News::Has(holder, card) => Some(Cell { card, column: holder.index() }),

@@ -1,7 +1,7 @@
 //! Statistics over a casebook: wins, durations and when cases were proved, in groups.
 
 use super::MyResult;
-use crate::deduction::{Problem, Sheet, solve};
+use crate::deduction::{Marks, Position};
 use crate::edition::Localised;
 use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration, turns};
 use serde::{Deserialize, Serialize};
@@ -73,13 +73,13 @@ fn table(game: &Game) -> Vec<String> {
 /// More entries never prove less and never mend a contradiction, so the first proof and the first contradiction are
 /// found by binary search: `O(log n)` sheets instead of one for each of the `n` entries.
 fn proved_at(game: &Game) -> Option<usize> {
-    let sheet = |upto: usize| solve(&Problem::from_game(&game.setup, &game.entries()[..upto]));
+    let position = |upto: usize| Position::of_game(&game.setup, &game.entries()[..upto]);
     // Of the prefixes of 0 to `count − 1` entries, those that pass come first: how many do.
-    let passing = |count: usize, passes: &dyn Fn(Option<Sheet>) -> bool| {
+    let passing = |count: usize, passes: &dyn Fn(&Position) -> bool| {
         let (mut low, mut high) = (0, count);
         while low < high {
             let middle = usize::midpoint(low, high);
-            if passes(sheet(middle)) {
+            if passes(&position(middle)) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -89,8 +89,8 @@ fn proved_at(game: &Game) -> Option<usize> {
     };
     let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
     let before = game.entries().iter().position(right).unwrap_or(game.entries().len());
-    let sound = passing(before + 1, &|sheet| sheet.is_some());
-    let unproved = passing(sound, &|sheet| sheet.is_some_and(|sheet| sheet.solution().is_none()));
+    let sound = passing(before + 1, &Position::is_consistent);
+    let unproved = passing(sound, &|position| position.marks().and_then(Marks::solution).is_none());
     (unproved < sound).then_some(unproved)
 }
 

@@ -2,7 +2,7 @@
 
 use super::Review;
 use crate::advice::Reach;
-use crate::deduction::{Cancel, Problem, SuggestionValue, questions_within};
+use crate::deduction::{ALL_SUGGESTIONS, Cancel, Position, SuggestionValue};
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryKind, Holder, Seat, asked_after};
 
@@ -37,8 +37,6 @@ pub struct Judgement {
     pub best_here: ExpectedGain,
     /// The best question in any room in which I could have suggested, as far as the log says where my token stood.
     pub best: ExpectedGain,
-    /// Whether the expectations are estimated, because counting would have taken too much.
-    pub estimated: bool,
 }
 
 impl Judgement {
@@ -69,22 +67,19 @@ impl Review {
     }
 
     /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator,
-    /// where the log contradicted itself already, and if the work was cancelled. Early in a large game this takes up to
+    /// where the log contradicted itself already, where this suggestion cannot be counted, and if the work was cancelled. Early in a large game this takes up to
     /// about two seconds, within the same budget as a hint.
     pub fn judge(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Judgement> {
         let me = self.setup.me?;
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
-        let problem = Problem::from_game(&self.setup, &self.entries[..turn.at]);
+        let position = Position::of_game(&self.setup, &self.entries[..turn.at]);
         let asked: Vec<Holder> =
             asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
-        let worth = |question: &SuggestionValue| -question.expected_entropy;
-        let values = questions_within(&problem, &asked, self.setup.rules.answers, &worth, cancel)?;
+        let values = position.suggestion_values(&asked, self.setup.rules.answers, None, ALL_SUGGESTIONS, cancel)?;
         let prospects = || {
             let bits_of = |entropy: f64| (bits - entropy).max(0.0);
-            values
-                .questions
-                .iter()
-                .map(move |question| ExpectedGain { cards: question.cards, bits: bits_of(question.expected_entropy) })
+            let gain = move |value: &SuggestionValue| ExpectedGain { cards: value.cards, bits: bits_of(value.expected_entropy) };
+            values.iter().flatten().map(gain)
         };
         let open = self.open_rooms(turn, me);
         let best =
@@ -94,7 +89,6 @@ impl Review {
             expected: prospects().find(|prospect| prospect.cards == turn.cards)?.bits,
             best_here: best(&mut prospects().filter(|prospect| prospect.cards[2] == turn.cards[2]))?,
             best: best(&mut prospects().filter(|prospect| open.contains(prospect.cards[2])))?,
-            estimated: values.estimated,
         })
     }
 

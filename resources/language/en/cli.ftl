@@ -79,8 +79,6 @@ cli-known = { $one ->
     [one] One deal agrees with the log; { $bits } still hidden.
    *[other] { $deals } deals agree with the log; { $bits } still hidden.
 }
-cli-estimated = Too many deals to count: the marks are proved, all numbers are estimates.
-cli-estimated-marks = Too many deals to count: the marks are proved but some may be missing, all numbers are estimates.
 cli-sure = certain
 cli-contradiction = The log contradicts itself. These entries cannot all be true:
 cli-fixes = Without one of these the rest agrees:
@@ -117,6 +115,7 @@ fault-name = a name of “{ $id }” is longer than { $most } characters or has 
 fault-no-name = “{ $id }” has no name in English or French
 fault-same-card-name = two cards are called “{ $name }” ({ $code })
 fault-category-size = the category “{ $category }” can have 1 to 16 cards; here: { $cards }
+fault-cards = the edition has { $cards } cards; Deerstalker counts exactly with up to { $most }
 fault-players = { $min } to { $max } players: it must be 2 to 10, the smaller number first
 fault-too-few-cards = too few cards for { $players } players: { $cards }
 fault-too-few-tokens = too few tokens for { $players } players: { $tokens }

@@ -117,7 +117,7 @@ case-file-left = { $count ->
     [one] 1 answer left
    *[other] { $count } answers left
 }
-case-file-estimated = Estimated: too many deals to count
+too-many-deals = There are too many possibilities to count: what follows step by step is marked, and there may be more.
 case-file-sure = certain
 
 banner-contradiction = These entries cannot all be true.

@@ -79,8 +79,6 @@ cli-known = { $one ->
     [one] Une donne s’accorde avec le journal ; encore caché : { $bits }.
    *[other] { $deals } donnes s’accordent avec le journal ; encore caché : { $bits }.
 }
-cli-estimated = Trop de donnes à compter : les marques sont prouvées, tous les nombres sont des estimations.
-cli-estimated-marks = Trop de donnes à compter : les marques sont prouvées mais il peut en manquer, tous les nombres sont des estimations.
 cli-sure = certain
 cli-contradiction = Le journal se contredit. Ces lignes ne peuvent pas être toutes vraies :
 cli-fixes = Sans l’une de celles-ci, le reste s’accorde :
@@ -117,6 +115,7 @@ fault-name = un nom de « { $id } » dépasse { $most } caractères ou contien
 fault-no-name = « { $id } » n’a de nom ni en anglais ni en français
 fault-same-card-name = deux cartes s’appellent « { $name } » ({ $code })
 fault-category-size = la catégorie « { $category } » peut avoir de 1 à 16 cartes ; ici : { $cards }
+fault-cards = l’édition a { $cards } cartes ; Deerstalker compte exactement jusqu’à { $most }
 fault-players = { $min } à { $max } joueurs : il en faut de 2 à 10, le plus petit nombre d’abord
 fault-too-few-cards = trop peu de cartes pour { $players } joueurs : { $cards }
 fault-too-few-tokens = trop peu de pions pour { $players } joueurs : { $tokens }

@@ -4,7 +4,7 @@ use super::game_simulator::Tournament;
 use super::tally::Interval;
 use crate::advice::accuse::{before_me, others_first};
 use crate::advice::judge_opponents;
-use crate::deduction::{Cancel, Problem, case_file_triples};
+use crate::deduction::{Cancel, Position, Triples};
 use crate::game::{Seat, SetupError, turn_after, turn_going_on};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -90,12 +90,13 @@ impl Tournament {
         random.set_stream(number);
         let mut found = Reliability::default();
         for cut in (1..=mine.entries().len()).filter(|cut| (*cut as u64 + number).is_multiple_of(STEP)) {
-            let rivals =
-                judge_opponents(mine.setup(), &mine.entries()[..cut], samples, 1.0, &mut random, &Cancel::default());
+            let known = Position::of_game(mine.setup(), &mine.entries()[..cut]);
+            let (setup, entries) = (mine.setup(), &mine.entries()[..cut]);
+            let rivals = judge_opponents(setup, entries, &known, samples, 1.0, &mut random, &Cancel::default());
             let knows = |seat: Seat, upto: usize| {
                 let his = &views[seat.index()];
-                let left = case_file_triples(&Problem::from_game(his.setup(), &his.entries()[..upto]));
-                left.is_some_and(|triples| triples.solution().is_some())
+                let known = Position::of_game(his.setup(), &his.entries()[..upto]);
+                known.case_file().and_then(Triples::solution).is_some()
             };
             let (setup, entries) = (mine.setup(), mine.entries());
             let turn = |seat: Seat| entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(seat));

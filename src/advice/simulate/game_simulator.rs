@@ -322,6 +322,7 @@ impl<'a> GameSimulator<'a> {
             let advised = cards_to_show(
                 setup,
                 entries,
+                &view.position(),
                 Seat(to as u8),
                 named,
                 tuning::SHOW_SAMPLES,

@@ -5,10 +5,9 @@ use super::player::{AccuseStrategy, AskStrategy, Strategy};
 use super::view::PlayerKnowledge;
 use crate::advice::inspection::{Inspection, InspectionGains, inspections};
 use crate::advice::routes::{later, passed};
-use crate::advice::score::{Asker, Scorer};
 use crate::advice::{AccusationAdvice, AccuseAdvice, Objective, Reach, judge_opponents, tuning, weigh};
 use crate::deduction::entropy::plog;
-use crate::deduction::{Cancel, FactKind, Simple, Status, solve};
+use crate::deduction::{Cancel, FactKind, Simple, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Seat, TokenPosition};
 use rand::Rng;
@@ -52,8 +51,9 @@ fn pick_where(cards: &[Card], keep: impl Fn(Card) -> bool, random: &mut impl Rng
 
 /// In each category, a card that the most columns of the sheet can still have.
 fn most_unknown(view: &PlayerKnowledge, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
-    let Some(sheet) = solve(&view.problem()) else { return kinds.map(|cards| pick(cards, random)) };
-    let open = |card: Card| (0..sheet.columns).filter(|column| sheet.status(card, *column) == Status::Open).count();
+    let position = view.position();
+    let Some(sheet) = position.sheet() else { return kinds.map(|cards| pick(cards, random)) };
+    let open = |card: Card| (0..sheet.columns()).filter(|column| sheet.status(card, *column) == Status::Open).count();
     kinds.map(|cards| {
         let most = cards.iter().map(|card| open(*card)).max().unwrap_or(0);
         pick_where(cards, |card| open(card) == most, random)
@@ -85,7 +85,7 @@ fn possible(view: &mut PlayerKnowledge, kinds: [&[Card]; 3], deals: usize, rando
 /// of the best.
 fn inference(view: &PlayerKnowledge, kinds: [&[Card]; 3], random: &mut impl Rng) -> [Card; 3] {
     let mut top: (u32, Vec<[Card; 3]>) = (0, Vec::new());
-    if let Some(known) = Simple::new(&view.problem()) {
+    if let Some(known) = Simple::new(view.position().problem()) {
         for triple in triples(kinds).filter(|triple| !view.asked_before(*triple)) {
             let worst = replies_settle(view, &known, triple).min().unwrap_or(0);
             if worst > top.0 {
@@ -210,7 +210,7 @@ fn sights(
 ) -> InspectionGains {
     let setup = view.setup().clone();
     let passed = passed(&setup, position);
-    let mut seen = inspections(&setup, view.entries(), false, &Cancel::default());
+    let mut seen = inspections(&setup, view.entries(), &view.position(), false, &Cancel::default());
     let at_a_player = if passed.is_empty() { None } else { look(view, deals, random) };
     seen.extend(at_a_player);
     InspectionGains::new(&setup, &seen, passed)
@@ -247,7 +247,7 @@ pub fn look(view: &mut PlayerKnowledge, deals: usize, random: &mut impl Rng) -> 
     };
     let looks = others.into_iter().map(|seat| {
         let bits = (open - left(&seat)).max(0.0);
-        Inspection { holder: seat.into(), bits, estimated: !worlds.complete }
+        Inspection { holder: seat.into(), bits }
     });
     looks.max_by(|a, b| a.bits.total_cmp(&b.bits).then(b.holder.cmp(&a.holder)))
 }
@@ -320,7 +320,8 @@ pub fn weighed(view: &mut PlayerKnowledge, deals: usize, random: &mut impl Rng) 
     let mut scorer = scorer(view, deals, random)?;
     let likeliest = scorer.likeliest().filter(|(_, chance)| *chance >= tuning::WORTH_WEIGHING)?;
     let next = next_best(&mut scorer);
-    let rivals = judge_opponents(view.setup(), view.entries(), tuning::RIVAL_SAMPLES, 1.0, random, &Cancel::default());
+    let position = view.position();
+    let rivals = judge_opponents(view.setup(), view.entries(), &position, tuning::RIVAL_SAMPLES, 1.0, random, &Cancel::default());
     // A player who may gamble has already asked in this turn, or asking would end it: see `Table::turn`.
     Some(weigh(view.setup(), view.entries(), &Reach::default(), likeliest, next, false, &rivals))
 }
@@ -428,7 +429,7 @@ mod tests {
         for (cards, shown) in [([suspect, kinds[1][0], home], suspect), ([kinds[0][0], weapon, home], weapon)] {
             view.observe(&SimulatedEvent::Suggestion { by: Seat(0), cards, answers: vec![(Seat(1), Some(shown))] });
         }
-        let known = Simple::new(&view.problem()).unwrap();
+        let known = Simple::new(view.position().problem()).unwrap();
         let worst = |triple| replies_settle(&view, &known, triple).min().unwrap();
         let asked = inference(&view, kinds, &mut ChaCha8Rng::seed_from_u64(2));
         let best = triples(kinds).map(worst).max().unwrap();

@@ -3,7 +3,7 @@
 use crate::advice::inspection;
 use crate::advice::opponents::shown;
 use crate::advice::weighted_deals::WeightedDeals;
-use crate::deduction::{Problem, case_file_triples};
+use crate::deduction::{Position, Triples};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use rand::Rng;
@@ -124,16 +124,16 @@ impl PlayerKnowledge {
         &self.out
     }
 
-    /// The problem this player has to solve.
-    pub fn problem(&self) -> Problem {
-        Problem::from_game(&self.setup, &self.entries)
+    /// What follows from all that this player knows.
+    pub fn position(&self) -> Position {
+        Position::of_game(&self.setup, &self.entries)
     }
 
     /// Deals that agree with what this player knows, see [`WeightedDeals::draw`].
     pub fn worlds(&mut self, limit: usize, random: &mut impl Rng) -> Option<&WeightedDeals> {
         let now = self.entries.len();
         if self.cached.as_ref().is_none_or(|(at, drawn, _)| (*at, *drawn) != (now, limit)) {
-            let worlds = WeightedDeals::draw(&self.problem(), limit, random)?;
+            let worlds = WeightedDeals::draw(&self.position(), limit, random)?;
             self.cached = Some((now, limit, worlds));
         }
         self.cached.as_ref().map(|(_, _, worlds)| worlds)
@@ -147,7 +147,7 @@ impl PlayerKnowledge {
         {
             return known;
         }
-        let known = case_file_triples(&self.problem()).and_then(|triples| triples.solution());
+        let known = self.position().case_file().and_then(Triples::solution);
         self.proved = Some((now, known));
         known
     }

@@ -3,9 +3,8 @@
 use super::report::{Hint, HintSection};
 use super::{ExportError, ProgressRange};
 use crate::advice::{Reach, rank};
-use crate::deduction::Cancel;
-use crate::fl;
-use crate::game::{EntryKind, Game, TokenPosition, Verdict, standings};
+use crate::deduction::{self, Cancel};
+use crate::game::{EntryKind, Game, Position, Verdict, standings};
 use crate::language::advice as words;
 use crate::language::{Language, Names};
 use crate::review::Review;
@@ -29,7 +28,7 @@ pub(super) fn judged(
     for (done, turn) in turns.iter().enumerate() {
         ticker.at(done as f32 / turns.len() as f32)?;
         let Some(judgement) = review.judge(turn, ticker.cancel) else { continue };
-        let expected = format!("{}{}", Language::estimate_sign(judgement.estimated), language.bits(judgement.expected));
+        let expected = language.bits(judgement.expected);
         let sentence = if judgement.given_away() < AS_GOOD {
             fl!(language, "export-judged-best", expected = expected)
         } else {
@@ -52,8 +51,9 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Hi
         return None;
     }
     let pieces = standings(&game.setup, &game.pieces, game.entries());
-    let position = TokenPosition::after(&game.setup, &pieces, game.entries(), game.setup.me?);
-    let ranking = rank(&game.setup, game.entries(), &Reach { rooms: None, position }, cancel)?;
+    let position = Position::after(&game.setup, &pieces, game.entries(), game.setup.me?);
+    let known = deduction::Position::of_game(&game.setup, game.entries());
+    let ranking = rank(&game.setup, game.entries(), &known, &Reach { rooms: None, position }, cancel)?;
     if let Some(cards) = ranking.proved {
         let accuse = fl!(names.language, "advice-certain", cards = names.triple(cards));
         return Some(HintSection { instead: Some(accuse), suggestions: Vec::new() });

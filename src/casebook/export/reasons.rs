@@ -1,7 +1,7 @@
 //! What an entry proved, with the proofs as sentences.
 
 use super::report::ProvedNews;
-use crate::deduction::{Explainer, Mark, Problem, Proof, Rule};
+use crate::deduction::{Explainer, Mark, Position, Proof, Rule, Sheet};
 use crate::edition::CardSet;
 use crate::game::{EntryId, Holder};
 use crate::language::Names;
@@ -20,9 +20,9 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize) -> Vec<
     let step = review.step(at + 1);
     let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
     let log = &review.entries()[..=at];
-    let problem = Problem::from_game(review.setup(), log);
-    let mut explainer = Explainer::new(&problem).with_sheet(sheet);
-    let why = ReasonWriter::new(*names, &problem, log);
+    let position = Position::with_sheet(review.setup(), log, Some(Sheet::clone(sheet)));
+    let mut explainer = Explainer::new(&position);
+    let why = ReasonWriter::new(*names, position.problem(), log);
     let tell = |news: &News| {
         let mut seen: Vec<(Vec<EntryId>, Rule)> = Vec::new();
         let proofs = marks(*news, sheet.case_file()).filter_map(|mark| explainer.proof(mark.card, mark.column));

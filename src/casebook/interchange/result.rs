@@ -1,6 +1,6 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{Basis, Cancel, Problem, Sheet, Status, conflict, removal_fixes, solve, suggestion_values};
+use crate::deduction::{ALL_SUGGESTIONS, Cancel, Marks, Position, Problem, Sheet, Status, conflict, removal_fixes};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use serde::{Serialize, Serializer};
@@ -31,16 +31,8 @@ pub struct Suggestions {
     pub rule: &'static str,
     /// Always `all`: every triple, in the flat order of the case file's triples.
     pub triples: &'static str,
-    /// `true` if these are estimates because there was too much to count; left out otherwise.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub estimated: bool,
-    /// Bits still hidden after the answer, on average.
-    pub expected_entropy: Vec<JsonNumber>,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde wants a reference.
-fn is_true(flag: &bool) -> bool {
-    *flag
+    /// Bits still hidden after the answer, on average; `null` where there was too much to count.
+    pub expected_entropy: Vec<Option<JsonNumber>>,
 }
 
 /// Everything that follows from a log. Rows are cards in card order, columns the holders in the order asked for and
@@ -51,15 +43,10 @@ pub struct ResultDocument {
     pub format: &'static str,
     /// Whether some deal agrees with the log.
     pub consistent: bool,
-    /// `true` if all numbers are estimates because there was too much to count; left out otherwise.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub estimated: bool,
-    /// `false` where some cell that is left open may be decided after all; left out where every mark is proved and every
-    /// open cell is open.
-    #[serde(skip_serializing_if = "is_true")]
-    pub marks_complete: bool,
-    /// How many do, in decimal.
-    pub deals: String,
+    /// How many do, in decimal; left out where there are too many possibilities to count. Then `status` has what follows
+    /// step by step, there may be more, and there are no numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deals: Option<String>,
     /// By card: `Y`, `N` or `?` for each column.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<Vec<String>>,
@@ -98,48 +85,64 @@ pub struct ResultDocument {
 /// The results for `entries`, with columns in the order of `holders`. With `all`, also the expected entropies of all my
 /// suggestions.
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
-    let problem = Problem::from_game(setup, entries);
-    match solve(&problem) {
-        Some(sheet) => {
-            let suggestions = setup.me.filter(|_| all).map(|me| promises(setup, &problem, me));
-            ResultDocument { suggestions, ..agreeing(&sheet, holders) }
+    let position = Position::of_game(setup, entries);
+    let Some(marks) = position.marks() else { return contradictory(position.problem(), entries) };
+    let columns: Vec<usize> = holders.iter().map(|holder| holder.index()).chain([marks.case_file()]).collect();
+    let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
+    let Some(sheet) = position.sheet() else { return document };
+    let suggestions = setup.me.filter(|_| all).map(|me| promises(setup, &position, me));
+    ResultDocument { suggestions, ..counted(document, sheet, &columns) }
+}
+
+impl ResultDocument {
+    /// A document without any results.
+    fn new(consistent: bool) -> Self {
+        Self {
+            format: FORMAT,
+            consistent,
+            deals: None,
+            status: None,
+            plain_counts: None,
+            plain: None,
+            weighted: None,
+            envelope_plain: None,
+            envelope_weighted: None,
+            entropy_plain: None,
+            entropy_weighted: None,
+            suggestions: None,
+            conflict: None,
+            removal_fixes: None,
         }
-        None => contradictory(&problem, entries),
     }
 }
 
-fn agreeing(sheet: &Sheet, holders: &[Holder]) -> ResultDocument {
-    let columns: Vec<usize> = holders.iter().map(|holder| holder.index()).chain([sheet.case_file()]).collect();
-    let deals = sheet.deals.as_f64();
-    let rows = || (0..sheet.cards).map(Card::new);
-    let cell = |card: Card, column: usize| card.index() * sheet.columns + column;
+/// The status of each card in these columns.
+fn letters(marks: &Marks, columns: &[usize]) -> Vec<String> {
+    let row = |card: Card| columns.iter().map(|at| letter(marks.status(card, *at))).collect();
+    (0..marks.cards()).map(Card::new).map(row).collect()
+}
+
+/// The document with the numbers of the sheet in these columns.
+fn counted(document: ResultDocument, sheet: &Sheet, columns: &[usize]) -> ResultDocument {
+    let deals = sheet.deals as f64;
+    let rows = || (0..sheet.cards()).map(Card::new);
+    let with = |card: Card, column: &usize| sheet.deals_with(card, *column);
     ResultDocument {
-        format: FORMAT,
-        consistent: true,
-        estimated: !sheet.is_exact(),
-        marks_complete: sheet.basis() != Basis::Estimated { marks_complete: false },
-        deals: sheet.deals.to_string(),
-        status: Some(rows().map(|card| columns.iter().map(|at| letter(sheet.status(card, *at))).collect()).collect()),
+        deals: Some(sheet.deals.to_string()),
         plain_counts: Some(
-            rows().map(|card| columns.iter().map(|at| sheet.plain[cell(card, *at)].to_string()).collect()).collect(),
+            rows().map(|card| columns.iter().map(|at| with(card, at).to_string()).collect()).collect(),
         ),
         plain: Some(
-            rows()
-                .map(|card| {
-                    columns.iter().map(|at| JsonNumber(sheet.plain[cell(card, *at)].as_f64() / deals)).collect()
-                })
-                .collect(),
+            rows().map(|card| columns.iter().map(|at| JsonNumber(with(card, at) as f64 / deals)).collect()).collect(),
         ),
         weighted: Some(
             rows().map(|card| columns.iter().map(|at| JsonNumber(sheet.probability(card, *at))).collect()).collect(),
         ),
-        envelope_plain: Some(sheet.triples.plain.iter().map(|count| JsonNumber(count.as_f64() / deals)).collect()),
+        envelope_plain: Some(sheet.triples.plain.iter().map(|with| JsonNumber(*with as f64 / deals)).collect()),
         envelope_weighted: Some(sheet.triples.weighted.iter().copied().map(JsonNumber).collect()),
         entropy_plain: Some(sheet.entropy_plain),
         entropy_weighted: Some(sheet.entropy),
-        suggestions: None,
-        conflict: None,
-        removal_fixes: None,
+        ..document
     }
 }
 
@@ -159,38 +162,25 @@ fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
         places
     };
     ResultDocument {
-        format: FORMAT,
-        consistent: false,
-        estimated: false,
-        marks_complete: true,
-        deals: "0".to_owned(),
-        status: None,
-        plain_counts: None,
-        plain: None,
-        weighted: None,
-        envelope_plain: None,
-        envelope_weighted: None,
-        entropy_plain: None,
-        entropy_weighted: None,
-        suggestions: None,
+        deals: Some("0".to_owned()),
         conflict: conflict(problem, &Cancel::default()).map(|conflict| places(&conflict.entries)),
         removal_fixes: Some(places(&removal_fixes(problem))),
+        ..ResultDocument::new(false)
     }
 }
 
 /// The expected entropies of my suggestions: if asking stops at the first card, and at tables where everybody answers
 /// also by that rule.
-fn promises(setup: &Setup, problem: &Problem, me: Seat) -> Vec<Suggestions> {
+fn promises(setup: &Setup, position: &Position, me: Seat) -> Vec<Suggestions> {
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
     let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some((AnswerRule::Everybody, "all_answer"));
     [(AnswerRule::FirstCard, "first_show")]
         .into_iter()
         .chain(everybody)
         .map(|(answers, rule)| {
-            let values = suggestion_values(problem, &asked, answers, None);
-            let entropies = values.questions.iter().map(|question| JsonNumber(question.expected_entropy));
-            let (triples, estimated) = ("all", values.estimated);
-            Suggestions { rule, triples, estimated, expected_entropy: entropies.collect() }
+            let values = position.suggestion_values(&asked, answers, None, ALL_SUGGESTIONS, &Cancel::default());
+            let entropies = values.unwrap_or_default().into_iter().map(|value| Some(JsonNumber(value?.expected_entropy)));
+            Suggestions { rule, triples: "all", expected_entropy: entropies.collect() }
         })
         .collect()
 }

@@ -102,16 +102,16 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
 
 /// An inspection as a JSON value.
 pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
-    let (bits, estimated) = (look.bits, look.estimated);
+    let bits = look.bits;
     if let Some(seat) = setup.seat_of(look.holder) {
-        return json!({"player": setup.seats[seat.index()].name, "bits": bits, "estimated": estimated});
+        return json!({"player": setup.seats[seat.index()].name, "bits": bits});
     }
     let at = look.holder.index() - setup.seat_count();
     let room = match setup.table[at] {
         TableHolder::FaceDown { room: Some(room) } => Some(setup.edition.card(room).id.as_str()),
         _ => None,
     };
-    json!({"table": at + 1, "room": room, "bits": bits, "estimated": estimated})
+    json!({"table": at + 1, "room": room, "bits": bits})
 }
 
 /// Where I am, the route to every room, snoop spaces, and rooms worth walking to.

@@ -3,7 +3,7 @@
 use super::super::{CliContext, CommandError, CommandOutput};
 use super::named_card;
 use crate::advice::{Showing, cards_to_show};
-use crate::deduction::Cancel;
+use crate::deduction::{Cancel, Position};
 use crate::edition::{Card, tidy};
 use crate::fl;
 use crate::game::{Entry, Seat, Setup};
@@ -34,8 +34,9 @@ pub(super) fn run(
     matches: &ArgMatches,
     setup: &Setup,
     entries: &[Entry],
-    context: &CliContext,
-) -> Result<Option<CommandOutput>, CommandError> {
+    position: &Position,
+    context: &Context,
+) -> Result<Option<Output>, Failure> {
     let Some(name) = matches.get_one::<String>("asks") else { return Ok(None) };
     let language = &context.language;
     let asks = |seat: &Seat| setup.seats[seat.index()].name.to_lowercase() == tidy(name).to_lowercase();
@@ -55,8 +56,8 @@ pub(super) fn run(
         return Err(CommandError::Usage(fl!(language, "cli-hint-three")));
     };
     let mut random = ChaCha8Rng::seed_from_u64(0);
-    let showings = cards_to_show(setup, entries, asker, [a, b, c], SAMPLES, &mut random, &Cancel::default());
-    Ok(Some(CommandOutput::Text(if matches.get_flag("json") {
+    let showings = cards_to_show(setup, entries, position, asker, [a, b, c], SAMPLES, &mut random, &Cancel::default());
+    Ok(Some(Output::Text(if matches.get_flag("json") {
         document(setup, &showings).to_string()
     } else {
         let names = Names::new(setup, language);

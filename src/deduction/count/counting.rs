@@ -3,22 +3,14 @@
 //! `None` always means that the budget does not suffice; the caller then draws deals instead. Work is arcs times
 //! numbers beside a state; memory is arcs plus states of all layers.
 
-use crate::deduction::cards::{CARD_LIMIT, bits};
+use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
-use crate::deduction::count::order::variable_order;
 use crate::deduction::count::semiring::Semiring;
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
-
-/// All stores of a problem as one, and its core; `None` if there is only one, or if they have too many cards together.
-pub(crate) fn together(stores: &DomainsBySize) -> Option<(Domains, Residual)> {
-    let all = (stores.each.len() > 1).then(|| stores.common())??;
-    let core = Residual::of_all(&all, &stores.each);
-    (core.open.count_ones() as usize + core.spare() < CARD_LIMIT).then_some((all, core))
-}
 
 /// A core that has been counted.
 pub(crate) struct CountedResidual<N> {
@@ -27,11 +19,6 @@ pub(crate) struct CountedResidual<N> {
 }
 
 impl<N: Semiring> CountedResidual<N> {
-    /// Counts; `None` if that would cost more than the budget has left.
-    pub(crate) fn of(core: &Residual, budget: &mut Budget) -> Option<Self> {
-        Self::in_order(core, variable_order(core), budget)
-    }
-
     /// Counts with the cards in this order.
     pub(crate) fn in_order(core: &Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
         let mut diagram = Diagram::new(core, &Components::new(core, order, 0)?, budget)?;

@@ -245,7 +245,7 @@ impl Placements<'_> {
         let Some((picked, state)) = self.front.number(&self.layer, way.vector, choice) else { return 0..0 };
         let in_file = taken(self.core.hands.len()).fold(0, |all, at| all | 1 << at);
         let (list, first) = (self.suffixes.lists[picked].of(state), self.first(in_file));
-        let factor = way.weight * self.core.likelihood * self.core.splits_about * chance;
+        let factor = way.weight * self.core.likelihood * self.core.splits as f64 * chance;
         let range = first..first + list.len();
         sums[range.clone()].iter_mut().zip(list).for_each(|(sum, number)| *sum += number * factor);
         range

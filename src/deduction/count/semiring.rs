@@ -1,7 +1,6 @@
 //! The semirings in which a pass over the diagram sums.
 //!
-//! Plain counts are integers, in an `f64` as long as all are below 2^52 and in a `u128` beyond; where not even 128 bits
-//! suffice, the `f64` is rounded. A weight is an `f64`. [`Paired`] is the product semiring of a count and a weight. All
+//! Plain counts are integers, in an `f64` as long as all are below 2^52 and in a `u128` beyond. A weight is an `f64`. [`Paired`] is the product semiring of a count and a weight. All
 //! terms are non-negative, so there is no cancellation: floating-point sums are accurate to a few units in the last
 //! place, and nothing possible ever becomes 0.
 
@@ -30,10 +29,7 @@ pub(crate) trait Semiring: Copy + Default {
     fn is_zero(self) -> bool;
 
     /// The number of deals, if neither it nor any smaller sum can have been rounded.
-    fn exactly(self) -> Option<u128>;
-
-    /// The number of deals in floating point.
-    fn nearly(self) -> f64;
+    fn deals(self) -> Option<u128>;
 
     /// The weight.
     fn weight(self) -> f64;
@@ -76,12 +72,8 @@ impl Semiring for f64 {
         self == 0.0
     }
 
-    fn exactly(self) -> Option<u128> {
+    fn deals(self) -> Option<u128> {
         (self < EXACT_BELOW).then_some(self as u128)
-    }
-
-    fn nearly(self) -> f64 {
-        self
     }
 
     fn weight(self) -> f64 {
@@ -115,12 +107,8 @@ impl Semiring for u128 {
         self == 0
     }
 
-    fn exactly(self) -> Option<u128> {
+    fn deals(self) -> Option<u128> {
         Some(self)
-    }
-
-    fn nearly(self) -> f64 {
-        self as f64
     }
 
     fn weight(self) -> f64 {
@@ -157,12 +145,8 @@ impl<N: Semiring> Semiring for Paired<N> {
         self.0.is_zero()
     }
 
-    fn exactly(self) -> Option<u128> {
-        self.0.exactly()
-    }
-
-    fn nearly(self) -> f64 {
-        self.0.nearly()
+    fn deals(self) -> Option<u128> {
+        self.0.deals()
     }
 
     fn weight(self) -> f64 {

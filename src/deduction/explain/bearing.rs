@@ -1,7 +1,8 @@
 //! The facts that bear on an open cell.
 
-use crate::deduction::problem::{EntryPart, FactKind, Problem, Source};
-use crate::deduction::sheet::filled::{DealCount, Sheet, Status};
+use crate::deduction::position::Position;
+use crate::deduction::problem::{FactKind, EntryPart, Problem, Source};
+use crate::deduction::sheet::filled::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::EntryId;
 
@@ -47,19 +48,25 @@ pub struct OpenCellEvidence {
     /// All columns where the card can be.
     pub places: Vec<usize>,
     /// Deals with the card here.
-    pub with: DealCount,
+    pub with: u128,
     /// All deals.
-    pub deals: DealCount,
+    pub deals: u128,
 }
 
-/// What bears on a cell; `None` if it is decided.
-pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Option<OpenCellEvidence> {
+impl Position {
+    /// What bears on a cell; `None` if it is decided, or without a sheet.
+    pub fn bearing(&self, card: Card, column: usize) -> Option<OpenCellEvidence> {
+        bearing(self.problem(), self.sheet()?, card, column)
+    }
+}
+
+fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Option<OpenCellEvidence> {
     if sheet.status(card, column) != Status::Open {
         return None;
     }
     let case_file = sheet.case_file();
     let in_column = |status: Status| -> CardSet {
-        (0..sheet.cards).map(Card::new).filter(|card| sheet.status(*card, column) == status).collect()
+        (0..sheet.cards()).map(Card::new).filter(|card| sheet.status(*card, column) == status).collect()
     };
     let (open, hand) = (in_column(Status::Open), in_column(Status::Yes));
     let (unknown, candidates) = if column == case_file {
@@ -97,8 +104,8 @@ pub fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> O
         accusations,
         unknown,
         candidates,
-        places: (0..sheet.columns).filter(|column| sheet.status(card, *column) == Status::Open).collect(),
-        with: sheet.plain[card.index() * sheet.columns + column],
+        places: (0..sheet.columns()).filter(|column| sheet.status(card, *column) == Status::Open).collect(),
+        with: sheet.deals_with(card, column),
         deals: sheet.deals,
     })
 }

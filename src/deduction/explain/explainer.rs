@@ -10,13 +10,11 @@ use crate::deduction::explain::evidence::Evidence;
 use crate::deduction::explain::proof::{Proof, behind};
 use crate::deduction::explain::smallest::{BitSet, Effort, MaximalSet, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
-use crate::deduction::problem::Problem;
-use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
+use crate::deduction::position::Position;
 use crate::deduction::propagate::Domains;
-use crate::deduction::sheet::filled::{Sheet, Status};
-use crate::deduction::sheet::solve::solve;
+use crate::deduction::sheet::filled::Status;
+use crate::deduction::proof_step::{Mark, Premise, Rule, ProofStep};
 use crate::edition::Card;
-use std::cell::OnceCell;
 
 /// The most maximal sets that are kept for the next mark, of either kind: about a megabyte.
 const POOL: usize = 600;
@@ -29,7 +27,7 @@ const COUNTING: Effort = Effort { rounds: 24, branches: 4000 };
 
 /// Proves the cells of one sheet, and keeps what it learns from one cell for the next.
 pub struct Explainer<'a> {
-    problem: &'a Problem,
+    position: &'a Position,
     by_entry: Evidence<'a>,
     by_source: Evidence<'a>,
     /// By entry: what the rules find from it alone; empty until first needed. Most proofs are of one entry.
@@ -37,8 +35,6 @@ pub struct Explainer<'a> {
     /// What the rules find from all facts, and the steps.
     closure: Domains,
     steps: Vec<ProofStep>,
-    /// Counted when first needed; `None` inside if no deal agrees.
-    sheet: OnceCell<Option<Sheet>>,
     /// What the rules find from maximal sets of entries that lack a mark, with their complements.
     pool: Vec<MaximalSet<Domains>>,
     /// Complements of maximal sets that do not force a mark.
@@ -48,18 +44,18 @@ pub struct Explainer<'a> {
 }
 
 impl<'a> Explainer<'a> {
-    /// Prepares to explain the sheet of a problem.
-    pub fn new(problem: &'a Problem) -> Self {
+    /// Prepares to explain the sheet of a position.
+    pub fn new(position: &'a Position) -> Self {
+        let problem = position.problem();
         let by_entry = Evidence::by_entry(problem);
         let mut steps = Vec::new();
         Self {
-            problem,
+            position,
             by_source: Evidence::by_source(problem),
             alone: Vec::new(),
             closure: by_entry.retrace(&BitSet::full(by_entry.len()), &mut steps),
             by_entry,
             steps,
-            sheet: OnceCell::new(),
             pool: Vec::new(),
             counted: Vec::new(),
             cancel: Cancel::default(),
@@ -70,13 +66,6 @@ impl<'a> Explainer<'a> {
     #[must_use]
     pub fn with_cancel(mut self, cancel: &Cancel) -> Self {
         self.cancel = cancel.clone();
-        self
-    }
-
-    /// The same with a sheet of the problem that is already counted.
-    #[must_use]
-    pub fn with_sheet(mut self, sheet: &Sheet) -> Self {
-        self.sheet = OnceCell::from(Some(sheet.clone()));
         self
     }
 
@@ -91,7 +80,8 @@ impl<'a> Explainer<'a> {
 
     /// Proofs of all decided cells, by card, then column.
     pub fn proofs(&mut self) -> Vec<Proof> {
-        let cells = (0..self.problem.cards()).flat_map(|card| (0..=self.problem.holders()).map(move |at| (card, at)));
+        let problem = self.position.problem();
+        let cells = (0..problem.cards()).flat_map(|card| (0..=problem.holders()).map(move |at| (card, at)));
         cells.filter_map(|(card, column)| self.proof(Card::new(card), column)).collect()
     }
 
@@ -100,8 +90,7 @@ impl<'a> Explainer<'a> {
         if self.closure.broken {
             return None;
         }
-        let sheet = self.sheet.get_or_init(|| solve(self.problem)).as_ref()?;
-        match sheet.status(card, column) {
+        match self.position.marks()?.status(card, column) {
             Status::Yes => Some(Mark::yes(card, column)),
             Status::No => Some(Mark::no(card, column)),
             Status::Open => None,
@@ -118,7 +107,7 @@ impl<'a> Explainer<'a> {
             steps.truncate(at + 1);
         }
         let counting_needs_fewer = self.counting_needs_fewer(&best, mark);
-        Some(Proof { counting_needs_fewer, ..Proof::of(self.problem, &steps, proved) })
+        Some(Proof { counting_needs_fewer, ..Proof::of(self.position.problem(), &steps, proved) })
     }
 
     /// Whether some of these entries, all of which the rules need, force a mark without the others. Two that the rules
@@ -157,7 +146,7 @@ impl<'a> Explainer<'a> {
         let (set, proved) = self.counting_set(mark);
         // Where the card's owner is proved with no more entries, the mark follows from that in one step.
         if !mark.yes
-            && let Some(owner) = self.sheet.get()?.as_ref()?.owner(mark.card)
+            && let Some(owner) = self.position.marks()?.owner(mark.card)
             && let Some(mut proof) = self.proof(mark.card, owner)
             && proof.entries.len() <= set.len()
         {
@@ -169,7 +158,7 @@ impl<'a> Explainer<'a> {
         let by_source = &self.by_source;
         let least = minimal(&by_source.having(self.by_entry.facts(&set)), &mut forced(by_source, mark, &self.cancel));
         let premises = by_source.facts(&least).into_iter().map(Premise::Fact).collect();
-        Some(Proof::of(self.problem, &[ProofStep { rule: Rule::Counting, conclusion: mark, premises }], proved))
+        Some(Proof::of(self.position.problem(), &[ProofStep { rule: Rule::Counting, conclusion: mark, premises }], proved))
     }
 
     /// A smallest set of entries that forces a mark, and whether it is proved smallest.

@@ -12,15 +12,15 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
-use crate::deduction::count::counting::{CountedResidual, together};
-use crate::deduction::domains_by_size::DomainsBySize;
-use crate::deduction::problem::{EntryPart, Fact, FactId, FactKind, Problem, SetupFact, Source};
-use crate::deduction::propagate::Domains;
+use crate::deduction::count::counting::CountedResidual;
+use crate::deduction::count::order::variable_order;
+use crate::deduction::count::ordered::{parts, separate};
+use crate::deduction::problem::{Fact, FactId, FactKind, EntryPart, Problem, SetupFact, Source};
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
-use crate::deduction::repair::players::players;
+use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
-use crate::deduction::sample::particles::{draw, totals};
-use crate::edition::{Card, CardSet};
+use crate::deduction::domains_by_size::DomainsBySize;
+use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{EntryId, Holder};
 
 /// How often a thing seen at leisure is noted wrongly, relative to things said in passing: an assumption.
@@ -113,8 +113,8 @@ pub struct Fix {
     pub mistake: Mistake,
     /// The probability that this is the error, if there is exactly one error and it is one of those listed.
     pub probability: f64,
-    /// Whether that is an estimate: there was too much to count, for this fix or another.
-    pub estimated: bool,
+    /// Whether the evidence of every fix has been counted. If not, all fixes pass for equally likely.
+    pub counted: bool,
 }
 
 /// Where a slip may be: what a player would check again.
@@ -169,8 +169,8 @@ pub fn suspects(fixes: &[Fix]) -> Vec<SlipCandidate> {
 /// Every single doubt that mends a contradictory log, likeliest first; empty if the log agrees.
 ///
 /// No deal agrees with all facts, so the deals that agree with all but one are those in which that one is false: their
-/// weight is the evidence for that slip. The work is bounded: beyond its budget evidence is estimated from drawn deals,
-/// and the fixes say so.
+/// weight is the evidence for that slip. The work is bounded: beyond its budget nothing is said about which fix is
+/// likelier ([`Fix::counted`]).
 pub fn fixes(problem: &Problem) -> Vec<Fix> {
     let cancel = Cancel::default();
     conflict(problem, &cancel).map_or_else(Vec::new, |conflict| fixes_of(problem, &conflict, &cancel))
@@ -178,9 +178,8 @@ pub fn fixes(problem: &Problem) -> Vec<Fix> {
 
 /// [`fixes`] for a conflict that is already known. After cancellation the result means nothing.
 pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<Fix> {
-    let (players, everybody) = (players(problem), everybody_answers(problem));
-    let mut purse = EvidenceBudget::new(cancel);
-    let entry = |id| SlipEntry::new(problem, id, everybody, players.len());
+    let mut budget = EvidenceBudget::new(cancel);
+    let entry = |id| SlipEntry::new(problem, id);
     let mut entries: Vec<SlipEntry<'_>> = mending_entries(problem, conflict).into_iter().map(entry).collect();
     // Sorted by content, because what is spent on one is missing for the next: the result must not depend on the log's
     // order.
@@ -188,16 +187,19 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<
     let mut found: Vec<Fix> = Vec::new();
     for entry in entries {
         let before = found.len();
-        found.extend(entry.changes().filter_map(|changes| purse.fix(&changes)));
+        found.extend(entry.changes().filter_map(|changes| budget.fix(&changes)));
         if found.len() == before {
-            found.extend(purse.fix(&[entry.anything()]));
+            found.extend(budget.fix(&[entry.anything()]));
         }
     }
-    found.extend(setup_changes(problem, &players).filter_map(|change| purse.fix(&[change])));
+    found.extend(setup_changes(problem).filter_map(|change| budget.fix(&[change])));
+    if budget.exceeded {
+        found.iter_mut().for_each(|fix| fix.probability = 1.0);
+    }
     let total: f64 = found.iter().map(|fix| fix.probability).sum();
     for fix in &mut found {
         fix.probability = if total > 0.0 { fix.probability / total } else { 0.0 };
-        fix.estimated = purse.estimated;
+        fix.counted = !budget.exceeded;
     }
     found.sort_by(|a, b| b.probability.total_cmp(&a.probability));
     found
@@ -224,29 +226,42 @@ impl SlipVariant {
 struct EvidenceBudget<'a> {
     /// Steps of counting, as in [`Budget`].
     steps: usize,
-    /// Deals to draw once the steps are spent.
-    draws: usize,
-    /// Whether any have been drawn.
-    estimated: bool,
+    /// Whether they did not suffice.
+    exceeded: bool,
     /// Nothing is spent once the work is cancelled.
     cancel: &'a Cancel,
 }
 
 impl<'a> EvidenceBudget<'a> {
-    /// About a tenth of a second of counting on an ordinary core, and as much of drawing.
+    /// About a fifth of a second of counting on an ordinary core.
     fn new(cancel: &'a Cancel) -> Self {
-        Self { steps: 5_000_000, draws: 2500, estimated: false, cancel }
+        Self { steps: 10_000_000, exceeded: false, cancel }
     }
 
-    /// The weight of all deals under the show model.
+    /// The weight of all deals under the show model; beyond the budget 1 if there is a deal.
     fn weight(&mut self, problem: &Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
         }
-        let stores = DomainsBySize::of(problem);
-        let all = together(&stores).and_then(|(_, core)| self.count(&core));
-        let mut one = |store| self.count(&Residual::of(store, true)).unwrap_or_else(|| self.estimate(store));
-        all.unwrap_or_else(|| stores.each.iter().map(&mut one).sum())
+        let domains = DomainsBySize::of(problem);
+        let counted = self.count(parts(&domains)).or_else(|| self.count(separate(&domains)));
+        counted.unwrap_or_else(|| {
+            self.exceeded = true;
+            if domains.is_consistent() { 1.0 } else { 0.0 }
+        })
+    }
+
+    /// The weight of the deals of these parts together; `None` beyond the budget.
+    fn count(&mut self, parts: Vec<(Domains, Residual)>) -> Option<f64> {
+        let mut budget = Budget { steps: self.steps, ..Budget::counting() };
+        let mut weight = |(_, residual): (Domains, Residual)| {
+            let order = variable_order(&residual);
+            let counting: CountedResidual<f64> = CountedResidual::in_order(&residual, order, &mut budget)?;
+            Some(counting.total() * residual.likelihood * residual.splits as f64)
+        };
+        let all = parts.into_iter().map(&mut weight).sum();
+        self.steps = budget.steps;
+        all
     }
 
     /// The fix that changes with the same doubt make together: its evidence is the sum of theirs, and its mistake the
@@ -264,22 +279,7 @@ impl<'a> EvidenceBudget<'a> {
         // Of mistakes with the same evidence, the first.
         let (mistake, _) = mistakes.into_iter().rev().max_by(|a, b| a.1.total_cmp(&b.1))?;
         let doubt = changes.first()?.doubt;
-        (probability > 0.0).then_some(Fix { doubt, mistake, probability, estimated: false })
-    }
-
-    fn count(&mut self, core: &Residual) -> Option<f64> {
-        let mut budget = Budget { steps: self.steps, ..Budget::counting() };
-        let counting: Option<CountedResidual<f64>> = CountedResidual::of(core, &mut budget);
-        self.steps = budget.steps;
-        Some(counting?.total() * core.likelihood * core.splits_about)
-    }
-
-    /// The weight of a store's deals, estimated from a sixteenth of the draws that are left.
-    fn estimate(&mut self, store: &Domains) -> f64 {
-        let draws = (self.draws / 16).max(10);
-        self.draws = self.draws.saturating_sub(draws);
-        self.estimated = true;
-        totals(&draw(std::slice::from_ref(store), draws)).1
+        (probability > 0.0).then_some(Fix { doubt, mistake, probability, counted: true })
     }
 }
 
@@ -288,34 +288,23 @@ fn doubted_source(source: Source) -> Source {
     source.answer().map_or(source, |(id, at)| Source::Entry(id, EntryPart::Answer(at)))
 }
 
-/// Whether asking goes on after a show at this table.
-fn everybody_answers(problem: &Problem) -> bool {
-    problem.facts().windows(2).any(|pair| {
-        let shows = matches!(pair[0].kind, FactKind::HoldsOneOf(..) | FactKind::Showed { .. });
-        let of = |fact: &Fact| match fact.source {
-            Source::Entry(id, EntryPart::Answer(_)) => Some(id),
-            _ => None,
-        };
-        shows && of(&pair[0]).is_some() && of(&pair[0]) == of(&pair[1])
-    })
-}
-
 /// An entry that may be the wrong one.
 struct SlipEntry<'a> {
     problem: &'a Problem,
     id: EntryId,
     facts: Vec<(FactId, Fact)>,
-    /// Whether asking goes on after a show.
+    /// Whether everybody asked answers, also after a show.
     everybody: bool,
     /// The share of each of the other seats that could have been meant.
     seat: f64,
 }
 
 impl<'a> SlipEntry<'a> {
-    fn new(problem: &'a Problem, id: EntryId, everybody: bool, players: usize) -> Self {
+    fn new(problem: &'a Problem, id: EntryId) -> Self {
         let facts = problem.facts().iter().copied().enumerate();
         let facts = facts.filter(|(_, fact)| fact.source.entry() == Some(id)).collect();
-        Self { problem, id, facts, everybody, seat: 1.0 / (players as f64 - 2.0).max(1.0) }
+        let everybody = problem.answer_rule() == AnswerRule::Everybody;
+        Self { problem, id, facts, everybody, seat: 1.0 / (problem.players() as f64 - 2.0).max(1.0) }
     }
 
     /// Its facts without their sources.
@@ -457,9 +446,9 @@ impl<'a> SlipEntry<'a> {
 }
 
 /// The slips in the set-up: my own hand, and hands of one card more or fewer.
-fn setup_changes(problem: &Problem, players: &[usize]) -> impl Iterator<Item = SlipVariant> {
+fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVariant> {
     let change = |doubt: Doubt, share| SlipVariant::without(problem, doubt, Mistake::Setup, share);
-    let mut hands = players.to_vec();
+    let mut hands: Vec<usize> = (0..problem.players()).collect();
     let mut changes = Vec::new();
     for fact in problem.facts() {
         if let (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) = (fact.source, fact.kind) {

@@ -4,8 +4,8 @@ use crate::deduction::cancel::Cancel;
 use crate::deduction::problem::Problem;
 use crate::deduction::repair::conflict::conflict;
 use crate::deduction::repair::fixes::{Doubt, Fix};
-use crate::deduction::sheet::filled::{Basis, DealCount, Sheet, Triples};
-use crate::deduction::sheet::solve::solve;
+use crate::deduction::position::Position;
+use crate::deduction::sheet::filled::{Sheet, Triples};
 
 /// Fixes less likely than this are left out: they would keep cells open that are decided for all practical purposes.
 const LEAST: f64 = 0.001;
@@ -27,7 +27,7 @@ pub fn mended(problem: &Problem, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet
         }
     }
     let ways = ways.into_iter().take_while(|_| !cancel.is_cancelled());
-    let sheets = ways.filter_map(|(doubt, share)| Some((solve(&doubt.left_of(problem))?, share)));
+    let sheets = ways.filter_map(|(doubt, share)| Some((solve(doubt.left_of(problem))?, share)));
     let sheets = sheets.collect::<Vec<_>>();
     if cancel.is_cancelled() { None } else { average(&sheets) }
 }
@@ -39,7 +39,7 @@ pub fn undisputed(problem: &Problem, cancel: &Cancel) -> Option<Sheet> {
     for _ in 0..MOST_CLASHES {
         match conflict(&left, cancel) {
             None if cancel.is_cancelled() => return None,
-            None => return solve(&left),
+            None => return solve(left),
             Some(found) if found.sources.is_empty() => return None,
             Some(found) => left = left.filtered(|_, fact| !found.sources.contains(&fact.source)),
         }
@@ -54,19 +54,21 @@ fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
         let at = |at: usize| sheets.iter().map(|(sheet, share)| share / total * of(sheet)[at]).sum();
         (0..of(first).len()).map(at).collect()
     };
-    let counts = |of: fn(&Sheet) -> &[DealCount]| -> Vec<DealCount> {
-        let at = |at: usize| sheets.iter().fold(DealCount::ZERO, |sum, (sheet, _)| sum.plus(of(sheet)[at]));
+    let counts = |of: fn(&Sheet) -> &[u128]| -> Vec<u128> {
+        let at = |at: usize| sheets.iter().map(|(sheet, _)| of(sheet)[at]).sum();
         (0..of(first).len()).map(at).collect()
     };
-    let incomplete = Basis::Estimated { marks_complete: false };
-    let estimated = sheets.iter().map(|(sheet, _)| sheet.basis()).filter(|basis| *basis != Basis::Counted);
-    let basis = estimated.reduce(|one, other| if one == incomplete { one } else { other }).unwrap_or(Basis::Counted);
     let triples = Triples {
         sizes: first.triples.sizes,
         plain: counts(|sheet| &sheet.triples.plain),
         weighted: weights(|sheet| &sheet.triples.weighted),
-        basis,
+        weight: sheets.iter().map(|(sheet, share)| share / total * sheet.triples.weight).sum(),
     };
-    let deals = sheets.iter().fold(DealCount::ZERO, |sum, (sheet, _)| sum.plus(sheet.deals));
+    let deals = sheets.iter().map(|(sheet, _)| sheet.deals).sum();
     Some(Sheet::new(deals, counts(|sheet| &sheet.plain), weights(|sheet| &sheet.weighted), triples))
+}
+
+/// The sheet of a problem of which nothing else is asked.
+fn solve(problem: Problem) -> Option<Sheet> {
+    Position::new(problem).sheet().cloned()
 }

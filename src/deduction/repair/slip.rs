@@ -1,8 +1,7 @@
 //! Entries that hardly fit what is known: the table asks about them before they become a contradiction.
 
-use crate::deduction::feasible::consistent;
-use crate::deduction::problem::{Fact, FactKind, Problem, Source};
-use crate::deduction::sample::posterior::Posterior;
+use crate::deduction::position::Position;
+use crate::deduction::problem::{Fact, FactKind, Source};
 use crate::edition::CardSet;
 
 /// An answer is asked about if its probability was at most this: one in fifty.
@@ -19,42 +18,45 @@ pub struct Slip {
     pub probability: f64,
 }
 
-/// The first impossible answer of a new entry, else its least likely one if that is worth a question.
-///
-/// `entry` holds the facts of the entry, as [`Problem::from_game`] gives them; each is judged given those before it. A
-/// show is judged by the probability of any show, not of the card that was chosen. `None` if the log contradicted
-/// itself before.
-pub fn slip(before: &Problem, entry: &[Fact]) -> Option<Slip> {
-    if !consistent(before) {
-        return None;
-    }
-    let mut known = before.clone();
-    let mut worst: Option<Slip> = None;
-    for fact in entry {
-        let with = known.with_facts([known.facts(), &[*fact]].concat()).ok()?;
-        let probability = likelihood(&known, &with, fact.kind);
-        known = with;
-        let slip = Slip { source: fact.source, kind: fact.kind, probability };
-        if probability <= 0.0 {
-            return Some(slip);
+impl Position {
+    /// The first impossible answer of a new entry, else its least likely one if that is worth a question.
+    ///
+    /// `entry` holds the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives them;
+    /// each is judged given those before it. A show is judged by the probability of any show, not of the card that was
+    /// chosen. `None` if the log contradicted itself before.
+    pub fn slip(&self, entry: &[Fact]) -> Option<Slip> {
+        if !self.is_consistent() {
+            return None;
         }
-        if probability <= DOUBTFUL && worst.is_none_or(|worst| probability < worst.probability) {
-            worst = Some(slip);
+        let mut worst: Option<Slip> = None;
+        let mut known: Option<Self> = None;
+        for fact in entry {
+            let before = known.as_ref().unwrap_or(self);
+            let with = before.with(&[*fact]);
+            let probability = before.likelihood(&with, fact.kind);
+            known = Some(with);
+            let slip = Slip { source: fact.source, kind: fact.kind, probability };
+            if probability <= 0.0 {
+                return Some(slip);
+            }
+            if probability <= DOUBTFUL && worst.is_none_or(|worst| probability < worst.probability) {
+                worst = Some(slip);
+            }
         }
+        worst
     }
-    worst
-}
 
-/// The probability of an event of this kind, given what is known; 0 only if it is impossible.
-fn likelihood(known: &Problem, with: &Problem, kind: FactKind) -> f64 {
-    if !consistent(with) {
-        return 0.0;
+    /// The probability of an event of this kind, `with` being this position after it; 0 only if it is impossible, 1
+    /// where it cannot be counted.
+    fn likelihood(&self, with: &Self, kind: FactKind) -> f64 {
+        if !with.is_consistent() {
+            return 0.0;
+        }
+        let event = match kind {
+            FactKind::HoldsNone(..) | FactKind::HoldsOneOf(..) | FactKind::CaseFileIsNot(_) => kind,
+            FactKind::Showed { holder, card, among } => FactKind::HoldsOneOf(holder, among | CardSet::of(card)),
+            FactKind::HoldsAll(..) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => return 1.0,
+        };
+        self.given(&[event]).map_or(1.0, |given| given.probability).max(f64::MIN_POSITIVE)
     }
-    let event = match kind {
-        FactKind::HoldsNone(..) | FactKind::HoldsOneOf(..) | FactKind::CaseFileIsNot(_) => kind,
-        FactKind::Showed { holder, card, among } => FactKind::HoldsOneOf(holder, among | CardSet::of(card)),
-        FactKind::HoldsAll(..) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => return 1.0,
-    };
-    let given = Posterior::new(known).and_then(|posterior| posterior.given(&[event]));
-    given.map_or(0.0, |given| given.probability).max(f64::MIN_POSITIVE)
 }

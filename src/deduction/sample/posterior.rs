@@ -1,4 +1,4 @@
-//! The posterior distribution of deals: draws them, lists them, and conditions on further facts.
+//! The posterior distribution of deals: draws them and lists them.
 //!
 //! The diagram that counts also draws (`walk`): from its first state on, each card takes one arc and, if the arc is of
 //! lumped hands, one of their columns, both in proportion to the weight of all deals that go on so. A deal is drawn
@@ -6,174 +6,114 @@
 //! every column.
 
 use crate::deduction::count::budget::Budget;
-use crate::deduction::count::conditional::Conditional;
 use crate::deduction::count::counting::CountedResidual;
+use crate::deduction::count::ordered::{OrderedResidual, separate};
 use crate::deduction::count::semiring::{Paired, Semiring};
-use crate::deduction::problem::{FactKind, Problem};
+use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
-use crate::deduction::sample::particles::{PARTICLES, PartialDeal, SampledDeal, draw_deals, one, place, totals};
 use crate::deduction::sample::walk::{START, State, WalkStep, walk};
 use crate::edition::CardSet;
-use rand::Rng;
+use rand::{Rng, RngExt};
 use std::ops::Range;
 
 /// One deal, by column: its cards; the case file comes last.
 pub type DealColumns = Vec<CardSet>;
 
-/// What would follow from further facts.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Given {
-    /// How likely the facts are, 0 to 1. A show counts with the chance that just this card is chosen.
-    pub probability: f64,
-    /// The probability of each triple if they hold; flat as in [`Triples`](crate::deduction::Triples).
-    pub triples: Vec<f64>,
-    /// Whether counting exceeded its budget, before or with the facts: then all numbers are estimates, as in
-    /// [`Basis::Estimated`](crate::deduction::Basis::Estimated).
-    pub estimated: bool,
-}
-
-/// A consistent problem, counted once.
-///
-/// ```
-/// use deerstalker::deduction::{FactKind, Posterior, Problem, ProblemFault};
-/// use deerstalker::edition::{Card, CardSet};
-/// use deerstalker::game::Holder;
-///
-/// let posterior = Posterior::new(&Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?).expect("nothing is known");
-/// assert_eq!(posterior.enumerate(100).map(|deals| deals.len()), Some(24));
-/// // What if the first holder's only card were card 0?
-/// let given = posterior.given(&[FactKind::HoldsAll(Holder(0), CardSet::of(Card::new(0)))]).expect("it can be");
-/// assert!((given.probability - 1.0 / 6.0).abs() < 1e-12);
-/// # Ok::<(), ProblemFault>(())
-/// ```
-pub struct Posterior {
-    /// The problem without its facts.
-    shape: Problem,
-    /// One for each vector of sizes; empty if counting exceeded its budget.
+/// All deals of a position, ready to be drawn.
+pub(crate) struct Posterior {
+    holders: usize,
+    /// One for each vector of sizes that has deals.
     parts: Vec<SizePosterior>,
-    position: Conditional,
-    /// Drawn deals, if counting exceeded its budget.
-    drawn: Vec<SampledDeal>,
     /// The weight of all deals.
     weight: f64,
 }
 
 /// The deals of one vector of sizes.
 struct SizePosterior {
-    store: Domains,
-    core: Residual,
+    domains: Domains,
+    residual: Residual,
     steps: Vec<WalkStep>,
-    deals: f64,
+    /// `None` if there are 2^52 or more.
+    deals: Option<u128>,
     weight: f64,
 }
 
 /// Which ways to follow of those with these weights.
 type ArcChooser<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
 
+/// Any one way, with the probability of its weight.
+fn chooser(rng: &mut impl Rng) -> impl FnMut(&[f64]) -> Range<usize> {
+    |ways| draw_one(ways, rng)
+}
+
+/// Every way.
+fn every_way(ways: &[f64]) -> Range<usize> {
+    0..ways.len()
+}
+
 impl Posterior {
-    /// Counts a problem; `None` if its facts contradict each other.
-    pub fn new(problem: &Problem) -> Option<Self> {
-        let position = Conditional::new(problem);
-        let stores = &position.stores.each;
+    /// Counts the deals of a propagated problem; `None` if there is none, or that would exceed the budget.
+    pub(crate) fn new(domains: &DomainsBySize, ordered: &OrderedResidual) -> Option<Self> {
+        let holders = domains.each.first()?.holders;
         let mut budget = Budget::counting();
-        let parts: Option<Vec<SizePosterior>> =
-            stores.iter().map(|store| SizePosterior::new(store.clone(), &mut budget)).collect();
-        let drawn = if parts.is_none() { draw_deals(stores, PARTICLES) } else { Vec::new() };
-        let mut parts = parts.unwrap_or_default();
+        let part = |(domains, residual): (Domains, Residual)| {
+            let order = ordered.order_of(&residual);
+            SizePosterior::new(domains, residual, order, &mut budget)
+        };
+        let mut parts = separate(domains).into_iter().map(part).collect::<Option<Vec<SizePosterior>>>()?;
         parts.retain(|part| part.weight > 0.0);
-        let weight = parts.iter().map(|part| part.weight).sum::<f64>() + totals(&drawn).1;
-        (weight > 0.0).then(|| Self { shape: problem.filtered(|_, _| false), parts, position, drawn, weight })
+        let weight = parts.iter().map(|part| part.weight).sum::<f64>();
+        (weight > 0.0).then_some(Self { holders, parts, weight })
     }
 
-    /// Whether counting exceeded its budget, so that all it has are drawn deals with weights.
-    pub fn estimated(&self) -> bool {
-        !self.drawn.is_empty()
-    }
-
-    /// `count` deals drawn independently of each other, or all that an estimate knows, with their weights.
-    pub(crate) fn draws(&self, count: usize, rng: &mut impl Rng) -> Vec<(DealColumns, f64)> {
-        let mut deals = Vec::new();
-        if self.estimated() {
-            self.walk(&mut |ways| 0..ways.len(), &mut |deal, weight| deals.push((deal, weight)));
-        } else {
-            deals.extend((0..count).map(|_| (self.sample(rng), 1.0)));
-        }
-        deals
-    }
-
-    /// Draws one deal under the show model. Draws are independent of each other, but for an estimate.
-    pub fn sample(&self, rng: &mut impl Rng) -> DealColumns {
+    /// Draws one deal under the show model, independently of all others.
+    pub(crate) fn sample(&self, rng: &mut impl Rng) -> DealColumns {
         let mut drawn = DealColumns::new();
-        self.walk(&mut |ways| one(ways, rng), &mut |deal, _| drawn = deal);
+        self.walk(&mut chooser(rng), &mut |deal, _| drawn = deal);
         drawn
     }
 
-    /// Every deal with its probability under the show model, if there are at most `limit`; `None` also where deals had
-    /// to be drawn.
-    pub fn enumerate(&self, limit: usize) -> Option<Vec<(DealColumns, f64)>> {
-        let deals: f64 = self.parts.iter().map(|part| part.deals).sum();
-        if self.estimated() || deals > limit as f64 + 0.5 {
+    /// Every deal with its probability under the show model, if there are at most `limit`.
+    pub(crate) fn enumerate(&self, limit: usize) -> Option<Vec<(DealColumns, f64)>> {
+        let deals = self.parts.iter().map(|part| part.deals).sum::<Option<u128>>()?;
+        if deals > limit as u128 {
             return None;
         }
-        let mut all = Vec::with_capacity(deals.round() as usize);
-        self.walk(&mut |ways| 0..ways.len(), &mut |deal, weight| all.push((deal, weight / self.weight)));
+        let mut all = Vec::with_capacity(deals as usize);
+        self.walk(&mut every_way, &mut |deal, weight| all.push((deal, weight / self.weight)));
         Some(all)
     }
 
     /// Calls `found` for each deal that the choices lead to, with its weight.
     fn walk(&self, choice: &mut ArcChooser<'_>, found: &mut dyn FnMut(DealColumns, f64)) {
         let mut found = |columns: &[u64], weight| {
-            let (hands, case_file) = columns.split_at(self.shape.holders());
+            let (hands, case_file) = columns.split_at(self.holders);
             found(hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect(), weight);
         };
-        let weights = |part: &SizePosterior| part.weight;
-        for part in &self.parts[choice(&self.parts.iter().map(weights).collect::<Vec<_>>())] {
-            let mut deal = PartialDeal::new(&part.store);
-            part.follow(0, START, &mut deal, part.core.likelihood, choice, &mut found);
+        let weights: Vec<f64> = self.parts.iter().map(|part| part.weight).collect();
+        for part in &self.parts[choice(&weights)] {
+            let mut deal = PartialDeal::new(&part.domains);
+            part.follow(0, START, &mut deal, part.residual.likelihood, choice, &mut found);
         }
-        let weights = |deal: &SampledDeal| deal.weight;
-        for deal in &self.drawn[choice(&self.drawn.iter().map(weights).collect::<Vec<_>>())] {
-            found(&deal.columns, deal.weight);
-        }
-    }
-
-    /// What follows if these facts hold as well; `None` if they cannot.
-    ///
-    /// Only what the facts leave open is counted, and only for the case file: a fraction of the cost of a new sheet.
-    pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
-        let stores = self.position.stores.with(facts);
-        let counted = self.position.triples(&stores, &mut Budget::counting());
-        let estimated = self.estimated() || counted.is_none();
-        let triples = counted.unwrap_or_else(|| {
-            let mut triples = vec![0.0; self.shape.categories().iter().map(Range::len).product()];
-            for deal in draw_deals(&stores.each, PARTICLES / 4) {
-                triples[place(self.shape.categories(), &deal.columns)] += deal.weight;
-            }
-            triples
-        });
-        let weight: f64 = triples.iter().sum();
-        let probability = (weight / self.weight).min(1.0);
-        let triples = triples.iter().map(|triple| triple / weight).collect();
-        (weight > 0.0).then_some(Given { probability, triples, estimated })
     }
 }
 
 impl SizePosterior {
-    fn new(store: Domains, budget: &mut Budget) -> Option<Self> {
-        let core = Residual::of(&store, true);
-        let counting: CountedResidual<Paired<f64>> = CountedResidual::of(&core, budget)?;
+    /// Counts the deals with the cards in this order; `None` if that would exceed the budget.
+    fn new(domains: Domains, residual: Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
+        let counting: CountedResidual<Paired<f64>> = CountedResidual::in_order(&residual, order, budget)?;
         let total = counting.total();
         Some(Self {
-            deals: total.nearly() * core.splits_about,
-            weight: total.weight() * core.splits_about * core.likelihood,
+            deals: total.deals().map(|deals| deals * residual.splits),
+            weight: total.weight() * residual.splits as f64 * residual.likelihood,
             steps: walk(&counting.diagram, &counting.after),
-            store,
-            core,
+            domains,
+            residual,
         })
     }
 
-    /// Goes on from a state along each arc that is chosen, and then with each column that may take the card: an arc
+    /// Continues from a state along each arc that is chosen, and then with each column that may take the card: an arc
     /// weighs what follows, a column as much as it needs cards. `weight` is the likelihood of the shows so far.
     fn follow(
         &self,
@@ -194,10 +134,10 @@ impl SizePosterior {
             };
             let takers: Vec<usize> = match step.hands(arc) {
                 Some(hands) => {
-                    let columns = hands.iter().flat_map(|hand| &self.core.hands[*hand].members);
+                    let columns = hands.iter().flat_map(|hand| &self.residual.hands[*hand].members);
                     columns.map(|(column, _)| *column).filter(|column| deal.need[*column] > 0).collect()
                 }
-                None => vec![self.store.case_column(card)],
+                None => vec![self.domains.case_column(card)],
             };
             let needs: Vec<f64> = takers.iter().map(|column| f64::from(deal.need[*column])).collect();
             for column in &takers[choice(&needs)] {
@@ -207,4 +147,47 @@ impl SizePosterior {
             }
         }
     }
+}
+
+/// A deal in the making, by column of the domains.
+struct PartialDeal {
+    /// The cards dealt to it.
+    columns: Vec<u64>,
+    /// How many cards it still needs.
+    need: Vec<u32>,
+}
+
+impl PartialDeal {
+    /// Only the cards whose column is certain are dealt.
+    fn new(domains: &Domains) -> Self {
+        let need = domains.size.iter().zip(&domains.has).map(|(size, has)| size - has.count_ones());
+        Self { columns: domains.has.clone(), need: need.collect() }
+    }
+
+    /// Deals a card to a column.
+    fn take(&mut self, column: usize, card: u64) {
+        self.columns[column] |= card;
+        self.need[column] -= 1;
+    }
+
+    /// Takes it out again.
+    fn give_back(&mut self, column: usize, card: u64) {
+        self.columns[column] &= !card;
+        self.need[column] += 1;
+    }
+}
+
+/// The index of one of these weights, drawn in proportion to it, as a range; empty only if there are no weights.
+fn draw_one(weights: &[f64], rng: &mut impl Rng) -> Range<usize> {
+    if weights.len() < 2 {
+        return 0..weights.len();
+    }
+    let mut rest = rng.random::<f64>() * weights.iter().sum::<f64>();
+    let here = weights.iter().position(|weight| {
+        rest -= weight;
+        rest < 0.0
+    });
+    // Rounding may leave a rest beyond the last weight.
+    let place = here.or(weights.iter().rposition(|weight| *weight > 0.0)).unwrap_or(0);
+    place..place + 1
 }

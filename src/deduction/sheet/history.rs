@@ -2,29 +2,19 @@
 
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::{FactKind, Problem};
+use crate::deduction::position::Position;
 use crate::deduction::sheet::filled::Triples;
-use crate::deduction::sheet::solve::counted_triples;
 use crate::game::{Entry, Setup};
-use std::cell::OnceCell;
 
 /// The case file by number of entries. What is asked for is counted once for each run of entries that tell nothing new,
-/// and what has been settled for fewer entries is settled for more: a log that repeats itself costs little.
+/// and what has been propagated for fewer entries is propagated for more: a log that repeats itself costs little.
 pub struct CaseFileHistory {
-    problem: Problem,
-    /// What is settled after as many entries, for the numbers after which there is something new, ascending.
-    positions: Vec<Position>,
-}
-
-/// What is known after some entries.
-struct Position {
-    entries: usize,
-    stores: DomainsBySize,
-    /// `None` inside if the log contradicts itself here.
-    triples: OnceCell<Option<Triples>>,
+    /// The positions after as many entries, for the numbers after which there is something new, ascending.
+    positions: Vec<(usize, Position)>,
 }
 
 impl CaseFileHistory {
-    /// Settles what every entry says, and counts nothing yet.
+    /// Propagates what every entry says, and counts nothing yet.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Self {
         let problem = Problem::from_game(setup, entries);
         let mut facts = problem.facts().iter().peekable();
@@ -35,24 +25,31 @@ impl CaseFileHistory {
             }
             kinds
         };
-        let stores = DomainsBySize::of(&problem.filtered(|_, fact| fact.source.entry().is_none()));
-        let mut positions = vec![Position { entries: 0, stores, triples: OnceCell::new() }];
+        let start = Position::new(problem.filtered(|_, fact| fact.source.entry().is_none()));
+        let mut positions = vec![(0, start)];
         for (at, entry) in entries.iter().enumerate() {
-            let last = &positions[positions.len() - 1].stores;
-            let new: Vec<FactKind> = of_entry(entry).into_iter().filter(|kind| !last.imply(*kind)).collect();
+            let last = &positions[positions.len() - 1].1;
+            let new: Vec<FactKind> =
+                of_entry(entry).into_iter().filter(|kind| !last.domains().imply(*kind)).collect();
             if !new.is_empty() {
-                let stores = last.with(&new);
-                positions.push(Position { entries: at + 1, stores, triples: OnceCell::new() });
+                // The problem without these facts: nothing asks a history for proofs.
+                let next = Position::propagated(last.problem().clone(), last.domains().with(&new));
+                positions.push((at + 1, next));
             }
         }
-        Self { problem, positions }
+        Self { positions }
     }
 
-    /// What can lie in the case file after this many entries; `None` if they contradict each other.
+    /// The steps of counting that the answers so far have taken.
+    pub fn steps(&self) -> usize {
+        self.positions.iter().map(|(_, position)| position.steps()).sum()
+    }
+
+    /// What can lie in the case file after this many entries; `None` if they contradict each other, or there are too
+    /// many possibilities to count.
     pub fn after(&self, entries: usize) -> Option<&Triples> {
-        let at = self.positions.partition_point(|position| position.entries <= entries);
-        let position = self.positions.get(at.checked_sub(1)?)?;
-        position.triples.get_or_init(|| counted_triples(&self.problem, &position.stores)).as_ref()
+        let at = self.positions.partition_point(|(number, _)| *number <= entries);
+        self.positions.get(at.checked_sub(1)?)?.1.case_file()
     }
 }
 
@@ -90,7 +87,7 @@ mod tests {
         };
         let log: Vec<Entry> = (0..60).map(entry).collect();
         let history = CaseFileHistory::new(&setup, &log);
-        let new: Vec<usize> = history.positions.iter().map(|position| position.entries).collect();
+        let new: Vec<usize> = history.positions.iter().map(|(entries, _)| *entries).collect();
         assert_eq!(new, [0, 1, 2, 3]);
         assert_eq!(history.after(60).map(Triples::possible), history.after(3).map(Triples::possible));
         assert!(history.after(2).unwrap().possible() >= history.after(3).unwrap().possible());

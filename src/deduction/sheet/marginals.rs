@@ -1,156 +1,125 @@
 //! Marginals: the sums of the counting engine, put into cells and triples over all vectors of sizes.
 //!
-//! Each sum is multiplied by the constant factors that the residual took out; the sum of a merged hand is divided among
-//! its members in proportion to the cards they need, which leaves no remainder. Deals are counted in floating point.
-//! If the total is not below 2^52, so that they may be rounded, the cells are counted again in 128-bit integers: no sum
-//! that is used exceeds the total, so all of them are exact, unless not even 128 bits hold the total. The triples are
-//! not counted again: nothing asks for more of them than probabilities, and that 0 is 0.
+//! What a merged hand gets is shared out among its columns in proportion to the cards they need, which leaves no
+//! remainder. Deals are counted in floating point; if the total is not below 2^52, so that sums may be rounded, all of
+//! them are counted again in 128-bit integers. No sum that is used exceeds the total, and no deck of 32 cards has 2^128
+//! deals, so every number of deals is exact.
 
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;
-use crate::deduction::count::counting::{CountedResidual, together};
+use crate::deduction::count::counting::CountedResidual;
 use crate::deduction::count::semiring::{Paired, Semiring};
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
-use crate::deduction::sample::particles::place;
-use crate::deduction::sheet::filled::{Basis, DealCount, Sheet, Triples, assign_if_only};
+use crate::deduction::sheet::filled::{Sheet, Triples, assign_if_only};
 use std::ops::Range;
 
 /// A number of deals, and their weight.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct DealSum {
-    pub(crate) deals: DealCount,
-    pub(crate) weight: f64,
+struct DealSum {
+    deals: u128,
+    weight: f64,
 }
 
 /// Sums over deals: all of them, and those with a card in a column or with a triple in the case file.
 pub(crate) struct Marginals {
     columns: usize,
     categories: [Range<usize>; 3],
-    basis: Basis,
-    pub(crate) all: DealSum,
+    all: DealSum,
     /// By card, then column; empty unless cells are asked for.
-    pub(crate) cells: Vec<DealSum>,
+    cells: Vec<DealSum>,
     /// Flat as in [`Triples`].
     triples: Vec<DealSum>,
 }
 
 impl Marginals {
     /// The sums over no deal. `cells`: whether cells are asked for.
-    pub(crate) fn new(problem: &Problem, cells: bool, basis: Basis) -> Self {
+    pub(crate) fn new(problem: &Problem, cells: bool) -> Self {
         let columns = problem.holders() + 1;
         Self {
             columns,
             categories: problem.categories().clone(),
-            basis,
             all: DealSum::NOTHING,
             cells: vec![DealSum::NOTHING; if cells { problem.cards() * columns } else { 0 }],
             triples: vec![DealSum::NOTHING; problem.categories().iter().map(Range::len).product()],
         }
     }
 
-    /// Counts the deals of all stores; `None` if that would take too much.
-    pub(crate) fn of(problem: &Problem, stores: &DomainsBySize, cells: bool) -> Option<Self> {
-        let mut marginals = Self::new(problem, cells, Basis::Counted);
-        let all = together(stores).and_then(|(all, core)| marginals.add(&all, &core, &mut Budget::counting()));
-        if all.is_none() {
-            let mut budget = Budget::counting();
-            for store in &stores.each {
-                marginals.add(store, &Residual::of(store, true), &mut budget)?;
-            }
-        }
-        marginals.complete();
-        Some(marginals)
-    }
-
-    /// Adds a drawn deal, by column of its store; `sum` is what it stands for.
-    pub(crate) fn add_deal(&mut self, columns: &[u64], sum: DealSum) {
-        self.all = self.all.plus(sum);
-        for (column, cards) in columns.iter().enumerate() {
-            bits(*cards).for_each(|card| self.cell(card, column.min(self.columns - 1), sum));
-        }
-        let at = place(&self.categories, columns);
-        self.triples[at] = self.triples[at].plus(sum);
-    }
-
-    /// Adds the deals of one store, or of the union of several. Nothing is added if that would exceed the budget.
-    fn add(&mut self, store: &Domains, core: &Residual, budget: &mut Budget) -> Option<()> {
-        if core.hands.iter().any(|hand| !hand.shows.is_empty()) {
-            self.count::<Paired<f64>, Paired<u128>>(store, core, budget)
+    /// Adds the deals of one vector of sizes, or of several together, counted with the cards in this order. Returns
+    /// `None`, and adds nothing, if that would exceed the budget.
+    pub(crate) fn add(
+        &mut self,
+        domains: &Domains,
+        residual: &Residual,
+        order: Vec<u64>,
+        budget: &mut Budget,
+    ) -> Option<()> {
+        if residual.hands.iter().any(|hand| !hand.shows.is_empty()) {
+            self.count::<Paired<f64>, Paired<u128>>(domains, residual, order, budget)
         } else {
-            self.count::<f64, u128>(store, core, budget)
+            self.count::<f64, u128>(domains, residual, order, budget)
         }
     }
 
-    /// Counts in `N`. Numbers of `N` do for the triples; if they may be rounded and 128 bits hold the total, the cells
-    /// are counted in `W`.
-    fn count<N: Semiring, W: Semiring>(&mut self, store: &Domains, core: &Residual, budget: &mut Budget) -> Option<()> {
-        let counting: CountedResidual<N> = CountedResidual::of(core, budget)?;
-        let (exact, cells) = (counting.total().exactly().is_some(), !self.cells.is_empty());
-        counting.triples(store, |cards, number| {
-            let (at, sum) = (triple_index(&self.categories, cards), DealSum::of(number, core, exact));
-            self.triples[at] = self.triples[at].plus(sum);
-            for card in cards.into_iter().filter(|_| cells) {
-                self.cell(card, self.columns - 1, sum);
-            }
-        });
-        if exact || counting.total().nearly() * core.splits_about > MOST {
-            self.add_counting(&counting, store, core);
+    /// Counts in `N`, and again in `W` if numbers of `N` may have been rounded.
+    fn count<N: Semiring, W: Semiring>(
+        &mut self,
+        domains: &Domains,
+        residual: &Residual,
+        order: Vec<u64>,
+        budget: &mut Budget,
+    ) -> Option<()> {
+        let counting: CountedResidual<N> = CountedResidual::in_order(residual, order, budget)?;
+        if counting.total().deals().is_some() {
+            self.add_counting(&counting, domains, residual);
         } else {
-            self.add_counting(&counting.recount::<W>(), store, core);
+            self.add_counting(&counting.recount::<W>(), domains, residual);
         }
         Some(())
     }
 
-    /// Adds the total and the cells that have been counted.
-    fn add_counting<N: Semiring>(&mut self, counting: &CountedResidual<N>, store: &Domains, core: &Residual) {
-        let exact = counting.total().exactly().is_some();
-        let sum = |number: N| DealSum::of(number, core, exact);
+    /// Adds the total, the triples and the cells that have been counted.
+    fn add_counting<N: Semiring>(&mut self, counting: &CountedResidual<N>, domains: &Domains, residual: &Residual) {
+        let sum = |number: N| DealSum::of(number, residual);
         let total = sum(counting.total());
         self.all = self.all.plus(total);
-        if self.cells.is_empty() || total.deals.is_zero() {
+        let cells = !self.cells.is_empty() && total.deals > 0;
+        counting.triples(domains, |cards, number| {
+            let (at, sum) = (triple_index(&self.categories, cards), sum(number));
+            self.triples[at] = self.triples[at].plus(sum);
+            cards.into_iter().filter(|_| cells).for_each(|card| self.add_cell(card, self.columns - 1, sum));
+        });
+        if !cells {
             return;
         }
-        for (column, has) in store.has[..store.holders].iter().enumerate() {
-            bits(*has).for_each(|card| self.cell(card, column, total));
+        for (column, has) in domains.has[..domains.holders].iter().enumerate() {
+            bits(*has).for_each(|card| self.add_cell(card, column, total));
         }
-        counting.cells(|card, hand, number| self.share(core, hand, card, sum(number)));
+        counting.cells(|card, hand, number| self.share(residual, hand, card, sum(number)));
     }
 
-    /// Sets the numbers of deals in the case file to what the other columns leave of all deals, if all these are exact:
-    /// the triples may be nearly counted only.
-    fn complete(&mut self) {
-        for row in self.cells.chunks_mut(self.columns) {
-            let Some((file, others)) = row.split_last_mut() else { continue };
-            let others = others.iter().fold(DealCount::ZERO, |all, sum| all.plus(sum.deals));
-            if let (DealCount::Exact(all), DealCount::Exact(others)) = (self.all.deals, others) {
-                file.deals = DealCount::Exact(all - others);
-            }
-        }
-    }
-
-    /// Divides what a hand of the core gets among its columns.
-    fn share(&mut self, core: &Residual, hand: usize, cards: u64, sum: DealSum) {
-        let hand = &core.hands[hand];
+    /// Divides what a hand of the residual problem gets among its columns.
+    fn share(&mut self, residual: &Residual, hand: usize, cards: u64, sum: DealSum) {
+        let hand = &residual.hands[hand];
         for card in bits(cards) {
             for (column, need) in &hand.members {
-                self.cell(card, *column, sum.part(*need, hand.need));
+                self.add_cell(card, *column, sum.part(*need, hand.need));
             }
         }
     }
 
-    fn cell(&mut self, card: usize, column: usize, sum: DealSum) {
+    fn add_cell(&mut self, card: usize, column: usize, sum: DealSum) {
         let at = card * self.columns + column;
         self.cells[at] = self.cells[at].plus(sum);
     }
 
     /// What can lie in the case file; `None` if there is no deal.
     pub(crate) fn triples(&self) -> Option<Triples> {
-        let (mut plain, mut weighted) = self.shares(&self.triples)?;
-        assign_if_only(self.all.deals, &mut plain, &mut weighted);
-        Some(Triples { sizes: self.categories.each_ref().map(Range::len), plain, weighted, basis: self.basis })
+        let (plain, mut weighted) = self.shares(&self.triples)?;
+        assign_if_only(&plain, &mut weighted);
+        Some(Triples { sizes: self.categories.each_ref().map(Range::len), plain, weighted, weight: self.all.weight })
     }
 
     /// The sheet; `None` if there is no deal.
@@ -160,40 +129,32 @@ impl Marginals {
     }
 
     /// Numbers of deals, and weights as shares of all; `None` if there is no deal.
-    fn shares(&self, sums: &[DealSum]) -> Option<(Vec<DealCount>, Vec<f64>)> {
-        (!self.all.deals.is_zero()).then(|| sums.iter().map(|sum| (sum.deals, sum.weight / self.all.weight)).unzip())
+    fn shares(&self, sums: &[DealSum]) -> Option<(Vec<u128>, Vec<f64>)> {
+        (self.all.deals > 0).then(|| sums.iter().map(|sum| (sum.deals, sum.weight / self.all.weight)).unzip())
     }
 }
 
 impl DealSum {
-    pub(crate) const NOTHING: Self = Self { deals: DealCount::ZERO, weight: 0.0 };
+    const NOTHING: Self = Self { deals: 0, weight: 0.0 };
 
-    /// `exact`: whether no number of this count is rounded.
-    fn of<N: Semiring>(number: N, core: &Residual, exact: bool) -> Self {
-        let deals = match (number.exactly().filter(|_| exact), core.splits) {
-            _ if number.is_zero() => DealCount::ZERO,
-            (Some(deals), Some(splits)) => DealCount::Exact(deals).times(splits),
-            _ => DealCount::About(number.nearly() * core.splits_about),
-        };
-        Self { deals, weight: number.weight() * core.splits_about * core.likelihood }
+    /// What a number counted on the residual problem stands for.
+    fn of<N: Semiring>(number: N, residual: &Residual) -> Self {
+        Self {
+            deals: number.deals().unwrap_or_default() * residual.splits,
+            weight: number.weight() * residual.splits as f64 * residual.likelihood,
+        }
     }
 
     fn plus(self, other: Self) -> Self {
-        Self { deals: self.deals.plus(other.deals), weight: self.weight + other.weight }
+        Self { deals: self.deals + other.deals, weight: self.weight + other.weight }
     }
 
-    /// `of` of `whole` parts; exact counts divide without remainder.
+    /// `of` of `whole` parts, without remainder. Dividing first keeps the product below the whole.
     fn part(self, of: u32, whole: u32) -> Self {
-        let deals = match self.deals {
-            DealCount::Exact(deals) => {
-                let (part, parts) = (u128::from(of), u128::from(whole));
-                DealCount::Exact(deals / parts * part + deals % parts * part / parts)
-            }
-            DealCount::About(deals) => DealCount::About(deals * f64::from(of) / f64::from(whole)),
-        };
-        Self { deals, weight: self.weight * f64::from(of) / f64::from(whole) }
+        let (part, parts) = (u128::from(of), u128::from(whole));
+        Self {
+            deals: self.deals / parts * part + self.deals % parts * part / parts,
+            weight: self.weight * f64::from(of) / f64::from(whole),
+        }
     }
 }
-
-/// Totals up to this are counted in 128 bits: what was rounded is off by far less than a factor of two.
-const MOST: f64 = (1u128 << 126) as f64;

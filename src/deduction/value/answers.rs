@@ -9,10 +9,8 @@
 //! answers: with `q` players asked, at most `3q + 1` where the first card ends the asking, else `(q + 1)³`.
 
 use crate::deduction::entropy::plog;
-use crate::deduction::sample::posterior::DealColumns;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
-use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -30,8 +28,6 @@ pub struct SuggestionValue {
     pub expected_best: f64,
     /// The chance that nobody shows a card, 0 to 1.
     pub nobody: f64,
-    /// Whether it is estimated from drawn deals, because counting would have exceeded the budget.
-    pub estimated: bool,
 }
 
 /// Who is asked, and by which rule they answer.
@@ -143,7 +139,7 @@ impl AnswerDistribution {
     }
 
     /// The expected values.
-    pub(crate) fn question(&self, cards: [Card; 3]) -> SuggestionValue {
+    pub(crate) fn value(&self, cards: [Card; 3]) -> SuggestionValue {
         SuggestionValue {
             cards,
             // The entropy that an answer leaves, times its weight `W`, is `W log₂ W − Σ w log₂ w`.
@@ -151,64 +147,6 @@ impl AnswerDistribution {
             win_probability: self.mean(|_, left| if left.triples < 1.5 { left.weight } else { 0.0 }),
             expected_best: self.mean(|_, left| left.best),
             nobody: self.mean(|answer, left| if *answer == NOBODY { left.weight } else { 0.0 }),
-            estimated: false,
         }
-    }
-}
-
-/// Deals that were drawn, with weights.
-pub(crate) struct DealSample {
-    deals: Vec<(DealColumns, f64)>,
-    /// By deal: the number of its triple among those that occur.
-    triples: Vec<usize>,
-    /// How many triples occur.
-    different: usize,
-}
-
-impl DealSample {
-    pub(crate) fn new(deals: Vec<(DealColumns, f64)>) -> Self {
-        let mut places: FxHashMap<CardSet, usize> = FxHashMap::default();
-        let mut place = |columns: &DealColumns| {
-            let next = places.len();
-            columns.last().map_or(0, |case_file| *places.entry(*case_file).or_insert(next))
-        };
-        let triples = deals.iter().map(|(columns, _)| place(columns)).collect();
-        Self { deals, triples, different: places.len() }
-    }
-
-    /// What the answers to a suggestion of these cards leave.
-    pub(crate) fn value(&self, asking: &AnswerModel, named: [Card; 3]) -> AnswerDistribution {
-        let mut tally = AnswerDistribution::default();
-        let mut ways: FxHashMap<[usize; 3], Vec<(usize, f64)>> = FxHashMap::default();
-        for ((columns, weight), triple) in self.deals.iter().zip(&self.triples) {
-            let column = |card| columns.iter().position(|cards| cards.contains(card)).unwrap_or(columns.len());
-            ways.entry(named.map(column)).or_default().push((*triple, *weight));
-        }
-        let (ways, triples): (Vec<[usize; 3]>, Vec<_>) = ways.into_iter().unzip();
-        let add = |way: usize, chance: f64, sums: &mut [f64]| {
-            triples[way].iter().for_each(|(triple, weight)| sums[*triple] += weight * chance);
-            0..sums.len()
-        };
-        asking.value(named, &ways, &vec![1.0; self.different], add, &mut tally);
-        tally
-    }
-
-    /// The standard error of an entropy of the triples: the standard deviation of `−log₂ p` over the deals, by the root
-    /// of their number.
-    pub(crate) fn error(&self) -> f64 {
-        let mut triples = vec![0.0; self.different];
-        self.deals.iter().zip(&self.triples).for_each(|((_, weight), triple)| triples[*triple] += weight);
-        let total: f64 = triples.iter().sum();
-        let bits = triples.iter().map(|weight| (weight / total, -(weight / total).log2()));
-        let (mean, square) =
-            bits.fold((0.0, 0.0), |(mean, square), (p, bits)| (mean + p * bits, square + p * bits * bits));
-        ((square - mean * mean).max(0.0) / self.deals.len() as f64).sqrt()
-    }
-
-    /// How much too small an expected entropy is on average, in bits: half a nat for each triple that an answer leaves
-    /// besides its first, over the number of draws (Miller and Madow 1955).
-    pub(crate) fn bias(&self, tally: &AnswerDistribution) -> f64 {
-        let others: f64 = tally.0.values().map(|left| (left.triples - 1.0).max(0.0)).sum();
-        others / (2.0 * self.deals.len() as f64) * std::f64::consts::LOG2_E
     }
 }

@@ -159,6 +159,5 @@ fn answers_left(game: &Game) -> Option<usize> {
     if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > COUNTED {
         return None;
     }
-    let sheet = deduction::solve(&deduction::Problem::from_game(&game.setup, game.entries()))?;
-    Some(sheet.triples.possible())
+    deduction::Position::of_game(&game.setup, game.entries()).case_file().map(deduction::Triples::possible)
 }

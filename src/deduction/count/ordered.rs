@@ -1,0 +1,128 @@
+//! The residual problem of a position with its variable order: the state from which everything is counted.
+//!
+//! Finding an order takes half of the time of a small count, so it is found once. A good order of the position is also a
+//! good one for what further facts leave of it, and for each vector of sizes by itself: there the cards that are no
+//! longer open are left out of it.
+
+use crate::deduction::cards::{CARD_LIMIT, triple_index};
+use crate::deduction::count::budget::Budget;
+use crate::deduction::count::counting::CountedResidual;
+use crate::deduction::count::order::{order_after, variable_order};
+use crate::deduction::count::placements::{Placements, SuggestionGroup, parts_by};
+use crate::deduction::domains_by_size::DomainsBySize;
+use crate::deduction::problem::Problem;
+use crate::deduction::propagate::Domains;
+use crate::deduction::residual::Residual;
+use std::ops::Range;
+
+/// What is open in a position, all vectors of sizes together, and an order of the cards.
+pub(crate) struct OrderedResidual {
+    categories: [Range<usize>; 3],
+    /// `None` if there is no deal, or the vectors of sizes have too many cards together to be counted as one.
+    union: Option<(Domains, Residual)>,
+    /// All cards, one bit each: the open ones in a good order, then the others. Empty without a union.
+    order: Vec<u64>,
+}
+
+/// All vectors of sizes as one, and what they leave open.
+fn union(domains: &DomainsBySize) -> Option<(Domains, Residual)> {
+    if let [only] = domains.each.as_slice() {
+        return Some((only.clone(), Residual::of(only, true)));
+    }
+    let all = domains.common()?;
+    let residual = Residual::of_all(&all, &domains.each);
+    (residual.open.count_ones() as usize + residual.spare() < CARD_LIMIT).then_some((all, residual))
+}
+
+/// What is to be counted: all vectors of sizes as one where that is possible, else each by itself.
+pub(crate) fn parts(domains: &DomainsBySize) -> Vec<(Domains, Residual)> {
+    union(domains).map_or_else(|| separate(domains), |all| vec![all])
+}
+
+/// Each vector of sizes by itself.
+pub(crate) fn separate(domains: &DomainsBySize) -> Vec<(Domains, Residual)> {
+    domains.each.iter().map(|domains| (domains.clone(), Residual::of(domains, true))).collect()
+}
+
+impl OrderedResidual {
+    /// Finds an order for a propagated problem.
+    pub(crate) fn new(problem: &Problem, domains: &DomainsBySize) -> Self {
+        let union = union(domains);
+        let mut order = union.as_ref().map_or_else(Vec::new, |(_, residual)| variable_order(residual));
+        if union.is_some() {
+            let known: u64 = order.iter().sum();
+            order.extend((0..problem.cards()).map(|card| 1 << card).filter(|card| known & card == 0));
+        }
+        Self { categories: problem.categories().clone(), union, order }
+    }
+
+    /// All vectors of sizes as one, and what they leave open, if they can be counted so.
+    pub(crate) fn union(&self) -> Option<&(Domains, Residual)> {
+        self.union.as_ref()
+    }
+
+    /// A good order of the open cards of a residual problem: of this position, of one of its vectors of sizes, or of
+    /// what further facts leave of it.
+    pub(crate) fn order_of(&self, residual: &Residual) -> Vec<u64> {
+        if self.union.is_none() {
+            return variable_order(residual);
+        }
+        self.order.iter().copied().filter(|card| residual.open & card != 0).collect()
+    }
+
+    /// The weight of the deals with each triple in the case file, flat as in
+    /// [`Triples`](crate::deduction::sheet::filled::Triples). `domains` are those of the position with further facts.
+    /// `None` if counting would exceed the budget.
+    pub(crate) fn triples(&self, domains: &DomainsBySize, budget: &mut Budget) -> Option<Vec<f64>> {
+        Budget::spend(&mut budget.steps, SETTING_UP)?;
+        let mut triples = vec![0.0; self.categories.iter().map(Range::len).product()];
+        for (domains, residual) in parts(domains) {
+            let counting: CountedResidual<f64> =
+                CountedResidual::in_order(&residual, self.order_of(&residual), budget)?;
+            let factor = residual.likelihood * residual.splits as f64;
+            counting.triples(&domains, |cards, sum| triples[triple_index(&self.categories, cards)] += sum * factor);
+        }
+        Some(triples)
+    }
+
+    /// Suggestions by groups that one diagram each is to answer: those whose cards are of the same blocks of open
+    /// cards, which are of at most this size.
+    pub(crate) fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
+        let open = self.union.as_ref().map_or(0, |(_, residual)| residual.open);
+        let block: [Vec<(u64, usize)>; 3] = [0, 1, 2].map(|category| {
+            let asked = |card: u64| named.iter().any(|named| card == 1 << named[category]);
+            let cards: Vec<u64> = self.order.iter().copied().filter(|card| open & card != 0 && asked(*card)).collect();
+            let blocks = cards.len().div_ceil(size).max(1);
+            cards.iter().enumerate().map(|(at, card)| (*card, 1 + at * blocks / cards.len())).collect()
+        });
+        let of =
+            |category: usize, card: usize| block[category].iter().find(|one| one.0 == 1 << card).map_or(0, |one| one.1);
+        let key = |at: usize| [0, 1, 2].map(|category| of(category, named[at][category]));
+        parts_by(0..named.len(), key).into_iter().map(|(_, group)| group).collect()
+    }
+
+    /// Calls `each` for each of these suggestions with its number and how its cards can lie: once, or for several parts
+    /// of the case files.
+    pub(crate) fn placements(
+        &self,
+        named: &[[usize; 3]],
+        budget: &mut Budget,
+        each: &mut dyn FnMut(usize, &Placements<'_>),
+    ) -> Option<()> {
+        let (domains, residual) = self.union.as_ref()?;
+        let holders = domains.holders;
+        let column = |card: usize| domains.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(holders);
+        let columns = named.iter().map(|named| named.map(|card| column(card).min(holders))).collect();
+        let open = |named: &[usize; 3]| named.map(|card| residual.open & 1 << card);
+        let group =
+            SuggestionGroup { core: residual, named: named.iter().map(open).collect(), columns, case_file: holders };
+        let first = group.front();
+        let others: Vec<u64> =
+            self.order.iter().copied().filter(|card| residual.open & card != 0 && !first.contains(card)).collect();
+        let order = order_after(residual, &first, &others);
+        group.each(order, budget, each)
+    }
+}
+
+/// About what building the automata costs, in steps of the budget.
+const SETTING_UP: usize = 2_000;

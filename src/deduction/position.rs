@@ -1,0 +1,318 @@
+//! A position: a problem, propagated when it is made, ordered and counted when first asked, each once.
+//!
+//! State: the problem, its domains for each vector of sizes, and four results that are filled in at most once: the
+//! variable order, the case file, the sheet, and the diagram that draws deals. Everything that follows from a log is
+//! read from here, so nothing is propagated, ordered or counted a second time; a position can be shared between threads.
+//!
+//! Invariant: the results depend on the facts alone, not on their order nor on which was asked for first. Work and
+//! memory are bounded by [`Budget`]; a position beyond it has no sheet, but marks from propagation.
+
+use crate::deduction::cancel::Cancel;
+use crate::deduction::count::budget::Budget;
+use crate::deduction::count::ordered::{OrderedResidual, separate};
+use crate::deduction::domains_by_size::DomainsBySize;
+use crate::deduction::problem::{Fact, FactKind, Problem};
+use crate::deduction::sample::posterior::{DealColumns, Posterior};
+use crate::deduction::sheet::filled::{Marks, Sheet, Status, Triples};
+use crate::deduction::sheet::marginals::Marginals;
+use crate::deduction::value::answers::{AnswerModel, SuggestionValue};
+use crate::deduction::value::suggestion::{SuggestionValuer, all_triples};
+use crate::edition::{AnswerRule, Card};
+use crate::game::{Entry, Holder, Setup};
+use rand::Rng;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What would follow from further facts.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Given {
+    /// How likely the facts are, 0 to 1. A show counts with the chance that just this card is chosen.
+    pub probability: f64,
+    /// The probability of each triple if they hold; flat as in [`Triples`].
+    pub triples: Vec<f64>,
+}
+
+/// Everything that follows from a problem.
+///
+/// ```
+/// use deerstalker::deduction::{Fact, FactKind, Position, Problem, ProblemFault, SetupFact, Source, Status};
+/// use deerstalker::edition::{Card, CardSet};
+/// use deerstalker::game::Holder;
+///
+/// // Two suspects, two weapons, two rooms. Ben holds one card and passes when 0, 2 and 4 are named; Cal holds two and shows
+/// // one of 0, 3 and 4: the example of the chapter "The engine".
+/// let set = |cards: [usize; 3]| cards.map(Card::new).into_iter().collect::<CardSet>();
+/// let kinds = [FactKind::HoldsNone(Holder(0), set([0, 2, 4])), FactKind::HoldsOneOf(Holder(1), set([0, 3, 4]))];
+/// let facts = kinds.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind });
+/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], facts.to_vec())?);
+/// let sheet = position.sheet().expect("the facts agree");
+/// assert_eq!(sheet.deals, 9);
+/// assert_eq!(sheet.status(Card::new(2), 0), Status::No);
+/// assert!((sheet.probability(Card::new(2), sheet.case_file()) - 7.0 / 9.0).abs() < 1e-12);
+///
+/// // What if Ben's only card were card 1?
+/// let given = position.given(&[FactKind::HoldsAll(Holder(0), CardSet::of(Card::new(1)))]).expect("it can be");
+/// assert!((given.probability - sheet.probability(Card::new(1), 0)).abs() < 1e-12);
+/// assert_eq!(position.enumerate(100).map(|deals| deals.len()), Some(9));
+/// # Ok::<(), ProblemFault>(())
+/// ```
+pub struct Position {
+    problem: Problem,
+    domains: DomainsBySize,
+    ordered: OnceLock<OrderedResidual>,
+    consistent: OnceLock<bool>,
+    /// What propagation proves, where the deals cannot be counted; `None` inside if there is none.
+    marks: OnceLock<Option<Marks>>,
+    /// Counted without the cells; `None` inside if there is no deal, or beyond the budget.
+    case_file: OnceLock<Option<Triples>>,
+    /// `None` inside if there is no deal, or beyond the budget.
+    sheet: OnceLock<Option<Sheet>>,
+    posterior: OnceLock<Option<Posterior>>,
+    /// Steps of counting spent on the case file and the sheet.
+    steps: AtomicUsize,
+}
+
+impl Position {
+    /// Propagates a problem; nothing is counted yet.
+    pub fn new(problem: Problem) -> Self {
+        #[cfg(test)]
+        work::PROPAGATED.set(work::PROPAGATED.get() + 1);
+        let domains = DomainsBySize::of(&problem);
+        Self::propagated(problem, domains)
+    }
+
+    /// The position after the entries of a game.
+    pub fn of_game(setup: &Setup, entries: &[Entry]) -> Self {
+        Self::new(Problem::from_game(setup, entries))
+    }
+
+    /// The position after the entries of a game whose sheet is known already: `None` as for [`Position::sheet`].
+    pub fn with_sheet(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
+        Self { sheet: OnceLock::from(sheet), ..Self::of_game(setup, entries) }
+    }
+
+    /// The position with further facts: only what they add is propagated.
+    ///
+    /// # Panics
+    /// Never in release. With debug assertions, if a fact names holders or cards that the problem lacks.
+    #[must_use]
+    pub fn with(&self, facts: &[Fact]) -> Self {
+        let kinds: Vec<FactKind> = facts.iter().map(|fact| fact.kind).collect();
+        Self::propagated(self.problem.and(facts), self.domains.with(&kinds))
+    }
+
+    pub(crate) fn propagated(problem: Problem, domains: DomainsBySize) -> Self {
+        Self {
+            problem,
+            domains,
+            ordered: OnceLock::new(),
+            consistent: OnceLock::new(),
+            marks: OnceLock::new(),
+            case_file: OnceLock::new(),
+            sheet: OnceLock::new(),
+            posterior: OnceLock::new(),
+            steps: AtomicUsize::new(0),
+        }
+    }
+
+    /// The problem.
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    pub(crate) fn domains(&self) -> &DomainsBySize {
+        &self.domains
+    }
+
+    fn ordered(&self) -> &OrderedResidual {
+        self.ordered.get_or_init(|| {
+            #[cfg(test)]
+            work::ORDERED.set(work::ORDERED.get() + 1);
+            OrderedResidual::new(&self.problem, &self.domains)
+        })
+    }
+
+    /// Whether any deal agrees with the facts.
+    ///
+    /// Much quicker than [`Position::sheet`]: a search stops at the first deal it finds. A log that 20,000 case
+    /// distinctions do not settle passes as consistent, so that nothing true is ever refused.
+    pub fn is_consistent(&self) -> bool {
+        if let Some(Some(_)) = self.sheet.get() {
+            return true;
+        }
+        *self.consistent.get_or_init(|| self.domains.is_consistent())
+    }
+
+    /// The counted sheet; `None` if no deal agrees with the facts, or there are too many possibilities to count
+    /// ([`Position::is_consistent`] tells which).
+    pub fn sheet(&self) -> Option<&Sheet> {
+        self.sheet.get_or_init(|| self.count(true)?.sheet()).as_ref()
+    }
+
+    /// What is proved about every cell: all that is true of every deal if they could be counted, else what propagation
+    /// finds. `None` if no deal agrees with the facts.
+    pub fn marks(&self) -> Option<&Marks> {
+        match self.sheet() {
+            Some(sheet) => Some(&sheet.marks),
+            None => self.marks.get_or_init(|| self.is_consistent().then(|| self.domains.marks())).as_ref(),
+        }
+    }
+
+    /// What can lie in the case file: quicker than the whole sheet, if that has not been asked for. `None` as for
+    /// [`Position::sheet`].
+    pub fn case_file(&self) -> Option<&Triples> {
+        if let Some(counted) = self.sheet.get() {
+            return counted.as_ref().map(|sheet| &sheet.triples);
+        }
+        self.case_file.get_or_init(|| self.count(false)?.triples()).as_ref()
+    }
+
+    /// Counts the deals of all vectors of sizes, together where they can be counted as one; `None` beyond the budget.
+    fn count(&self, cells: bool) -> Option<Marginals> {
+        let ordered = self.ordered();
+        if let Some((domains, residual)) = ordered.union() {
+            let mut marginals = Marginals::new(&self.problem, cells);
+            let (order, mut budget) = (ordered.order_of(residual), Budget::counting());
+            let counted = marginals.add(domains, residual, order, &mut budget);
+            self.spent(&budget);
+            if counted.is_some() {
+                return Some(marginals);
+            }
+        }
+        let mut marginals = Marginals::new(&self.problem, cells);
+        let mut budget = Budget::counting();
+        for (domains, residual) in separate(&self.domains) {
+            let counted = marginals.add(&domains, &residual, ordered.order_of(&residual), &mut budget);
+            if counted.is_none() {
+                self.spent(&budget);
+                return None;
+            }
+        }
+        self.spent(&budget);
+        Some(marginals)
+    }
+
+    /// Notes what a count has taken of a whole budget, and what finding an order takes.
+    fn spent(&self, budget: &Budget) {
+        let steps = Budget::counting().steps - budget.steps + ORDERING;
+        self.steps.fetch_add(steps, Ordering::Relaxed);
+    }
+
+    /// The steps of counting that the case file and the sheet have taken; 0 if neither has been asked for.
+    pub(crate) fn steps(&self) -> usize {
+        self.steps.load(Ordering::Relaxed)
+    }
+
+    /// What follows if these facts hold as well; `None` if they cannot, or counting would exceed the budget.
+    ///
+    /// Only what the facts leave open is counted, and only for the case file: a fraction of the cost of a new sheet.
+    pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
+        let all = self.case_file()?.weight;
+        let triples = self.ordered().triples(&self.domains.with(facts), &mut Budget::counting())?;
+        let weight: f64 = triples.iter().sum();
+        let triples = triples.iter().map(|triple| triple / weight).collect();
+        (weight > 0.0).then(|| Given { probability: (weight / all).min(1.0), triples })
+    }
+
+    /// The diagram that draws deals; `None` if there is no deal, or beyond the budget.
+    fn posterior(&self) -> Option<&Posterior> {
+        self.posterior.get_or_init(|| Posterior::new(&self.domains, self.ordered())).as_ref()
+    }
+
+    /// Draws one deal under the show model, independently of all others: by column its cards, the case file last.
+    /// `None` if there is no deal, or counting would exceed the budget.
+    pub fn sample(&self, rng: &mut impl Rng) -> Option<DealColumns> {
+        self.posterior().map(|posterior| posterior.sample(rng))
+    }
+
+    /// Every deal with its probability under the show model, if there are at most `limit`.
+    pub fn enumerate(&self, limit: usize) -> Option<Vec<(DealColumns, f64)>> {
+        self.posterior()?.enumerate(limit)
+    }
+
+    /// What suggestions of mine are worth: of each of `triples`, or of every triple of the edition in card order, `None`
+    /// where `steps` of counting did not suffice. `None` in all without a sheet, or if the work was cancelled.
+    ///
+    /// `asked` are the players who would be asked, in that order, from my left; they answer by `rule`.
+    ///
+    /// # Panics
+    /// If a triple does not name cards of this edition.
+    ///
+    /// ```
+    /// use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, ProblemFault};
+    /// use deerstalker::edition::AnswerRule;
+    /// use deerstalker::game::Holder;
+    ///
+    /// // Nothing is known, so that all suggestions are worth the same: nobody shows a card only if the case file has all
+    /// // three.
+    /// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
+    /// let asked = [Holder(0), Holder(1)];
+    /// let values = position
+    ///     .suggestion_values(&asked, AnswerRule::FirstCard, None, ALL_SUGGESTIONS, &Cancel::default())
+    ///     .expect("there are deals");
+    /// assert_eq!(values.len(), 8);
+    /// assert!(values.iter().flatten().all(|value| (value.nobody - 1.0 / 8.0).abs() < 1e-12));
+    /// # Ok::<(), ProblemFault>(())
+    /// ```
+    pub fn suggestion_values(
+        &self,
+        asked: &[Holder],
+        rule: AnswerRule,
+        triples: Option<&[[Card; 3]]>,
+        steps: usize,
+        cancel: &Cancel,
+    ) -> Option<Vec<Option<SuggestionValue>>> {
+        let every = if triples.is_none() { all_triples(&self.problem) } else { Vec::new() };
+        let repeats = asked.iter().map(|holder| self.problem.repeats(*holder)).collect();
+        let valuer = SuggestionValuer {
+            answers: AnswerModel { rule, asked: asked.to_vec(), repeats },
+            domains: &self.domains.each,
+            ordered: self.ordered(),
+            sheet: self.sheet()?,
+            cancel,
+        };
+        valuer.values(triples.unwrap_or(&every), steps)
+    }
+}
+
+/// About what finding a variable order costs, in steps of counting.
+const ORDERING: usize = 5_000;
+
+/// Steps of counting that value every suggestion of a played position: one to two seconds on two cores.
+pub const ALL_SUGGESTIONS: usize = 200_000_000;
+
+impl DomainsBySize {
+    /// What propagation proves about every cell.
+    fn marks(&self) -> Marks {
+        let (Some(first), mut status) = (self.each.first(), Vec::new()) else { return Marks::new(1, Vec::new()) };
+        for card in (0..first.all.count_ones()).map(|at| 1_u64 << at) {
+            for column in 0..=first.holders {
+                let column = if column < first.holders { column } else { first.case_column(card) };
+                let has = self.each.iter().all(|domains| domains.has[column] & card != 0);
+                let may = self.each.iter().any(|domains| domains.may[column] & card != 0);
+                status.push(match (has, may) {
+                    (true, _) => Status::Yes,
+                    (false, true) => Status::Open,
+                    (false, false) => Status::No,
+                });
+            }
+        }
+        Marks::new(first.holders + 1, status)
+    }
+}
+
+/// How often this thread has propagated a whole problem, and found the variable order of a position.
+#[cfg(test)]
+pub(crate) mod work {
+    use std::cell::Cell;
+
+    thread_local! {
+        pub(crate) static PROPAGATED: Cell<usize> = const { Cell::new(0) };
+        pub(crate) static ORDERED: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// The two numbers.
+    pub(crate) fn done() -> (usize, usize) {
+        (PROPAGATED.get(), ORDERED.get())
+    }
+}

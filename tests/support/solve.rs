@@ -1,0 +1,93 @@
+//! Questions that tests ask of a problem or a log by itself, each on a position of its own.
+#![allow(dead_code, reason = "each test target uses its own part")]
+
+use deerstalker::advice::{self, Inspection, Opponent, Ranking, Reach, Showing};
+use deerstalker::deduction::{
+    ALL_SUGGESTIONS, Cancel, Fact, OpenCellEvidence, Position, Problem, Proof, Sheet, Slip, SuggestionValue, Triples,
+};
+use deerstalker::edition::{AnswerRule, Card};
+use deerstalker::game::{Entry, Holder, Seat, Setup};
+use rand::Rng;
+
+/// The sheet of a problem; `None` if no deal agrees with it.
+pub fn solve(problem: &Problem) -> Option<Sheet> {
+    Position::new(problem.clone()).sheet().cloned()
+}
+
+/// What can lie in the case file, counted without the cells.
+pub fn case_file_triples(problem: &Problem) -> Option<Triples> {
+    Position::new(problem.clone()).case_file().cloned()
+}
+
+/// How many deals agree with a problem.
+pub fn deals(problem: &Problem) -> u128 {
+    solve(problem).map_or(0, |sheet| sheet.deals)
+}
+
+/// What suggestions are worth, all of them counted; empty if no deal agrees with the problem.
+pub fn suggestion_values(
+    problem: &Problem,
+    asked: &[Holder],
+    rule: AnswerRule,
+    triples: Option<&[[Card; 3]]>,
+) -> Vec<SuggestionValue> {
+    let position = Position::new(problem.clone());
+    let values = position.suggestion_values(asked, rule, triples, ALL_SUGGESTIONS, &Cancel::default());
+    values.unwrap_or_default().into_iter().map(|value| value.expect("enough steps for all")).collect()
+}
+
+/// Proofs of all decided cells.
+pub fn proofs(problem: &Problem) -> Vec<Proof> {
+    deerstalker::deduction::Explainer::new(&Position::new(problem.clone())).proofs()
+}
+
+/// The proof of a decided cell.
+pub fn proof(problem: &Problem, card: Card, column: usize) -> Option<Proof> {
+    deerstalker::deduction::Explainer::new(&Position::new(problem.clone())).proof(card, column)
+}
+
+/// What bears on an open cell.
+pub fn bearing(problem: &Problem, card: Card, column: usize) -> Option<OpenCellEvidence> {
+    Position::new(problem.clone()).bearing(card, column)
+}
+
+/// The part of a new entry that hardly fits what was known before it.
+pub fn slip(before: &Problem, entry: &[Fact]) -> Option<Slip> {
+    Position::new(before.clone()).slip(entry)
+}
+
+/// The ranking after a log.
+pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
+    advice::rank(setup, entries, &Position::of_game(setup, entries), reach, cancel)
+}
+
+/// The opponents after a log.
+pub fn judge_opponents(
+    setup: &Setup,
+    entries: &[Entry],
+    samples: usize,
+    vigilance: f64,
+    random: &mut impl Rng,
+    cancel: &Cancel,
+) -> Vec<Opponent> {
+    let position = Position::of_game(setup, entries);
+    advice::judge_opponents(setup, entries, &position, samples, vigilance, random, cancel)
+}
+
+/// The cards to show after a log.
+pub fn cards_to_show(
+    setup: &Setup,
+    entries: &[Entry],
+    asker: Seat,
+    cards: [Card; 3],
+    samples: usize,
+    random: &mut impl Rng,
+    cancel: &Cancel,
+) -> Vec<Showing> {
+    advice::cards_to_show(setup, entries, &Position::of_game(setup, entries), asker, cards, samples, random, cancel)
+}
+
+/// The hidden cards worth a look after a log.
+pub fn inspections(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> Vec<Inspection> {
+    advice::inspections(setup, entries, &Position::of_game(setup, entries), snoop, cancel)
+}
