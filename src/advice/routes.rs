@@ -70,7 +70,7 @@ pub(super) fn sights(
     setup: &Setup,
     entries: &[Entry],
     known: &deduction::Position,
-    token: Option<&Position>,
+    token: Option<&TokenPosition>,
     cancel: &Cancel,
 ) -> InspectionGains {
     let passed = token.map(|token| passed(setup, token)).unwrap_or_default();

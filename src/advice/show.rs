@@ -25,15 +25,14 @@ pub struct Showing {
     pub others: usize,
 }
 
-/// The cards of `cards` that I could show to `asker`, best first: those he has seen, then those that tell him least,
+/// The cards that I could show to the `asker` of a suggestion of these `cards`, best first: those he has seen, then those that tell him least,
 /// then those that most others have seen. `samples` deals of `position`, that of the log, are drawn. Empty if I have none of the cards, or when
 /// cancelled.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],
     position: &Position,
-    asker: Seat,
-    cards: [Card; 3],
+    (asker, cards): (Seat, [Card; 3]),
     samples: usize,
     random: &mut impl Rng,
     cancel: &Cancel,

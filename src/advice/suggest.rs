@@ -9,7 +9,8 @@ use super::leak::{CommonKnowledge, Leakage};
 use super::objective::Objective;
 use super::pull::{PullCandidates, PulledOpponent};
 use super::routes::{self, Later, Reach, sights};
-use crate::deduction::{Cancel, Position, Sheet, Status, SuggestionValue};
+use super::tuning;
+use crate::deduction::{Cancel, Position, Sheet, SuggestionValue};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Hands, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
 use rayon::prelude::*;
@@ -114,13 +115,7 @@ const STEPS: usize = 200_000_000;
 
 /// Ranks every legal suggestion of mine; `position` is that of the log. `None` for a spectator, without a sheet, or when
 /// cancelled.
-pub fn rank(
-    setup: &Setup,
-    entries: &[Entry],
-    position: &Position,
-    reach: &Reach,
-    cancel: &Cancel,
-) -> Option<Ranking> {
+pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
     let me = setup.me?;
     let sheet = position.sheet().filter(|_| !cancel.is_cancelled())?;
     let likeliest = sheet.triples.best()?;
@@ -137,9 +132,11 @@ pub fn rank(
     let value = room_values(setup, &suggestions, &sights);
     let value = |suggestion: &RankedSuggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
-    let legal = rooms.len() * [0, 1].map(|category| setup.edition.category_cards(category).len()).iter().product::<usize>();
+    let legal =
+        rooms.len() * [0, 1].map(|category| setup.edition.category_cards(category).len()).iter().product::<usize>();
     let mut uncounted = legal - suggestions.len();
     let (asked_before, pulls) = (asked_before(entries, me), PullCandidates::new(setup, entries, sheet));
+    let hands = Hands::after(setup, entries);
     suggestions.sort_by(|a, b| {
         let again = |s: &RankedSuggestion| asked_before.contains(&s.cards);
         let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
@@ -149,7 +146,7 @@ pub fn rank(
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
-        suggestion.reasons = reasons(setup, sheet, suggestion, likeliest);
+        suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
             suggestion.reasons.push(SuggestionReason::AskedBefore);
         }
@@ -289,7 +286,7 @@ fn reasons(
     }
     let can_have = |card: Card| -> Vec<Seat> {
         let others = setup.seats().filter(|seat| Some(*seat) != setup.me);
-        others.filter(|seat| sheet.may_have(hands, *seat, card)).collect()
+        others.filter(|seat| sheet.marks.may_have(hands, *seat, card)).collect()
     };
     if let [card] = open[..] {
         reasons.push(SuggestionReason::Isolates(card, can_have(card)));

@@ -61,10 +61,6 @@ impl WeightedDeals {
         for world in &mut deals {
             world.weight /= total;
         }
-        Self {
-            case_file: self.case_file,
-            complete: self.complete && deals.len() == self.deals.len(),
-            deals,
-        }
+        Self { case_file: self.case_file, complete: self.complete && deals.len() == self.deals.len(), deals }
     }
 }

@@ -257,7 +257,7 @@ impl State {
             return Task::none();
         }
         let looked_at = self.look.analysis.clone().filter(|_| self.look.deduces());
-        let Some(analysis) = looked_at.filter(|analysis| analysis.sheet.is_some()) else {
+        let Some(analysis) = looked_at.filter(|analysis| !analysis.contradicts()) else {
             return Task::none();
         };
         let told = self.look.headline();

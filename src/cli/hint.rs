@@ -72,7 +72,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let json = matches.get_flag("json");
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let Some(ranking) = advice::rank(setup, entries, &position, &reach, &cancel) else {
-        return Ok(Output::Text(if json {
+        return Ok(CommandOutput::Text(if json {
             clash(setup, entries).to_string()
         } else {
             sheet::text(&loaded.game, entries, false, language)
@@ -92,7 +92,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     };
     let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
     let looks = advice::inspections(setup, entries, &position, snoops, &cancel);
-    Ok(Output::Text(if json {
+    Ok(CommandOutput::Text(if json {
         let mut document = document(setup, &ranking, &advice, count);
         document["looks"] = looks.iter().map(|look| place::look(setup, look)).collect();
         document["position"] =

@@ -95,7 +95,9 @@ fn mark(marks: &Marks, sheet: Option<&Sheet>, card: Card, column: usize, languag
         Status::Yes if column == marks.case_file() => "★".to_owned(),
         Status::Yes => "✓".to_owned(),
         Status::No => "×".to_owned(),
-        Status::Open => sheet.map_or_else(|| "?".to_owned(), |sheet| language.hundredths(sheet.probability(card, column))),
+        Status::Open => {
+            sheet.map_or_else(|| "?".to_owned(), |sheet| language.hundredths(sheet.probability(card, column)))
+        }
     }
 }
 

@@ -26,6 +26,7 @@ pub(crate) mod ordered;
 pub(crate) mod partial_triples;
 pub(crate) mod placements;
 pub(crate) mod semiring;
+pub(crate) mod width_estimate;
 
 #[cfg(test)]
 #[allow(clippy::expect_used)]

@@ -20,6 +20,7 @@ use crate::deduction::value::suggestion::{SuggestionValuer, all_triples};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, Holder, Setup};
 use rand::Rng;
+use std::fmt;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -70,6 +71,12 @@ pub struct Position {
     posterior: OnceLock<Option<Posterior>>,
     /// Steps of counting spent on the case file and the sheet.
     steps: AtomicUsize,
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Position").field("problem", &self.problem).finish_non_exhaustive()
+    }
 }
 
 impl Position {

@@ -35,7 +35,8 @@ const ALIKE: f64 = 0.05;
 /// How many of all suggestions a ranking has counted; nothing if that is all of them.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     let counted = ranking.suggestions.len();
-    (ranking.uncounted > 0).then(|| fl!(language, "advice-counted", counted = counted, of = counted + ranking.uncounted))
+    (ranking.uncounted > 0)
+        .then(|| fl!(language, "advice-counted", counted = counted, of = counted + ranking.uncounted))
 }
 
 /// One reason as a sentence.

@@ -2,7 +2,6 @@
 
 use super::Language;
 use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
-use crate::game::SetupError;
 use crate::fl;
 use crate::game::SetupError;
 

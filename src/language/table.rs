@@ -2,7 +2,7 @@
 
 use super::why::fact;
 use super::{Language, Names, describe};
-use crate::deduction::{Mark, Sheet, Status};
+use crate::deduction::{Mark, Marks, Status};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, end_after, implied_after};
@@ -61,29 +61,29 @@ pub fn assumed(assumed: &[Assumption], names: &Names<'_>) -> String {
 }
 
 /// What in the new entry `kind` contradicts the log `before` it, said before it is logged.
-pub fn against(kind: &EntryKind, before: &[Entry], sheet: &Sheet, names: &Names<'_>) -> Option<String> {
+pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<'_>) -> Option<String> {
     match kind {
         EntryKind::Suggestion { cards, answers, .. } => {
             let implied = implied_after(names.setup, before, kind);
             answers.iter().enumerate().filter(|(_, answer)| !answer.doubted).find_map(|(at, answer)| {
                 let must = implied.iter().any(|pass| pass.answer == at);
                 let response = if must { Response::Passed } else { answer.response };
-                answered(answer.seat, response, *cards, sheet, names)
+                answered(answer.seat, response, *cards, marks, names)
             })
         }
         EntryKind::Accusation { cards, verdict, saw, .. } => {
             let seen =
-                || saw.iter().flatten().find_map(|card| clash(sheet.case_file(), *card, Status::No, sheet, names));
-            accused(*cards, *verdict, sheet, names).or_else(seen)
+                || saw.iter().flatten().find_map(|card| clash(marks.case_file(), *card, Status::No, marks, names));
+            accused(*cards, *verdict, marks, names).or_else(seen)
         }
-        EntryKind::Revealed { holder, card } => clash(usize::from(holder.0), *card, Status::No, sheet, names),
-        EntryKind::DoesNotHold { holder, card } => clash(usize::from(holder.0), *card, Status::Yes, sheet, names),
+        EntryKind::Revealed { holder, card } => clash(usize::from(holder.0), *card, Status::No, marks, names),
+        EntryKind::DoesNotHold { holder, card } => clash(usize::from(holder.0), *card, Status::Yes, marks, names),
         EntryKind::ShownPrivately { from: of, card, .. } | EntryKind::Snooped { holder: of, card, .. } => {
-            clash(of.index(), (*card)?, Status::No, sheet, names)
+            clash(of.index(), (*card)?, Status::No, marks, names)
         }
-        EntryKind::Peeked { holder, card, .. } => clash(usize::from(holder.0), (*card)?, Status::No, sheet, names),
+        EntryKind::Peeked { holder, card, .. } => clash(usize::from(holder.0), (*card)?, Status::No, marks, names),
         EntryKind::Left { seat, hand, .. } => {
-            hand.iter().find_map(|card| clash(seat.index(), card, Status::No, sheet, names))
+            hand.iter().find_map(|card| clash(seat.index(), card, Status::No, marks, names))
         }
         EntryKind::ClueCard { .. }
         | EntryKind::TurnWithoutSuggestion { .. }
@@ -93,33 +93,33 @@ pub fn against(kind: &EntryKind, before: &[Entry], sheet: &Sheet, names: &Names<
     }
 }
 
-fn answered(seat: Seat, response: Response, cards: [Card; 3], sheet: &Sheet, names: &Names<'_>) -> Option<String> {
+fn answered(seat: Seat, response: Response, cards: [Card; 3], marks: &Marks, names: &Names<'_>) -> Option<String> {
     let column = seat.index();
     match response {
-        Response::Passed => cards.iter().find_map(|card| clash(column, *card, Status::Yes, sheet, names)),
-        Response::Showed(Some(card)) => clash(column, card, Status::No, sheet, names),
+        Response::Passed => cards.iter().find_map(|card| clash(column, *card, Status::Yes, marks, names)),
+        Response::Showed(Some(card)) => clash(column, card, Status::No, marks, names),
         Response::Showed(None) => {
-            let none = cards.iter().all(|card| sheet.status(*card, column) == Status::No);
+            let none = cards.iter().all(|card| marks.status(*card, column) == Status::No);
             none.then(|| fl!(names.language, "against-none", person = names.person(seat), who = names.seat(seat)))
         }
         Response::NotHeard => None,
     }
 }
 
-fn accused(cards: [Card; 3], verdict: Verdict, sheet: &Sheet, names: &Names<'_>) -> Option<String> {
-    let column = sheet.case_file();
+fn accused(cards: [Card; 3], verdict: Verdict, marks: &Marks, names: &Names<'_>) -> Option<String> {
+    let column = marks.case_file();
     match verdict {
-        Verdict::Right => cards.iter().find_map(|card| clash(column, *card, Status::No, sheet, names)),
+        Verdict::Right => cards.iter().find_map(|card| clash(column, *card, Status::No, marks, names)),
         Verdict::Wrong => {
-            let all = cards.iter().all(|card| sheet.status(*card, column) == Status::Yes);
+            let all = cards.iter().all(|card| marks.status(*card, column) == Status::Yes);
             all.then(|| fl!(names.language, "against-solved", case = names.the_case_file()))
         }
     }
 }
 
 /// The sentence that the card is proved to be, or not to be, in the column.
-fn clash(column: usize, card: Card, proved: Status, sheet: &Sheet, names: &Names<'_>) -> Option<String> {
-    if sheet.status(card, column) != proved {
+fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names<'_>) -> Option<String> {
+    if marks.status(card, column) != proved {
         return None;
     }
     let fact = fact(names, Mark { card, column, yes: proved == Status::Yes });

@@ -68,7 +68,7 @@ pub enum CellDisplay {
 }
 
 /// A position with what the window shows of it.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Analysis {
     /// What follows from the log.
     pub position: Arc<Position>,
@@ -80,12 +80,6 @@ pub struct Analysis {
     pub hands: Vec<HandSize>,
     /// By card, then column: see [`Analysis::shows`].
     shows: Vec<Vec<EntryId>>,
-}
-
-impl std::fmt::Debug for Analysis {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Analysis").field("upto", &self.upto).field("assumptions", &self.assumptions).finish()
-    }
 }
 
 impl Analysis {

@@ -2,8 +2,8 @@
 //! of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Position, Problem, Sheet, Slip, SlipCandidate, Source, conflict, fixes_of, mended, suspects,
-    undisputed,
+    Cancel, Conflict, Doubt, Position, Problem, Sheet, Slip, SlipCandidate, Source, conflict, fixes_of, mended,
+    suspects, undisputed,
 };
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, Game};

@@ -78,7 +78,10 @@ impl Review {
         let values = position.suggestion_values(&asked, self.setup.rules.answers, None, ALL_SUGGESTIONS, cancel)?;
         let prospects = || {
             let bits_of = |entropy: f64| (bits - entropy).max(0.0);
-            let gain = move |value: &SuggestionValue| ExpectedGain { cards: value.cards, bits: bits_of(value.expected_entropy) };
+            let gain = move |value: &SuggestionValue| ExpectedGain {
+                cards: value.cards,
+                bits: bits_of(value.expected_entropy),
+            };
             values.iter().flatten().map(gain)
         };
         let open = self.open_rooms(turn, me);

@@ -84,7 +84,7 @@ pub fn cards_to_show(
     random: &mut impl Rng,
     cancel: &Cancel,
 ) -> Vec<Showing> {
-    advice::cards_to_show(setup, entries, &Position::of_game(setup, entries), asker, cards, samples, random, cancel)
+    advice::cards_to_show(setup, entries, &Position::of_game(setup, entries), (asker, cards), samples, random, cancel)
 }
 
 /// The hidden cards worth a look after a log.

@@ -5,7 +5,7 @@ use super::player::{AccuseStrategy, AskStrategy, Strategy};
 use super::view::PlayerKnowledge;
 use crate::advice::inspection::{Inspection, InspectionGains, inspections};
 use crate::advice::routes::{later, passed};
-use crate::advice::{AccusationAdvice, AccuseAdvice, Objective, Reach, judge_opponents, tuning, weigh};
+use crate::advice::{AccusationAdvice, AccuseAdvice, Asker, Objective, Reach, Scorer, judge_opponents, tuning, weigh};
 use crate::deduction::entropy::plog;
 use crate::deduction::{Cancel, FactKind, Simple, Status};
 use crate::edition::{Card, CardSet};
@@ -321,7 +321,15 @@ pub fn weighed(view: &mut PlayerKnowledge, deals: usize, random: &mut impl Rng) 
     let likeliest = scorer.likeliest().filter(|(_, chance)| *chance >= tuning::WORTH_WEIGHING)?;
     let next = next_best(&mut scorer);
     let position = view.position();
-    let rivals = judge_opponents(view.setup(), view.entries(), &position, tuning::RIVAL_SAMPLES, 1.0, random, &Cancel::default());
+    let rivals = judge_opponents(
+        view.setup(),
+        view.entries(),
+        &position,
+        tuning::RIVAL_SAMPLES,
+        1.0,
+        random,
+        &Cancel::default(),
+    );
     // A player who may gamble has already asked in this turn, or asking would end it: see `Table::turn`.
     Some(weigh(view.setup(), view.entries(), &Reach::default(), likeliest, next, false, &rivals))
 }

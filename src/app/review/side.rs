@@ -74,7 +74,7 @@ impl State {
             fl!(language, "review-told", number = self.look.at)
         };
         let mut lines = Column::new().spacing(6.0);
-        if step.sheet.is_none() {
+        if step.contradicts {
             lines = lines.push(text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad));
         } else if self.look.at > 0 && step.news.is_empty() {
             lines = lines.push(text(fl!(language, "review-nothing")).size(size::BODY).style(theme::muted));
@@ -82,7 +82,7 @@ impl State {
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.told.as_ref());
         let mut reason = reason.and_then(|(_, reason)| match reason {
             CellReason::Decided(proof) => {
-                Some(ReasonWriter::new(glance.names, &glance.analysis.problem, game.entries()).proof(proof))
+                Some(ReasonWriter::new(glance.names, glance.analysis.problem(), game.entries()).proof(proof))
             }
             CellReason::Open(_) => None,
         });
@@ -113,7 +113,7 @@ impl State {
     /// Why the chosen cell is as it is.
     fn why<'a>(&self, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let cell = self.cursor?;
-        glance.analysis.sheet.as_ref()?;
+        glance.analysis.marks()?;
         let found = self.reasons.as_ref().filter(|reasons| reasons.cell == Some(cell));
         let Some(reason) = found.and_then(|reasons| reasons.why.as_ref()) else {
             return Some(widget::heading(fl!(glance.language, "why-title")));
@@ -147,11 +147,7 @@ impl State {
         let score = judged.map_or_else(String::new, |judged| {
             let tenths = |bits: f64| language.decimal(bits, 1);
             let (got, best) = (tenths(judged.expected), tenths(judged.best_here.bits));
-            format!(
-                "{}{}",
-                Language::estimate_sign(judged.estimated),
-                fl!(language, "review-score", got = got, best = best)
-            )
+            fl!(language, "review-score", got = got, best = best)
         });
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
         let asked = text(names.triple(turn.cards)).size(size::BODY).width(Length::Fill);

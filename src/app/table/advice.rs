@@ -20,7 +20,7 @@ use crate::advice::{
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::casebook::{FileCommand as Doing, OpenGame};
-use crate::deduction::Cancel;
+use crate::deduction::{Cancel, Position};
 use crate::edition::{Card, Spot, WalkDirection};
 use crate::game::{Entry, HintLevel, Piece, SavedChoice, Seat, Setup, TurnStatus, end_after, moment_after};
 use crate::language::compose::Form;
@@ -166,12 +166,12 @@ impl State {
     fn begin(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
         let reach = self.reach.clone();
-        let snoop = !self.place.snoops.is_empty();
+        let (position, snoop) = (Arc::clone(&glance.analysis.position), !self.place.snoops.is_empty());
         let work = move |cancel: &Cancel, found: &dyn Fn(AdviceResult)| {
-            let ranking = rank(&setup, &entries, &reach, cancel);
+            let ranking = rank(&setup, &entries, &position, &reach, cancel);
             found(AdviceResult::Ranking(ranking.map(Arc::new)));
-            found(AdviceResult::Rivals(close(&setup, &entries, cancel)));
-            found(AdviceResult::Looks(inspections(&setup, &entries, snoop, cancel)));
+            found(AdviceResult::Rivals(close(&setup, &entries, &position, cancel)));
+            found(AdviceResult::Looks(inspections(&setup, &entries, &position, snoop, cancel)));
         };
         let (job, task) = jobs::stream(context.effects, "advice", work);
         self.work = Some(job);
@@ -290,9 +290,10 @@ impl State {
             return Task::none();
         }
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
+        let position = Arc::clone(&glance.analysis.position);
         let work = move |cancel: &Cancel| {
             let mut random = ChaCha8Rng::seed_from_u64(0);
-            cards_to_show(&setup, &entries, by, cards, SHOW_SAMPLES, &mut random, cancel)
+            cards_to_show(&setup, &entries, &position, (by, cards), SHOW_SAMPLES, &mut random, cancel)
         };
         let (job, task) = jobs::run(context.effects, "card to show", work);
         self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), broke: None });
@@ -300,9 +301,9 @@ impl State {
     }
 }
 
-fn close(setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Vec<Opponent> {
+fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
     let looks = if cfg!(debug_assertions) { FEW_LOOKS } else { tuning::looks(setup) };
-    judge_opponents(setup, entries, looks, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
+    judge_opponents(setup, entries, position, looks, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
 }
 
 /// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and
@@ -310,7 +311,7 @@ fn close(setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Vec<Opponent> {
 fn wanted(glance: &TableContext<'_>) -> bool {
     glance.level == HintLevel::Hints
         && glance.setup.me.is_some()
-        && glance.analysis.sheet.is_some()
+        && glance.analysis.sheet().is_some()
         && glance.analysis.assumptions.is_empty()
         && end_after(glance.setup, glance.game.entries()).is_none()
 }

@@ -16,9 +16,9 @@ const TRIPLES: [usize; 2] = [3, 2];
 /// The panel; `None` for a contradictory log. `all`: all open cards, not only the likeliest; `short`: the window is
 /// low.
 pub(in crate::app) fn view<'a>(all: bool, glance: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
-    let sheet = glance.analysis.sheet.as_ref()?;
+    let marks = glance.analysis.marks()?;
     let language = glance.language;
-    let possible = sheet.triples.possible();
+    let possible = glance.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
     let left = if possible > 1 { fl!(language, "case-file-left", count = possible as u32) } else { String::new() };
     let heading = widget::spread(
         row![widget::heading(glance.names.column(glance.case_file()))],
@@ -32,11 +32,10 @@ pub(in crate::app) fn view<'a>(all: bool, glance: &TableContext<'a>, short: bool
     });
     let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, glance))).spacing(5.0);
     let mut panel = column![heading, bars].spacing(10.0);
-    if !sheet.is_exact() {
-        let estimated = fl!(language, "case-file-estimated");
-        panel = panel.push(text(estimated).size(size::CAPTION).style(theme::muted));
+    if glance.analysis.sheet().is_none() {
+        panel = panel.push(text(fl!(language, "too-many-deals")).size(size::CAPTION).style(theme::muted));
     }
-    if sheet.solution().is_none() {
+    if marks.solution().is_none() {
         panel = panel.push(triples(TRIPLES[usize::from(short)], glance));
     }
     Some(panel.into())

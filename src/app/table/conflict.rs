@@ -8,10 +8,9 @@ use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::casebook::OpenGame;
-use crate::deduction::{Doubt, Fix, Problem, Slip, SlipCandidate, SlipLocation, Source};
+use crate::deduction::{Doubt, Fix, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
 use crate::fl;
 use crate::game::{EntryId, EntryKind};
-use crate::language::Language;
 use crate::language::why::ReasonWriter;
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, mark_doubted, resized, unlikely};
@@ -64,15 +63,15 @@ impl State {
     pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.slip = self.slip.take().filter(|(id, _)| glance.game.position(*id).is_some());
         let analysis = glance.analysis;
-        if analysis.sheet.is_some() || !analysis.assumptions.is_empty() {
+        if !analysis.contradicts() || !analysis.assumptions.is_empty() {
             (self.diagnosis, self.meanwhile) = (None, None);
             return Task::none();
         }
-        if self.diagnosis.as_ref().is_some_and(|found| found.problem == analysis.problem) {
+        if self.diagnosis.as_ref().is_some_and(|found| found.problem == *analysis.problem()) {
             return Task::none();
         }
         (self.diagnosis, self.meanwhile) = (None, None);
-        let problem = analysis.problem.clone();
+        let problem = analysis.problem().clone();
         let (job, task) =
             jobs::run(context.effects, "contradiction", move |cancel| Diagnosis::of(problem, cancel).map(Box::new));
         self.work = Some(job);
@@ -80,12 +79,12 @@ impl State {
     }
 
     /// Asks about entry `id`, logged unchecked, if it is very unlikely given `before`.
-    pub(super) fn question(&mut self, before: &Problem, after: &Problem, id: EntryId) {
+    pub(super) fn question(&mut self, before: &Position, after: &Problem, id: EntryId) {
         self.slip = unlikely(before, after, id).map(|slip| (id, slip));
     }
 
     /// Whether a new entry has to be confirmed: it is very unlikely, and entered for the first time.
-    pub(super) fn asks_first(&mut self, before: &Problem, after: &Problem, id: EntryId, kind: &EntryKind) -> bool {
+    pub(super) fn asks_first(&mut self, before: &Position, after: &Problem, id: EntryId, kind: &EntryKind) -> bool {
         if self.pending.take().is_some_and(|pending| pending.kind == *kind) {
             return false;
         }
@@ -100,7 +99,7 @@ impl<'a> TableContext<'a> {
     #[must_use]
     pub(super) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
-            Some(meanwhile) if self.analysis.sheet.is_none() => Self { analysis: meanwhile, ..self },
+            Some(meanwhile) if self.analysis.contradicts() => Self { analysis: meanwhile, ..self },
             _ => self,
         }
     }
@@ -116,7 +115,7 @@ impl Table {
                     Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(context.language))),
                     Some(Ok(found)) => found,
                 };
-                let found = found.filter(|found| found.problem == self.analysis.problem);
+                let found = found.filter(|found| found.problem == *self.analysis.problem());
                 let sheet = found.as_ref().and_then(|found| found.mended.clone());
                 let (setup, entries) = (&game.game().setup, game.game().entries());
                 self.conflict.meanwhile = sheet.map(|sheet| Box::new(Analysis::known(setup, entries, Some(sheet))));
@@ -171,9 +170,9 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, 
     if !glance.deduces() || !glance.analysis.assumptions.is_empty() {
         return column![].into();
     }
-    let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
+    let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
     let language = glance.language;
-    let bad = glance.analysis.sheet.is_none();
+    let bad = glance.analysis.contradicts();
     let block = match (bad, &state.diagnosis, &state.slip) {
         _ if state.pending.is_some() => {
             Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, glance)))
@@ -219,8 +218,7 @@ fn offer<'a>(
     glance: &TableContext<'a>,
 ) -> Element<'a, Parent> {
     let language = glance.language;
-    let about = Language::estimate_sign(suspect.fixes.iter().any(|fix| fix.estimated));
-    let share = format!("{about}{}", language.percent(suspect.probability));
+    let share = if fix.counted { language.percent(suspect.probability) } else { String::new() };
     let share = text(share).size(size::BODY).style(theme::muted).width(44.0);
     let words = column![why::reason_text(why.doubt(fix.doubt), glance), why::reason_text(why.mistake(fix), glance)]
         .width(Length::Fill);

@@ -87,10 +87,10 @@ impl State {
         let after = Problem::from_game(&record.setup, &with);
         let before = self.analyst.look(record, None, &[]);
         if self.folded() {
-            self.conflict.question(&before.problem, &after, entry.id);
+            self.conflict.question(&before.position, &after, entry.id);
             return false;
         }
-        self.conflict.asks_first(&before.problem, &after, entry.id, &entry.kind)
+        self.conflict.asks_first(&before.position, &after, entry.id, &entry.kind)
     }
 
     /// Begins to write an entry and clears the line for the next one.

@@ -3,7 +3,7 @@
 use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
 use crate::casebook::{EveningWins, OpenGame};
-use crate::deduction::Sheet;
+use crate::deduction::Marks;
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::language::{Language, Names};
@@ -99,9 +99,9 @@ impl<'a> TableContext<'a> {
         self.level >= HintLevel::Deductions
     }
 
-    /// The sheet that judges the composed entry, if the hint level allows deductions.
-    pub fn judging(&self) -> Option<&'a Sheet> {
-        self.judge.sheet.as_ref().filter(|_| self.deduces() && self.judge.assumptions.is_empty())
+    /// The marks that judge the composed entry, if the hint level allows deductions.
+    pub fn judging(&self) -> Option<&'a Marks> {
+        self.judge.marks().filter(|_| self.deduces() && self.judge.assumptions.is_empty())
     }
 
     /// The number of an entry: its place in the log, from 1.

@@ -100,7 +100,7 @@ fn of_cell(cell: Cell, glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
             offers.push(mark(fl!(language, "keys-rub-out"), strokes::MARK_NOTHING, None));
         }
     }
-    let open = glance.analysis.sheet.as_ref().map(|sheet| sheet.status(cell.card, cell.column));
+    let open = glance.analysis.marks().map(|marks| marks.status(cell.card, cell.column));
     if glance.deduces() && open == Some(Status::Open) {
         let assume = |yes| Message::WhatIf(whatif::Message::Assume(cell, yes));
         offers.push(offer(fl!(language, "whatif-yes"), strokes::ASSUME_YES, assume(true)));

@@ -65,9 +65,8 @@ impl Table {
     fn assume(&mut self, cell: Cell, yes: bool, game: &OpenGame, context: &Context<'_>) -> Action {
         let open = self
             .analysis
-            .sheet
-            .as_ref()
-            .is_some_and(|sheet| sheet.status(cell.card, cell.column) == crate::deduction::Status::Open);
+            .marks()
+            .is_some_and(|marks| marks.status(cell.card, cell.column) == crate::deduction::Status::Open);
         if open {
             self.assumed.push(Assumption { card: cell.card, column: cell.column, yes });
         }
@@ -109,7 +108,7 @@ pub(super) fn view<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
 
 fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
+    let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
     let said: Vec<String> = glance
         .analysis
         .assumptions
@@ -117,10 +116,10 @@ fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
         .map(|assumed| why.mark(Mark { card: assumed.card, column: assumed.column, yes: assumed.yes }))
         .collect();
     let said = language.list(&said, crate::language::ListEnd::And);
-    let words = if glance.analysis.sheet.is_some() {
-        fl!(language, "whatif-banner", assumed = said)
-    } else {
+    let words = if glance.analysis.contradicts() {
         fl!(language, "whatif-impossible", assumed = said)
+    } else {
+        fl!(language, "whatif-banner", assumed = said)
     };
     let mut does = Vec::new();
     let sayable = glance.analysis.assumptions.iter().all(|assumed| assumed.statement(glance.setup).is_some());

@@ -7,13 +7,14 @@ use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
 use crate::casebook::OpenGame;
-use crate::deduction::{Cancel, Problem, Status};
+use crate::deduction::{Cancel, Position, Status};
 use crate::fl;
 use crate::game::{Cell, EntryId};
 use crate::language::why::{ReasonSpan, ReasonWriter, plain};
 use crate::review::CellReason;
 use iced::widget::{Row, column, container, text};
 use iced::{Length, Task};
+use std::sync::Arc;
 
 /// The reason for the chosen cell, found by a job when the cell or the log changes.
 #[derive(Debug, Default)]
@@ -25,10 +26,10 @@ pub struct State {
 }
 
 /// A cell of one position.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct ReasonQuery {
     cell: Cell,
-    problem: Problem,
+    position: Arc<Position>,
 }
 
 impl Table {
@@ -42,22 +43,21 @@ impl Table {
 impl State {
     /// To be called when the chosen cell, the log or the hint level may have changed.
     fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
-        let problem = &glance.analysis.problem;
-        let (Some(cell), Some(sheet)) = (glance.cursor.filter(|_| glance.deduces()), &glance.analysis.sheet) else {
+        let position = &glance.analysis.position;
+        let (Some(cell), Some(marks)) = (glance.cursor.filter(|_| glance.deduces()), position.marks()) else {
             *self = Self::default();
             return Task::none();
         };
-        if self.asked.as_ref().is_some_and(|asked| asked.cell == cell && asked.problem == *problem) {
+        if self.asked.as_ref().is_some_and(|asked| asked.cell == cell && Arc::ptr_eq(&asked.position, position)) {
             return Task::none();
         }
-        let asked = Box::new(ReasonQuery { cell, problem: problem.clone() });
+        let asked = Box::new(ReasonQuery { cell, position: Arc::clone(position) });
         *self = Self { asked: Some(asked.clone()), ..Self::default() };
-        if sheet.status(cell.card, cell.column) == Status::Open {
-            self.reason = CellReason::of(problem, sheet, cell, &Cancel::default());
+        if marks.status(cell.card, cell.column) == Status::Open {
+            self.reason = CellReason::of(position, cell, &Cancel::default());
             return Task::none();
         }
-        let sheet = sheet.clone();
-        let search = move |cancel: &Cancel| CellReason::of(&asked.problem, &sheet, asked.cell, cancel).map(Box::new);
+        let search = move |cancel: &Cancel| CellReason::of(&asked.position, asked.cell, cancel).map(Box::new);
         let (job, task) = jobs::run(context.effects, "reason", search);
         self.work = Some(job);
         task.map(Parent::Why)
@@ -82,14 +82,14 @@ impl State {
 
 /// The panel; while no cell is chosen, a line that explains it.
 pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    glance.analysis.sheet.as_ref()?;
+    glance.analysis.marks()?;
     let language = glance.language;
     let Some(cell) = glance.cursor else {
         let hint = widget::hint(fl!(language, "why-choose"));
         return Some(column![widget::heading(fl!(language, "why-title")), hint].spacing(8.0).into());
     };
     let Some(reason) = &state.reason else {
-        let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
+        let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
         let about = why.heading(cell.card, cell.column);
         return Some(widget::heading(format!("{} · {about}", fl!(language, "why-title"))));
     };
@@ -99,14 +99,14 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Eleme
 /// A reason with its heading.
 pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let why = ReasonWriter::new(glance.names, &glance.analysis.problem, glance.game.entries());
+    let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
     let (spans, result) = match reason {
         CellReason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
             (why.proof(proof), if yes { fl!(language, "why-yes") } else { fl!(language, "why-no") })
         }
         CellReason::Open(bearing) => {
-            let share = glance.analysis.sheet.as_ref().map(|sheet| sheet.probability(cell.card, cell.column));
+            let share = glance.analysis.sheet().map(|sheet| sheet.probability(cell.card, cell.column));
             (why.bearing(bearing), share.map(|share| glance.language.percent(share)).unwrap_or_default())
         }
     };

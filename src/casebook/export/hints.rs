@@ -3,10 +3,11 @@
 use super::report::{Hint, HintSection};
 use super::{ExportError, ProgressRange};
 use crate::advice::{Reach, rank};
-use crate::deduction::{self, Cancel};
-use crate::game::{EntryKind, Game, Position, Verdict, standings};
+use crate::deduction::{Cancel, Position};
+use crate::fl;
+use crate::game::{EntryKind, Game, TokenPosition, Verdict, standings};
+use crate::language::Names;
 use crate::language::advice as words;
-use crate::language::{Language, Names};
 use crate::review::Review;
 
 /// How many suggestions a document lists.
@@ -51,8 +52,8 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Hi
         return None;
     }
     let pieces = standings(&game.setup, &game.pieces, game.entries());
-    let position = Position::after(&game.setup, &pieces, game.entries(), game.setup.me?);
-    let known = deduction::Position::of_game(&game.setup, game.entries());
+    let position = TokenPosition::after(&game.setup, &pieces, game.entries(), game.setup.me?);
+    let known = Position::of_game(&game.setup, game.entries());
     let ranking = rank(&game.setup, game.entries(), &known, &Reach { rooms: None, position }, cancel)?;
     if let Some(cards) = ranking.proved {
         let accuse = fl!(names.language, "advice-certain", cards = names.triple(cards));

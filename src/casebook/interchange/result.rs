@@ -129,9 +129,7 @@ fn counted(document: ResultDocument, sheet: &Sheet, columns: &[usize]) -> Result
     let with = |card: Card, column: &usize| sheet.deals_with(card, *column);
     ResultDocument {
         deals: Some(sheet.deals.to_string()),
-        plain_counts: Some(
-            rows().map(|card| columns.iter().map(|at| with(card, at).to_string()).collect()).collect(),
-        ),
+        plain_counts: Some(rows().map(|card| columns.iter().map(|at| with(card, at).to_string()).collect()).collect()),
         plain: Some(
             rows().map(|card| columns.iter().map(|at| JsonNumber(with(card, at) as f64 / deals)).collect()).collect(),
         ),

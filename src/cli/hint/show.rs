@@ -35,8 +35,8 @@ pub(super) fn run(
     setup: &Setup,
     entries: &[Entry],
     position: &Position,
-    context: &Context,
-) -> Result<Option<Output>, Failure> {
+    context: &CliContext,
+) -> Result<Option<CommandOutput>, CommandError> {
     let Some(name) = matches.get_one::<String>("asks") else { return Ok(None) };
     let language = &context.language;
     let asks = |seat: &Seat| setup.seats[seat.index()].name.to_lowercase() == tidy(name).to_lowercase();
@@ -56,8 +56,9 @@ pub(super) fn run(
         return Err(CommandError::Usage(fl!(language, "cli-hint-three")));
     };
     let mut random = ChaCha8Rng::seed_from_u64(0);
-    let showings = cards_to_show(setup, entries, position, asker, [a, b, c], SAMPLES, &mut random, &Cancel::default());
-    Ok(Some(Output::Text(if matches.get_flag("json") {
+    let showings =
+        cards_to_show(setup, entries, position, (asker, [a, b, c]), SAMPLES, &mut random, &Cancel::default());
+    Ok(Some(CommandOutput::Text(if matches.get_flag("json") {
         document(setup, &showings).to_string()
     } else {
         let names = Names::new(setup, language);

@@ -8,7 +8,6 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
 use crate::deduction::count::semiring::Semiring;
-use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
 

@@ -11,9 +11,9 @@ use crate::deduction::explain::proof::{Proof, behind};
 use crate::deduction::explain::smallest::{BitSet, Effort, MaximalSet, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::position::Position;
+use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
 use crate::deduction::propagate::Domains;
 use crate::deduction::sheet::filled::Status;
-use crate::deduction::proof_step::{Mark, Premise, Rule, ProofStep};
 use crate::edition::Card;
 
 /// The most maximal sets that are kept for the next mark, of either kind: about a megabyte.
@@ -158,7 +158,11 @@ impl<'a> Explainer<'a> {
         let by_source = &self.by_source;
         let least = minimal(&by_source.having(self.by_entry.facts(&set)), &mut forced(by_source, mark, &self.cancel));
         let premises = by_source.facts(&least).into_iter().map(Premise::Fact).collect();
-        Some(Proof::of(self.position.problem(), &[ProofStep { rule: Rule::Counting, conclusion: mark, premises }], proved))
+        Some(Proof::of(
+            self.position.problem(),
+            &[ProofStep { rule: Rule::Counting, conclusion: mark, premises }],
+            proved,
+        ))
     }
 
     /// A smallest set of entries that forces a mark, and whether it is proved smallest.

@@ -15,11 +15,11 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
 use crate::deduction::count::order::variable_order;
 use crate::deduction::count::ordered::{parts, separate};
-use crate::deduction::problem::{Fact, FactId, FactKind, EntryPart, Problem, SetupFact, Source};
-use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
-use crate::deduction::propagate::Domains;
-use crate::deduction::residual::Residual;
 use crate::deduction::domains_by_size::DomainsBySize;
+use crate::deduction::problem::{EntryPart, Fact, FactId, FactKind, Problem, SetupFact, Source};
+use crate::deduction::propagate::Domains;
+use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
+use crate::deduction::residual::Residual;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{EntryId, Holder};
 
@@ -194,7 +194,9 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<
     }
     found.extend(setup_changes(problem).filter_map(|change| budget.fix(&[change])));
     if budget.exceeded {
-        found.iter_mut().for_each(|fix| fix.probability = 1.0);
+        for fix in &mut found {
+            fix.probability = 1.0;
+        }
     }
     let total: f64 = found.iter().map(|fix| fix.probability).sum();
     for fix in &mut found {

@@ -1,10 +1,10 @@
 //! The sheet of a log that contradicts itself: the average over the ways to mend it.
 
 use crate::deduction::cancel::Cancel;
+use crate::deduction::position::Position;
 use crate::deduction::problem::Problem;
 use crate::deduction::repair::conflict::conflict;
 use crate::deduction::repair::fixes::{Doubt, Fix};
-use crate::deduction::position::Position;
 use crate::deduction::sheet::filled::{Sheet, Triples};
 
 /// Fixes less likely than this are left out: they would keep cells open that are decided for all practical purposes.

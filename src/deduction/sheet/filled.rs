@@ -2,6 +2,7 @@
 
 use crate::deduction::entropy::entropy;
 use crate::edition::Card;
+use crate::game::{Hands, Seat};
 
 /// What is proved about one card and one column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,6 +57,17 @@ impl Marks {
     /// The column that certainly has the card, if one has.
     pub fn owner(&self, card: Card) -> Option<usize> {
         (0..self.columns).find(|column| self.status(card, *column) == Status::Yes)
+    }
+
+    /// Whether a player can have a card now: of the hand they were dealt, or, if some cards have changed hands, of those
+    /// from which they can have cards.
+    pub fn may_have(&self, hands: Option<&Hands>, seat: Seat, card: Card) -> bool {
+        let dealt = |column: usize| self.status(card, column) != Status::No;
+        match hands {
+            None => dealt(seat.index()),
+            Some(hands) if hands.all_known().contains(card) => hands.known(seat).contains(card),
+            Some(hands) => hands.sources(seat).into_iter().any(|hand| dealt(hand.index())),
+        }
     }
 
     /// The case file, if it is proved.
@@ -172,17 +184,6 @@ impl Sheet {
     /// The column that certainly has the card, if one has.
     pub fn owner(&self, card: Card) -> Option<usize> {
         self.marks.owner(card)
-    }
-
-    /// Whether a player can have a card now: of the hand they were dealt, or, if some cards have changed hands, of those
-    /// from which they can have cards.
-    pub fn may_have(&self, hands: Option<&Hands>, seat: Seat, card: Card) -> bool {
-        let dealt = |column: usize| self.status(card, column) != Status::No;
-        match hands {
-            None => dealt(seat.index()),
-            Some(hands) if hands.all_known().contains(card) => hands.known(seat).contains(card),
-            Some(hands) => hands.sources(seat).into_iter().any(|hand| dealt(hand.index())),
-        }
     }
 
     /// The case file, if it is proved.

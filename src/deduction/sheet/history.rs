@@ -1,8 +1,7 @@
 //! What can lie in the case file after each entry of a log: what adds nothing new is not counted again.
 
-use crate::deduction::domains_by_size::DomainsBySize;
-use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::position::Position;
+use crate::deduction::problem::{FactKind, Problem};
 use crate::deduction::sheet::filled::Triples;
 use crate::game::{Entry, Setup};
 
@@ -29,8 +28,7 @@ impl CaseFileHistory {
         let mut positions = vec![(0, start)];
         for (at, entry) in entries.iter().enumerate() {
             let last = &positions[positions.len() - 1].1;
-            let new: Vec<FactKind> =
-                of_entry(entry).into_iter().filter(|kind| !last.domains().imply(*kind)).collect();
+            let new: Vec<FactKind> = of_entry(entry).into_iter().filter(|kind| !last.domains().imply(*kind)).collect();
             if !new.is_empty() {
                 // The problem without these facts: nothing asks a history for proofs.
                 let next = Position::propagated(last.problem().clone(), last.domains().with(&new));

@@ -9,7 +9,6 @@ use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
 use crate::deduction::count::semiring::{Paired, Semiring};
-use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;

@@ -2,7 +2,7 @@
 //! the dealer, who begins) follows it.
 
 use super::table::OF_TWO;
-use super::{Chair, HandSizesDraft, SetupDraft, LONGEST_TYPED};
+use super::{Chair, HandSizesDraft, LONGEST_TYPED, SetupDraft};
 use crate::edition::{CardSet, Colour};
 use std::cmp::Ordering;
 

@@ -82,7 +82,11 @@ fn a_changed_seat_list_never_changes_who_dealt() {
     draft.apply(SetupEdit::Name(3, "Cyril".into()));
     assert_eq!(dealer(&draft).as_deref(), Some("Cyril"), "the name was only mended");
     draft.apply(SetupEdit::Remove(3));
-    assert_eq!((draft.dealing, draft.parts().deal), (HandSizesDraft::Unknown, HandSizes::Unknown), "the dealer has gone");
+    assert_eq!(
+        (draft.dealing, draft.parts().deal),
+        (HandSizesDraft::Unknown, HandSizes::Unknown),
+        "the dealer has gone"
+    );
     draft.apply(SetupEdit::Add("Eve".into()));
     assert!(draft.asks_dealer(), "and it is asked again");
 }
@@ -105,8 +109,12 @@ fn chairs_without_tokens_have_colours_of_no_piece() {
         }
         // A piece is taken and given back, and exchanged.
         let token = |at: usize| Some(edition.tokens[at].id.clone());
-        for edit in [SetupEdit::Token(0, token(3)), SetupEdit::Token(1, token(3)), SetupEdit::Token(1, None), SetupEdit::Token(0, token(0))]
-        {
+        for edit in [
+            SetupEdit::Token(0, token(3)),
+            SetupEdit::Token(1, token(3)),
+            SetupEdit::Token(1, None),
+            SetupEdit::Token(0, token(0)),
+        ] {
             draft.apply(edit);
         }
         for (at, chair) in draft.chairs.iter().enumerate().skip(1) {

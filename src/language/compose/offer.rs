@@ -1,7 +1,7 @@
 //! Which cards a player can have shown, and what contradicts each.
 
 use super::Composer;
-use crate::deduction::Sheet;
+use crate::deduction::Marks;
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Hands, Response, Seat, hand_after};
 
@@ -24,10 +24,10 @@ pub struct OfferedCard {
 }
 
 impl Composer {
-    /// All cards named so far, in category order, with what contradicts that `seat` showed each. `sheet` is proved by
+    /// All cards named so far, in category order, with what contradicts that `seat` showed each. `marks` are proved by
     /// the other entries; `None` if the notebook may not use it.
-    pub fn offered(&self, seat: Seat, game: &Game, sheet: Option<&Sheet>) -> Vec<OfferedCard> {
-        let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, sheet));
+    pub fn offered(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> Vec<OfferedCard> {
+        let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, marks));
         let conflict = |card: Card| match (holdable.contains(card), denied.contains(card)) {
             (false, _) => Some(ShowConflict::Setup),
             (true, denied) => denied.then_some(ShowConflict::Log),
@@ -36,17 +36,17 @@ impl Composer {
     }
 
     /// The cards that the player in `seat` cannot have: for my seat those outside my hand, for others those in my hand
-    /// or face up, and those that `sheet` proves to be elsewhere.
-    pub fn impossible(&self, seat: Seat, game: &Game, sheet: Option<&Sheet>) -> CardSet {
+    /// or face up, and those that `marks` prove to be elsewhere.
+    pub fn impossible(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> CardSet {
         let all: CardSet = game.setup.edition.cards().collect();
-        (all - self.holdable(all, seat, game)) | self.denied(seat, game, sheet)
+        (all - self.holdable(all, seat, game)) | self.denied(seat, game, marks)
     }
 
     /// The cards that the other entries prove the player in `seat` not to have.
-    fn denied(&self, seat: Seat, game: &Game, sheet: Option<&Sheet>) -> CardSet {
-        let Some(sheet) = sheet else { return CardSet::EMPTY };
+    fn denied(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> CardSet {
+        let Some(marks) = marks else { return CardSet::EMPTY };
         let hands = Hands::after(&game.setup, &game.entries()[..self.place(game)]);
-        game.setup.edition.cards().filter(|card| !sheet.may_have(hands.as_ref(), seat, *card)).collect()
+        game.setup.edition.cards().filter(|card| !marks.may_have(hands.as_ref(), seat, *card)).collect()
     }
 
     /// The answer that pressing "Showed" enters for `seat`, asked by `by`. It names the card if I saw it and the set-up

@@ -141,9 +141,7 @@ fn ask<'a>(heading: String, state: &'a State, glance: &TableContext<'a>, short: 
         return panel.push(widget::failure(broke.text(language), language, Parent::Advice(Message::Again)));
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
-    if ranking.estimated(SHOWN) {
-        panel = panel.push(widget::hint(fl!(language, "advice-estimated")));
-    }
+    panel = panel.push(words::counted(ranking, language).map(widget::hint));
     match ranking.suggestions.split_first() {
         None if ranking.trapped => panel = panel.push(widget::hint(fl!(language, "board-trapped"))),
         None => {
@@ -199,7 +197,7 @@ fn best<'a>(suggestion: &RankedSuggestion, state: &State, glance: &TableContext<
     let why = if glance.numbers {
         words::reasons(&glance.names, &suggestion.reasons)
     } else {
-        let left = glance.analysis.sheet.as_ref().map_or(1, |sheet| sheet.triples.possible());
+        let left = glance.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
         words::plain(&glance.names, &suggestion.reasons, left)
     };
     let does = row![use_it, others].centred(space::SMALL).wrap().vertical_spacing(space::HAIR);
