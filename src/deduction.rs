@@ -113,7 +113,7 @@ pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;
 pub use explain::simple::Simple;
 pub use feasible::consistent;
-pub use position::{ALL_SUGGESTIONS, Given, Position};
+pub use position::{ALL_SUGGESTIONS, Given, HINT_STEPS, Position};
 pub use problem::{EntryPart, Fact, FactId, FactKind, Problem, ProblemFault, SetupFact, Source};
 pub use proof_step::{Mark, Premise, ProofStep, Rule};
 pub use repair::conflict::{Conflict, conflict, removal_fixes};

@@ -1,19 +1,20 @@
 //! Advice: suggestions valued exactly, reasons, the card to show, accusing, who is close, the command line.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/solve.rs"]
+mod solve;
+
 use deerstalker::advice::simulate::{InspectionPolicy, PlayerKnowledge, Reliability, Rooms, Strategy, Tournament};
-use deerstalker::advice::{
-    Decoy, Leakage, Opponent, Reach, SuggestionReason, WeightedDeals, cards_to_show, from_his_chair, judge_opponents,
-    rank, tuning,
-};
+use deerstalker::advice::{Decoy, Leakage, Opponent, Reach, SuggestionReason, WeightedDeals, from_his_chair, tuning};
 use deerstalker::casebook::interchange;
-use deerstalker::deduction::{Cancel, Problem, Status, case_file_triples, solve};
+use deerstalker::deduction::{Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, TokenPosition, Verdict};
 use deerstalker::language::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
+use solve::{cards_to_show, judge_opponents, rank, solve};
 
 fn never() -> Cancel {
     Cancel::default()
@@ -159,10 +160,10 @@ fn decoys_are_named() {
 fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
     let (mine, views) = played(4, 3);
     let entries = &mine.entries()[..10];
-    let worlds = WeightedDeals::draw(&Problem::from_game(mine.setup(), entries), 20, &mut random()).unwrap();
+    let worlds = WeightedDeals::draw(&Position::of_game(mine.setup(), entries), 20, &mut random()).unwrap();
     for world in &worlds.deals {
-        let problem = from_his_chair(mine.setup(), entries, world, Seat(2), &mut random()).unwrap();
-        let sheet = solve(&problem).expect("his log is consistent with the deal it was made from");
+        let his = from_his_chair(mine.setup(), entries, world, Seat(2), &mut random()).unwrap();
+        let sheet = his.sheet().expect("his log is consistent with the deal it was made from");
         let hand = world.hand(2, 21);
         assert!(hand.iter().all(|card| sheet.status(card, 2) == Status::Yes));
         let mine_unseen = mine.setup().hand.iter().filter(|card| sheet.status(*card, 0) == Status::Yes).count();
@@ -182,8 +183,8 @@ fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
         if saw_none {
             let simulated =
                 from_his_chair(mine.setup(), &mine.entries()[..cut], &truth, Seat(2), &mut random()).unwrap();
-            let real = Problem::from_game(views[2].setup(), his);
-            assert_eq!(case_file_triples(&simulated).unwrap().possible(), case_file_triples(&real).unwrap().possible());
+            let real = Position::of_game(views[2].setup(), his);
+            assert_eq!(simulated.case_file().unwrap().possible(), real.case_file().unwrap().possible());
         }
     }
 }
@@ -281,11 +282,11 @@ fn every_reason_has_words_in_both_languages() {
     let names = Names::new(setup, &french);
     let heard = |estimated| words::reason(&names, &SuggestionReason::Leaks(Leakage { bits: 0.3, estimated }));
     assert!(heard(true).contains("≈ 0,30") && !heard(false).contains('≈'), "an estimate says so: {}", heard(true));
-    let rival = |estimated| {
-        let rivals = judge_opponents(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
-        words::rival(&names, &Opponent { estimated, ..rivals[0].clone() })
+    let opponent = |error| {
+        let found = judge_opponents(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
+        words::rival(&names, &Opponent { error, ..found[0].clone() })
     };
-    assert!(rival(true).starts_with('≈') && !rival(false).contains('≈'), "an estimate says so: {}", rival(true));
+    assert!(opponent(0.05).contains('±') && !opponent(0.0).contains('±'), "drawn deals show the error");
     assert_eq!(french.decimal(1.42, 2), "1,42");
     assert_eq!(french.percent(0.001), "<1\u{a0}%");
     assert_eq!(french.percent(0.999), ">99\u{a0}%");

@@ -5,7 +5,7 @@ use deerstalker::advice::WeightedDeals;
 use deerstalker::advice::simulate::{
     AccuseStrategy, AskStrategy, InspectionPolicy, Rooms, ShowStrategy, Strategy, Tournament, TournamentTally,
 };
-use deerstalker::deduction::{Problem, solve};
+use deerstalker::deduction::Position;
 use deerstalker::edition::{AnswerRule, Board, Card, by_id};
 use deerstalker::game::{EntryKind, Response, Seat};
 use rand::SeedableRng;
@@ -34,14 +34,15 @@ fn all_worlds_of_a_position_give_the_sheet() {
         let (views, _, _) = plan("cluedo_uk", players, "entropy", "possible").watch(number).unwrap();
         let view = &views[usize::from(number as u8) % players];
         for cut in (4..=view.entries().len()).rev() {
-            let problem = Problem::from_game(view.setup(), &view.entries()[..cut]);
+            let position = Position::of_game(view.setup(), &view.entries()[..cut]);
+            let problem = position.problem();
             let mut random = ChaCha8Rng::seed_from_u64(number);
-            let worlds = WeightedDeals::draw(&problem, 3_000, &mut random).unwrap();
+            let worlds = WeightedDeals::draw(&position, 3_000, &mut random).unwrap();
             if !worlds.complete {
                 break;
             }
-            let sheet = solve(&problem).unwrap();
-            assert!((worlds.deals.len() as f64 - sheet.deals.as_f64()).abs() < 0.5);
+            let sheet = position.sheet().unwrap();
+            assert_eq!(worlds.deals.len() as u128, sheet.deals);
             for card in (0..problem.cards()).map(Card::new) {
                 for column in 0..=problem.holders() {
                     let found: f64 = worlds
@@ -62,10 +63,10 @@ fn all_worlds_of_a_position_give_the_sheet() {
 #[test]
 fn draws_follow_the_posterior() {
     let (views, _, _) = plan("cluedo_uk", 3, "possible", "possible").watch(5).unwrap();
-    let problem = Problem::from_game(views[0].setup(), &views[0].entries()[..5]);
-    let sheet = solve(&problem).unwrap();
+    let position = Position::of_game(views[0].setup(), &views[0].entries()[..5]);
+    let (problem, sheet) = (position.problem(), position.sheet().unwrap());
     let mut random = ChaCha8Rng::seed_from_u64(3);
-    let worlds = WeightedDeals::draw(&problem, 4_000, &mut random).unwrap();
+    let worlds = WeightedDeals::draw(&position, 4_000, &mut random).unwrap();
     assert!(!worlds.complete && worlds.deals.len() == 4_000);
     for card in (0..problem.cards()).map(Card::new) {
         for column in 0..=problem.holders() {
@@ -106,7 +107,7 @@ fn players_know_only_what_they_may() {
                     }
                 }
             }
-            let sheet_is_true = WeightedDeals::draw(&view.problem(), 200, &mut ChaCha8Rng::seed_from_u64(1)).is_some();
+            let sheet_is_true = WeightedDeals::draw(&view.position(), 200, &mut ChaCha8Rng::seed_from_u64(1)).is_some();
             assert!(sheet_is_true, "an honest log never contradicts itself");
             assert!(truth.iter().all(|card| !hands[seat].contains(*card)));
         }
@@ -218,7 +219,7 @@ fn looks_are_taken_by_the_rules_and_told_to_nobody_else() {
                 assert!(card.is_none_or(|card| !truth.contains(&card)));
                 assert_eq!(held.is_some(), snoops);
             }
-            assert!(solve(&view.problem()).is_some(), "the log agrees with itself");
+            assert!(view.position().sheet().is_some(), "the log agrees with itself");
         }
         assert!(looks > 0, "somebody looked");
     }

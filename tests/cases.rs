@@ -1,13 +1,16 @@
 //! The example games of the interchange format: every section of their expected results.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/solve.rs"]
+mod solve;
+
 use deerstalker::deduction::{
-    Cancel, EntryPart, Fact, FactKind, Problem, SetupFact, Source, Status, conflict, consistent, removal_fixes, solve,
-    suggestion_values,
+    Cancel, EntryPart, Fact, FactKind, Problem, SetupFact, Source, Status, conflict, consistent, removal_fixes,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use serde_json::Value;
+use solve::{solve, suggestion_values};
 use std::collections::HashMap;
 
 struct Case {
@@ -119,7 +122,7 @@ fn sheets_are_as_expected() {
         assert_eq!(consistent(&case.problem), sheet.is_some(), "{}", case.name);
         let Some(sheet) = sheet else { continue };
         assert_eq!(sheet.deals.to_string(), expected["deals"].as_str().unwrap(), "{}", case.name);
-        for card in 0..sheet.cards {
+        for card in 0..sheet.cards() {
             let row = expected["status"][card].as_str().unwrap();
             for (column, mark) in row.chars().enumerate() {
                 let what = format!("{} card {card} column {column}", case.name);
@@ -128,12 +131,12 @@ fn sheets_are_as_expected() {
                     'N' => Status::No,
                     _ => Status::Open,
                 };
-                let cell = card * sheet.columns + column;
-                assert_eq!(sheet.status[cell], status, "{what}");
+                let cell = card * sheet.columns() + column;
+                assert_eq!(sheet.marks.all()[cell], status, "{what}");
                 let count = expected["plain_counts"][card][column].as_str().unwrap();
                 assert_eq!(sheet.plain[cell].to_string(), count, "{what}");
                 assert_near(
-                    sheet.plain[cell].as_f64() / sheet.deals.as_f64(),
+                    (sheet.plain[cell] as f64) / (sheet.deals as f64),
                     number(&expected["plain"][card][column]),
                     &what,
                 );
@@ -144,7 +147,7 @@ fn sheets_are_as_expected() {
         for index in 0..triples.plain.len() {
             let what = format!("{} triple {index}", case.name);
             assert_near(triples.weighted[index], number(&expected["envelope_weighted"][index]), &what);
-            let share = triples.plain[index].as_f64() / sheet.deals.as_f64();
+            let share = (triples.plain[index] as f64) / (sheet.deals as f64);
             assert_near(share, number(&expected["envelope_plain"][index]), &what);
         }
         assert_near(sheet.entropy, number(&expected["entropy_weighted"]), &case.name);
@@ -165,7 +168,7 @@ fn every_suggestion_is_worth_what_it_should_be() {
                 let at = |triple: &Value, c: usize| Card::new(starts[c] + triple[c].as_u64().unwrap() as usize);
                 triples.iter().map(|triple| [0, 1, 2].map(|c| at(triple, c))).collect()
             });
-            let found = suggestion_values(&case.problem, &case.asked, rule, triples.as_deref()).questions;
+            let found = suggestion_values(&case.problem, &case.asked, rule, triples.as_deref());
             let values = section["expected_entropy"].as_array().unwrap();
             assert_eq!(found.len(), values.len(), "{}", case.name);
             for (question, value) in found.iter().zip(values) {

@@ -1,10 +1,13 @@
 //! Whether to accuse, and that the chances shown together agree with each other.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/solve.rs"]
+mod solve;
+
 use deerstalker::advice::simulate::{InspectionPolicy, Rooms, Strategy, Tournament};
 use deerstalker::advice::{
-    AccusationAdvice, AccuseAdvice, AccusePermission, Advice, Manner, Opponent, Ranking, Reach, advise,
-    judge_opponents, others_first, rank, tuning, weigh, when,
+    AccusationAdvice, AccuseAdvice, AccusePermission, Advice, Manner, Opponent, Ranking, Reach, advise, others_first,
+    tuning, weigh, when,
 };
 use deerstalker::casebook::{decode, interchange};
 use deerstalker::deduction::Cancel;
@@ -15,6 +18,7 @@ use deerstalker::game::{
 use deerstalker::language::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use solve::{judge_opponents, rank};
 
 fn plan(edition: &str, players: usize, seed: u64) -> Tournament {
     Tournament {
@@ -60,7 +64,7 @@ fn asks(id: u32, by: u8, response: Response) -> Entry {
 fn rival(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     let manner = Manner { sharp: 1.0, ..Manner::default() };
     let (error, left, has_seen) = (0.0, 4, CardSet::EMPTY);
-    Opponent { seat: Seat(seat), out, knows, soon, error, estimated: false, left, has_seen, manner }
+    Opponent { seat: Seat(seat), out, knows, soon, error, left, has_seen, manner }
 }
 
 fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, rivals: &[Opponent]) -> AccusationAdvice {

@@ -1,5 +1,5 @@
 //! The engine against a slower method of counting that shares no code with it (`support/counter.rs`), at tables of every
-//! size: 18 to 30 cards here and now, and positions of 21 to 48 cards whose numbers were counted once and are kept in
+//! size: 18 to 30 cards here and now, and positions of 21 to 32 cards whose numbers were counted once and are kept in
 //! `tests/positions`. `DEERSTALKER_LONG=1` compares more; `DEERSTALKER_FREEZE=1` counts the kept positions again and
 //! writes them (in release; minutes).
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -10,17 +10,18 @@ mod counter;
 mod play;
 #[path = "support/position.rs"]
 mod position;
+#[path = "support/solve.rs"]
+mod solve;
 #[path = "support/truth.rs"]
 mod truth;
 
 use counter::counted;
-use deerstalker::deduction::{
-    DealCount, Fact, FactKind, SetupFact, Source, case_file_triples, consistent, count, solve,
-};
+use deerstalker::deduction::{Fact, FactKind, SetupFact, Source, consistent};
 use play::{Dice, Named, Table, play};
 use position::Position;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use solve::{case_file_triples, deals, solve};
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use truth::Truth;
@@ -64,7 +65,7 @@ fn every_number_equals_the_slower_count() {
         let sheet = solve(&problem).expect("an honest game");
         truth.assert_cells(&sheet, &problem);
         prop_assert!(consistent(&problem));
-        prop_assert_eq!(count(&problem), DealCount::Exact(truth.deals));
+        prop_assert_eq!(deals(&problem), truth.deals);
         // The triples add up to the cells, and any one of them is what is left if it is the case file.
         let triples = case_file_triples(&problem).unwrap();
         prop_assert_eq!(&triples.plain, &sheet.triples.plain);
@@ -73,8 +74,8 @@ fn every_number_equals_the_slower_count() {
         let fact = Fact { source: Source::Setup(SetupFact::Assumed), kind };
         let supposed = problem.with_facts([problem.facts(), &[fact]].concat()).unwrap();
         let with = counted(&supposed, most).unwrap();
-        prop_assert!((triples.plain[at].as_f64() - with.deals as f64).abs() <= 1e-12 * with.deals as f64);
-        prop_assert!(truth.deals >= 1 << 52 || triples.plain[at] == DealCount::Exact(with.deals));
+        prop_assert!(((triples.plain[at] as f64) - with.deals as f64).abs() <= 1e-12 * with.deals as f64);
+        prop_assert!(truth.deals >= 1 << 52 || triples.plain[at] == with.deals);
         prop_assert!((triples.weighted[at] - with.weight / truth.weight).abs() < 1e-12);
         compared.set(compared.get() + 1);
         unknown.set(unknown.get() + usize::from(problem.sizes().len() > 1));
@@ -124,17 +125,17 @@ fn kept_positions_have_the_numbers_that_were_counted_once() {
         let position = Position::read(&std::fs::read_to_string(&path).unwrap());
         let Some(deals) = position.deals else { continue };
         let sheet = solve(&position.problem).unwrap();
-        assert_eq!(sheet.deals, DealCount::Exact(deals), "{}", path.display());
+        assert_eq!(sheet.deals, deals, "{}", path.display());
         let file = sheet.case_file();
-        for card in 0..sheet.cards {
-            let cell = card * sheet.columns + file;
-            assert_eq!(sheet.plain[cell], DealCount::Exact(position.file[card]), "card {card} of {}", path.display());
+        for card in 0..sheet.cards() {
+            let cell = card * sheet.columns() + file;
+            assert_eq!(sheet.plain[cell], position.file[card], "card {card} of {}", path.display());
             assert!((sheet.weighted[cell] - position.chance[card]).abs() < 1e-12, "card {card} of {}", path.display());
         }
         counted += 1;
-        largest += usize::from(sheet.cards == 48);
+        largest += usize::from(sheet.cards() == 32);
     }
-    assert!(counted >= 12 && largest >= 6, "{counted} positions, {largest} of 48 cards");
+    assert!(counted >= 12 && largest >= 6, "{counted} positions, {largest} of 32 cards");
 }
 
 /// Positions that are kept beside those that once went wrong, as in `tests/benches/slow_positions.txt`.

@@ -3,13 +3,17 @@
 
 #[path = "support/play.rs"]
 mod play;
+#[path = "support/solve.rs"]
+mod solve;
 
 use deerstalker::deduction::{
-    EntryPart, Fact, FactKind, Problem, ProblemFault, SetupFact, Sheet, Simple, Source, Status, consistent, solve,
+    self, Cancel, EntryPart, Fact, FactKind, Problem, ProblemFault, SetupFact, Sheet, Simple, Source, Status,
+    consistent,
 };
-use deerstalker::edition::{Card, CardSet};
+use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use play::{CLASSIC, Dice, MASTER, Table, play};
+use solve::solve;
 
 /// A classic game: six suspects, six weapons, nine rooms.
 fn classic(sizes: &[u8], facts: Vec<FactKind>) -> Problem {
@@ -99,7 +103,7 @@ fn shows_are_kept_apart() {
     ];
     let sheet = solve(&classic(&[6; 3], facts)).unwrap();
     assert_eq!(sheet.deals.to_string(), "32");
-    assert!((sheet.plain[sheet.case_file()].as_f64() / 32.0 - 0.4375).abs() < 1e-12);
+    assert!(((sheet.plain[sheet.case_file()] as f64) / 32.0 - 0.4375).abs() < 1e-12);
     assert!((sheet.probability(s(0), 3) - 0.4375).abs() < 1e-12);
     assert!((sheet.probability(s(3), 1) - 0.5625).abs() < 1e-12);
 }
@@ -134,17 +138,21 @@ fn table(dice: &mut Dice) -> Table {
 
 fn assert_sound(sheet: &Sheet, problem: &Problem, place: &[usize], seed: u64) {
     for (card, column) in place.iter().enumerate() {
-        for other in 0..sheet.columns {
+        for other in 0..sheet.columns() {
             let wrong = if other == *column { Status::No } else { Status::Yes };
-            assert_ne!(sheet.status[card * sheet.columns + other], wrong, "game {seed}, card {card}, column {other}");
+            assert_ne!(
+                sheet.marks.all()[card * sheet.columns() + other],
+                wrong,
+                "game {seed}, card {card}, column {other}"
+            );
         }
     }
-    let deals = sheet.deals.as_f64();
+    let deals = (sheet.deals as f64);
     let column = |cell: &dyn Fn(usize) -> f64, at: usize| -> f64 {
-        (0..sheet.cards).map(|card| cell(card * sheet.columns + at)).sum()
+        (0..sheet.cards()).map(|card| cell(card * sheet.columns() + at)).sum()
     };
-    for at in 0..sheet.columns {
-        let plain = column(&|cell| sheet.plain[cell].as_f64() / deals, at);
+    for at in 0..sheet.columns() {
+        let plain = column(&|cell| (sheet.plain[cell] as f64) / deals, at);
         let weighted = column(&|cell| sheet.weighted[cell], at);
         let size = |sizes: &Vec<u8>| if at == problem.holders() { 3.0 } else { f64::from(sizes[at]) };
         if let [sizes] = problem.sizes() {
@@ -152,8 +160,8 @@ fn assert_sound(sheet: &Sheet, problem: &Problem, place: &[usize], seed: u64) {
             assert!((weighted - size(sizes)).abs() < 1e-9, "game {seed}, column {at}: {weighted}");
         }
     }
-    for card in 0..sheet.cards {
-        let row = &sheet.weighted[card * sheet.columns..(card + 1) * sheet.columns];
+    for card in 0..sheet.cards() {
+        let row = &sheet.weighted[card * sheet.columns()..(card + 1) * sheet.columns()];
         assert!((row.iter().sum::<f64>() - 1.0).abs() < 1e-9);
     }
 }
@@ -182,59 +190,41 @@ fn the_order_of_entries_never_matters() {
         }
         let shuffled = played.problem.with_facts(facts).unwrap();
         let (a, b) = (solve(&played.problem).unwrap(), solve(&shuffled).unwrap());
-        assert_eq!((a.deals, &a.status, &a.plain), (b.deals, &b.status, &b.plain), "game {seed}");
+        assert_eq!((a.deals, &a.marks, &a.plain), (b.deals, &b.marks, &b.plain), "game {seed}");
         for (a, b) in a.weighted.iter().zip(&b.weighted) {
             assert!((a - b).abs() < 1e-12, "game {seed}");
         }
     }
 }
 
-/// Twelve hands that nothing merges, since each showed or lacks a pair of cards of its own: the sums of the count itself are
-/// beyond 128 bits. The two cards of a pair are as likely as each other, and each card lies somewhere.
+/// The largest edition, everything unknown: more deals than 2^64, and every number is exact.
 #[test]
-fn sums_beyond_128_bits_are_about() {
-    let sizes = [[4; 9].as_slice(), &[3; 3]].concat();
-    let pair = |at: usize| [at, 16 + at].into_iter().map(Card::new).collect::<CardSet>();
-    let said = |at: usize| {
-        let holder = Holder(at as u8);
-        if at.is_multiple_of(2) {
-            FactKind::HoldsOneOf(holder, pair(at))
-        } else {
-            FactKind::HoldsNone(holder, pair(at))
-        }
-    };
-    let fact = |at| Fact { source: Source::Setup(SetupFact::Assumed), kind: said(at) };
-    let sheet = solve(&Problem::new([16; 3], vec![sizes], (0..12).map(fact).collect()).unwrap()).unwrap();
-    assert!(sheet.is_exact() && sheet.deals.as_f64() > 2.0_f64.powi(128), "{:?} {}", sheet.basis(), sheet.deals);
-    for (card, row) in sheet.weighted.chunks(sheet.columns).enumerate() {
-        assert!((row.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{card}");
+fn every_number_of_the_largest_edition_is_exact() {
+    let problem = Problem::new([10, 10, 12], vec![vec![3, 3, 3, 3, 3, 3, 3, 3, 3, 2]], Vec::new()).unwrap();
+    // 29! / (3!^9 · 2!) ways to deal the rest.
+    let hands = (3..=29).product::<u128>() / 6u128.pow(9);
+    let sheet = solve(&problem).unwrap();
+    assert_eq!(sheet.deals, 1200 * hands);
+    assert!(sheet.deals > 1 << 64);
+    assert!(sheet.triples.plain.iter().all(|with| *with == hands));
+    for row in sheet.plain.chunks(sheet.columns()) {
+        assert_eq!(row.iter().sum::<u128>(), sheet.deals);
     }
-    for at in 0..12 {
-        let [suspect, weapon] = [at, 16 + at].map(|card| sheet.probability(Card::new(card), at));
-        assert!((suspect - weapon).abs() < 1e-9 && (suspect > 0.5) == at.is_multiple_of(2), "{at}: {suspect} {weapon}");
-    }
+    assert!((sheet.probability(Card::new(0), 10) - 0.1).abs() < 1e-12);
 }
 
-/// The largest edition, everything unknown: more deals than 128 bits hold are no longer exact, and say so.
+/// Where there are too many possibilities to count, marks are what propagation proves, and nothing true is called a
+/// contradiction.
 #[test]
-fn numbers_beyond_128_bits_are_about() {
-    let problem = Problem::new([16; 3], vec![vec![3; 15]], Vec::new()).unwrap();
-    let hands = (1..=45u32).map(f64::from).product::<f64>() / 6.0f64.powi(15);
-    let sheet = solve(&problem).unwrap();
-    assert!(matches!(sheet.deals, deerstalker::deduction::DealCount::About(_)));
-    assert!((sheet.deals.as_f64() / (hands * 4096.0) - 1.0).abs() < 1e-9);
-    assert!((sheet.probability(Card::new(0), 15) - 1.0 / 16.0).abs() < 1e-12);
-    let source = Source::Entry(EntryId(0), EntryPart::Whole);
-    let file = CardSet::of(Card::new(5));
-    let more = [
-        Fact { source: Source::Setup(SetupFact::Assumed), kind: FactKind::CaseFileHas(file) },
-        Fact { source, kind: showed(2, [5, 16, 32].map(Card::new)) },
-    ];
-    let problem = problem.with_facts([problem.facts(), &more].concat()).unwrap();
-    let sheet = solve(&problem).unwrap();
-    assert_eq!(sheet.status(Card::new(5), 15), Status::Yes);
-    assert_eq!(sheet.status(Card::new(4), 15), Status::No);
-    assert_eq!(sheet.status(Card::new(16), 2), Status::Open);
+fn beyond_the_budget_there_are_marks_and_no_numbers() {
+    let shown = [has(0, &[s(0)]), showed(1, [s(1), w(1), r(1)])];
+    let position = deduction::Position::new(classic(&[6; 3], shown.to_vec())).within(10);
+    assert!(position.is_consistent() && position.sheet().is_none() && position.case_file().is_none());
+    let marks = position.marks().unwrap();
+    assert_eq!(marks.owner(s(0)), Some(0));
+    assert!(marks.all().contains(&Status::Open));
+    let values = position.suggestion_values(&[Holder(1)], AnswerRule::FirstCard, None, 1, &Cancel::default());
+    assert!(values.is_none() && position.given(&[]).is_none());
 }
 
 /// A hand that cannot be filled, because one card cannot meet both clauses, leaves no deal.

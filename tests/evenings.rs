@@ -4,16 +4,19 @@
 
 #[path = "support/counter.rs"]
 mod counter;
+#[path = "support/solve.rs"]
+mod solve;
 #[path = "support/truth.rs"]
 mod truth;
 
 use counter::counted;
-use deerstalker::deduction::{Problem, Sheet, Status, solve};
+use deerstalker::deduction::{Problem, Sheet, Status};
 use deerstalker::edition::{AccusationRule, Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Finding, FindingKind, HandSizes, HintLevel, Holder, Piece,
     Response, Seat, SeatInfo, Setup, SetupParts, Severity, ShowModel, TableHolder, Verdict, board_of, examine,
 };
+use solve::solve;
 
 const ME: Seat = Seat(0);
 const A: Seat = Seat(1);

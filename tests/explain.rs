@@ -5,20 +5,22 @@
 mod checker;
 #[path = "support/deck.rs"]
 mod deck;
+#[path = "support/solve.rs"]
+mod solve;
 #[path = "support/truth.rs"]
 mod truth;
 
 use checker::{check_proof, check_step};
 use deck::dealt;
 use deerstalker::deduction::{
-    Cancel, Doubt, EntryPart, Explainer, Fact, FactKind, Fix, Mark, Mistake, Premise, Problem, Proof, Rule, SetupFact,
-    Sheet, SlipLocation, Source, Status, bearing, conflict, count, fixes, mended, removal_fixes, slip, solve, suspects,
-    undisputed,
+    Cancel, Doubt, EntryPart, Explainer, Fact, FactKind, Fix, Mark, Mistake, Position, Premise, Problem, Proof, Rule,
+    SetupFact, Sheet, SlipLocation, Source, Status, conflict, fixes, mended, removal_fixes, suspects, undisputed,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
+use solve::{bearing, deals, proofs, slip, solve};
 use truth::{agrees, each_deal};
 
 /// By card: the column it lies in.
@@ -179,7 +181,8 @@ fn every_decided_cell_has_a_proof_whose_steps_hold_and_whose_entries_alone_force
         let problem = random_problem(seed, 0);
         let truth = Truth::new(&problem);
         let all = truth.left(|_| true);
-        let mut explainer = Explainer::new(&problem);
+        let position = Position::new(problem.clone());
+        let mut explainer = Explainer::new(&position);
         for at in 0..problem.cards() {
             for column in 0..=problem.holders() {
                 let yes = all.iter().filter(|deal| deal[at] == column).count();
@@ -212,7 +215,7 @@ fn proofs_by_counting_alone_are_smallest_where_they_say_so() {
         if problem.facts().len() > 9 {
             continue;
         }
-        for proof in Explainer::new(&problem).proofs() {
+        for proof in proofs(&problem) {
             let mark = proof.conclusion().unwrap();
             let fewest = fewest_entries(&truth, mark);
             assert!(proof.entries.len() >= fewest);
@@ -239,7 +242,7 @@ fn proofs_by_rules_are_smallest_where_they_say_so() {
         let problem = random_problem(seed, 0);
         let mut entries: Vec<EntryId> = problem.facts().iter().filter_map(|fact| fact.source.entry()).collect();
         entries.dedup();
-        for proof in Explainer::new(&problem).proofs() {
+        for proof in proofs(&problem) {
             let (mark, size) = (proof.conclusion().unwrap(), proof.entries.len());
             if proof.counts() || !proof.smallest || size < 3 {
                 continue;
@@ -248,7 +251,7 @@ fn proofs_by_rules_are_smallest_where_they_say_so() {
             for choice in smaller {
                 let chosen = |id| entries.iter().position(|entry| *entry == id).is_some_and(|at| choice >> at & 1 == 1);
                 let fewer = problem.filtered(|_, fact| fact.source.entry().is_none_or(chosen));
-                let found = Explainer::new(&fewer).proof(mark.card, mark.column);
+                let found = solve::proof(&fewer, mark.card, mark.column);
                 assert!(found.is_none_or(|found| found.counts()), "seed {seed}: {proof:?} and {choice:b}");
             }
             compared += 1;
@@ -264,7 +267,7 @@ fn a_proof_by_rules_says_where_counting_needs_fewer_entries() {
     for seed in seeds() {
         let problem = random_problem(seed, 0);
         let truth = Truth::new(&problem);
-        for proof in Explainer::new(&problem).proofs().into_iter().filter(|proof| !proof.counts()) {
+        for proof in proofs(&problem).into_iter().filter(|proof| !proof.counts()) {
             let mark = proof.conclusion().unwrap();
             let forced = |without: &EntryId| {
                 let keep =
@@ -284,7 +287,7 @@ fn a_false_step_is_refused() {
     let mut refused = 0;
     for seed in 0..40 {
         let problem = random_problem(seed, 0);
-        for proof in Explainer::new(&problem).proofs() {
+        for proof in proofs(&problem) {
             let Proof { steps, .. } = proof;
             for step in steps {
                 let mut turned = step.clone();
@@ -411,14 +414,13 @@ fn what_bears_on_an_open_cell_are_the_shows_that_may_have_been_of_it() {
             log(2, 0, FactKind::HoldsNone(Holder(1), set(&[5, 6, 11]))),
         ],
     );
-    let sheet = solve(&problem).unwrap();
-    let found = bearing(&problem, &sheet, card(0), 1).unwrap();
+    let found = bearing(&problem, card(0), 1).unwrap();
     assert_eq!(found.shows.len(), 1);
     assert_eq!(found.shows[0].left, set(&[0, 10]));
     assert_eq!(found.shows[0].excluded.len(), 1);
     assert_eq!(found.unknown, (4, 4));
     assert!(found.places.contains(&1) && found.places.contains(&3));
-    assert_eq!(bearing(&problem, &sheet, card(5), 1), None);
+    assert_eq!(bearing(&problem, card(5), 1), None);
 }
 
 /// Five cards a category, no hand known.
@@ -471,7 +473,7 @@ fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_i
     assert_eq!(sheet.status(s(0), 1), Status::Open);
     assert!(sheet.probability(s(0), 1) > share(1) - 1e-9, "{} {}", sheet.probability(s(0), 1), share(1));
     for card in (0..21).map(Card::new) {
-        let sum: f64 = (0..sheet.columns).map(|column| sheet.probability(card, column)).sum();
+        let sum: f64 = (0..sheet.columns()).map(|column| sheet.probability(card, column)).sum();
         assert!((sum - 1.0).abs() < 1e-9, "every card is somewhere");
     }
     let by_hand: Vec<(f64, Sheet)> =
@@ -507,7 +509,8 @@ fn three_disjoint_shows_fill_a_hand_and_so_give_the_case_file() {
     );
     let problem = classic(&facts);
     assert_eq!(solve(&problem).unwrap().solution(), Some([s(3), w(4), r(4)]));
-    let mut explainer = Explainer::new(&problem);
+    let position = Position::new(problem.clone());
+    let mut explainer = Explainer::new(&position);
     for at in [s(3), w(4), r(4)] {
         let hand = explainer.proof(at, 3).unwrap();
         assert_eq!(hand.steps.last().unwrap().rule, Rule::HandAnswers);
@@ -528,7 +531,8 @@ fn one_card_that_answers_two_shows_is_found_in_a_nearly_full_hand() {
         log(4, 0, FactKind::HoldsNone(Holder(2), named([s(1), w(4), r(4)]))),
         log(4, 1, FactKind::HoldsOneOf(Holder(3), named([s(1), w(4), r(4)]))),
     ]);
-    let mut explainer = Explainer::new(&problem);
+    let position = Position::new(problem.clone());
+    let mut explainer = Explainer::new(&position);
     let proof = explainer.proof(s(1), 3).unwrap();
     assert_eq!(proof.entries, [EntryId(1), EntryId(2), EntryId(3), EntryId(4)]);
     assert!(!proof.counts() && check_proof(&problem, &proof));
@@ -545,7 +549,8 @@ fn three_showers_for_three_cards_leave_none_for_anybody_else() {
         log(1, 1, FactKind::HoldsOneOf(Holder(2), asked)),
         log(1, 2, FactKind::HoldsOneOf(Holder(4), asked)),
     ]);
-    let mut explainer = Explainer::new(&problem);
+    let position = Position::new(problem.clone());
+    let mut explainer = Explainer::new(&position);
     for column in [3, 5, 6] {
         let proof = explainer.proof(w(0), column).unwrap();
         assert_eq!(proof.steps.last().unwrap().rule, Rule::Pigeonhole);
@@ -560,7 +565,7 @@ fn a_wrong_accusation_with_two_certain_cards_excludes_the_third() {
     let wrong = Source::Entry(EntryId(2), EntryPart::Whole);
     let problem =
         classic(&[log(1, 0, file), Fact { source: wrong, kind: FactKind::CaseFileIsNot([s(0), w(0), r(0)]) }]);
-    let proof = Explainer::new(&problem).proof(r(0), 6).unwrap();
+    let proof = solve::proof(&problem, r(0), 6).unwrap();
     assert_eq!(proof.steps.last().unwrap().rule, Rule::WrongAccusation);
     assert_eq!(proof.entries, [EntryId(1), EntryId(2)]);
     assert!(check_proof(&problem, &proof));
@@ -591,7 +596,7 @@ fn wrong_hand_sizes_are_weighed_against_all_deals_of_those_sizes() {
         let doubt = Doubt::Sizes { more: Holder(3), fewer: Holder(fewer) };
         let fix = found.iter().find(|fix| fix.doubt == doubt).unwrap();
         let (all, fitting) = (doubt.left_of(&problem.filtered(|_, _| false)), doubt.left_of(&problem));
-        (fix.probability, count(&fitting).as_f64() / count(&all).as_f64())
+        (fix.probability, deals(&fitting) as f64 / deals(&all) as f64)
     };
     let ((a, share_a), (b, share_b)) = (likely(1), likely(2));
     assert!((a / b - share_a / share_b).abs() < 1e-9, "{a} {b}: {share_a} {share_b}");

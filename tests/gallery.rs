@@ -1,9 +1,12 @@
 //! The example games: how they were made, and that they are worth looking at.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/solve.rs"]
+mod solve;
+
 use deerstalker::advice::simulate::{InspectionPolicy, PlayerKnowledge, Rooms, Strategy, Tournament};
 use deerstalker::casebook::{GameKind, SampleKind, encode, gallery};
-use deerstalker::deduction::{Explainer, Problem, SlipLocation, Status, fixes, solve, suspects};
+use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status, fixes, suspects};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::game::{
     Answer, Change, Entry, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
@@ -11,6 +14,7 @@ use deerstalker::game::{
 };
 use deerstalker::history::History;
 use deerstalker::language::{Code, Language};
+use solve::solve;
 
 const ME: Seat = Seat(0);
 
@@ -268,8 +272,8 @@ fn doubted(entry: &Entry) -> Option<Seat> {
 /// The steps of the proof of what lies in the case file, over its three cards.
 fn steps(game: &Game, truth: [Card; 3]) -> usize {
     let entries = &game.entries()[..game.entries().len() - 1];
-    let problem = Problem::from_game(&game.setup, entries);
-    let mut explainer = Explainer::new(&problem);
+    let position = Position::of_game(&game.setup, entries);
+    let mut explainer = Explainer::new(&position);
     let case_file = game.setup.holder_count();
     truth
         .into_iter()

@@ -1,7 +1,10 @@
 //! Where one may go and suggest: against a search of its own over the drawn boards, and in games where the advice was wrong.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::{Ranking, Reach, SuggestionReason, rank};
+#[path = "support/solve.rs"]
+mod solve;
+
+use deerstalker::advice::{Ranking, Reach, SuggestionReason};
 use deerstalker::casebook::decode;
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
@@ -15,6 +18,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
+use solve::rank;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::process::Command;
 

@@ -4,9 +4,11 @@
 
 #[path = "support/play.rs"]
 mod play;
+#[path = "support/solve.rs"]
+mod solve;
 
 use deerstalker::casebook::decode;
-use deerstalker::deduction::{Problem, Sheet, solve};
+use deerstalker::deduction::{Problem, Sheet};
 use deerstalker::edition::{Card, CardSet, Colour, by_id};
 use deerstalker::game::{
     Answer, Entry, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
@@ -17,6 +19,7 @@ use deerstalker::language::input::EntryInput;
 use deerstalker::language::table::against;
 use deerstalker::language::{Code, Language, Names};
 use play::Dice;
+use solve::solve;
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
@@ -132,7 +135,7 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     };
     assert_eq!(first(&kind), Response::Showed(None), "only the log speaks for the Library");
     let sheet = sheet(&game, None).unwrap();
-    let offered = input.composer.offered(ANNA, &game, Some(&sheet));
+    let offered = input.composer.offered(ANNA, &game, Some(&sheet.marks));
     let said: Vec<_> = offered.iter().map(|offered| (offered.card, offered.conflict)).collect();
     let log = Some(ShowConflict::Log);
     assert_eq!(said, [(green, log), (knife, log), (library, None)], "all three are offered, two are marked");
@@ -206,7 +209,7 @@ fn a_card_that_lies_elsewhere_was_not_in_the_case_file() {
     let accused = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: Some(file) };
     let language = Language::new(Code::English);
     let said = |game: &Game| {
-        against(&accused, game.entries(), &sheet(game, None).unwrap(), &Names::new(&game.setup, &language))
+        against(&accused, game.entries(), &sheet(game, None).unwrap().marks, &Names::new(&game.setup, &language))
     };
     assert_eq!(said(&game), None);
     log(&mut game, EntryKind::Revealed { holder: ANNA.into(), card: file[0] });
@@ -355,7 +358,7 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
             pressed(&mut input, game, &[ComposerEdit::Seat(by.0)]);
             pressed(&mut input, game, &named.map(ComposerEdit::Card));
             if let Some(card) = card {
-                let offered = input.composer.offered(seat, game, sheet);
+                let offered = input.composer.offered(seat, game, sheet.map(|sheet| &sheet.marks));
                 assert!(offered.iter().any(|offered| offered.card == card), "{card:?} is no button");
             }
             let kind = pressed(&mut input, game, &[ComposerEdit::Answer(seat, Response::Showed(card))])
@@ -398,7 +401,7 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
             && let Some(Answer { seat, response: Response::Showed(Some(card)), .. }) = answers.last()
         {
             let composer = Composer { by: Some(ME), cards: cards.map(Some), ..Composer::default() };
-            let offered = composer.offered(*seat, &game, Some(found));
+            let offered = composer.offered(*seat, &game, Some(&found.marks));
             marked += usize::from(offered.iter().any(|o| o.card == *card && o.conflict.is_some()));
         }
         // The false entry is put right by presses; it does not speak against the truth.
@@ -409,7 +412,7 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
         let last = answers.last().unwrap();
         let judge = sheet(&game, Some(&game.entries()[at])).expect("the others are true");
         let kind = if let Response::Showed(card) = last.response {
-            let offered = input.composer.offered(last.seat, &game, Some(&judge));
+            let offered = input.composer.offered(last.seat, &game, Some(&judge.marks));
             assert_eq!(offered.iter().map(|offered| offered.card).collect::<Vec<_>>(), cards);
             assert!(offered.iter().all(|o| Some(o.card) != card || o.conflict.is_none()), "the truth is not marked");
             let already = input.composer.answers.get(&last.seat) == Some(&last.response);

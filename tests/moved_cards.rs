@@ -2,11 +2,13 @@
 //! out, and for each every way in which the cards can have moved.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "support/solve.rs"]
+mod solve;
 #[path = "support/truth.rs"]
 mod truth;
 
-use deerstalker::advice::{Decoy, Reach, SuggestionReason, rank};
-use deerstalker::deduction::{Cancel, Problem, Status, solve};
+use deerstalker::advice::{Decoy, Reach, SuggestionReason};
+use deerstalker::deduction::{Cancel, Problem, Status};
 use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup,
@@ -15,6 +17,7 @@ use deerstalker::game::{
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use solve::{rank, solve};
 use std::sync::Arc;
 use truth::{Truth, each_deal};
 
@@ -215,7 +218,7 @@ fn where_they_are_not_no_mark_is_false() {
                 deals if deals == truth.deals => Status::Yes,
                 _ => Status::Open,
             };
-            let said = sheet.status[cell];
+            let said = sheet.marks.all()[cell];
             assert!(said == Status::Open || said == proved, "evening {seed}, cell {cell}: {said:?} {proved:?} {log:?}");
             all += usize::from(proved != Status::Open);
             closed += usize::from(said != Status::Open);

@@ -2,13 +2,17 @@
 //! What is said of them is true and reads well, and slips are weighed by who really plays.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/solve.rs"]
+mod solve;
+
 use deerstalker::casebook::interchange::read;
-use deerstalker::deduction::{Doubt, Explainer, Fix, Mistake, Problem, bearing, count, fixes, slip, solve};
+use deerstalker::deduction::{Doubt, Fix, Mistake, Problem, fixes};
 use deerstalker::edition::Card;
 use deerstalker::game::Entry;
 use deerstalker::language::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::language::{Code, Language, Names};
 use serde_json::{Value, json};
+use solve::{bearing, proof, slip};
 
 /// A table of few cards: three suspects, two weapons, three rooms.
 struct Table(Value);
@@ -59,10 +63,9 @@ impl Table {
     fn why(&self, card: usize, column: usize) -> [String; 2] {
         Code::ALL.map(|code| {
             self.say(code, |why, problem, log| {
-                let sheet = solve(problem).unwrap();
-                let told = match Explainer::new(problem).proof(Card::new(card), column) {
+                let told = match proof(problem, Card::new(card), column) {
                     Some(proof) => why.proof(&proof),
-                    None => why.bearing(&bearing(problem, &sheet, Card::new(card), column).unwrap()),
+                    None => why.bearing(&bearing(problem, Card::new(card), column).unwrap()),
                 };
                 plain(&told, log)
             })
@@ -174,7 +177,7 @@ fn a_show_noted_for_another_player_is_weighed_among_those_who_play() {
     table.suggest("Anna", ["S2", "W1", "R1"], &[("Ben", "-"), ("Me", "-")]);
     let problem = table.problem();
     let found = fixes(&problem);
-    let deals = |doubt: Doubt| count(&doubt.left_of(&problem)).as_f64();
+    let deals = |doubt: Doubt| solve::deals(&doubt.left_of(&problem)) as f64;
     let of = |mistake: Mistake| -> &Fix { found.iter().find(|fix| fix.mistake == mistake).unwrap() };
     let (show, pass) = (of(Mistake::NotTheShower), of(Mistake::ForgotToShow));
     let expected = deals(show.doubt) / deals(pass.doubt);

@@ -6,17 +6,17 @@
 
 #[path = "support/play.rs"]
 mod play;
+#[path = "support/solve.rs"]
+mod solve;
 #[path = "support/truth.rs"]
 mod truth;
 
-use deerstalker::deduction::{
-    DealCount, Fact, FactKind, Posterior, Problem, SetupFact, Source, case_file_triples, consistent, count, solve,
-    suggestion_values,
-};
+use deerstalker::deduction::{Fact, FactKind, Position, Problem, SetupFact, Source, consistent};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
 use play::Dice;
 use rand::SeedableRng;
+use solve::{case_file_triples, deals, solve, suggestion_values};
 use std::collections::HashMap;
 use truth::{Truth, bits, weight};
 
@@ -98,7 +98,7 @@ fn every_number_equals_brute_force() {
         let problem = random_problem(&mut Dice(seed));
         let truth = Truth::of(&problem);
         assert_eq!(consistent(&problem), truth.deals > 0, "seed {seed}: {problem:?}");
-        assert_eq!(count(&problem), DealCount::Exact(truth.deals), "seed {seed}");
+        assert_eq!(deals(&problem), truth.deals, "seed {seed}");
         let sheet = solve(&problem);
         assert_eq!(sheet.is_some(), truth.deals > 0, "seed {seed}");
         match sheet {
@@ -176,11 +176,11 @@ fn posteriors_and_questions_equal_brute_force() {
         let mut dice = Dice(seed + 1_000_000);
         let problem = random_problem(&mut dice);
         let truth = Truth::of(&problem);
-        let Some(posterior) = Posterior::new(&problem) else {
+        let position = Position::new(problem.clone());
+        let Some(worlds) = position.enumerate(usize::MAX) else {
             assert_eq!(truth.deals, 0, "seed {seed}");
             continue;
         };
-        let worlds = posterior.enumerate(usize::MAX).unwrap();
         assert_eq!(worlds.len() as u128, truth.deals, "seed {seed}");
         let plain: Vec<(Vec<usize>, f64)> = worlds
             .iter()
@@ -203,7 +203,7 @@ fn posteriors_and_questions_equal_brute_force() {
         asked.rotate_left(turn);
         asked.truncate(1 + dice.below(4));
         for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
-            let found = suggestion_values(&problem, &asked, rule, None).questions;
+            let found = suggestion_values(&problem, &asked, rule, None);
             for question in found.iter().step_by(1 + dice.below(3)) {
                 let value = value(&problem, &plain, &asked, rule, question.cards);
                 let all = [
@@ -224,7 +224,7 @@ fn posteriors_and_questions_equal_brute_force() {
             let fact = Fact { source: Source::Setup(SetupFact::Assumed), kind };
             let problem = problem.with_facts([problem.facts(), &[fact]].concat()).unwrap();
             let after = Truth::of(&problem);
-            match posterior.given(&[kind]) {
+            match position.given(&[kind]) {
                 None => assert_eq!(after.deals, 0),
                 Some(given) => {
                     assert!(near(given.probability, after.weight / truth.weight), "seed {seed}");
@@ -261,14 +261,15 @@ fn draws_follow_the_posterior() {
     let mut checked = 0;
     for seed in 0..40 {
         let problem = random_problem(&mut Dice(seed + 5_000_000));
-        let (Some(posterior), Some(sheet)) = (Posterior::new(&problem), solve(&problem)) else { continue };
+        let position = Position::new(problem);
+        let Some(sheet) = position.sheet() else { continue };
         let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(seed);
         let draws = 1600;
         let mut counts = vec![0.0; sheet.weighted.len()];
         for _ in 0..draws {
-            for (column, cards) in posterior.sample(&mut rng).iter().enumerate() {
+            for (column, cards) in position.sample(&mut rng).unwrap().iter().enumerate() {
                 for card in cards.iter() {
-                    counts[card.index() * sheet.columns + column] += 1.0;
+                    counts[card.index() * sheet.columns() + column] += 1.0;
                 }
             }
         }

@@ -1,12 +1,16 @@
 //! The examples of the rulebooks.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::deduction::{Problem, Sheet, Status, solve};
+#[path = "support/solve.rs"]
+mod solve;
+
+use deerstalker::deduction::{Problem, Sheet, Status};
 use deerstalker::edition::{Card, by_id};
 use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
+use solve::solve;
 
 const ME: Seat = Seat(0);
 

@@ -12,7 +12,7 @@ use deerstalker::advice::AccusePermission;
 use deerstalker::casebook::any_game::AnyGame;
 use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
 use deerstalker::casebook::{Folders, Library};
-use deerstalker::deduction::{Cancel, Explainer, Problem, bearing, conflict, solve};
+use deerstalker::deduction::{Cancel, Explainer, Position, conflict};
 use deerstalker::edition::{BoardSquare, CardSet, EditionFault};
 use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{Game, Setup, SetupError, Snoop, examine};
@@ -40,20 +40,20 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
         all.push(told.title.into_iter().chain(told.detail).map(|piece| piece.text).collect());
         all.extend(examine(&game.setup, entries, at, entry).iter().map(|found| finding(&names, found)));
     }
-    let problem = Problem::from_game(&game.setup, entries);
-    let why = ReasonWriter::new(names, &problem, entries);
-    if let Some(sheet) = solve(&problem) {
-        let mut explainer = Explainer::new(&problem);
+    let position = Position::of_game(&game.setup, entries);
+    let problem = position.problem();
+    let why = ReasonWriter::new(names, problem, entries);
+    if position.is_consistent() {
+        let mut explainer = Explainer::new(&position);
         for card in game.setup.edition.cards() {
             for column in 0..=game.setup.holder_count() {
                 all.push(why.heading(card, column));
                 let reasons = explainer.proof(card, column).map(|proof| why.proof(&proof));
-                let reasons =
-                    reasons.or_else(|| bearing(&problem, &sheet, card, column).map(|open| why.bearing(&open)));
+                let reasons = reasons.or_else(|| position.bearing(card, column).map(|open| why.bearing(&open)));
                 all.extend(reasons.map(|reasons| plain(&reasons, entries)));
             }
         }
-    } else if let Some(clash) = conflict(&problem, &Cancel::default()) {
+    } else if let Some(clash) = conflict(problem, &Cancel::default()) {
         all.push(plain(&why.conflict(&clash), entries));
     }
     for step in Review::of(game).steps() {

@@ -1,13 +1,17 @@
 //! The board at the table: where my token stands, what is in reach, what is worth a walk.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::advice::{Reach, SuggestionReason, rank};
+#[path = "support/solve.rs"]
+mod solve;
+
+use deerstalker::advice::{Reach, SuggestionReason};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::game::{
     Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Piece, PieceLocation, Response, Route,
     Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, TokenPosition, board_of, snoops, standing, ways,
 };
+use solve::rank;
 
 fn setup(edition: &str, players: usize) -> Setup {
     let edition = by_id(edition).unwrap();

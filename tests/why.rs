@@ -1,7 +1,10 @@
 //! Reasons in words, in both languages: what exactly is said, and that no entry a proof rests on goes unnamed.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::deduction::{Cancel, Explainer, Mistake, Problem, Rule, bearing, conflict, fixes, slip, solve};
+#[path = "support/solve.rs"]
+mod solve;
+
+use deerstalker::deduction::{Cancel, Mistake, Problem, Rule, conflict, fixes};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
@@ -9,6 +12,7 @@ use deerstalker::game::{
 };
 use deerstalker::language::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::language::{Code, Language, Names};
+use solve::{bearing, proof, proofs, slip, solve};
 use std::sync::Arc;
 
 struct Evening {
@@ -87,12 +91,12 @@ impl Evening {
 
     fn why(&self, code: Code, card: &str, column: usize) -> String {
         let card = self.card(card);
-        self.say(code, |why, problem| why.proof(&Explainer::new(problem).proof(card, column).unwrap()))
+        self.say(code, |why, problem| why.proof(&proof(problem, card, column).unwrap()))
     }
 
     fn bears(&self, code: Code, card: &str, column: usize) -> String {
         let card = self.card(card);
-        self.say(code, |why, problem| why.bearing(&bearing(problem, &solve(problem).unwrap(), card, column).unwrap()))
+        self.say(code, |why, problem| why.bearing(&bearing(problem, card, column).unwrap()))
     }
 }
 
@@ -149,7 +153,7 @@ fn a_mark_that_rests_on_a_hand_size_says_so() {
         let card = evening.card(room);
         evening.push(EntryKind::Revealed { holder: Holder(3), card });
         if at < 3 {
-            assert!(Explainer::new(&evening.problem()).proof(evening.card("knife"), 3).is_none());
+            assert!(proof(&evening.problem(), evening.card("knife"), 3).is_none());
         }
     }
     let why = evening.why(Code::English, "knife", 3);
@@ -314,7 +318,7 @@ fn every_proof_names_all_its_entries_and_reads_like_a_sentence_in_both_languages
     for seed in 0..12 {
         let evening = honest(seed);
         let problem = evening.problem();
-        let proofs = Explainer::new(&problem).proofs();
+        let proofs = proofs(&problem);
         assert!(!proofs.is_empty());
         for code in Code::ALL {
             let language = Language::new(code);

@@ -10,7 +10,7 @@ use super::objective::Objective;
 use super::pull::{PullCandidates, PulledOpponent};
 use super::routes::{self, Later, Reach, sights};
 use super::tuning;
-use crate::deduction::{Cancel, Position, Sheet, SuggestionValue};
+use crate::deduction::{Cancel, HINT_STEPS, Position, Sheet, SuggestionValue};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Hands, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
 use rayon::prelude::*;
@@ -110,9 +110,6 @@ const WITH_REASONS: usize = 8;
 /// shows with their reasons.
 const WITH_LEAK: usize = 3;
 
-/// Steps of counting for all suggestions together: about a tenth of a second of processor time.
-const STEPS: usize = 200_000_000;
-
 /// Ranks every legal suggestion of mine; `position` is that of the log. `None` for a spectator, without a sheet, or when
 /// cancelled.
 pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
@@ -124,7 +121,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
     let objective = tuning::objective(setup.seat_count());
-    let values = position.suggestion_values(&asked, setup.rules.answers, None, STEPS, cancel)?;
+    let values = position.suggestion_values(&asked, setup.rules.answers, None, HINT_STEPS, cancel)?;
     let mut suggestions: Vec<RankedSuggestion> =
         values.iter().flatten().map(|value| suggestion(value, sheet, &objective)).collect();
     let sights = sights(setup, entries, position, reach.position.as_ref(), cancel);

@@ -69,6 +69,8 @@ pub struct Position {
     /// `None` inside if there is no deal, or beyond the budget.
     sheet: OnceLock<Option<Sheet>>,
     posterior: OnceLock<Option<Posterior>>,
+    /// What each count may take.
+    budget: Budget,
     /// Steps of counting spent on the case file and the sheet.
     steps: AtomicUsize,
 }
@@ -98,6 +100,13 @@ impl Position {
         Self { sheet: OnceLock::from(sheet), ..Self::of_game(setup, entries) }
     }
 
+    /// This position with at most this many `steps` of counting for each answer, instead of the 30 million that are enough for
+    /// every table that was ever met.
+    #[must_use]
+    pub fn within(self, steps: usize) -> Self {
+        Self { budget: Budget { steps, ..Budget::counting() }, ..Self::propagated(self.problem, self.domains) }
+    }
+
     /// The position with further facts: only what they add is propagated.
     ///
     /// # Panics
@@ -118,6 +127,7 @@ impl Position {
             case_file: OnceLock::new(),
             sheet: OnceLock::new(),
             posterior: OnceLock::new(),
+            budget: Budget::counting(),
             steps: AtomicUsize::new(0),
         }
     }
@@ -179,7 +189,7 @@ impl Position {
         let ordered = self.ordered();
         if let Some((domains, residual)) = ordered.union() {
             let mut marginals = Marginals::new(&self.problem, cells);
-            let (order, mut budget) = (ordered.order_of(residual), Budget::counting());
+            let (order, mut budget) = (ordered.order_of(residual), self.budget.clone());
             let counted = marginals.add(domains, residual, order, &mut budget);
             self.spent(&budget);
             if counted.is_some() {
@@ -187,7 +197,7 @@ impl Position {
             }
         }
         let mut marginals = Marginals::new(&self.problem, cells);
-        let mut budget = Budget::counting();
+        let mut budget = self.budget.clone();
         for (domains, residual) in separate(&self.domains) {
             let counted = marginals.add(&domains, &residual, ordered.order_of(&residual), &mut budget);
             if counted.is_none() {
@@ -201,7 +211,7 @@ impl Position {
 
     /// Notes what a count has taken of a whole budget, and what finding an order takes.
     fn spent(&self, budget: &Budget) {
-        let steps = Budget::counting().steps - budget.steps + ORDERING;
+        let steps = self.budget.steps - budget.steps + ORDERING;
         self.steps.fetch_add(steps, Ordering::Relaxed);
     }
 
@@ -215,7 +225,7 @@ impl Position {
     /// Only what the facts leave open is counted, and only for the case file: a fraction of the cost of a new sheet.
     pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
         let all = self.case_file()?.weight;
-        let triples = self.ordered().triples(&self.domains.with(facts), &mut Budget::counting())?;
+        let triples = self.ordered().triples(&self.domains.with(facts), &mut self.budget.clone())?;
         let weight: f64 = triples.iter().sum();
         let triples = triples.iter().map(|triple| triple / weight).collect();
         (weight > 0.0).then(|| Given { probability: (weight / all).min(1.0), triples })
@@ -223,7 +233,7 @@ impl Position {
 
     /// The diagram that draws deals; `None` if there is no deal, or beyond the budget.
     fn posterior(&self) -> Option<&Posterior> {
-        self.posterior.get_or_init(|| Posterior::new(&self.domains, self.ordered())).as_ref()
+        self.posterior.get_or_init(|| Posterior::new(&self.domains, self.ordered(), self.budget.clone())).as_ref()
     }
 
     /// Draws one deal under the show model, independently of all others: by column its cards, the case file last.
@@ -284,6 +294,9 @@ impl Position {
 
 /// About what finding a variable order costs, in steps of counting.
 const ORDERING: usize = 5_000;
+
+/// Steps of counting for the suggestions of a hint: about a tenth of a second of processor time.
+pub const HINT_STEPS: usize = 200_000_000;
 
 /// Steps of counting that value every suggestion of a played position: one to two seconds on two cores.
 pub const ALL_SUGGESTIONS: usize = 200_000_000;

@@ -5,13 +5,17 @@
 //! `resources/docs/strategy.md` come from it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../support/solve.rs"]
+mod solve;
+
 use deerstalker::advice::simulate::{InspectionPolicy, Rooms, Strategy, Tournament};
-use deerstalker::advice::{Reach, cards_to_show, judge_opponents, rank, tuning};
+use deerstalker::advice::{Reach, tuning};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AnswerRule, by_id};
 use deerstalker::game::{Entry, Seat, Setup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use solve::{cards_to_show, judge_opponents, rank};
 use std::hint::black_box;
 use std::time::Instant;
 

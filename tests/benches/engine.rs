@@ -6,11 +6,14 @@
 
 #[path = "../support/play.rs"]
 mod play;
+#[path = "../support/solve.rs"]
+mod solve;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use deerstalker::deduction::{consistent, solve, suggestion_values};
+use deerstalker::deduction::consistent;
 use deerstalker::edition::AnswerRule;
 use play::{Named, Played};
+use solve::{solve, suggestion_values};
 use std::hint::black_box;
 
 /// A line of the data file.

@@ -6,14 +6,16 @@
 
 #[path = "../support/play.rs"]
 mod play;
+#[path = "../support/solve.rs"]
+mod solve;
 
 use deerstalker::deduction::{
-    Cancel, EntryPart, Explainer, Fact, FactKind, Posterior, Problem, Source, conflict, fixes, mended,
-    questions_within, solve,
+    ALL_SUGGESTIONS, Cancel, EntryPart, Fact, FactKind, Position, Problem, Source, conflict, fixes, mended,
 };
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::EntryId;
 use play::{Named, Played};
+use solve::{proofs, solve};
 use std::hint::black_box;
 use std::process::Command;
 
@@ -23,17 +25,13 @@ type Analysis = (&'static str, fn(&Played));
 const ANALYSES: [Analysis; 8] = [
     ("nothing", |_| ()),
     ("sheet", |played| drop(black_box(solve(&played.problem)))),
-    ("posterior", |played| drop(black_box(Posterior::new(&played.problem)))),
+    ("posterior", |played| drop(black_box(Position::new(played.problem.clone()).enumerate(0)))),
     ("hints", |played| {
-        drop(black_box(questions_within(
-            &played.problem,
-            &played.asked,
-            AnswerRule::FirstCard,
-            &|question| -question.expected_entropy,
-            &deerstalker::deduction::Cancel::default(),
-        )));
+        let position = Position::new(played.problem.clone());
+        let (rule, cancel) = (AnswerRule::FirstCard, Cancel::default());
+        drop(black_box(position.suggestion_values(&played.asked, rule, None, ALL_SUGGESTIONS, &cancel)));
     }),
-    ("proofs", |played| drop(black_box(Explainer::new(&played.problem).proofs()))),
+    ("proofs", |played| drop(black_box(proofs(&played.problem)))),
     ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem), &Cancel::default())))),
     ("fixes", |played| drop(black_box(fixes(&contradiction(&played.problem))))),
     ("mended", |played| {

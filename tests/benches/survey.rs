@@ -6,13 +6,14 @@
 
 #[path = "../support/play.rs"]
 mod play;
+#[path = "../support/solve.rs"]
+mod solve;
 
-use deerstalker::deduction::{
-    Cancel, Problem, SuggestionValue, consistent, questions_within, solve, suggestion_values,
-};
+use deerstalker::deduction::{Cancel, HINT_STEPS, Position, Problem, consistent};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::Holder;
 use play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
+use solve::{solve, suggestion_values};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -88,14 +89,14 @@ fn shapes() -> Vec<(String, Table, Vec<usize>)> {
     }
     for players in [6, 8, 10] {
         let table = Table { everybody: false, ..Table::new(LARGEST, players) };
-        shapes.push((format!("48 cards {players} players, first card"), table, stages.clone()));
+        shapes.push((format!("32 cards {players} players, first card"), table, stages.clone()));
     }
     let table = Table { face_up: 3, ..Table::new(CLASSIC, 5) };
     shapes.push(("classic 5 players, three face up".into(), table, stages.clone()));
     let table = Table { face_down: 4, ..Table::new(CLASSIC, 2) };
     shapes.push(("classic 2 players, four face down".into(), table, stages.clone()));
     let table = Table { face_down: 5, ..Table::new(LARGEST, 8) };
-    shapes.push(("48 cards 8 players, five face down".into(), table, stages.clone()));
+    shapes.push(("32 cards 8 players, five face down".into(), table, stages.clone()));
     for (edition, name, seats) in [(CLASSIC, "classic", vec![3, 4, 5, 6]), (MASTER, "master", vec![3, 4, 5, 6, 8, 10])]
     {
         for players in seats {
@@ -151,29 +152,29 @@ fn hunt(seconds: u64) {
     for edition in ["classic", "master", "largest"] {
         let start = Instant::now();
         let mut finds: Vec<(f64, bool, Named)> = Vec::new();
-        let (mut seen, mut estimated) = (0, 0);
+        let (mut seen, mut uncounted) = (0, 0);
         while start.elapsed().as_secs() < seconds {
             let mut here = somewhere(&mut dice, edition);
             let (mut slowest, mut tries) = (0.0, 0);
             while tries < 12 && start.elapsed().as_secs() < seconds {
                 let next = if tries == 0 { here.clone() } else { beside(&here, &mut dice) };
                 let played = next.play();
-                let mut exact = true;
-                let once = || exact = solve(&played.problem).is_none_or(|sheet| sheet.is_exact());
+                let mut counted = true;
+                let once = || counted = solve(&played.problem).is_some();
                 let took = time_of_processor(once);
                 seen += 1;
-                estimated += usize::from(!exact);
+                uncounted += usize::from(!counted);
                 tries += 1;
                 if took > slowest {
                     (here, slowest, tries) = (next.clone(), took, 1);
-                    finds.push((took, exact, next));
+                    finds.push((took, counted, next));
                 }
             }
         }
         finds.sort_by(|a, b| b.0.total_cmp(&a.0));
-        println!("# {edition}: {seen} positions looked at, {estimated} of them estimated");
-        for (took, exact, find) in finds.into_iter().take(8) {
-            println!("{find} # {took:.1} ms{}", if exact { "" } else { ", estimated" });
+        println!("# {edition}: {seen} positions looked at, {uncounted} of them too many to count");
+        for (took, counted, find) in finds.into_iter().take(8) {
+            println!("{find} # {took:.1} ms{}", if counted { "" } else { ", too many to count" });
         }
     }
 }
@@ -192,21 +193,20 @@ fn dense(dice: &mut Dice, edition: &str, most: usize) -> Named {
     }
 }
 
-/// Values all suggestions as a hint does. Whether the three that are shown were counted.
-fn best_counted(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> bool {
-    let worth = |question: &SuggestionValue| -question.expected_entropy;
-    let mut found = questions_within(problem, asked, rule, &worth, &Cancel::default()).unwrap().questions;
-    found.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
-    found.iter().take(3).all(|question| !question.estimated)
+/// How many suggestions a hint leaves uncounted.
+fn uncounted(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> usize {
+    let position = Position::new(problem.clone());
+    let values = position.suggestion_values(asked, rule, None, HINT_STEPS, &Cancel::default()).unwrap_or_default();
+    values.iter().filter(|value| value.is_none()).count()
 }
 
-/// `count` dense logs each of 21 and of 30 cards: how many sheets and hints are estimated, and which take longest.
-/// Every tenth position is asked for all suggestions.
+/// Dense logs of 21 and of 30 cards: how many sheets and hints are not counted to the end, and which take longest. Every tenth
+/// position is asked for all suggestions.
 fn fresh(positions: u64) {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
     let mut dice = Dice(seed);
     for (edition, most) in [("classic", 6), ("master", 10)] {
-        let (mut sheets, mut hints, mut estimated) = (Vec::new(), Vec::new(), [0, 0]);
+        let (mut sheets, mut hints, mut partly) = (Vec::new(), Vec::new(), [0, 0]);
         let mut slowest = [(0.0, String::new()), (0.0, String::new())];
         for at in 0..positions / 2 {
             let named = dense(&mut dice, edition, most);
@@ -218,19 +218,19 @@ fn fresh(positions: u64) {
                 took
             };
             let start = Instant::now();
-            estimated[0] += usize::from(solve(&played.problem).is_none_or(|sheet| !sheet.is_exact()));
+            partly[0] += usize::from(solve(&played.problem).is_none());
             sheets.push(slow(0, start.elapsed().as_secs_f64() * 1e3));
             if at % 10 == 0 {
                 let rule = if named.table().everybody { AnswerRule::Everybody } else { AnswerRule::FirstCard };
                 let start = Instant::now();
-                estimated[1] += usize::from(!best_counted(&played.problem, &played.asked, rule));
+                partly[1] += usize::from(uncounted(&played.problem, &played.asked, rule) > 0);
                 hints.push(slow(1, start.elapsed().as_secs_f64() * 1e3));
             }
         }
         let rows = [("sheet", sheets, 0), ("all suggestions", hints, 1)];
         for (what, times, at) in rows {
             row(&format!("fresh dense {edition}"), what, times);
-            println!("    {} estimated; slowest: {}", estimated[at], slowest[at].1);
+            println!("    {} not counted to the end; slowest: {}", partly[at], slowest[at].1);
         }
     }
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -254,14 +254,10 @@ fn main() {
             continue;
         }
         let crowd = positions(&table, &stages, games);
-        let mut estimated = 0;
-        let sheet = |played: &Played| {
-            estimated += usize::from(solve(&played.problem).is_some_and(|sheet| !sheet.is_exact()));
-            time_of_processor(|| drop(black_box(solve(&played.problem))))
-        };
+        let sheet = |played: &Played| time_of_processor(|| drop(black_box(solve(&played.problem))));
         let sheets: Vec<f64> = crowd.iter().map(sheet).collect();
         all.extend(&sheets);
-        row(&name, &if estimated == 0 { "sheet".into() } else { format!("sheet ({estimated} estimated)") }, sheets);
+        row(&name, "sheet", sheets);
         let tests = crowd
             .iter()
             .map(|played| {
@@ -277,7 +273,7 @@ fn main() {
                 row(&name, &format!("questions {rule:?}"), crowd.iter().step_by(5).map(all).collect());
                 let hint = |p: &Played| {
                     time(1, || {
-                        black_box(best_counted(&p.problem, &p.asked, rule));
+                        black_box(uncounted(&p.problem, &p.asked, rule));
                     })
                 };
                 row(&name, &format!("hints {rule:?}"), crowd.iter().step_by(5).map(hint).collect());

@@ -50,7 +50,7 @@ pub struct Table {
 pub const CLASSIC: [usize; 3] = [6, 6, 9];
 pub const MASTER: [usize; 3] = [10, 8, 12];
 /// As large as an edition may be.
-pub const LARGEST: [usize; 3] = [16, 16, 16];
+pub const LARGEST: [usize; 3] = [10, 10, 12];
 
 impl Table {
     pub fn new(categories: [usize; 3], players: usize) -> Self {

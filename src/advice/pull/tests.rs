@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::advice::{Reach, SuggestionReason, rank};
-use crate::deduction::{Cancel, Problem, solve};
+use crate::deduction::{Cancel, Position};
 use crate::edition::by_id;
 use crate::game::{Answer, EntryId, HandSizes, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
 
@@ -50,8 +50,8 @@ fn a_rival_is_brought_into_a_room_that_he_knows_rather_than_given_a_question() {
     // White has seen my kitchen, and is in the hall now.
     let log = [asks(&setup, 2, ["plum", "rope", "kitchen"], &[(3, None), (0, Some("kitchen"))])];
     let log = [log[0].clone(), asks(&setup, 3, ["white", "rope", "hall"], &[(0, Some("rope"))])];
-    let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
-    let pulls = PullCandidates::new(&setup, &log, &sheet);
+    let position = Position::of_game(&setup, &log);
+    let pulls = PullCandidates::new(&setup, &log, position.sheet().unwrap());
     let pull = |suspect: &str, room: &str| pulls.of([card(suspect), card("rope"), card(room)]);
     assert_eq!(pull("white", "kitchen"), Some(PulledOpponent { seat: Seat(2), knows_room: true }));
     assert_eq!(pull("mustard", "kitchen"), Some(PulledOpponent { seat: Seat(1), knows_room: false }));
@@ -60,7 +60,7 @@ fn a_rival_is_brought_into_a_room_that_he_knows_rather_than_given_a_question() {
 
     // In the kitchen with decoys of mine the three are worth the same: White comes first, then Mustard last of all.
     let reach = Reach { rooms: Some(CardSet::of(card("kitchen"))), position: None };
-    let ranking = rank(&setup, &log, &reach, &Cancel::default()).unwrap();
+    let ranking = rank(&setup, &log, &position, &reach, &Cancel::default()).unwrap();
     let decoys: Vec<Card> = (ranking.suggestions.iter().map(|suggestion| suggestion.cards))
         .filter(|cards| cards[1] == ranking.suggestions[0].cards[1] && setup.hand.contains(cards[0]))
         .map(|cards| cards[0])
@@ -76,8 +76,8 @@ fn whoever_takes_no_more_turns_is_no_rival() {
     let setup = setup();
     let left = EntryKind::Left { seat: Seat(1), to: None, hand: CardSet::EMPTY };
     let log = [Entry { id: EntryId(9), at: 0, kind: left, note: None, doubted: false }];
-    let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
-    let pulls = PullCandidates::new(&setup, &log, &sheet);
+    let position = Position::of_game(&setup, &log);
+    let pulls = PullCandidates::new(&setup, &log, position.sheet().unwrap());
     let cards = ["mustard", "rope", "kitchen"].map(|id| setup.edition.card_by_id(id).unwrap());
     assert_eq!((pulls.of(cards), pulls.order(cards)), (None, (1, 0)));
 }

@@ -80,7 +80,7 @@ mod tests {
 
     use super::*;
     use crate::casebook::examples::gallery;
-    use crate::language::Code;
+    use crate::language::{Code, Language};
     use std::ops::ControlFlow;
 
     #[test]

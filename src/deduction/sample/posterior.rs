@@ -54,9 +54,8 @@ fn every_way(ways: &[f64]) -> Range<usize> {
 
 impl Posterior {
     /// Counts the deals of a propagated problem; `None` if there is none, or that would exceed the budget.
-    pub(crate) fn new(domains: &DomainsBySize, ordered: &OrderedResidual) -> Option<Self> {
+    pub(crate) fn new(domains: &DomainsBySize, ordered: &OrderedResidual, mut budget: Budget) -> Option<Self> {
         let holders = domains.each.first()?.holders;
-        let mut budget = Budget::counting();
         let part = |(domains, residual): (Domains, Residual)| {
             let order = ordered.order_of(&residual);
             SizePosterior::new(domains, residual, order, &mut budget)

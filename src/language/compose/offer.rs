@@ -74,7 +74,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::deduction::{Problem, solve};
+    use crate::deduction::Position;
     use crate::edition::{Colour, by_id};
     use crate::game::{Entry, EntryId, EntryKind, HandSizes, HintLevel, SeatInfo, Setup, SetupParts, ShowModel};
 
@@ -114,8 +114,9 @@ mod tests {
         let all: CardSet = game.setup.edition.cards().collect();
         let composer = Composer::default();
         let impossible = |game: &Game, seat: Seat| {
-            let sheet = solve(&Problem::from_game(&game.setup, game.entries())).unwrap();
-            composer.impossible(seat, game, Some(&sheet))
+            let position = Position::of_game(&game.setup, game.entries());
+            let marks = position.marks().unwrap();
+            composer.impossible(seat, game, Some(marks))
         };
         assert_eq!(impossible(&game, ME), all - mine, "only my own hand is mine to show");
         assert_eq!(impossible(&game, BEN), mine);
