@@ -113,6 +113,8 @@ pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;
 pub use explain::simple::Simple;
 pub use feasible::consistent;
+#[cfg(test)]
+pub(crate) use position::work;
 pub use position::{ALL_SUGGESTIONS, Given, HINT_STEPS, Position};
 pub use problem::{EntryPart, Fact, FactId, FactKind, Problem, ProblemFault, SetupFact, Source};
 pub use proof_step::{Mark, Premise, ProofStep, Rule};

@@ -317,3 +317,53 @@ fn decoy(setup: &Setup, hands: Option<&Hands>, sheet: &Sheet, (card, column): (C
     };
     Some(if me == Some(holder) { Decoy::Own } else { Decoy::Located(holder) })
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::advice::inspections;
+    use crate::deduction::work;
+    use crate::edition::{Colour, by_id};
+    use crate::game::{Answer, EntryId, HandSizes, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
+
+    /// Three players, two of whom have passed or shown.
+    fn evening() -> (Setup, Vec<Entry>) {
+        let edition = by_id("clue_2015").unwrap();
+        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+        let setup = Setup::new(SetupParts {
+            seats: ["Me", "Ben", "Cal"].map(seat).into(),
+            me: Some(Seat(0)),
+            first: Seat(0),
+            deal: HandSizes::Sizes(vec![6, 6, 6]),
+            hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
+            table: Vec::new(),
+            rules: edition.rules.clone(),
+            show_model: ShowModel::Random,
+            hint_level: HintLevel::Hints,
+            edition,
+        });
+        let answers = vec![Answer::new(Seat(2), Response::Showed(None))];
+        let kind = EntryKind::Suggestion { by: Seat(1), cards: [3, 8, 14].map(Card::new), answers };
+        (setup.unwrap(), vec![Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }])
+    }
+
+    /// A hint of a position whose sheet is known propagates and orders that position no more. What it tells the table is
+    /// judged by another position, the table's common knowledge: that is the one that is new.
+    #[test]
+    fn a_hint_propagates_and_orders_nothing_again() {
+        let (setup, log) = evening();
+        let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build().unwrap();
+        one_thread.install(|| {
+            let position = Position::of_game(&setup, &log);
+            assert!(position.sheet().is_some());
+            let before = work::done();
+            let ranking = rank(&setup, &log, &position, &Reach::default(), &Cancel::default()).unwrap();
+            assert!(!ranking.suggestions.is_empty() && ranking.uncounted == 0);
+            let after = work::done();
+            assert_eq!((after.0 - before.0, after.1 - before.1), (1, 1));
+            inspections(&setup, &log, &position, true, &Cancel::default());
+            assert_eq!(work::done(), after, "a look asks the same position");
+        });
+    }
+}

@@ -168,7 +168,7 @@ fn a_slip_of_mine_is_logged_as_it_happened() {
     harness.expect("your slip");
     // What the others said stays evidence.
     let Screen::Table(table) = harness.stage.screen() else { panic!("at the table") };
-    let sheet = table.analysis().sheet.clone().unwrap();
+    let sheet = table.analysis().sheet().cloned().unwrap();
     assert_eq!(sheet.status(card("knife"), 2), deerstalker::deduction::Status::No);
 }
 

@@ -279,11 +279,11 @@ fn pencil_marks_are_a_layer_of_their_own() {
     press(&mut harness, Named::F6);
     press(&mut harness, Named::ArrowDown);
     press(&mut harness, Named::ArrowRight);
-    let status = harness.stage.state.analysis().sheet.clone();
+    let status = harness.stage.state.analysis().sheet().cloned();
     harness.key(Stroke::char('m').with_alt());
     let marks = |harness: &Harness<Bench>| harness.stage.game.game().pencil.clone();
     assert_eq!(marks(&harness).get(&(Card::new(1), 1)), Some(&PencilMark::Maybe));
-    assert_eq!(harness.stage.state.analysis().sheet, status);
+    assert_eq!(harness.stage.state.analysis().sheet(), status.as_ref());
     harness.key(Stroke::char('v').with_alt());
     assert_eq!(marks(&harness).get(&(Card::new(1), 1)), Some(&PencilMark::Yes));
     harness.key(Stroke::char('v').with_alt());
