@@ -169,7 +169,7 @@ mod tests {
         stop.cancel();
         let whole = guess(round, facts, &go);
         assert!(!whole.story.path.is_empty() && guess(round, facts, &stop).story.path.is_empty());
-        let dice = Dice { number: Some(4), face: DieFace::Eye };
+        let dice = KnownDice { number: Some(4), face: DieFace::Eye };
         let ways = |cancel: &Cancel| match advise(round, facts, &whole.weights, &[], dice, cancel) {
             CharacterAdvice::After(ways) => ways.len(),
             _ => 0,

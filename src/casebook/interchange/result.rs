@@ -177,7 +177,8 @@ fn promises(setup: &Setup, position: &Position, me: Seat) -> Vec<Suggestions> {
         .chain(everybody)
         .map(|(answers, rule)| {
             let values = position.suggestion_values(&asked, answers, None, ALL_SUGGESTIONS, &Cancel::default());
-            let entropies = values.unwrap_or_default().into_iter().map(|value| Some(JsonNumber(value?.expected_entropy)));
+            let entropies =
+                values.unwrap_or_default().into_iter().map(|value| Some(JsonNumber(value?.expected_entropy)));
             Suggestions { rule, triples: "all", expected_entropy: entropies.collect() }
         })
         .collect()
