@@ -20,7 +20,6 @@ pub mod dialog;
 pub mod editions;
 pub mod export;
 mod fold;
-mod frame;
 pub mod jobs;
 pub mod library;
 pub mod line;
@@ -36,10 +35,11 @@ mod start;
 pub mod statistics;
 pub mod table;
 pub mod tabs;
+mod window_frame;
 
 pub use crate::kit::{keymap, keys, theme, widget};
-pub use frame::WindowEvent;
 pub use start::{APPLICATION_ID, Start, run};
+pub use window_frame::WindowEvent;
 
 use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
 use crate::fl;

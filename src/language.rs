@@ -15,6 +15,7 @@ pub mod advice;
 mod article;
 pub mod caper;
 pub mod compose;
+pub mod day;
 mod describe;
 pub mod fault;
 mod figures;
@@ -31,7 +32,6 @@ pub mod solo;
 pub mod statistics;
 pub mod table;
 pub mod terms;
-pub mod when;
 pub mod why;
 
 pub use describe::{Description, SpanTone, TextSpan, describe};

@@ -11,7 +11,7 @@ use crate::casebook::{Backup, FileDescription, OpenError, QuickSummary, TrashedC
 use crate::deduction::Cancel;
 use crate::fl;
 use crate::language::Language;
-use crate::language::when::day_with_time;
+use crate::language::day::day_with_time;
 use iced::widget::{column, container, row, space as gap, text};
 use iced::{Length, Task};
 use std::path::PathBuf;

@@ -77,7 +77,7 @@ pub fn run(start: Start, reached: impl Fn() + 'static) -> iced::Result {
 /// The window size for iced, in logical pixels: `iced_winit` 0.14 multiplies it by the scale of the content.
 fn first_size(settings: &Settings) -> Size {
     let size = Size::new(settings.window.width.max(MIN.width), settings.window.height.max(MIN.height));
-    size * (1.0 / super::frame::scale(size, settings))
+    size * (1.0 / super::window_frame::scale(size, settings))
 }
 
 /// The smallest window, in logical pixels.
@@ -127,7 +127,7 @@ pub(super) fn ask_theme() -> Task<Message> {
 #[cfg(test)]
 mod tests {
     use super::{Settings, first_size};
-    use crate::app::frame::scale;
+    use crate::app::window_frame::scale;
     use crate::casebook::WindowPlace;
 
     #[test]

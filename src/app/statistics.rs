@@ -14,7 +14,7 @@ use super::widget::{self, Element};
 use crate::caper;
 use crate::deduction::Cancel;
 use crate::fl;
-use crate::language::when::day_and_time;
+use crate::language::day::day_and_time;
 use crate::language::{Language, ListEnd, statistics as words};
 use crate::review::{GameTally, Statistics, TallyGroup};
 use chart::{Course, Share};

@@ -11,7 +11,6 @@ mod conflict;
 mod entry;
 mod evening;
 mod fold;
-mod glance;
 mod header;
 pub mod input;
 pub(in crate::app) mod keys;
@@ -23,14 +22,15 @@ mod panels;
 mod panes;
 mod sheet;
 mod strokes;
+mod table_context;
 mod whatif;
 pub(in crate::app) mod why;
 
-pub use glance::TableContext;
 pub use input::line;
 pub use large_display::LargeDisplay;
 pub(in crate::app) use log::{Span, entry_line};
 pub use panes::{Pane, TablePanel};
+pub use table_context::TableContext;
 
 use super::context::Context;
 use super::fold::Fold;

@@ -5,18 +5,20 @@
 //! deduction can leak them.
 
 pub mod caper;
-mod cell;
 mod chart;
 mod content_option;
+mod csv_field;
+mod document_name;
+mod error_texts;
 mod file_name;
 pub mod font;
 mod hints;
 mod html;
 pub mod job;
 mod markdown;
+mod page_layout;
 mod pages;
 pub mod palette;
-mod paper;
 mod pdf;
 pub mod picture;
 mod plain;
@@ -26,15 +28,15 @@ mod reasons;
 mod redaction;
 mod report;
 mod report_builder;
-mod save;
 mod sheet;
 mod svg;
 mod table;
 mod text_pages;
-mod words;
 
 pub use caper::export_caper;
 pub use content_option::ContentOption;
+pub use document_name::file_name;
+pub use error_texts::lacking_letters;
 pub use file_name::{beside, renamed, with_ending};
 pub use prepared::{AnyDraft, PreparedGame};
 pub use redaction::{RedactedGame, RedactionReason};
@@ -42,10 +44,8 @@ pub use report::{
     CardOdds, CaseFile, CategoryBlock, CellContent, EntropyCurve, Hint, HintSection, LogLine, PlayerRow, ProvedNews,
     Report, SheetCell, SheetColumn, SheetRow, SheetTable,
 };
-pub use save::file_name;
 pub use sheet::picture as sheet_picture;
 pub use table::{CsvError, read as read_csv, write as write_csv};
-pub use words::lacking_letters;
 
 use crate::casebook::GameFileError;
 use crate::casebook::any_game::AnyGame;

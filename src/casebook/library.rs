@@ -1,17 +1,17 @@
 //! All games of a player.
 
 mod cache;
-mod evening;
+mod descriptions;
+mod evening_wins;
 mod import;
 mod list;
 mod trash;
-mod words;
 
-pub use evening::EveningWins;
+pub use descriptions::FileDescription;
+pub use evening_wins::EveningWins;
 pub use import::Brought;
 pub use list::{Filter, GameList};
 pub use trash::TrashedContents;
-pub use words::FileDescription;
 
 use super::any_game::{self, AnyGame, with_record};
 use super::backup::{self, Backup};

@@ -1,10 +1,10 @@
 //! A game that is open: every change is on the disk before it counts.
 
 mod file_writer;
-mod locked;
-mod queue;
+mod locked_file;
+mod unsaved_entries;
 
-pub use queue::UnsavedEntries;
+pub use unsaved_entries::UnsavedEntries;
 
 use super::backup::{Backup, Backups};
 use super::error::{DiskError, FileNotice, OpenError, ReadOnly, SaveError};
@@ -14,7 +14,7 @@ use super::storage::{self, Access, LockOutcome, Storage};
 use crate::caper::CaperGame;
 use crate::game::Game;
 use file_writer::{FileContents, FileWriter};
-pub(super) use locked::Locked;
+pub(super) use locked_file::Locked;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};

@@ -1,7 +1,7 @@
 //! `hint`: the next suggestions, accuse or wait, who is close.
 
-mod place;
-mod show;
+mod card_to_show;
+mod position;
 
 use super::load::{LoadedFile, at, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file, sheet};
@@ -42,7 +42,7 @@ pub(super) fn command(language: &Language) -> Command {
                 .help(fl!(language, "cli-hint-count")),
         )
         .arg(at(language));
-    caper::arguments(show::arguments(place::arguments(command, language), language), language)
+    caper::arguments(card_to_show::arguments(position::arguments(command, language), language), language)
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
@@ -56,14 +56,14 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
     let position = Position::of_game(setup, entries);
-    if let Some(shown) = show::run(matches, setup, entries, &position, context)? {
+    if let Some(shown) = card_to_show::run(matches, setup, entries, &position, context)? {
         return Ok(shown);
     }
     // For an earlier moment only the log says where the pieces stood.
     let now = entries.len() == loaded.game.entries().len();
     let put = if now { loaded.game.pieces.clone() } else { BTreeMap::new() };
     let pieces = standings(setup, &put, entries);
-    let placed = place::position(matches, setup, me, entries, &pieces, context)?;
+    let placed = position::position(matches, setup, me, entries, &pieces, context)?;
     let reach = Reach {
         rooms: rooms(matches, &setup.edition, language)?,
         position: placed.as_ref().map(|placed| placed.position.clone()),
@@ -94,13 +94,13 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let looks = advice::inspections(setup, entries, &position, snoops, &cancel);
     Ok(CommandOutput::Text(if json {
         let mut document = document(setup, &ranking, &advice, count);
-        document["looks"] = looks.iter().map(|look| place::look(setup, look)).collect();
+        document["looks"] = looks.iter().map(|look| position::look(setup, look)).collect();
         document["position"] =
-            placed.map_or(Value::Null, |placed| place::document(setup, &pieces, &placed, &ranking.later));
+            placed.map_or(Value::Null, |placed| position::document(setup, &pieces, &placed, &ranking.later));
         tidied(document).to_string()
     } else {
         let names = Names::new(setup, language);
-        let placed = placed.map(|placed| place::text(&names, &pieces, &placed, &ranking) + "\n");
+        let placed = placed.map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
         placed.unwrap_or_default() + &text(&names, &ranking, &advice, &looks, count)
     }))
 }

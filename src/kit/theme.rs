@@ -7,7 +7,7 @@ mod field;
 mod press;
 mod surface;
 mod tokens;
-mod type_;
+mod typography;
 
 pub use field::{input, scroll, slider};
 pub use press::{
@@ -18,7 +18,9 @@ pub use surface::{
     toast,
 };
 pub use tokens::{INK, Mode, NIGHT, PAPER, Tokens, tokens};
-pub use type_::{BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, yes};
+pub use typography::{
+    BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, yes,
+};
 
 /// The bundled font files, to be loaded before anything is drawn.
 pub const FONTS: [&[u8]; 5] = [

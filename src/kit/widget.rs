@@ -1,6 +1,5 @@
 //! The widgets of all screens. They know the theme, but no game.
 
-mod apart;
 mod area;
 mod columns;
 mod drag;
@@ -13,9 +12,9 @@ mod press;
 mod searchable;
 mod shortcuts;
 mod signs;
+mod spread;
 mod wrap;
 
-pub use apart::spread;
 pub use area::area;
 pub use columns::{ColumnEdge, columns};
 pub use drag::reorder;
@@ -33,6 +32,7 @@ pub use press::{
 pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;
 pub use signs::{GRIP, grip, tick, unfolds};
+pub use spread::spread;
 
 use iced::widget::Row;
 use iced::{Alignment, Pixels};

@@ -3,10 +3,10 @@
 
 mod entry;
 mod form;
-mod offer;
+mod shown_cards;
 
 pub use form::{ClueDemand, Form, face_down};
-pub use offer::{OfferedCard, ShowConflict};
+pub use shown_cards::{OfferedCard, ShowConflict};
 
 use super::quick::{Issue, IssueKind, PartialEntry, Reading};
 use crate::edition::{AnswerRule, Card, CardSet};

@@ -23,17 +23,17 @@
 mod accusation;
 mod answers;
 mod cards;
-mod complete;
+mod completion;
 pub mod letters;
 mod lexicon;
 mod masked;
-mod others;
+mod other_entries;
 mod reading_text;
 mod spell;
 mod token;
 mod verbs;
 
-pub use complete::Completion;
+pub use completion::Completion;
 pub use reading_text::{Phrase, ReadingTone};
 pub use spell::spell;
 pub use verbs::Verb;
@@ -259,7 +259,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> Reading {
         kind = None;
     }
     parser.reading.kind = kind;
-    parser.reading.completions = complete::completions(context, &parser.lexicon, line, &tokens, &parser.reading);
+    parser.reading.completions = completion::completions(context, &parser.lexicon, line, &tokens, &parser.reading);
     parser.reading
 }
 

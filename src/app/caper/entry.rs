@@ -1,8 +1,8 @@
 //! Logging an entry of the museum: entered, checked, written; and all other changes to the log.
 
 use super::analysis::{CharacterAdvice, KnownDice};
+use super::entered_turn::likeliest_end;
 use super::input::{PendingTurn, TurnInsertPosition};
-use super::noted::likeliest_end;
 use super::{Action, Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;

@@ -2,9 +2,9 @@
 
 use super::board::{self, BoardHit, BoardWidget, Scene};
 use super::board_scene::shades;
-use super::chase::landing;
 use super::panel_parts::with_panel;
 use super::texts;
+use super::thief_move::landing;
 use super::{Action, Message as Parent, State as Museum};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};

@@ -15,7 +15,7 @@ use crate::app::context::Context;
 use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
 use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Model, Plan, RoundRecord, hint};
 use crate::casebook::{BadPlan, CustomScan};
-use crate::language::when::default_title;
+use crate::language::day::default_title;
 use std::sync::Arc;
 
 /// The field of a player's name.

@@ -10,7 +10,7 @@ use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
 use crate::casebook::{Filter, GameSummary, Progress, gallery};
 use crate::fl;
 use crate::language::Language;
-use crate::language::when::day_and_time;
+use crate::language::day::day_and_time;
 use iced::Alignment;
 use iced::Length;
 use iced::keyboard::key::Named;

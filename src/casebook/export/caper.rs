@@ -7,12 +7,12 @@
 mod document;
 mod pages;
 mod plan;
+mod redaction;
 mod table;
-mod view;
-mod write;
+mod writers;
 
 pub use document::{DocumentLine, EveningDocument, Section};
-pub use view::view;
+pub use redaction::view;
 
 use super::palette::Palette;
 use super::picture::Picture;
@@ -66,9 +66,9 @@ impl PreparedEvening {
             Format::Csv => table::write(seen, !self.options.spoiler_free, &language)?,
             Format::Json => schema::json_caper(seen).map_err(ExportError::Case)?.into_bytes(),
             Format::Case => seen.write().map_err(ExportError::Case)?.into_bytes(),
-            Format::Text => write::text(told).into_bytes(),
-            Format::Markdown => write::markdown(told).into_bytes(),
-            Format::Html => write::html(told, &self.picture(&palette), &language, &palette).into_bytes(),
+            Format::Text => writers::text(told).into_bytes(),
+            Format::Markdown => writers::markdown(told).into_bytes(),
+            Format::Html => writers::html(told, &self.picture(&palette), &language, &palette).into_bytes(),
             Format::Svg => svg::svg(&self.picture(&palette), &seen.title).into_bytes(),
             Format::Png => svg::png(&self.picture(&palette), &seen.title, SHARPNESS)?,
             Format::Pdf => pdf::pdf(&self.pages(theme), &seen.title, language.tag())?,
@@ -99,7 +99,7 @@ pub fn caper_text(case: &CaperGame, options: &Options, log: bool, language: &Lan
     if !log {
         document.sections.retain(|section| !section.is_log);
     }
-    write::text(&document)
+    writers::text(&document)
 }
 
 /// The names in an evening (title, players, rooms, own notes) for which the bundled fonts lack letters.

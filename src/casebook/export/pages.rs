@@ -2,8 +2,8 @@
 
 use super::chart;
 use super::font::Style;
+use super::page_layout::{BOTTOM, MARGIN, PageLayout, WIDTH};
 use super::palette::Palette;
-use super::paper::{BOTTOM, MARGIN, PageLayout, WIDTH};
 use super::picture::{Anchor, Picture};
 use super::plain::chance;
 use super::report::{CaseFile, LogLine, Report};

@@ -7,7 +7,7 @@
 //! break first) or that begins with an apostrophe stands after an apostrophe, which [`read`] takes off.
 
 use super::ExportError;
-use super::cell::{guard, unguard};
+use super::csv_field::{guard, unguard};
 use crate::edition::Card;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use jiff::Timestamp;

@@ -1,10 +1,10 @@
 //! The composer on screen; its state is [`Composer`](crate::language::compose::Composer).
 
 mod answers;
-mod over;
+mod game_over;
 mod view;
 
-pub(in crate::app::table) use over::is_over;
+pub(in crate::app::table) use game_over::is_over;
 pub(in crate::app::table) use view::view;
 
 use super::line;

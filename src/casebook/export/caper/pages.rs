@@ -1,8 +1,8 @@
 //! A document as A4 pages, for printing: the plan, then the sections.
 
 use super::super::font::Style;
+use super::super::page_layout::{MARGIN, PageLayout, WIDTH};
 use super::super::palette::Palette;
-use super::super::paper::{MARGIN, PageLayout, WIDTH};
 use super::super::picture::{Anchor, Picture};
 use super::document::EveningDocument;
 use crate::edition::Colour;

@@ -6,7 +6,7 @@
 //! spreadsheet would run stand after an apostrophe.
 
 use super::super::ExportError;
-use super::super::cell::guard;
+use super::super::csv_field::guard;
 use crate::caper::{CaperGame, CharacterTurn, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove};
 use crate::language::Language;
 use crate::language::caper::{self as words, CaperNames, LoggedMove};

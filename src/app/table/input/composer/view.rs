@@ -1,7 +1,7 @@
 //! How the composer looks.
 
 use super::super::reading;
-use super::{Message, answers, over};
+use super::{Message, answers, game_over};
 use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -24,8 +24,8 @@ pub(in crate::app::table) fn view<'a>(
     if glance.open.read_only().is_some() {
         return column![].into();
     }
-    if over::is_over(composer, glance) && !composer.choosing {
-        return over::card(other(glance).into(), glance);
+    if game_over::is_over(composer, glance) && !composer.choosing {
+        return game_over::card(other(glance).into(), glance);
     }
     let mut parts = Column::new().spacing(9.0).push(head(composer, glance));
     if let Some(where_to) = target(composer, glance) {

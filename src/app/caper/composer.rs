@@ -1,8 +1,8 @@
 //! The composer of a museum turn: whose turn, dice, question, answer, end; on the tracker also the Thief's move.
 
-use super::chase::landing;
 use super::panel_parts::{chip, chips, choice};
 use super::texts;
+use super::thief_move::landing;
 use super::{Message, State, TurnInsertPosition};
 use crate::app::caper::colours;
 use crate::app::context::Context;
