@@ -45,12 +45,13 @@ mod square;
 mod tally;
 pub mod turn_draft;
 
+pub use crate::record::{EntryFault, EntryId};
 pub use belief::{Belief, BeliefCache, SmoothedPath};
 pub use check::{Finding, check};
-pub use evening::{EntryFault, EveningError, check_entry};
+pub use evening::EveningError;
 pub use event::{
-    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Entry, EntryId, Event, MotionAnswer, NoCamera,
-    PlottedMove, PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Entry, Event, MotionAnswer, NoCamera, PlottedMove,
+    PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
 };
 pub use evidence::{in_view, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, LogEdit, Notebook, RoundHeader, RoundRecord};

@@ -20,11 +20,12 @@ pub mod solo;
 mod turn;
 
 pub use crate::history::ChangeError;
+pub use crate::record::{EntryId, LogEdit, TIMES};
 pub use cell::{Cell, CursorMove};
 pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
-pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict, duration};
+pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, hand_after};
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, snoops, ways};
 pub use pieces::{Piece, PieceLocation, PieceOverride, Puts, board_of, standing, standings};
@@ -32,7 +33,7 @@ pub use setup::{
     HandSizes, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder,
     check_names,
 };
-pub use shape::{ShapeError, TIMES, check_entry, check_outcome};
+pub use shape::{ShapeError, check_entry, check_outcome};
 pub use turn::{
     GameEnd, ImpliedPass, TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after,
     implied_passes, left_after, moment_after, out_after, skipped, turn_after, turn_going_on, turns, unasked_after,

@@ -3,6 +3,8 @@
 //! The library behind the window and the command line. A module knows only the modules named before it in this list:
 //!
 //! * [`history`]: changes that can be taken back, of any kind of record;
+//! * [`record`]: what the records of both games share — numbered entries, the edits of a log;
+//! * `grid`, `bit_set`: shortest walks on both games' boards, sets of small numbers;
 //! * [`edition`]: what is in the box — cards, categories, rules, names by language;
 //! * [`game`]: what happened at this table — seats, hands, entries, the log and its checks;
 //! * [`deduction`]: what follows from a log, exactly and purely;
@@ -48,14 +50,17 @@
 pub mod advice;
 #[cfg(feature = "gui")]
 pub mod app;
+mod bit_set;
 pub mod caper;
 pub mod casebook;
 pub mod cli;
 pub mod deduction;
 pub mod edition;
 pub mod game;
+mod grid;
 pub mod history;
 #[cfg(feature = "gui")]
 pub mod kit;
 pub mod language;
+pub mod record;
 pub mod review;

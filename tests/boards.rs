@@ -1,7 +1,7 @@
 //! The boards against the least-throw tables worked out by hand from the printed ones.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::edition::{Board, BoardSquare, Spot, Throws, Walk, turns_for};
+use deerstalker::edition::{Board, BoardFault, BoardSquare, Spot, Throws, Walk, turns_for};
 
 /// Least throw from room to room; `*` = joined by a passage.
 const CLASSIC: &[(&str, &str)] = &[
@@ -220,9 +220,11 @@ fn turns_follow_from_the_dice() {
 
 #[test]
 fn a_broken_board_is_refused() {
-    assert!(Board::from_ron("nonsense").is_err());
+    assert!(
+        Board::from_ron("nonsense", "mine.ron").is_err_and(|error| error.to_string().starts_with("mine.ron:1:1: "))
+    );
     let ragged = "(id: \"x\", grid: [\"..\", \".\"], places: {}, doors: [])";
-    assert!(Board::from_ron(ragged).is_err());
+    assert!(Board::from_ron(ragged, "x").is_err_and(|error| error.what == BoardFault::Grid));
     let nowhere = "(id: \"x\", grid: [\"..\"], places: {}, doors: [(place: \"hall\", at: (0, 0), step: Up)])";
-    assert!(Board::from_ron(nowhere).is_err());
+    assert!(Board::from_ron(nowhere, "x").is_err_and(|error| error.what == BoardFault::UnknownPlace("hall".into())));
 }

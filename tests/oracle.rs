@@ -268,7 +268,7 @@ fn draws_follow_the_posterior() {
         let mut counts = vec![0.0; sheet.weighted.len()];
         for _ in 0..draws {
             for (column, cards) in position.sample(&mut rng).unwrap().iter().enumerate() {
-                for card in cards.iter() {
+                for card in *cards {
                     counts[card.index() * sheet.columns() + column] += 1.0;
                 }
             }

@@ -221,8 +221,8 @@ fn twelve_keys_are_enough_for_any_ordinary_suggestion() {
         for code in Code::ALL {
             let mut worst = 0;
             let edition = setup.edition.clone();
-            for suspect in edition.category_cards(0).iter() {
-                for weapon in edition.category_cards(1).iter() {
+            for suspect in edition.category_cards(0) {
+                for weapon in edition.category_cards(1) {
                     // A third of all triples, every card among them: the whole takes long.
                     let third =
                         |room: &edition::Card| (suspect.index() + weapon.index() + room.index()).is_multiple_of(3);

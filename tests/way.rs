@@ -71,7 +71,7 @@ fn every_token_of_every_edition_with_a_board_has_a_start() {
         for token in &edition.tokens {
             assert!(board.starts.contains_key(&token.id), "{} {}", edition.id, token.id);
         }
-        for card in edition.category_cards(2).iter() {
+        for card in edition.category_cards(2) {
             assert!(board.has(&Spot::Place(edition.card(card).id.clone())), "{} {card:?}", edition.id);
         }
     }
@@ -145,7 +145,7 @@ fn snoop_spaces_on_the_way_leave_the_rest_of_the_throw() {
     let board = Board::by_id("master_detective").unwrap();
     for snoop in &near {
         let onward = board.distances(&Spot::Square(snoop.square), board.usual_walk()).unwrap();
-        for room in setup.edition.category_cards(2).iter() {
+        for room in setup.edition.category_cards(2) {
             let steps = onward.to(&board, &Spot::Place(setup.edition.card(room).id.clone()));
             let near = steps.is_some_and(|steps| steps + snoop.steps <= 12);
             assert!(near || !snoop.rooms.contains(room), "what is not used twice is in `tests/legality.rs`");

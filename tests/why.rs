@@ -278,7 +278,7 @@ fn honest(seed: u64) -> Evening {
             },
         );
     }
-    for card in evening.setup.hand.iter() {
+    for card in evening.setup.hand {
         owner.insert(card, 0u8);
     }
     for turn in 0..26u8 {

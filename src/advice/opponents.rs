@@ -287,11 +287,11 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
                 cards.insert(*card);
             }
             EntryKind::Left { seat, to: taker, hand } if *seat == from && taker.is_none_or(|taker| taker == to) => {
-                cards = cards | *hand;
+                cards |= *hand;
             }
             // A player who gave a card away knows where it is now.
             EntryKind::Handed { from: giver, to: taker, cards: given, .. } if (*taker, *giver) == (from, to) => {
-                cards = cards | *given;
+                cards |= *given;
             }
             EntryKind::Revealed { holder, card } if *holder == Holder::from(from) => {
                 cards.insert(*card);

@@ -1,11 +1,11 @@
 //! What has to hold in every evening that is kept, wherever it comes from. Odd entries are taken all the same: they get
 //! [findings](super::check()).
 
-use super::event::{Entry, EntryId};
+use super::event::Entry;
 use super::game::{Evening, Notebook, RoundRecord};
 use super::setup::RoundSetupError;
-use crate::game::{Seat, SetupError, TIMES, check_names};
-use std::collections::HashSet;
+use crate::game::{Seat, SetupError, check_names};
+use crate::record::{EntryFault, EntryId, check_stamps};
 
 /// The fewest and the most players of an evening.
 const PLAYERS: (u8, u8) = (2, 7);
@@ -36,34 +36,6 @@ pub enum EveningError {
         /// What.
         fault: EntryFault,
     },
-}
-
-/// Why an entry cannot be kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EntryFault {
-    /// Its number is used twice in its round.
-    #[error("the number is used twice")]
-    SameId,
-    /// No number would be left for the next entry.
-    #[error("the number is too large")]
-    Id,
-    /// Its time is not among [`TIMES`].
-    #[error("the time is out of range")]
-    Time,
-}
-
-/// Checks the number and the time of an entry.
-///
-/// # Errors
-/// The first of them that cannot be.
-pub const fn check_entry<M>(entry: &Entry<M>) -> Result<(), EntryFault> {
-    if entry.id.0 == u32::MAX {
-        return Err(EntryFault::Id);
-    }
-    if entry.at < *TIMES.start() || entry.at > *TIMES.end() {
-        return Err(EntryFault::Time);
-    }
-    Ok(())
 }
 
 impl Evening {
@@ -115,11 +87,5 @@ impl Evening {
 }
 
 fn check_log<M>(round: usize, log: &[Entry<M>]) -> Result<(), EveningError> {
-    let mut ids = HashSet::new();
-    for (at, entry) in log.iter().enumerate() {
-        let known = if ids.insert(entry.id) { Ok(()) } else { Err(EntryFault::SameId) };
-        let fault = known.and_then(|()| check_entry(entry));
-        fault.map_err(|fault| EveningError::Entry { round, at, id: entry.id, fault })?;
-    }
-    Ok(())
+    check_stamps(log).map_err(|(at, fault)| EveningError::Entry { round, at, id: log[at].id, fault })
 }

@@ -1,6 +1,7 @@
 //! What happened: the moves of the Thief, as the table sees them and as he plots them, and the turns of the Characters.
 
 use super::square::Square;
+use crate::record::{EntryId, LogEntry};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -283,10 +284,6 @@ pub enum Event<M> {
 /// What everybody at the table knows of an event.
 pub type PublicEvent = Event<PublicMove>;
 
-/// The number of an entry: stable, whatever is inserted or deleted before it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct EntryId(pub u32);
-
 /// An event in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -303,6 +300,16 @@ pub struct Entry<M> {
     /// Kept but not believed: somebody had that turn, but nothing that the entry says of it is used.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubted: bool,
+}
+
+impl<M> LogEntry for Entry<M> {
+    fn id(&self) -> EntryId {
+        self.id
+    }
+
+    fn time(&self) -> i64 {
+        self.at
+    }
 }
 
 impl<M> Entry<M> {

@@ -4,13 +4,14 @@
 //! either on the Thief's side or on the Characters', and a [`Notebook`] holds that side's log and secrets only. Everything
 //! that is shown is replayed from the logs, so that entries can be inserted, edited and deleted anywhere.
 
-use super::event::{Entry, EntryId, Event, PlottedMove, PublicMove, TurnedLock};
+use super::event::{Entry, Event, PlottedMove, PublicMove, TurnedLock};
 use super::hidden::published;
 use super::plan::Plan;
 use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
 use super::setup::{Round, RoundSetup, RoundSetupError};
 use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
+use crate::record::{self, EntryId};
 use std::sync::Arc;
 
 /// How long the evening is.
@@ -111,94 +112,8 @@ pub struct Evening {
     pub next_id: u32,
 }
 
-/// A change of one log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LogEdit<M> {
-    /// An entry was written before a place.
-    Insert {
-        /// Before which entry.
-        at: usize,
-        /// What.
-        entry: Entry<M>,
-    },
-    /// An entry was taken out.
-    Remove {
-        /// From where.
-        at: usize,
-        /// What it was.
-        entry: Entry<M>,
-    },
-    /// An entry was edited, noted or doubted; its number stays.
-    Replace {
-        /// Where.
-        at: usize,
-        /// As it was.
-        before: Entry<M>,
-        /// As it is.
-        after: Entry<M>,
-    },
-}
-
-/// Where an entry stands in a log.
-fn place<M>(log: &[Entry<M>], id: EntryId) -> Option<usize> {
-    log.iter().position(|entry| entry.id == id)
-}
-
-impl<M: Clone + PartialEq> LogEdit<M> {
-    /// Takes an entry out of a log; `None` if it is no longer there.
-    pub fn remove(log: &[Entry<M>], id: EntryId) -> Option<Self> {
-        let at = place(log, id)?;
-        Some(Self::Remove { at, entry: log[at].clone() })
-    }
-
-    /// Changes an entry of a log; `None` if it is no longer there.
-    pub fn amend(log: &[Entry<M>], id: EntryId, change: impl FnOnce(&mut Entry<M>)) -> Option<Self> {
-        let at = place(log, id)?;
-        let (before, mut after) = (log[at].clone(), log[at].clone());
-        change(&mut after);
-        Some(Self::Replace { at, before, after })
-    }
-
-    fn inverse(&self) -> Self {
-        match self.clone() {
-            Self::Insert { at, entry } => Self::Remove { at, entry },
-            Self::Remove { at, entry } => Self::Insert { at, entry },
-            Self::Replace { at, before, after } => Self::Replace { at, before: after, after: before },
-        }
-    }
-
-    fn perform(&self, log: &mut Vec<Entry<M>>) -> Result<(), ChangeError> {
-        match self {
-            Self::Insert { at, entry } => {
-                if *at > log.len() || log.iter().any(|other| other.id == entry.id) {
-                    return Err(ChangeError);
-                }
-                log.insert(*at, entry.clone());
-            }
-            Self::Remove { at, entry } => {
-                if log.get(*at) != Some(entry) {
-                    return Err(ChangeError);
-                }
-                log.remove(*at);
-            }
-            Self::Replace { at, before, after } => {
-                let slot = log.get_mut(*at).filter(|slot| *slot == before).ok_or(ChangeError)?;
-                if before.id != after.id {
-                    return Err(ChangeError);
-                }
-                *slot = after.clone();
-            }
-        }
-        Ok(())
-    }
-
-    const fn id(&self) -> EntryId {
-        match self {
-            Self::Insert { entry, .. } | Self::Remove { entry, .. } => entry.id,
-            Self::Replace { after, .. } => after.id,
-        }
-    }
-}
+/// A change of the log of one side.
+pub type LogEdit<M> = record::LogEdit<Entry<M>>;
 
 /// One change, holding what it needs to be taken back. Rounds are counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -272,8 +187,8 @@ impl RoundRecord {
     /// The player's own words beside an entry.
     pub fn note(&self, id: EntryId) -> Option<&str> {
         match &self.notebook {
-            Notebook::Characters { log, .. } => log[place(log, id)?].note.as_deref(),
-            Notebook::Thief { log } => log[place(log, id)?].note.as_deref(),
+            Notebook::Characters { log, .. } => log[record::position(log, id)?].note.as_deref(),
+            Notebook::Thief { log } => log[record::position(log, id)?].note.as_deref(),
         }
     }
 
@@ -296,7 +211,7 @@ impl RoundRecord {
             Notebook::Characters { log, .. } => log.iter().map(|entry| entry.id).collect(),
             Notebook::Thief { log } => log.iter().map(|entry| entry.id).collect(),
         };
-        ids.into_iter().map(|id| id.0.saturating_add(1)).max().unwrap_or(1)
+        ids.into_iter().map(EntryId::next).max().unwrap_or(1)
     }
 
     fn set_pieces(&mut self, pieces: &RoundHeader) -> Result<(), ChangeError> {
@@ -335,14 +250,12 @@ impl history::Change for Change {
             Self::Tracked(round, edit) => {
                 let record = state.rounds.get_mut(*round).ok_or(ChangeError)?;
                 let Notebook::Characters { log, .. } = &mut record.notebook else { return Err(ChangeError) };
-                edit.perform(log)?;
-                state.next_id = state.next_id.max(edit.id().0.saturating_add(1));
+                edit.perform(log, &mut state.next_id)?;
             }
             Self::Plotted(round, edit) => {
                 let record = state.rounds.get_mut(*round).ok_or(ChangeError)?;
                 let Notebook::Thief { log } = &mut record.notebook else { return Err(ChangeError) };
-                edit.perform(log)?;
-                state.next_id = state.next_id.max(edit.id().0.saturating_add(1));
+                edit.perform(log, &mut state.next_id)?;
             }
             Self::Frame { before, after } => {
                 if state.frame != **before {

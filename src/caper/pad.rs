@@ -5,9 +5,7 @@
 
 use super::belief::Belief;
 use super::check::Finding;
-use super::event::{
-    AnsweredQuestion, Cameras, CharacterTurn, Entry, EntryId, Event, PlottedMove, PublicMove, TurnOrder,
-};
+use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Entry, Event, PlottedMove, PublicMove, TurnOrder};
 use super::evidence::{THIEF_STEPS, ends, entries as entry_ends, sight};
 use super::hidden::{AskingTurn, Question, ThiefState, published};
 use super::hint::{ChaseLanding, TurnForecast, catches, flights, outlook};
@@ -18,6 +16,7 @@ use super::rules::PaintingRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
 use crate::deduction::Cancel;
+use crate::record::EntryId;
 
 /// Being caught, in the units of [`Risk::value`].
 const CAUGHT: f64 = 6.0;

@@ -15,7 +15,7 @@ pub use fault::{PlanError, PlanFault};
 pub use sketch::{PlanEdit, Sketch};
 
 use super::square::{Space, SpaceSet, Square};
-use ron::ser::PrettyConfig;
+use crate::edition::{read_ron, write_ron};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -102,23 +102,14 @@ impl Plan {
     /// assert!(error.to_string().starts_with("mine.ron:1:"));
     /// ```
     pub fn from_ron(text: &str, file: &str) -> Result<Self, PlanError> {
-        let error = |(line, column), what| PlanError { file: file.to_owned(), line, column, what };
-        if text.len() > MOST_BYTES {
-            return Err(error((1, 1), PlanFault::TooLong { bytes: text.len(), most: MOST_BYTES }));
-        }
-        let drawing: PlanDrawing = ron::from_str(text).map_err(|spanned| {
-            let start = spanned.span.start;
-            error((start.line, start.col), PlanFault::of_ron(&spanned.code))
-        })?;
+        let drawing: PlanDrawing = read_ron(text, file, MOST_BYTES)?;
         // Only a file of its own needs an id for it: a plan inside a game may be called anything.
-        fault::check_id(&drawing).and_then(|()| Self::new(drawing)).map_err(|what| error((1, 1), what))
+        fault::check_id(&drawing).and_then(|()| Self::new(drawing)).map_err(|what| PlanError::at_start(file, what))
     }
 
     /// The plan as RON text that [`Plan::from_ron`] reads back.
     pub fn to_ron(&self) -> String {
-        let pretty = PrettyConfig::new().depth_limit(3).struct_names(false);
-        // Serialising plain data into a string has no way to fail.
-        ron::ser::to_string_pretty(&self.drawing, pretty).unwrap_or_default()
+        write_ron(&self.drawing, 3)
     }
 
     /// The plan of the 1991 edition that ships with the program.

@@ -2,13 +2,14 @@
 //! why a space is ruled out, and what is wrong when nothing is possible.
 
 use super::check::{Finding, check};
-use super::event::{Entry, EntryId, PublicMove};
+use super::event::{Entry, PublicMove};
 use super::evidence::{StateUpdate, THIEF_STEPS, steps};
 use super::possible::{PossibleStates, smoothed};
 use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use crate::deduction::Cancel;
+use crate::record::EntryId;
 
 /// What holds after an event, and what the event said.
 #[derive(Clone, PartialEq, Eq, Debug)]

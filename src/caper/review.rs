@@ -1,13 +1,14 @@
 //! The round looked at again: the Thief's real path laid over what the table knew after each event.
 
 use super::belief::Belief;
-use super::event::{Entry, EntryId, Event, PlottedMove, PublicMove};
+use super::event::{Entry, Event, PlottedMove, PublicMove};
 use super::evidence::sight;
 use super::hidden::ThiefState;
 use super::public_state::PublicState;
 use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
+use crate::record::EntryId;
 
 /// What the table knew after an event, and what was true.
 #[derive(Clone, PartialEq, Debug)]

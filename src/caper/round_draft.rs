@@ -10,11 +10,9 @@ use super::plan::Plan;
 use super::rules::CaperRules;
 use super::setup::{Character, Pawn, Round, RoundSetup, RoundSetupError, SetupRemark};
 use super::square::{Space, SpaceSet, Square};
+use crate::game::setup_draft::{LONGEST_TYPED, index_after_move, index_after_removal};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-
-/// The longest name a player can have, in characters.
-const LONGEST_NAME: usize = 24;
 
 /// Most players: the Thief and six Characters.
 const MOST_PLAYERS: usize = 7;
@@ -141,7 +139,7 @@ impl RoundDraft {
     /// Gives a player a name.
     pub fn rename(&mut self, at: usize, name: &str) {
         if let Some(player) = self.players.get_mut(at) {
-            player.name = name.chars().take(LONGEST_NAME).collect();
+            player.name = name.chars().take(LONGEST_TYPED).collect();
         }
     }
 
@@ -167,14 +165,8 @@ impl RoundDraft {
     pub fn remove(&mut self, at: usize) {
         if self.players.len() > 2 && at < self.players.len() {
             self.players.remove(at);
-            if self.thief >= at && self.thief > 0 {
-                self.thief -= 1;
-            }
-            self.me = match self.me {
-                Some(me) if me == at => None,
-                Some(me) if me > at => Some(me - 1),
-                me => me,
-            };
+            self.thief = index_after_removal(self.thief, at).unwrap_or(at.saturating_sub(1));
+            self.me = self.me.and_then(|me| index_after_removal(me, at));
             self.starts.clear();
         }
     }
@@ -186,12 +178,7 @@ impl RoundDraft {
         }
         let player = self.players.remove(from);
         self.players.insert(to, player);
-        let moved = |at: usize| match at {
-            at if at == from => to,
-            at if from < at && at <= to => at - 1,
-            at if to <= at && at < from => at + 1,
-            at => at,
-        };
+        let moved = |at: usize| index_after_move(at, from, to);
         (self.thief, self.me) = (moved(self.thief), self.me.map(moved));
         self.starts.clear();
     }

@@ -66,7 +66,7 @@ pub enum RoundSetupError {
     /// A number that is on no camera.
     #[error("there is no camera {0}; cameras have the numbers 1 to 6")]
     NoCamera(u8),
-    /// Two Characters on one space, or two with one pawn.
+    /// Two Characters start on one space.
     #[error("two Characters share the space {0}")]
     SharedSpace(Square),
     /// Two Characters have the same pawn.

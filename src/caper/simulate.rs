@@ -5,7 +5,7 @@
 
 use super::belief::Belief;
 use super::event::{
-    AnsweredQuestion, CharacterTurn, DieFace, Entry, EntryId, Event, PlottedMove, PublicMove, TurnOrder, TurnedLock,
+    AnsweredQuestion, CharacterTurn, DieFace, Entry, Event, PlottedMove, PublicMove, TurnOrder, TurnedLock,
 };
 use super::hidden::{Question, ThiefState};
 use super::hint::{self, Roll, RollOption, reachable};
@@ -18,6 +18,7 @@ use super::replay::LogReplay;
 use super::rules::CaperRules;
 use super::setup::{Character, Pawn, Round, RoundSetup};
 use super::square::{Space, SpaceSet, Square};
+use crate::record::EntryId;
 use rand::RngExt;
 use rand::SeedableRng;
 use rand::seq::{IndexedRandom, IteratorRandom, SliceRandom};

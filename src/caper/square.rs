@@ -3,10 +3,10 @@
 //! A [`Square`] is what people say and files hold ("F5"); it means the same on every plan. A [`Space`] is the place of a
 //! floor square in one plan, row by row; the engines count in spaces.
 
+use crate::bit_set::bit_set;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 use std::str::FromStr;
 
 /// A square of the grid: "F5" is column F, row 5, counted from the top left corner.
@@ -129,147 +129,20 @@ impl Space {
     }
 }
 
-/// A set of floor spaces of one plan.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct SpaceSet(u128);
+bit_set! {
+    /// A set of floor spaces of one plan.
+    SpaceSet(u128) of Space,
+    /// The spaces of a [`SpaceSet`], row by row.
+    Spaces
+}
 
 impl SpaceSet {
-    /// The set without spaces.
-    pub const EMPTY: Self = Self(0);
     /// Every space that any plan can have.
     pub const ALL: Self = Self(u128::MAX);
-
-    /// The set of one space.
-    pub const fn of(space: Space) -> Self {
-        Self(1 << space.0)
-    }
 
     /// The first `count` spaces, at most [`Space::MAX`].
     pub const fn first(count: usize) -> Self {
         if count >= Space::MAX { Self::ALL } else { Self((1 << count) - 1) }
-    }
-
-    /// How many spaces are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set has no spaces.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether `space` is in the set.
-    pub const fn contains(self, space: Space) -> bool {
-        self.0 >> space.0 & 1 == 1
-    }
-
-    /// Whether every space of this set is in `other`.
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// Whether the two sets share no space.
-    pub const fn is_disjoint(self, other: Self) -> bool {
-        self.0 & other.0 == 0
-    }
-
-    /// Adds a space; says whether it was new.
-    pub const fn insert(&mut self, space: Space) -> bool {
-        let new = !self.contains(space);
-        self.0 |= 1 << space.0;
-        new
-    }
-
-    /// The only space, if there is exactly one.
-    pub fn only(self) -> Option<Space> {
-        if self.len() == 1 { self.iter().next() } else { None }
-    }
-
-    /// The spaces in order.
-    pub fn iter(self) -> Spaces {
-        Spaces(self.0)
-    }
-}
-
-/// The spaces of a set in order.
-#[derive(Clone, Debug)]
-pub struct Spaces(u128);
-
-impl Iterator for Spaces {
-    type Item = Space;
-
-    fn next(&mut self) -> Option<Space> {
-        if self.0 == 0 {
-            return None;
-        }
-        let lowest = self.0.trailing_zeros();
-        self.0 &= self.0 - 1;
-        Some(Space(lowest as u8))
-    }
-}
-
-impl IntoIterator for SpaceSet {
-    type Item = Space;
-    type IntoIter = Spaces;
-
-    fn into_iter(self) -> Spaces {
-        self.iter()
-    }
-}
-
-impl FromIterator<Space> for SpaceSet {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
-        spaces.into_iter().fold(Self::EMPTY, |set, space| set | Self::of(space))
-    }
-}
-
-impl fmt::Debug for SpaceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Space::index)).finish()
-    }
-}
-
-impl BitOr for SpaceSet {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitAnd for SpaceSet {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl Sub for SpaceSet {
-    type Output = Self;
-
-    /// The spaces of this set that are not in `other`.
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl BitOrAssign for SpaceSet {
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
-    }
-}
-
-impl BitAndAssign for SpaceSet {
-    fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
-    }
-}
-
-impl SubAssign for SpaceSet {
-    fn sub_assign(&mut self, other: Self) {
-        *self = *self - other;
     }
 }
 

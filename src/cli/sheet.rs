@@ -81,7 +81,7 @@ fn table(text: &mut String, setup: &Setup, marks: &Marks, sheet: Option<&Sheet>,
     let _ = writeln!(text, "{} {}", field("", first + 2), heads.collect::<Vec<_>>().join("  ").trim_end());
     for category in 0..3 {
         let _ = writeln!(text, "{}", names.category(category));
-        for card in setup.edition.category_cards(category).iter() {
+        for card in setup.edition.category_cards(category) {
             let cells = (0..marks.columns()).zip(&widths);
             let cells = cells.map(|(column, width)| centred(&mark(marks, sheet, card, column, names.language), *width));
             let cells = cells.collect::<Vec<_>>().join("  ");

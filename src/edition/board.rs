@@ -13,7 +13,9 @@ mod waypoint;
 
 pub use reach::{Distances, Throws, Walk, turns_for};
 
-use super::Edition;
+use super::file::{FileError, ReadFault, read_ron};
+use super::{Edition, Syntax};
+use crate::grid::extent;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
@@ -88,7 +90,7 @@ pub struct Door {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BoardFile {
+struct BoardDrawing {
     id: String,
     grid: Vec<String>,
     places: BTreeMap<char, String>,
@@ -107,17 +109,23 @@ struct BoardFile {
     clears_doors: bool,
 }
 
-/// Why a board cannot be used.
+/// Why a board file cannot be used, and where.
+pub type BoardError = FileError<BoardFault>;
+
+/// What makes a drawn board unusable.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BoardError {
-    /// Not readable as a board.
-    #[error("line {line}: {what}")]
-    Syntax {
-        /// The line in the file, from 1.
-        line: usize,
-        /// What is wrong with it.
-        what: String,
+pub enum BoardFault {
+    /// The file is too long.
+    #[error("the file has {bytes} bytes; a board has at most {most}")]
+    TooLong {
+        /// Its length.
+        bytes: usize,
+        /// The limit.
+        most: usize,
     },
+    /// The file is not readable as a board.
+    #[error("{0}")]
+    Syntax(Syntax),
     /// The rows of the grid differ in length, or there are none, or more than 255.
     #[error("the grid is not a rectangle of at most 255 by 255")]
     Grid,
@@ -127,6 +135,15 @@ pub enum BoardError {
     /// A square that is not a corridor square.
     #[error("row {0}, column {1} is no corridor square")]
     NoSquare(u8, u8),
+}
+
+impl From<ReadFault> for BoardFault {
+    fn from(fault: ReadFault) -> Self {
+        match fault {
+            ReadFault::TooLong { bytes, most } => Self::TooLong { bytes, most },
+            ReadFault::Syntax(what) => Self::Syntax(what),
+        }
+    }
 }
 
 /// The ends of a passage, whichever of them is written first.
@@ -168,30 +185,32 @@ pub struct Board {
     passage_nodes: Vec<(BoardNode, BoardNode)>,
 }
 
+/// The longest file that is parsed, in bytes; a board that ships has about 4,000.
+const MOST_BYTES: usize = 1 << 18;
+
 /// The index of a node of the graph: first the places, then the squares.
 type BoardNode = u16;
 
 impl Board {
-    /// Reads a board from RON.
+    /// Reads a board from RON text; `file` names it in messages.
     ///
     /// # Errors
     /// If it is not readable, names a place or square that it does not draw, or has a ragged grid.
-    pub fn from_ron(text: &str) -> Result<Self, BoardError> {
-        let file: BoardFile = ron::from_str(text)
-            .map_err(|error| BoardError::Syntax { line: error.span.start.line, what: error.code.to_string() })?;
-        Self::build(file)
+    pub fn from_ron(text: &str, file: &str) -> Result<Self, BoardError> {
+        let drawing: BoardDrawing = read_ron(text, file, MOST_BYTES)?;
+        Self::new(drawing).map_err(|what| BoardError::at_start(file, what))
     }
 
-    /// The boards that ship: `classic`, `clue_2015`, `master_detective`, `classic_turned` (the UK print).
+    /// The boards that ship with the program: `classic`, `clue_2015`, `master_detective`, `classic_turned` (the UK print).
     pub fn all() -> &'static [Arc<Self>] {
         static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
             let files = [
-                include_str!("../../resources/boards/classic.ron"),
-                include_str!("../../resources/boards/clue_2015.ron"),
-                include_str!("../../resources/boards/master_detective.ron"),
+                ("classic.ron", include_str!("../../resources/boards/classic.ron")),
+                ("clue_2015.ron", include_str!("../../resources/boards/clue_2015.ron")),
+                ("master_detective.ron", include_str!("../../resources/boards/master_detective.ron")),
             ];
             let mut boards: Vec<Arc<Board>> =
-                files.into_iter().filter_map(|text| Board::from_ron(text).ok()).map(Arc::new).collect();
+                files.into_iter().filter_map(|(file, text)| Board::from_ron(text, file).ok()).map(Arc::new).collect();
             if let Some(uk) = boards.first().and_then(|classic| classic.turned("classic_turned").ok()) {
                 boards.push(Arc::new(uk));
             }
@@ -225,14 +244,14 @@ impl Board {
     ///
     /// # Errors
     /// Never for a board that was read: turning keeps its places and squares.
-    pub fn turned(&self, id: &str) -> Result<Self, BoardError> {
+    pub fn turned(&self, id: &str) -> Result<Self, BoardFault> {
         let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
         let turn = |square: BoardSquare| BoardSquare(rows - 1 - square.0, columns - 1 - square.1);
         let turn_spot = |spot: &Spot| match spot {
             Spot::Square(square) => Spot::Square(turn(*square)),
             Spot::Place(place) => Spot::Place(place.clone()),
         };
-        Self::build(BoardFile {
+        Self::new(BoardDrawing {
             id: id.to_owned(),
             grid: self.grid.iter().rev().map(|row| row.chars().rev().collect()).collect(),
             places: self.letters.clone(),
@@ -254,7 +273,7 @@ impl Board {
     ///
     /// # Errors
     /// If the board has no such place.
-    pub fn with_passages(&self, places: &[&str]) -> Result<Self, BoardError> {
+    pub fn with_passages(&self, places: &[&str]) -> Result<Self, BoardFault> {
         let mut board = self.clone();
         for id in places {
             let new = Spot::Place((*id).to_owned());
@@ -271,11 +290,9 @@ impl Board {
         Ok(board)
     }
 
-    fn build(file: BoardFile) -> Result<Self, BoardError> {
-        let width = file.grid.first().map_or(0, |row| row.chars().count());
-        let ragged = file.grid.iter().any(|row| row.chars().count() != width);
-        if ragged || width == 0 || width > 255 || file.grid.len() > 255 {
-            return Err(BoardError::Grid);
+    fn new(file: BoardDrawing) -> Result<Self, BoardFault> {
+        if extent(&file.grid).is_none_or(|(columns, rows)| columns > 255 || rows > 255) {
+            return Err(BoardFault::Grid);
         }
         let mut places: Vec<String> = file.places.values().cloned().collect();
         places.sort();
@@ -309,7 +326,7 @@ impl Board {
     }
 
     /// Adds the edges and passages. Fails on a place or square that the board does not draw.
-    fn connect(&mut self) -> Result<(), BoardError> {
+    fn connect(&mut self) -> Result<(), BoardFault> {
         let mut pairs: Vec<(BoardNode, BoardNode)> = Vec::new();
         for square in &self.squares {
             for next in [BoardSquare(square.0 + 1, square.1), BoardSquare(square.0, square.1 + 1)] {
@@ -369,20 +386,20 @@ impl Board {
         self.node(spot).is_ok()
     }
 
-    fn node(&self, spot: &Spot) -> Result<BoardNode, BoardError> {
+    fn node(&self, spot: &Spot) -> Result<BoardNode, BoardFault> {
         match spot {
             Spot::Square(square) => self.square(*square),
             Spot::Place(place) => self.place(place),
         }
     }
 
-    fn place(&self, id: &str) -> Result<BoardNode, BoardError> {
+    fn place(&self, id: &str) -> Result<BoardNode, BoardFault> {
         let at = self.places.binary_search_by(|place| place.as_str().cmp(id));
-        at.map(|at| at as BoardNode).map_err(|_| BoardError::UnknownPlace(id.to_owned()))
+        at.map(|at| at as BoardNode).map_err(|_| BoardFault::UnknownPlace(id.to_owned()))
     }
 
-    fn square(&self, square: BoardSquare) -> Result<BoardNode, BoardError> {
+    fn square(&self, square: BoardSquare) -> Result<BoardNode, BoardFault> {
         let at = self.squares.binary_search(&square);
-        at.map(|at| (self.places.len() + at) as BoardNode).map_err(|_| BoardError::NoSquare(square.0, square.1))
+        at.map(|at| (self.places.len() + at) as BoardNode).map_err(|_| BoardFault::NoSquare(square.0, square.1))
     }
 }

@@ -1,7 +1,7 @@
 //! Cards as indices into an edition's card order, and sets of cards as bit masks.
 
+use crate::bit_set::bit_set;
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Sub};
 
 /// A card of one edition, by its place in the edition's card order: the three categories one after the other.
 ///
@@ -34,14 +34,14 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A set of cards of one edition.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct CardSet(u64);
+bit_set! {
+    /// A set of cards of one edition.
+    CardSet(u64) of Card,
+    /// The cards of a [`CardSet`] in card order.
+    Cards
+}
 
 impl CardSet {
-    /// The set without cards.
-    pub const EMPTY: Self = Self(0);
-
     /// The first `count` cards of an edition.
     ///
     /// # Panics
@@ -63,113 +63,6 @@ impl CardSet {
     /// One bit for each card, the first card lowest.
     pub const fn bits(self) -> u64 {
         self.0
-    }
-
-    /// The set of one card.
-    pub const fn of(card: Card) -> Self {
-        Self(1 << card.0)
-    }
-
-    /// How many cards are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set has no cards.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether `card` is in the set.
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Whether every card of this set is in `other`.
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// Whether the two sets share no card.
-    pub const fn is_disjoint(self, other: Self) -> bool {
-        self.0 & other.0 == 0
-    }
-
-    /// Adds a card. Returns whether it was new.
-    pub fn insert(&mut self, card: Card) -> bool {
-        let new = !self.contains(card);
-        self.0 |= 1 << card.0;
-        new
-    }
-
-    /// Takes a card away. Returns whether it was there.
-    pub fn remove(&mut self, card: Card) -> bool {
-        let there = self.contains(card);
-        self.0 &= !(1 << card.0);
-        there
-    }
-
-    /// The only card, if there is exactly one.
-    pub fn only(self) -> Option<Card> {
-        (self.len() == 1).then(|| Card(self.0.trailing_zeros() as u8))
-    }
-
-    /// The first card in card order, if any.
-    pub fn lowest(self) -> Option<Card> {
-        (self.0 != 0).then(|| Card(self.0.trailing_zeros() as u8))
-    }
-
-    /// The cards in card order.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
-        (0..Card::MAX as u8).map(Card).filter(move |card| self.contains(*card))
-    }
-}
-
-impl BitOr for CardSet {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitAnd for CardSet {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl Sub for CardSet {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl From<Card> for CardSet {
-    fn from(card: Card) -> Self {
-        Self::of(card)
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, |set, card| set | Self::of(card))
-    }
-}
-
-impl Extend<Card> for CardSet {
-    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
-        *self = *self | cards.into_iter().collect();
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }
 

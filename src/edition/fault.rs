@@ -1,8 +1,9 @@
 //! What can be wrong with an edition file, and where.
 
+use super::file::{FileError, ReadFault};
 use super::syntax::Syntax;
 
-/// Why a file is no edition.
+/// What makes a file no edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditionFault {
     /// The file is longer than an edition can be.
@@ -100,16 +101,14 @@ pub enum EditionFault {
     },
 }
 
-/// A file is no edition.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}:{line}:{column}: {what}")]
-pub struct EditionError {
-    /// The file's name as given.
-    pub file: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1, in characters.
-    pub column: usize,
-    /// What is wrong.
-    pub what: EditionFault,
+/// Why a file is no edition, and where.
+pub type EditionError = FileError<EditionFault>;
+
+impl From<ReadFault> for EditionFault {
+    fn from(fault: ReadFault) -> Self {
+        match fault {
+            ReadFault::TooLong { bytes, most } => Self::TooLong { bytes, most },
+            ReadFault::Syntax(what) => Self::Syntax(what),
+        }
+    }
 }

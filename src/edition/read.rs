@@ -3,12 +3,11 @@
 //! Parsing gives syntax errors their place. The checker works on the value and looks up afterwards where the faulty id,
 //! name or member stands in the text.
 
+use super::file::{read_ron, write_ron};
 use super::name::is_id;
 use super::{
-    Card, CardInfo, DICE, Edition, EditionError, EditionFault, FirstPlayer, LONGEST_NAME, Syntax, is_device, is_unseen,
+    Card, CardInfo, DICE, Edition, EditionError, EditionFault, FirstPlayer, LONGEST_NAME, is_device, is_unseen,
 };
-use ron::extensions::Extensions;
-use ron::ser::PrettyConfig;
 use std::collections::BTreeSet;
 
 /// The longest file that is parsed, in bytes: 1 MiB, far more than an edition needs.
@@ -32,25 +31,19 @@ impl Edition {
     /// assert!(error.to_string().starts_with("mine.ron:1:"));
     /// ```
     pub fn from_ron(text: &str, name: &str) -> Result<Self, EditionError> {
-        let error = |(line, column), what| EditionError { file: name.to_owned(), line, column, what };
-        if text.len() > MOST_BYTES {
-            return Err(error((1, 1), EditionFault::TooLong { bytes: text.len(), most: MOST_BYTES }));
-        }
-        let edition: Self = options().from_str(text).map_err(|spanned| {
-            let start = spanned.span.start;
-            error((start.line, start.col), EditionFault::Syntax(Syntax::of_ron(&spanned.code)))
-        })?;
+        let edition: Self = read_ron(text, name, MOST_BYTES)?;
         match (Checker { text, edition: &edition }).check() {
             Ok(()) => Ok(edition),
-            Err((offset, what)) => Err(error(position(text, offset), what)),
+            Err((offset, what)) => {
+                let (line, column) = position(text, offset);
+                Err(EditionError { file: name.to_owned(), line, column, what })
+            }
         }
     }
 
     /// The edition as RON text that [`Edition::from_ron`] reads back.
     pub fn to_ron(&self) -> String {
-        let pretty = PrettyConfig::new().depth_limit(5).struct_names(false);
-        // Serialising plain data into a string has no way to fail.
-        options().to_string_pretty(self, pretty).unwrap_or_default()
+        write_ron(self, 5)
     }
 
     /// Whether the edition describes a game that can be played.
@@ -69,10 +62,6 @@ impl Edition {
     pub fn check_cards(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.cards_and_names().map_err(|(_, fault)| fault)
     }
-}
-
-fn options() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
 /// Line and column, both from 1, of a byte of the text.

@@ -3,12 +3,13 @@
 //! A change names the state it starts from and refuses any other, so that a history that does not belong to a game (a
 //! file edited by hand) is noticed instead of spoiling it.
 
-use super::entry::{Entry, EntryId, EntryKind};
+use super::entry::{Entry, EntryKind};
 use super::pieces::{Piece, PieceOverride, Puts};
 use super::setup::{HintLevel, Holder, Seat, Setup};
 use super::turn::{accuser_after, out_after, turn_after};
 use crate::edition::{Card, CardSet, Spot};
 use crate::history::{self, ChangeError, History};
+use crate::record::{self, EntryId, LogEdit};
 use std::collections::BTreeMap;
 
 /// A mark that the player made in a cell, beside those that the engine fills in.
@@ -83,35 +84,8 @@ pub enum SavedChoice {
 /// One change, holding what it needs to be taken back.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
-    /// An entry was inserted.
-    Insert {
-        /// The index of the line.
-        line: usize,
-        /// The index that the entry has then.
-        at: usize,
-        /// The entry.
-        entry: Entry,
-    },
-    /// An entry was removed.
-    Remove {
-        /// The index of the line.
-        line: usize,
-        /// The index that the entry had.
-        at: usize,
-        /// The entry.
-        entry: Entry,
-    },
-    /// An entry was edited, doubted or given a note; its id stays.
-    Replace {
-        /// The index of the line.
-        line: usize,
-        /// The index of the entry.
-        at: usize,
-        /// As it was.
-        before: Entry,
-        /// As it is.
-        after: Entry,
-    },
+    /// An entry of the line with this index was inserted, removed or replaced.
+    Log(usize, LogEdit<Entry>),
     /// The set-up was corrected. The hint levels inside are ignored: they are no part of the history.
     Setup {
         /// As it was.
@@ -184,9 +158,7 @@ impl history::Change for Change {
 
     fn inverse(&self) -> Self {
         match self.clone() {
-            Self::Insert { line, at, entry } => Self::Remove { line, at, entry },
-            Self::Remove { line, at, entry } => Self::Insert { line, at, entry },
-            Self::Replace { line, at, before, after } => Self::Replace { line, at, before: after, after: before },
+            Self::Log(line, edit) => Self::Log(line, edit.inverse()),
             Self::Setup { before, after } => Self::Setup { before: after, after: before },
             Self::Pencil { card, column, before, after } => Self::Pencil { card, column, before: after, after: before },
             Self::Outcome { before, after } => Self::Outcome { before: after, after: before },
@@ -199,28 +171,9 @@ impl history::Change for Change {
 
     fn perform(&self, game: &mut Game) -> Result<(), ChangeError> {
         match self {
-            Self::Insert { line, at, entry } => {
+            Self::Log(line, edit) => {
                 let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
-                if *at > entries.len() || entries.iter().any(|other| other.id == entry.id) {
-                    return Err(ChangeError);
-                }
-                entries.insert(*at, entry.clone());
-                game.next_id = game.next_id.max(entry.id.0.saturating_add(1));
-            }
-            Self::Remove { line, at, entry } => {
-                let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
-                if entries.get(*at) != Some(entry) {
-                    return Err(ChangeError);
-                }
-                entries.remove(*at);
-            }
-            Self::Replace { line, at, before, after } => {
-                let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
-                let slot = entries.get_mut(*at).filter(|slot| *slot == before).ok_or(ChangeError)?;
-                if before.id != after.id {
-                    return Err(ChangeError);
-                }
-                *slot = after.clone();
+                edit.perform(entries, &mut game.next_id)?;
             }
             Self::Setup { before, after } => game.replace_setup(before, after)?,
             Self::Pencil { card, column, before, after } => {
@@ -321,7 +274,7 @@ impl Game {
 
     /// The index of an entry in the line in use.
     pub fn position(&self, id: EntryId) -> Option<usize> {
-        self.entries().iter().position(|entry| entry.id == id)
+        record::position(self.entries(), id)
     }
 
     /// An entry with the next free id, written at the time `at`; it is not in the log yet.
@@ -336,27 +289,24 @@ impl Game {
 
     /// The change that writes `entry` before the entry at index `at`, or at the end of a shorter log.
     pub fn insert(&self, at: usize, entry: Entry) -> Change {
-        Change::Insert { line: self.current, at: at.min(self.entries().len()), entry }
+        Change::Log(self.current, LogEdit::Insert { at: at.min(self.entries().len()), entry })
     }
 
     /// The change that takes an entry out; `None` if it is not in the log.
     pub fn remove(&self, id: EntryId) -> Option<Change> {
-        let at = self.position(id)?;
-        Some(Change::Remove { line: self.current, at, entry: self.entries()[at].clone() })
+        LogEdit::remove(self.entries(), id).map(|edit| Change::Log(self.current, edit))
     }
 
     /// The change that edits the entry `id`; `None` if there is none, or if `edit` leaves it as it is.
     pub fn amend(&self, id: EntryId, edit: impl FnOnce(&mut Entry)) -> Option<Change> {
-        let before = &self.entries()[self.position(id)?];
-        let mut entry = before.clone();
-        edit(&mut entry);
-        if entry == *before { None } else { self.replace(entry) }
+        let edit = LogEdit::amend(self.entries(), id, edit)?;
+        let same = matches!(&edit, LogEdit::Replace { before, after, .. } if before == after);
+        (!same).then_some(Change::Log(self.current, edit))
     }
 
     /// The change that puts `entry` in the place of the entry with the same id; `None` if there is none.
     pub fn replace(&self, entry: Entry) -> Option<Change> {
-        let at = self.position(entry.id)?;
-        Some(Change::Replace { line: self.current, at, before: self.entries()[at].clone(), after: entry })
+        LogEdit::replace(self.entries(), entry).map(|edit| Change::Log(self.current, edit))
     }
 
     /// The change that drops the line in use and switches to the first other one; `None` if there is no other.

@@ -5,10 +5,11 @@
 //! same player or card.
 
 use super::change::{Change, Game, GameResult};
-use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind};
+use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind};
 use super::setup::{Holder, Seat, Setup, SetupError, TableHolder};
 use super::setup_draft::SetupDraft;
 use super::shape::{ShapeError, check_entry, check_outcome};
+use crate::record::{EntryId, LogEdit};
 
 /// Why a set-up cannot replace another.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -168,7 +169,8 @@ impl Game {
                 let renumbered = Entry { kind, ..entry.clone() };
                 check_entry(after, &renumbered).map_err(|error| CorrectionError::Entry(entry.id, error))?;
                 if renumbered != *entry {
-                    changes.push(Change::Replace { line, at, before: entry.clone(), after: renumbered });
+                    let edit = LogEdit::Replace { at, before: entry.clone(), after: renumbered };
+                    changes.push(Change::Log(line, edit));
                 }
             }
         }

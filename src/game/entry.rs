@@ -2,10 +2,7 @@
 
 use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
-
-/// The id of an entry: kept through edits, moves and undo, and never used twice in a game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct EntryId(pub u32);
+use crate::record::{EntryId, LogEntry};
 
 /// What one asked player did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -210,6 +207,16 @@ pub struct Entry {
     pub note: Option<String>,
     /// Kept but not used for deduction.
     pub doubted: bool,
+}
+
+impl LogEntry for Entry {
+    fn id(&self) -> EntryId {
+        self.id
+    }
+
+    fn time(&self) -> i64 {
+        self.at
+    }
 }
 
 impl Entry {

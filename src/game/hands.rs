@@ -65,8 +65,8 @@ impl Hands {
             }
             self.known[giver] = CardSet::EMPTY;
         }
-        self.known[giver] = self.known[giver] - cards;
-        self.known[taker] = self.known[taker] | cards;
+        self.known[giver] -= cards;
+        self.known[taker] |= cards;
         self.counts[giver] = self.counts[giver].map(|had| had.saturating_sub(count));
         self.counts[taker] = self.counts[taker].map(|had| had.saturating_add(count));
         self.drop_known_through(from);

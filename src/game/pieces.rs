@@ -1,9 +1,10 @@
 //! Where the pieces stand. The log moves them; a player may also put a piece somewhere by hand, where it stays until a
 //! later entry moves it.
 
-use super::entry::{ClueCard, Entry, EntryId, EntryKind, Verdict};
+use super::entry::{ClueCard, Entry, EntryKind, Verdict};
 use super::setup::{Seat, Setup};
 use crate::edition::{Board, Card, Spot};
+use crate::record::EntryId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -439,7 +439,7 @@ impl SetupParts {
                 if let Some(card) = (*cards & seen).lowest() {
                     return Err(SetupError::Twice(card));
                 }
-                seen = seen | *cards;
+                seen |= *cards;
             }
         }
         match seen.iter().find(|card| card.index() >= self.edition.card_count()) {

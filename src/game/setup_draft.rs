@@ -6,6 +6,7 @@
 mod chairs;
 mod table;
 
+pub use chairs::{index_after_move, index_after_removal};
 pub use table::corners;
 
 use super::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder};
@@ -13,7 +14,7 @@ use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, edit, t
 use std::sync::Arc;
 
 /// A player's name is cut at this many characters as it is typed; names in files may be longer.
-const LONGEST_TYPED: usize = 24;
+pub const LONGEST_TYPED: usize = 24;
 
 /// A seat being filled in. Without a name it becomes no seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,6 +94,22 @@ pub enum SetupEdit {
     Shows(ShowModel),
     /// How much the notebook says.
     Hints(HintLevel),
+}
+
+impl SetupEdit {
+    /// The chair that the edit names, if it names one that has to be there.
+    const fn chair(&self) -> Option<usize> {
+        match self {
+            Self::Name(chair, _)
+            | Self::Token(chair, _)
+            | Self::Colour(chair)
+            | Self::Size(chair, _)
+            | Self::Remove(chair)
+            | Self::Dealing(HandSizesDraft::By(chair)) => Some(*chair),
+            Self::Me(chair) | Self::First(chair) => *chair,
+            _ => None,
+        }
+    }
 }
 
 /// A table being set up.
@@ -207,8 +224,11 @@ impl SetupDraft {
         Self { dealing: HandSizesDraft::Unknown, dealing_told: false, first, hand, face_up, face_down, pool, ..last }
     }
 
-    /// Makes one change.
+    /// Makes one change. A change of a chair that is not there does nothing.
     pub fn apply(&mut self, edit: SetupEdit) {
+        if edit.chair().is_some_and(|chair| chair >= self.chairs.len()) {
+            return;
+        }
         self.change(edit);
         if !self.laid {
             let count = self.face_down_by_rule().unwrap_or(0);

@@ -5,14 +5,10 @@
 //! one is accepted, and `deduction` reports it; an unusual one is questioned by [`examine`](super::examine).
 
 use super::change::GameResult;
-use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Response, Verdict};
+use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
-use std::ops::RangeInclusive;
-
-/// The times that can be written down, in milliseconds since 1970 (UTC): up to the end of the year 9999. 0 means that
-/// nobody noted the time.
-pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
+use crate::record::{EntryFault, EntryId, check_stamp};
 
 /// How an entry or an ending is malformed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
@@ -20,7 +16,7 @@ pub enum ShapeError {
     /// The id is `u32::MAX`, which stands for "no entry" and leaves none for the next one.
     #[error("an entry cannot have the number {}", .0.0)]
     Id(EntryId),
-    /// The time is not among [`TIMES`].
+    /// The time is not among [`TIMES`](super::TIMES).
     #[error("{0} milliseconds since 1970 is no time")]
     Time(i64),
     /// The edition has no such card.
@@ -72,12 +68,10 @@ pub enum ShapeError {
 /// # Errors
 /// The first thing that is malformed.
 pub fn check_entry(setup: &Setup, entry: &Entry) -> Result<(), ShapeError> {
-    if entry.id.0 == u32::MAX {
-        return Err(ShapeError::Id(entry.id));
-    }
-    if !TIMES.contains(&entry.at) {
-        return Err(ShapeError::Time(entry.at));
-    }
+    check_stamp(entry).map_err(|fault| match fault {
+        EntryFault::Time => ShapeError::Time(entry.at),
+        EntryFault::Id | EntryFault::SameId => ShapeError::Id(entry.id),
+    })?;
     ShapeChecker(setup).kind(&entry.kind)
 }
 
@@ -93,7 +87,7 @@ pub fn check_outcome(setup: &Setup, outcome: &GameResult) -> Result<(), ShapeErr
     shape.hidden(placed)?;
     for (holder, hand) in &outcome.hands {
         shape.holder(*holder)?;
-        for card in hand.iter() {
+        for card in *hand {
             shape.card(card)?;
             if !placed.insert(card) {
                 return Err(ShapeError::Twice(card));

@@ -180,7 +180,7 @@ impl<'a> ReasonWriter<'a> {
         let mut places: Vec<(Excluded, CardSet)> = Vec::new();
         for (card, why) in show.excluded.iter().filter(|(_, why)| !matches!(why, Excluded::Passed(_))) {
             match places.iter_mut().find(|(place, _)| place == why) {
-                Some((_, cards)) => *cards = *cards | CardSet::of(*card),
+                Some((_, cards)) => *cards |= CardSet::of(*card),
                 None => places.push((*why, CardSet::of(*card))),
             }
         }

@@ -6,7 +6,7 @@
 use crate::deduction::{FactKind, Marks, Position, Problem, Sheet, Source, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Branch, Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, Setup, TableHolder,
+    Branch, Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, LogEdit, Setup, TableHolder,
 };
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -290,7 +290,7 @@ pub fn branch(game: &Game, assumed: &[Assumption], (name, note): (String, String
         let mut entry = game.new_entry(assumption.statement(&game.setup)?, now);
         entry.id.0 += step as u32;
         entry.note = Some(note.clone());
-        parts.push(Change::Insert { line, at: game.entries().len() + step, entry });
+        parts.push(Change::Log(line, LogEdit::Insert { at: game.entries().len() + step, entry }));
     }
     Some(Change::Group(parts))
 }

@@ -1,7 +1,7 @@
 //! Pencil marks as they stood at an earlier moment of the game.
 
 use crate::edition::Card;
-use crate::game::{Change, EntryId, Game, PencilMark};
+use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The pencil marks, by card and column.
@@ -34,7 +34,7 @@ pub fn pencil_as_of(game: &Game, at: usize) -> Marks {
                     None => marks.remove(&(*card, *column)),
                 };
             }
-            Change::Insert { line, entry, .. } if *line == game.current => {
+            Change::Log(line, LogEdit::Insert { entry, .. }) if *line == game.current => {
                 later.insert(entry.id);
             }
             _ => {}

@@ -152,7 +152,7 @@ fn what_an_entry_proved_is_told_without_what_follows_from_it() {
                 News::HasNot(holder, cards) => (holder.index(), cards, Status::No),
                 News::NotCaseFile(cards) => (new.case_file(), cards, Status::No),
             };
-            for card in cards.iter() {
+            for card in cards {
                 assert_eq!((old.status(card, column), new.status(card, column)), (Status::Open, status));
             }
         }

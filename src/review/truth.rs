@@ -254,8 +254,8 @@ impl Truth {
         let mut seen: CardSet = self.case_file.into_iter().flatten().collect();
         let mut twice = CardSet::EMPTY;
         for hand in self.hands.values() {
-            twice = twice | (seen & *hand);
-            seen = seen | *hand;
+            twice |= seen & *hand;
+            seen |= *hand;
         }
         findings.extend(twice.iter().map(TruthFinding::Twice));
         findings

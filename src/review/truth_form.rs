@@ -47,7 +47,7 @@ impl TruthForm {
         let edition = &game.setup.edition;
         let was = self.owner[card.index()];
         if column == game.setup.holder_count() {
-            for other in edition.category_cards(edition.category_of(card)).iter() {
+            for other in edition.category_cards(edition.category_of(card)) {
                 if self.owner[other.index()] == Some(column) {
                     self.owner[other.index()] = None;
                 }

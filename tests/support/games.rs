@@ -326,7 +326,7 @@ pub fn long_game(seed: u64, entries: usize) -> Game {
             doubted: false,
         })
         .collect();
-    let done = line.iter().enumerate().map(|(at, entry)| Change::Insert { line: 0, at, entry: entry.clone() });
+    let done = line.iter().enumerate().map(|(at, entry)| Change::Log(0, LogEdit::Insert { at, entry: entry.clone() }));
     game.history = History::new(done.collect(), Vec::new());
     game.next_id = entries as u32 + 1;
     game.lines[0].entries = line;

@@ -8,7 +8,7 @@ use deerstalker::app::caper::setup as museum;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, casebook, setup};
 use deerstalker::casebook::{GameKind, LanguageChoice, ThemeChoice, gallery};
-use deerstalker::game::{Change, Game, HintLevel};
+use deerstalker::game::{Change, Game, HintLevel, LogEdit};
 use deerstalker::history::History;
 use deerstalker::language::Language;
 use iced::keyboard::key::Named;
@@ -183,7 +183,7 @@ pub fn home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
         game.lines[0].entries.iter_mut().for_each(|entry| entry.at += shift);
         if !game.history.done().is_empty() {
             let entries = game.entries().iter().cloned().enumerate();
-            let done = entries.map(|(at, entry)| Change::Insert { line: 0, at, entry });
+            let done = entries.map(|(at, entry)| Change::Log(0, LogEdit::Insert { at, entry }));
             game.history = History::new(done.collect(), Vec::new());
         }
         let path = home.keep(game);

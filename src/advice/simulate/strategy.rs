@@ -233,7 +233,7 @@ pub fn look(view: &mut PlayerKnowledge, deals: usize, random: &mut impl Rng) -> 
         let mut seen: FxHashMap<Card, (f64, FxHashMap<CardSet, f64>)> = FxHashMap::default();
         for world in &worlds.deals {
             let (hand, file) = (world.hand(seat.index(), cards), world.hand(worlds.case_file, cards));
-            for card in hand.iter() {
+            for card in hand {
                 let share = world.weight / hand.len() as f64;
                 let (chance, files) = seen.entry(card).or_default();
                 *chance += share;

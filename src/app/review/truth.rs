@@ -35,7 +35,7 @@ impl State {
                 let title =
                     container(widget::heading(names.category(category))).padding(iced::padding::left(8.0).bottom(3.0));
                 grid = grid.push(title.height(TITLE).align_bottom(TITLE));
-                for card in game.setup.edition.category_cards(category).iter() {
+                for card in game.setup.edition.category_cards(category) {
                     grid = grid.push(widget::rule()).push(line(&draft, card, columns, height, &names));
                 }
             }

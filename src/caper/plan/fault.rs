@@ -3,22 +3,12 @@
 use super::drawing::PlanDrawing;
 use crate::caper::event::Cameras;
 use crate::caper::square::{Space, Square};
-use crate::edition::{IdFault, Syntax, check_file_id};
+use crate::edition::{FileError, IdFault, ReadFault, Syntax, check_file_id};
+use crate::grid::extent;
 use std::collections::BTreeSet;
 
 /// Why a plan file cannot be used, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}:{line}:{column}: {what}")]
-pub struct PlanError {
-    /// The name of the file.
-    pub file: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1.
-    pub column: usize,
-    /// What is wrong.
-    pub what: PlanFault,
-}
+pub type PlanError = FileError<PlanFault>;
 
 /// Why a drawn plan cannot be played on.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -105,9 +95,12 @@ pub enum PlanFault {
     },
 }
 
-impl PlanFault {
-    pub(super) fn of_ron(error: &ron::Error) -> Self {
-        Self::Syntax(Syntax::of_ron(error))
+impl From<ReadFault> for PlanFault {
+    fn from(fault: ReadFault) -> Self {
+        match fault {
+            ReadFault::TooLong { bytes, most } => Self::TooLong { bytes, most },
+            ReadFault::Syntax(what) => Self::Syntax(what),
+        }
     }
 }
 
@@ -129,9 +122,8 @@ pub(super) fn check_names(drawing: &PlanDrawing) -> Result<(), PlanFault> {
 
 /// Checks everything that needs no walking; gives the floor squares row by row.
 pub(super) fn check(drawing: &PlanDrawing) -> Result<Vec<Square>, PlanFault> {
-    let width = drawing.grid.first().map_or(0, |row| row.chars().count());
-    let ragged = drawing.grid.iter().any(|row| row.chars().count() != width);
-    if ragged || width == 0 || width > Square::COLUMNS.into() || drawing.grid.len() > Square::ROWS.into() {
+    let largest = (usize::from(Square::COLUMNS), usize::from(Square::ROWS));
+    if extent(&drawing.grid).is_none_or(|(columns, rows)| columns > largest.0 || rows > largest.1) {
         return Err(PlanFault::Grid);
     }
     if let Some(letter) = drawing.zones.keys().find(|letter| ['.', '#'].contains(letter)) {

@@ -3,6 +3,7 @@
 use super::Plan;
 use super::drawing::{Edge, PlanDrawing};
 use crate::caper::square::{Side, Space, SpaceSet, Square};
+use crate::grid::shortest_steps;
 use std::collections::BTreeMap;
 
 /// The longest move anybody makes, in steps: the largest roll.
@@ -12,9 +13,9 @@ const LONGEST: usize = 6;
 #[derive(Clone, Debug)]
 pub(super) struct Tables {
     neighbours: Vec<SpaceSet>,
-    /// Steps between two spaces.
+    /// Steps between two spaces; `u8::MAX` where no walk leads.
     steps: Vec<Vec<u8>>,
-    /// By space and number of steps: the other spaces within so many steps.
+    /// By space and number of steps: the other spaces within that many steps.
     balls: Vec<[SpaceSet; LONGEST + 1]>,
     /// By space and side: the spaces in a straight line up to the first wall, nearest first.
     lines: Vec<[Vec<Space>; 4]>,
@@ -38,7 +39,11 @@ impl Tables {
         let neighbours: Vec<SpaceSet> =
             lines.iter().map(|lines| lines.iter().filter_map(|line| line.first().copied()).collect()).collect();
         let views = lines.iter().map(|lines| lines.iter().flatten().copied().collect()).collect();
-        let steps: Vec<Vec<u8>> = (0..squares.len()).map(|from| distances(&neighbours, from)).collect();
+        let next = |space: usize| neighbours[space].iter().map(Space::index);
+        let steps: Vec<Vec<u8>> = (0..squares.len())
+            .map(|from| shortest_steps(squares.len(), from, next))
+            .map(|row| row.into_iter().map(|steps| steps.unwrap_or(u8::MAX)).collect())
+            .collect();
         let ball = |row: &Vec<u8>, n: usize| {
             let near = row.iter().enumerate().filter(|(_, d)| (1..=n).contains(&usize::from(**d)));
             near.map(|(at, _)| Space(at as u8)).collect()
@@ -46,24 +51,6 @@ impl Tables {
         let balls = steps.iter().map(|row| std::array::from_fn(|n| ball(row, n))).collect();
         Self { neighbours, steps, balls, lines, views }
     }
-}
-
-/// The steps from one space to each; `u8::MAX` where none lead.
-fn distances(neighbours: &[SpaceSet], from: usize) -> Vec<u8> {
-    let mut steps = vec![u8::MAX; neighbours.len()];
-    steps[from] = 0;
-    let mut layer = vec![from];
-    for step in 1..u8::MAX {
-        let mut next = Vec::new();
-        for space in layer.iter().flat_map(|at| neighbours[*at]) {
-            if steps[space.index()] == u8::MAX {
-                steps[space.index()] = step;
-                next.push(space.index());
-            }
-        }
-        layer = next;
-    }
-    steps
 }
 
 impl Plan {

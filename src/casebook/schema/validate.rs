@@ -4,7 +4,8 @@
 use super::{FaultLocation, GameFileErrorAt, GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
 use crate::edition::Card;
 use crate::game::{
-    Change, Entry, Game, GameResult, Holder, Piece, PieceOverride, Setup, ShapeError, check_entry, check_outcome,
+    Change, Entry, Game, GameResult, Holder, LogEdit, Piece, PieceOverride, Setup, ShapeError, check_entry,
+    check_outcome,
 };
 use std::collections::HashSet;
 
@@ -23,7 +24,7 @@ pub(in crate::casebook) fn game(game: &Game) -> Result<(), GameFileErrorAt> {
 /// Validates what a change has touched.
 pub(in crate::casebook) fn change(after: &Game, made: &Change) -> Result<(), GameFileErrorAt> {
     match made {
-        Change::Insert { line, at, entry: new } | Change::Replace { line, at, after: new, .. } => {
+        Change::Log(line, LogEdit::Insert { at, entry: new } | LogEdit::Replace { at, after: new, .. }) => {
             let total: usize = after.lines.iter().map(|line| line.entries.len()).sum();
             if total > MAX_ENTRIES {
                 return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyEntries(total)));
@@ -31,7 +32,7 @@ pub(in crate::casebook) fn change(after: &Game, made: &Change) -> Result<(), Gam
             let place = FaultLocation::Entry { line: *line, at: *at, id: new.id.0 };
             entry(&after.setup, new).map_err(|problem| GameFileErrorAt::new(place, problem))
         }
-        Change::Remove { .. } => Ok(()),
+        Change::Log(_, LogEdit::Remove { .. }) => Ok(()),
         Change::AddLine { .. } | Change::DropLine { .. } | Change::Switch { .. } => lines(after),
         Change::Setup { .. } | Change::Pencil { .. } | Change::Outcome { .. } => game(after),
         Change::Group(changes) => {
@@ -39,7 +40,9 @@ pub(in crate::casebook) fn change(after: &Game, made: &Change) -> Result<(), Gam
                 return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooLong));
             }
             // Of a group only the last state counts.
-            let heavy = changes.iter().any(|change| !matches!(change, Change::Insert { .. } | Change::Remove { .. }));
+            let heavy = changes
+                .iter()
+                .any(|change| !matches!(change, Change::Log(_, LogEdit::Insert { .. } | LogEdit::Remove { .. })));
             if heavy { game(after) } else { changes.iter().try_for_each(|change| self::change(after, change)) }
         }
     }

@@ -409,12 +409,12 @@ impl<'a> SlipEntry<'a> {
             match kind {
                 FactKind::HoldsNone(_, cards) | FactKind::HoldsOneOf(_, cards) if cards.len() == 3 => named = cards,
                 FactKind::Showed { card, among, .. } => (named, seen) = (among, seen | CardSet::of(card)),
-                FactKind::HoldsAll(_, cards) => seen = seen | cards,
+                FactKind::HoldsAll(_, cards) => seen |= cards,
                 _ => {}
             }
         }
         let mut changes = Vec::new();
-        for noted in (named - seen).iter() {
+        for noted in named - seen {
             let category = self.problem.categories()[self.problem.category_of(noted)].clone();
             let share = 1.0 / (category.len() as f64 - 1.0).max(1.0);
             for perhaps in category.map(Card::new).filter(|card| *card != noted) {

@@ -8,7 +8,7 @@
 //! ```
 
 use super::{Board, BoardNode, BoardSquare, Spot};
-use std::collections::VecDeque;
+use crate::grid::shortest_steps;
 
 /// What a token may do on a walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -81,27 +81,18 @@ impl Board {
     pub fn distances(&self, from: &Spot, walk: Walk<'_>) -> Option<Distances> {
         let start = self.node(from).ok()?;
         let blocked: Vec<BoardNode> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();
-        let mut steps: Vec<Option<u8>> = vec![None; self.neighbours.len()];
-        steps[usize::from(start)] = Some(0);
-        let mut queue = VecDeque::from([(start, 0u8)]);
-        while let Some((node, walked)) = queue.pop_front() {
-            let ends_here = usize::from(node) < self.places().len() && !(walk.through && self.pass_through);
-            if ends_here && node != start {
-                continue;
-            }
-            let through = self.passage_nodes.iter().filter(|_| walk.passages).filter_map(|(a, b)| match node {
-                node if node == *a => Some(*b),
-                node if node == *b => Some(*a),
+        let next = |node: usize| {
+            let ends_here = node < self.places().len() && !(walk.through && self.pass_through);
+            let edges = if ends_here && node != usize::from(start) { &[] } else { self.neighbours[node].as_slice() };
+            let passages = if walk.passages && !edges.is_empty() { self.passage_nodes.as_slice() } else { &[] };
+            let through = passages.iter().filter_map(move |(a, b)| match node {
+                node if node == usize::from(*a) => Some(b),
+                node if node == usize::from(*b) => Some(a),
                 _ => None,
             });
-            for next in self.neighbours[usize::from(node)].iter().copied().chain(through) {
-                let slot = &mut steps[usize::from(next)];
-                if slot.is_none() && !blocked.contains(&next) {
-                    *slot = Some(walked.saturating_add(1));
-                    queue.push_back((next, walked.saturating_add(1)));
-                }
-            }
-        }
+            edges.iter().chain(through).filter(|next| !blocked.contains(next)).map(|next| usize::from(*next))
+        };
+        let steps = shortest_steps(self.neighbours.len(), usize::from(start), next);
         Some(Distances { places: self.places().len(), steps })
     }
 

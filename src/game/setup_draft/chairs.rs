@@ -6,6 +6,28 @@ use super::{Chair, HandSizesDraft, LONGEST_TYPED, SetupDraft};
 use crate::edition::{CardSet, Colour};
 use std::cmp::Ordering;
 
+/// The index of the element at `at` after that at `gone` was removed from a list; `None` if it is the removed one.
+pub fn index_after_removal(at: usize, gone: usize) -> Option<usize> {
+    match at.cmp(&gone) {
+        Ordering::Greater => Some(at - 1),
+        Ordering::Equal => None,
+        Ordering::Less => Some(at),
+    }
+}
+
+/// The index of the element at `at` after that at `from` was moved to index `to` of the same list.
+pub const fn index_after_move(at: usize, from: usize, to: usize) -> usize {
+    if at == from {
+        to
+    } else if from < at && at <= to {
+        at - 1
+    } else if to <= at && at < from {
+        at + 1
+    } else {
+        at
+    }
+}
+
 impl SetupDraft {
     /// Whether somebody of this name sits here.
     pub fn has_name(&self, name: &str) -> bool {
@@ -14,7 +36,7 @@ impl SetupDraft {
 
     /// The one name among `friends` that begins with what is typed at a chair; `None` if there are several or none.
     pub fn completed<'a>(&self, chair: usize, mut friends: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-        let typed = self.chairs[chair].name.trim().to_lowercase();
+        let typed = self.chairs.get(chair)?.name.trim().to_lowercase();
         let mut begins = |friend: &&str| !typed.is_empty() && friend.to_lowercase().starts_with(&typed);
         let found = friends.find(&mut begins)?;
         friends.find(begins).is_none().then_some(found)
@@ -118,11 +140,7 @@ impl SetupDraft {
             return;
         }
         self.chairs.remove(chair);
-        let moved = |at: usize| match at.cmp(&chair) {
-            Ordering::Greater => Some(at - 1),
-            Ordering::Equal => None,
-            Ordering::Less => Some(at),
-        };
+        let moved = |at: usize| index_after_removal(at, chair);
         self.me = self.me.and_then(moved);
         if self.me.is_none() {
             self.hand = CardSet::EMPTY;
@@ -141,17 +159,7 @@ impl SetupDraft {
         }
         let chair = self.chairs.remove(from);
         self.chairs.insert(to, chair);
-        let moved = |at: usize| {
-            if at == from {
-                to
-            } else if from < at && at <= to {
-                at - 1
-            } else if to <= at && at < from {
-                at + 1
-            } else {
-                at
-            }
-        };
+        let moved = |at: usize| index_after_move(at, from, to);
         self.me = self.me.map(moved);
         self.first = self.first.map(moved);
         if let HandSizesDraft::By(by) = self.dealing {

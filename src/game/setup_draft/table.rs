@@ -2,6 +2,9 @@
 
 use super::{SetupDraft, SetupEdit, toggle};
 use crate::edition::{Card, CardSet, Edition};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
 
 /// How many cards lie face down in a game of two, as the 2015 rules have it.
 pub(super) const OF_TWO: usize = 4;
@@ -59,12 +62,7 @@ impl SetupDraft {
     pub fn lay(&mut self, seed: Option<u64>) {
         let mut rooms = corners(&self.edition);
         if let Some(seed) = seed {
-            // A linear congruential generator (Knuth's MMIX) drives a Fisher–Yates shuffle.
-            let mut state = seed | 1;
-            for last in (1..rooms.len()).rev() {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                rooms.swap(last, (state >> 33) as usize % (last + 1));
-            }
+            rooms.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
         }
         let there = self.face_down.len();
         let count = self.face_down_wanted().unwrap_or(if there == 0 { 4 } else { there });

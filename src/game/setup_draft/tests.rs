@@ -197,3 +197,37 @@ fn equal_hands_have_their_sizes_though_nobody_said_who_dealt() {
     assert!(sizes(&["Anna", "Ben", "Cy"]).iter().all(Option::is_none), "of four players two get a card more");
     assert!(sizes(&["Anna"]).iter().all(Option::is_none), "more players are needed");
 }
+
+#[test]
+fn an_edit_of_a_chair_that_is_not_there_does_nothing() {
+    let mut draft = SetupDraft::new(by_id("clue_2002").unwrap(), "Ann");
+    let before = draft.clone();
+    for edit in [
+        SetupEdit::Name(9, "Bea".to_owned()),
+        SetupEdit::Token(9, None),
+        SetupEdit::Colour(9),
+        SetupEdit::Size(9, 1),
+        SetupEdit::Remove(9),
+        SetupEdit::Move(0, 9),
+        SetupEdit::Move(9, 0),
+        SetupEdit::Me(Some(9)),
+        SetupEdit::First(Some(9)),
+        SetupEdit::Dealing(HandSizesDraft::By(9)),
+    ] {
+        draft.apply(edit);
+        assert_eq!(draft, before);
+    }
+    assert_eq!(draft.completed(9, ["Bea"].into_iter()), None);
+}
+
+#[test]
+fn cards_are_laid_face_down_in_rooms_that_the_seed_draws() {
+    let laid = |seed| {
+        let mut draft = SetupDraft::new(by_id("clue_2002").unwrap(), "Ann");
+        draft.lay(seed);
+        draft.face_down
+    };
+    let drawn: std::collections::BTreeSet<CardSet> = (0..50).map(|seed| laid(Some(seed))).collect();
+    assert!(drawn.iter().all(|rooms| rooms.len() == 4) && drawn.len() > 25, "{drawn:?}");
+    assert_eq!((laid(Some(7)), laid(None).len()), (laid(Some(7)), 4));
+}

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::edition::{Colour, by_id};
-use crate::game::{Answer, EntryId, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use crate::game::{
+    Answer, EntryId, HandSizes, HintLevel, LogEdit, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+};
 
 /// Zoe (me), Anna and Ben, with one suggestion of Anna's in the log.
 fn game() -> Game {
@@ -57,15 +59,15 @@ fn an_entry_is_checked_where_it_belongs() {
     let passes = suggestion(&game, 2, [(0, Response::Passed), (1, Response::Passed)]);
     let next = check(&input, passes.clone()).unwrap();
     assert!(next.is_next && next.entry.at == 7);
-    assert_eq!(next.change, Some(Change::Insert { line: 0, at: 1, entry: next.entry }));
+    assert_eq!(next.change, Some(Change::Log(0, LogEdit::Insert { at: 1, entry: next.entry })));
     input.composer.insert_before(EntryId(1));
     let before = check(&input, passes.clone()).unwrap();
-    assert!(!before.is_next && matches!(before.change, Some(Change::Insert { at: 0, .. })));
+    assert!(!before.is_next && matches!(before.change, Some(Change::Log(_, LogEdit::Insert { at: 0, .. }))));
     input.composer.edit(&game.entries()[0]);
     let edited = check(&input, passes).unwrap();
     assert!(!edited.is_next);
     assert!(
-        matches!(edited.change, Some(Change::Replace { at: 0, after, .. }) if after.id == EntryId(1) && after.at == 1)
+        matches!(edited.change, Some(Change::Log(_, LogEdit::Replace { at: 0, after, .. })) if after.id == EntryId(1) && after.at == 1)
     );
 }
 

@@ -2,6 +2,7 @@
 
 use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
 use crate::casebook::schema::{FaultLocation, GameFileErrorAt, GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
+use crate::record::check_stamp;
 
 /// The whole evening.
 pub(in crate::casebook) fn evening(evening: &Evening) -> Result<(), GameFileErrorAt> {
@@ -32,7 +33,7 @@ pub(in crate::casebook) fn change(after: &Evening, made: &Change) -> Result<(), 
 
 /// One entry.
 pub(super) fn entry<M>(entry: &caper::Entry<M>) -> Result<(), GameFileFault> {
-    caper::check_entry(entry).map_err(|fault| problem(fault, entry.id.0))
+    check_stamp(entry).map_err(|fault| problem(fault, entry.id.0))
 }
 
 /// Validates a round by its index, without its log.

@@ -6,7 +6,7 @@
 use super::super::validate;
 use super::{Branch, Entry, GameResult, PencilMark, Setup};
 use crate::casebook::schema::stored::{Stored, StoredNames};
-use crate::game;
+use crate::game::{self, LogEdit};
 use crate::history::{Change as _, History};
 use serde::{Deserialize, Serialize};
 
@@ -60,13 +60,7 @@ impl StoredClueChange {
     pub(super) fn from_change(change: &game::Change, names: &StoredNames<'_>) -> Self {
         use game::Change;
         match change {
-            Change::Insert { line, at, entry } => {
-                Self::Insert { line: *line, at: *at, entry: Stored::store(entry, names) }
-            }
-            Change::Remove { line, at, entry } => Self::Remove { line: *line, at: *at, id: entry.id.0 },
-            Change::Replace { line, at, before: _, after } => {
-                Self::Replace { line: *line, at: *at, to: Stored::store(after, names) }
-            }
+            Change::Log(line, edit) => Self::from_edit(*line, edit, names),
             Change::Setup { before: _, after } => Self::Setup { to: Box::new(Setup::store(after, names)) },
             Change::Pencil { card, column, before: _, after } => Self::Pencil {
                 card: Stored::store(card, names),
@@ -83,24 +77,34 @@ impl StoredClueChange {
         }
     }
 
+    fn from_edit(line: usize, edit: &LogEdit<game::Entry>, names: &StoredNames<'_>) -> Self {
+        match edit {
+            LogEdit::Insert { at, entry } => Self::Insert { line, at: *at, entry: Stored::store(entry, names) },
+            LogEdit::Remove { at, entry } => Self::Remove { line, at: *at, id: entry.id.0 },
+            LogEdit::Replace { at, before: _, after } => {
+                Self::Replace { line, at: *at, to: Stored::store(after, names) }
+            }
+        }
+    }
+
     /// Applies the step to `game`. Returns the change, or `None` if the step does not fit.
     fn take(&self, names: &StoredNames<'_>, game: &mut game::Game) -> Option<game::Change> {
         use game::Change;
         let change = match self {
-            Self::Insert { line, at, entry } => Change::Insert { line: *line, at: *at, entry: entry.load(names).ok()? },
+            Self::Insert { line, at, entry } => {
+                Change::Log(*line, LogEdit::Insert { at: *at, entry: entry.load(names).ok()? })
+            }
             Self::Remove { line, at, id } => {
                 let entry = game.lines.get(*line)?.entries.get(*at)?.clone();
                 if entry.id.0 != *id {
                     return None;
                 }
-                Change::Remove { line: *line, at: *at, entry }
+                Change::Log(*line, LogEdit::Remove { at: *at, entry })
             }
-            Self::Replace { line, at, to } => Change::Replace {
-                line: *line,
-                at: *at,
-                before: game.lines.get(*line)?.entries.get(*at)?.clone(),
-                after: to.load(names).ok()?,
-            },
+            Self::Replace { line, at, to } => {
+                let before = game.lines.get(*line)?.entries.get(*at)?.clone();
+                Change::Log(*line, LogEdit::Replace { at: *at, before, after: to.load(names).ok()? })
+            }
             Self::Setup { to } => {
                 // The hint level is no part of the history.
                 let (mut before, mut after): (game::Setup, game::Setup) = (game.setup.clone(), to.load(names).ok()?);

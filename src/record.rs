@@ -1,0 +1,221 @@
+//! What the records of both games share: numbered entries, the edits of a log, and what holds for every entry.
+//!
+//! A log is a list of entries in the order of play. An entry keeps its [`EntryId`] through edits and undo, and no number is
+//! used twice in one log. A [`LogEdit`] is one change of a log as a value that knows its inverse; the `Change` of each game
+//! is made of such edits, and [`history`](crate::history) undoes them.
+
+use crate::history::ChangeError;
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+
+/// The times that an entry can have, in milliseconds since 1970 (UTC): up to the end of the year 9999. 0 means that
+/// nobody noted the time.
+pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
+
+/// The number of an entry. It stays when entries before it are inserted, edited or removed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct EntryId(pub u32);
+
+impl EntryId {
+    /// The number after this one; the largest number stays as it is.
+    pub const fn next(self) -> u32 {
+        self.0.saturating_add(1)
+    }
+}
+
+/// An entry of a log: it has a number and a time.
+pub trait LogEntry {
+    /// Its number.
+    fn id(&self) -> EntryId;
+
+    /// When it was written, in milliseconds since 1970 (UTC); 0 if nobody noted it.
+    fn time(&self) -> i64;
+}
+
+/// Why a log cannot hold an entry, whatever the entry says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EntryFault {
+    /// Another entry of the log has its number.
+    #[error("the number is used twice")]
+    SameId,
+    /// Its number is `u32::MAX`, which would leave none for the next entry.
+    #[error("the number is too large")]
+    Id,
+    /// Its time is not among [`TIMES`].
+    #[error("the time is out of range")]
+    Time,
+}
+
+/// Checks the number and the time of an entry by themselves.
+///
+/// # Errors
+/// [`EntryFault::Id`] or [`EntryFault::Time`], in this order.
+pub fn check_stamp(entry: &impl LogEntry) -> Result<(), EntryFault> {
+    if entry.id().0 == u32::MAX {
+        return Err(EntryFault::Id);
+    }
+    if TIMES.contains(&entry.time()) { Ok(()) } else { Err(EntryFault::Time) }
+}
+
+/// Checks the numbers and the times of all entries of a log.
+///
+/// # Errors
+/// The index of the first entry with a fault, and the fault.
+pub fn check_stamps<E: LogEntry>(log: &[E]) -> Result<(), (usize, EntryFault)> {
+    let mut ids = HashSet::new();
+    for (at, entry) in log.iter().enumerate() {
+        if !ids.insert(entry.id()) {
+            return Err((at, EntryFault::SameId));
+        }
+        check_stamp(entry).map_err(|fault| (at, fault))?;
+    }
+    Ok(())
+}
+
+/// The index of the entry `id` in a log.
+pub fn position<E: LogEntry>(log: &[E], id: EntryId) -> Option<usize> {
+    log.iter().position(|entry| entry.id() == id)
+}
+
+/// One change of a log. It names the state it starts from and does not fit any other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LogEdit<E> {
+    /// An entry was inserted.
+    Insert {
+        /// The index that the entry has then.
+        at: usize,
+        /// The entry.
+        entry: E,
+    },
+    /// An entry was removed.
+    Remove {
+        /// The index that the entry had.
+        at: usize,
+        /// The entry.
+        entry: E,
+    },
+    /// An entry was edited, doubted or given a note; its number stays.
+    Replace {
+        /// The index of the entry.
+        at: usize,
+        /// As it was.
+        before: E,
+        /// As it is.
+        after: E,
+    },
+}
+
+impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
+    /// The edit that removes the entry `id`; `None` if the log has no such entry.
+    pub fn remove(log: &[E], id: EntryId) -> Option<Self> {
+        let at = position(log, id)?;
+        Some(Self::Remove { at, entry: log[at].clone() })
+    }
+
+    /// The edit that puts `entry` in the place of the entry with the same number; `None` if the log has none.
+    pub fn replace(log: &[E], entry: E) -> Option<Self> {
+        let at = position(log, entry.id())?;
+        Some(Self::Replace { at, before: log[at].clone(), after: entry })
+    }
+
+    /// The edit that makes `change` on the entry `id`; `None` if the log has no such entry.
+    pub fn amend(log: &[E], id: EntryId, change: impl FnOnce(&mut E)) -> Option<Self> {
+        let mut entry = log[position(log, id)?].clone();
+        change(&mut entry);
+        Self::replace(log, entry)
+    }
+
+    /// The edit that takes this one back.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        match self.clone() {
+            Self::Insert { at, entry } => Self::Remove { at, entry },
+            Self::Remove { at, entry } => Self::Insert { at, entry },
+            Self::Replace { at, before, after } => Self::Replace { at, before: after, after: before },
+        }
+    }
+
+    /// Makes the edit, and raises `next_id` above the number of an entry that it writes.
+    ///
+    /// # Errors
+    /// If the edit does not fit the log; nothing has changed then.
+    pub fn perform(&self, log: &mut Vec<E>, next_id: &mut u32) -> Result<(), ChangeError> {
+        let written = match self {
+            Self::Insert { at, entry } if *at <= log.len() && position(log, entry.id()).is_none() => {
+                log.insert(*at, entry.clone());
+                entry
+            }
+            Self::Remove { at, entry } if log.get(*at) == Some(entry) => {
+                log.remove(*at);
+                entry
+            }
+            Self::Replace { at, before, after } if log.get(*at) == Some(before) && before.id() == after.id() => {
+                log[*at] = after.clone();
+                after
+            }
+            _ => return Err(ChangeError),
+        };
+        *next_id = (*next_id).max(written.id().next());
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    impl LogEntry for (u32, i64) {
+        fn id(&self) -> EntryId {
+            EntryId(self.0)
+        }
+
+        fn time(&self) -> i64 {
+            self.1
+        }
+    }
+
+    #[test]
+    fn an_edit_and_its_inverse_lead_back_to_the_log() {
+        let (before, mut next_id) = (vec![(1, 10), (2, 20)], 3);
+        let edits = [
+            LogEdit::Insert { at: 1, entry: (7, 15) },
+            LogEdit::remove(&before, EntryId(2)).unwrap(),
+            LogEdit::amend(&before, EntryId(1), |entry| entry.1 = 11).unwrap(),
+        ];
+        let after = [vec![(1, 10), (7, 15), (2, 20)], vec![(1, 10)], vec![(1, 11), (2, 20)]];
+        for (edit, after) in edits.iter().zip(after) {
+            let mut log = before.clone();
+            edit.perform(&mut log, &mut next_id).unwrap();
+            assert_eq!(log, after);
+            edit.inverse().perform(&mut log, &mut next_id).unwrap();
+            assert_eq!(log, before);
+        }
+        assert_eq!(next_id, 8);
+    }
+
+    #[test]
+    fn an_edit_that_does_not_fit_changes_nothing() {
+        let (mut log, mut next_id) = (vec![(1, 10), (2, 20)], 3);
+        for edit in [
+            LogEdit::Insert { at: 3, entry: (9, 0) },
+            LogEdit::Insert { at: 0, entry: (2, 0) },
+            LogEdit::Remove { at: 0, entry: (1, 11) },
+            LogEdit::Replace { at: 1, before: (2, 21), after: (2, 0) },
+            LogEdit::Replace { at: 1, before: (2, 20), after: (9, 0) },
+        ] {
+            assert_eq!(edit.perform(&mut log, &mut next_id), Err(ChangeError), "{edit:?}");
+        }
+        assert_eq!((log.as_slice(), next_id), (&[(1, 10), (2, 20)][..], 3));
+        assert_eq!(LogEdit::remove(&log, EntryId(9)), None);
+    }
+
+    #[test]
+    fn the_first_faulty_number_or_time_is_named() {
+        assert_eq!(check_stamps(&[(1, 0), (2, *TIMES.end())]), Ok(()));
+        assert_eq!(check_stamps(&[(1, 0), (1, -1)]), Err((1, EntryFault::SameId)));
+        assert_eq!(check_stamps(&[(u32::MAX, -1)]), Err((0, EntryFault::Id)));
+        assert_eq!(check_stamps(&[(1, TIMES.end() + 1)]), Err((0, EntryFault::Time)));
+    }
+}
