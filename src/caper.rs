@@ -8,7 +8,7 @@
 //! * [`Plan`]: the museum — what touches what, what can be seen from where; [`Sketch`]: a plan being changed;
 //! * [`CaperRules`], [`RoundSetup`], [`Event`]: this round — settings, pieces, what happened;
 //! * [`PublicState`]: what lies open on the table after each event, and what was unusual about it;
-//! * [`PossibleStates`]: every square where the Thief can be, exactly; [`Belief`]: where he probably is, a guess;
+//! * [`PossibleStates`]: every square where the Thief can be, exactly; [`Belief`]: where he probably is, a guess from three models;
 //! * [`LogReplay`]: both over a whole log, with the past, why-not and contradictions;
 //! * [`hint`]: what the Character whose turn it is should do; [`Pad`]: what the Thief sees;
 //! * [`CaperGame`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the log;

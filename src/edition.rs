@@ -207,7 +207,7 @@ impl AccusationRule {
 pub enum FirstPlayer {
     /// The highest roll of the dice.
     HighestRoll,
-    /// Whoever has the first of these tokens that is in play.
+    /// The player with the first of these tokens that is in play.
     Token(Vec<String>),
     /// As `Token` in the first game of an evening; in each later game the player to the left of the last one to begin.
     TokenThenInTurn(Vec<String>),

@@ -204,7 +204,7 @@ fn a_throw_reaches_what_is_near_enough() {
 
 #[test]
 fn turns_follow_from_the_dice() {
-    let (one, two) = (Throws::of(1), Throws::of(2));
+    let (one, two) = (Throws::new(1), Throws::new(2));
     assert!((two.at_least(7) - 21.0 / 36.0).abs() < 1e-12 && (one.at_least(6) - 1.0 / 6.0).abs() < 1e-12);
     assert!((turns_for(1, &one) - 1.0).abs() < 1e-12);
     assert!((turns_for(2, &one) - (1.0 + 1.0 / 6.0)).abs() < 1e-12);

@@ -60,7 +60,7 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
         all.extend(step.news.iter().map(|news| words::news(&names, *news)));
     }
     all.extend(Truth::of(game).check(game).into_iter().map(|found| words::finding(&names, game, found)));
-    let draft = SetupDraft::of(&game.setup);
+    let draft = SetupDraft::from_setup(&game.setup);
     all.push(setup::deal_note(&draft, language));
     let mut full = draft;
     full.hand = game.setup.edition.category_cards(0);

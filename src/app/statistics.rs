@@ -85,7 +85,7 @@ impl State {
         let library = context.library.clone();
         let count = move |cancel: &Cancel| {
             let clue = Statistics::of(library.tallies(cancel));
-            Arc::new(CasebookStatistics { clue, museum: caper::CaperStatistics::of(&library.museum_tallies(cancel)) })
+            Arc::new(CasebookStatistics { clue, museum: caper::CaperStatistics::sum(&library.museum_tallies(cancel)) })
         };
         let (job, task) = jobs::run(context.effects, "statistics", count);
         (self.counting, self.counted) = (Some(job), None);

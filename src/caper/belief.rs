@@ -7,8 +7,8 @@
 //! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer],     normalised after every step.
 //! ```
 //!
-//! What a model loses to normalisation is how well it foretold the answer: the models are mixed by these likelihoods
-//! (Bayesian model averaging), with a floor under each share so that none is out for good. Beliefs are sparse lists of
+//! The normaliser of a model is the likelihood of the answer under it. The models are mixed by these likelihoods (Bayesian
+//! model averaging); a floor under each share lets every model recover. Beliefs are sparse lists of
 //! states, ordered by number; a state that the set engine rules out never has weight.
 
 mod guesses;
@@ -130,7 +130,7 @@ impl<'a> Link<'a> {
 /// The states of a belief with their weights, by number.
 type Sparse = Vec<(StateIndex, f64)>;
 
-/// Sends every weight along a link. The sum of the result is how well the link was foretold.
+/// The belief after `link`, not normalised: its sum is the likelihood of `link`.
 ///
 /// `scratch` holds [`STATES`] zeros, before and after.
 fn sent(belief: &Sparse, link: &Link<'_>, scratch: &mut [f64]) -> Sparse {
@@ -167,7 +167,7 @@ fn sent(belief: &Sparse, link: &Link<'_>, scratch: &mut [f64]) -> Sparse {
     next
 }
 
-/// Sends every weight along a move; tells which masks may have weight then. States of one mask stand together: they move
+/// The belief after a move, and the masks that may have weight then. States of one mask stand together: they move
 /// over one row, and what a landing changes besides the place is asked once for each marked space.
 fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], marks: &LandingEffects, scratch: &mut [f64]) -> u128 {
     let mut touched = 0_u128;
@@ -195,7 +195,7 @@ fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], marks: &LandingEffects,
     touched
 }
 
-/// What a set of possible states says without any model: each as likely.
+/// The belief in which all possible states are equally likely.
 fn even(possible: &PossibleStates) -> Sparse {
     let mut states: Sparse = Vec::new();
     for (mask, set) in possible.alive() {
@@ -222,23 +222,23 @@ fn normalise(belief: &mut Sparse) -> f64 {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Belief {
     beliefs: [Sparse; 3],
-    /// How well each model of [`Model::ALL`] has foretold what happened; they add up to 1.
+    /// The posterior of each model of [`Model::ALL`]; they add up to 1.
     shares: [f64; 3],
 }
 
 impl Belief {
-    /// The Thief is outside; each model is as good.
+    /// The belief before the first move: the Thief is outside, and all models are equally likely.
     pub fn outside() -> Self {
         Self { beliefs: std::array::from_fn(|_| vec![(OUTSIDE, 1.0)]), shares: [1.0 / 3.0; 3] }
     }
 
-    /// The guess now.
+    /// The belief after the last event.
     pub fn now(hunt: &LogReplay<'_>) -> Self {
         let mut scratch = vec![0.0; STATES];
         (0..hunt.stages().len()).fold(Self::outside(), |weights, at| weights.advanced(hunt, at, &mut scratch))
     }
 
-    /// The guesses after each event.
+    /// The beliefs after each event.
     pub fn all(hunt: &LogReplay<'_>) -> Vec<Self> {
         let mut scratch = vec![0.0; STATES];
         let guesses = (0..hunt.stages().len()).scan(Self::outside(), |weights, at| {
@@ -248,7 +248,7 @@ impl Belief {
         guesses.collect()
     }
 
-    /// The guess after event `at` of a hunt, from this one before it.
+    /// The belief after event `at` of `hunt`, where `self` is the belief before it.
     #[must_use]
     pub fn after(&self, hunt: &LogReplay<'_>, at: usize) -> Self {
         self.clone().advanced(hunt, at, &mut vec![0.0; STATES])
@@ -282,7 +282,7 @@ impl Belief {
         next
     }
 
-    /// How well each model of [`Model::ALL`] has foretold what happened, compared with the others.
+    /// The posterior of each model of [`Model::ALL`].
     pub const fn shares(&self) -> [f64; 3] {
         self.shares
     }

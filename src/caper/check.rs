@@ -7,7 +7,7 @@ use super::rules::{PaintingRule, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
 
-/// What is odd about an event. The log takes it all the same: the table may know better.
+/// What is odd about an event. The log accepts it, because the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// A square that is no floor: what the entry says of it is not used.

@@ -1,5 +1,5 @@
-//! What has to hold in every evening that is kept, wherever it comes from. Odd entries are taken all the same: they get
-//! [findings](super::check()).
+//! What has to hold in every evening, wherever it was read from. Odd entries are accepted; [`check`](super::check()) finds
+//! what is odd about them.
 
 use super::event::Entry;
 use super::game::{Evening, Notebook, RoundRecord};
@@ -13,7 +13,7 @@ const PLAYERS: (u8, u8) = (2, 7);
 /// Why an evening cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EveningError {
-    /// The players: too few, too many, or their names; or somebody who is not among them.
+    /// There are too few or too many players, their names are faulty, or a player is named who does not exist.
     #[error("{0}")]
     Players(SetupError),
     /// The pieces of a round.

@@ -297,7 +297,7 @@ pub struct Entry<M> {
     /// A note of the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Kept but not believed: somebody had that turn, but nothing that the entry says of it is used.
+    /// Doubted: only whose turn it was is used, nothing else that the entry says.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubted: bool,
 }

@@ -146,7 +146,7 @@ pub enum Change {
     Group(Vec<Change>),
 }
 
-/// A round but for its log.
+/// A round without its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundHeader {
     /// Who is the Thief.
@@ -162,12 +162,12 @@ pub struct RoundHeader {
 }
 
 impl RoundRecord {
-    /// How the round ended that came to this table; `None` while it goes on.
+    /// How the round ended in state `table`; `None` if it has not.
     pub fn end(&self, table: &PublicState) -> Option<RoundEnd> {
         table.end.or(self.abandoned.then_some(RoundEnd::Abandoned))
     }
 
-    /// The round but for its log.
+    /// The round without its log.
     pub fn pieces(&self) -> RoundHeader {
         let (locks, told) = match &self.notebook {
             Notebook::Characters { locks, told, .. } => (locks.clone(), told.clone()),
@@ -184,7 +184,7 @@ impl RoundRecord {
         }
     }
 
-    /// The player's own words beside an entry.
+    /// The note of the entry `id`.
     pub fn note(&self, id: EntryId) -> Option<&str> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log[record::position(log, id)?].note.as_deref(),
@@ -192,7 +192,7 @@ impl RoundRecord {
         }
     }
 
-    /// The player's own words beside entries.
+    /// The notes of all entries that have one.
     pub fn notes(&self) -> Vec<&str> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.iter().filter_map(|entry| entry.note.as_deref()).collect(),
@@ -309,7 +309,7 @@ impl CaperGame {
         Self { title: title.into(), started, evening, history: History::default() }
     }
 
-    /// A new entry with a fresh number, not yet in a log.
+    /// A new entry with the next free number; it is in no log yet.
     pub const fn draft<M>(&self, event: Event<M>, at: i64) -> Entry<M> {
         Entry::new(EntryId(self.evening.next_id), at, event)
     }

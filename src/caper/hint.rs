@@ -70,7 +70,7 @@ pub struct RollOption {
     pub seen: f64,
     /// How many spaces he can be on after his next move, on average; 1 when he is seen.
     pub left: f64,
-    /// The same in bits: the expected entropy of the guess.
+    /// The expected entropy of his space after his next move, in bits.
     pub bits: f64,
     /// The value by which ways are ranked.
     pub value: f64,
@@ -256,7 +256,7 @@ pub(super) fn catches(round: &Round, table: &PublicState, by: usize, number: u8,
     reachable(round, &seen, by, number).contains(thief)
 }
 
-/// The same as if there were no paintings.
+/// Like [`reachable`], but as if there were no paintings.
 pub(super) fn walkable(round: &Round, table: &PublicState, by: usize, number: u8) -> SpaceSet {
     let Some(from) = table.characters.get(by).copied().flatten() else { return SpaceSet::EMPTY };
     let here = SpaceSet::of(from);

@@ -38,7 +38,7 @@ impl Default for MoveDraft {
 pub enum MoveEdit {
     /// A square was pressed.
     Press(Square),
-    /// The pointer was drawn across a square.
+    /// The pointer was dragged across a square.
     Draw(Square),
     /// The last step is taken back.
     Back,
@@ -75,7 +75,7 @@ impl MoveContext<'_> {
 
 impl MoveDraft {
     /// The plot of a move that is in the log.
-    pub fn of(plotted: &PlottedMove) -> Self {
+    pub fn from_plotted(plotted: &PlottedMove) -> Self {
         Self {
             entry: plotted.entry,
             path: plotted.path.clone(),
@@ -156,7 +156,7 @@ impl MoveDraft {
         }
     }
 
-    /// A press goes on by one step, takes the last one back, or draws the shortest way to a landing.
+    /// Adds `square` as a step, removes the last step, or draws the shortest way to a landing.
     fn press(&mut self, square: Square, ground: &MoveContext<'_>) {
         let Some(space) = ground.space(square) else { return };
         self.lock = None;
@@ -177,7 +177,7 @@ impl MoveDraft {
         }
     }
 
-    /// The pointer goes on by a step, or back by one.
+    /// Adds the square under the pointer as a step, or removes the last step.
     fn draw(&mut self, square: Square, ground: &MoveContext<'_>) {
         let before = self.path.len().checked_sub(2).map(|at| self.path[at]);
         if self.start(ground).is_none() {
@@ -189,7 +189,7 @@ impl MoveDraft {
         }
     }
 
-    /// Goes on by one step; whether that was one.
+    /// Adds `square` as a step. Returns whether it can be one.
     fn step(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;

@@ -1,4 +1,4 @@
-//! The Thief's pad: where he can go, what is risky, what he has to do and to say.
+//! The Thief's pad: where he can go, how risky that is, and the answers that he has to give.
 //!
 //! What the Characters can infer is computed from the facts alone, with the engine they would use themselves: the pad
 //! publishes its log first, and everything that it says about them starts from there.

@@ -79,8 +79,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The same of a drawing that is still being changed: spaces may be cut off from the others, paintings lack room,
-    /// names be empty.
+    /// Like [`new`](Self::new), but accepts unreachable spaces, too few spaces for paintings and empty names.
     fn sketched(drawing: PlanDrawing) -> Result<Self, PlanFault> {
         let squares = fault::check(&drawing)?;
         let spaces: BTreeMap<Square, Space> =

@@ -94,7 +94,7 @@ impl PublicState {
         self.refusals < rules.refusals && (self.refusals == 0 || rules.snip == RefusalRule::OneQuestion)
     }
 
-    /// Takes in an event. Of a doubted one, only whose turn it was.
+    /// Applies an event. A doubted one counts only for whose turn it was.
     pub fn apply(&mut self, round: &Round, fact: &PublicEvent, doubted: bool) {
         match fact {
             Event::Thief(seen) => self.apply_thief(round, seen, doubted),

@@ -1,5 +1,5 @@
-//! A whole log replayed for the Characters: the table, the possible states and the findings after each event; the past,
-//! why a space is ruled out, and what is wrong when nothing is possible.
+//! A whole log replayed for the Characters: the public state, the possible states and the findings after each event. From it
+//! follow the smoothed past, the reasons why a space is ruled out, and the conflicts of a log that cannot be true.
 
 use super::check::{Finding, check};
 use super::event::{Entry, PublicMove};
@@ -60,12 +60,12 @@ impl<'a> LogReplay<'a> {
         hunt
     }
 
-    /// Whether the work that needs this hunt was cancelled.
+    /// Whether the job that needs this replay was cancelled.
     pub(super) fn is_cancelled(&self) -> bool {
         self.cancel.is_cancelled()
     }
 
-    /// The request to stop that this hunt obeys.
+    /// The cancel flag of this replay.
     pub(super) const fn cancel(&self) -> &Cancel {
         &self.cancel
     }

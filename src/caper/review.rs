@@ -36,7 +36,7 @@ pub struct RoundReview {
     pub misfits: Vec<EntryId>,
     /// How many bits the guess was short of the truth, on average over the moments; a sure and right guess has 0.
     pub bits: f64,
-    /// The same if all possible spaces were equally likely.
+    /// How many bits it would be short if all possible spaces were equally likely.
     pub even_bits: f64,
 }
 

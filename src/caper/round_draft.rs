@@ -1,4 +1,4 @@
-//! A round being set up: everything can still be half done. Pure values, no looks.
+//! A round that is being set up. It may be incomplete at any time; [`RoundDraft::lack`] says what it lacks.
 
 mod place;
 
@@ -33,15 +33,15 @@ pub enum MissingPart {
     Name(usize),
     /// A second player.
     Players,
-    /// Paintings, so many.
+    /// This many paintings are still to be placed.
     Paintings(usize),
     /// A painting in the room with this letter.
     Room(char),
-    /// Pawns, so many.
+    /// This many pawns are still to be placed.
     Pawns(usize),
-    /// Locks, so many.
+    /// This many locks are still to be placed.
     Locks(usize),
-    /// Something else that cannot be.
+    /// The pieces cannot be played with.
     Fault(RoundSetupError),
 }
 
@@ -56,7 +56,7 @@ pub struct RoundDraft {
     pub players: Vec<DraftPlayer>,
     /// Who is the Thief.
     pub thief: usize,
-    /// Whose notebook this is; nobody's for an onlooker.
+    /// Whose notebook this is; `None` for an onlooker.
     pub me: Option<usize>,
     /// One round or a full game.
     pub length: EveningLength,
@@ -78,7 +78,7 @@ impl RoundDraft {
         let player = |name: &str, pawn| DraftPlayer { name: name.to_owned(), pawn };
         Self {
             plan: Plan::bundled(),
-            // Until the table says otherwise both are possible: nothing that is certain rests on what nobody said.
+            // Until the table decides, both are possible, so that no certainty rests on a rule that nobody chose.
             rules: CaperRules { may_leave_painting: true, ..CaperRules::default() },
             players: vec![player(you, Pawn::Mustard), player("", Pawn::Scarlet)],
             thief: 1,
@@ -131,7 +131,7 @@ impl RoundDraft {
         self.me == Some(self.thief)
     }
 
-    /// This player keeps the notebook, or, told again, an onlooker.
+    /// Makes this player the owner of the notebook; if they are already, an onlooker owns it.
     pub fn set_me(&mut self, at: usize) {
         self.me = if self.me == Some(at) { None } else { Some(at) };
     }
@@ -148,7 +148,7 @@ impl RoundDraft {
         self.players.len() < MOST_PLAYERS
     }
 
-    /// One more player; a named one takes the place of one without a name.
+    /// Adds a player. One with a name takes the place of the first without a name.
     pub fn add(&mut self, name: &str) {
         let empty = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = empty.filter(|_| !name.is_empty()) {
@@ -161,7 +161,7 @@ impl RoundDraft {
         }
     }
 
-    /// A player goes; two stay.
+    /// Removes a player, unless only two are left.
     pub fn remove(&mut self, at: usize) {
         if self.players.len() > 2 && at < self.players.len() {
             self.players.remove(at);
@@ -171,7 +171,7 @@ impl RoundDraft {
         }
     }
 
-    /// A player takes another place at the table.
+    /// Moves a player to another place at the table.
     pub fn move_player(&mut self, from: usize, to: usize) {
         if from == to || from.max(to) >= self.players.len() {
             return;
@@ -194,7 +194,7 @@ impl RoundDraft {
         }
     }
 
-    /// Another Thief.
+    /// Makes another player the Thief.
     pub fn set_thief(&mut self, at: usize) {
         self.thief = at;
         self.part_pawns();
@@ -207,7 +207,7 @@ impl RoundDraft {
         self.starts.clear();
     }
 
-    /// No two Characters have one pawn.
+    /// Gives each Character a pawn that no other has.
     fn part_pawns(&mut self) {
         let mut taken = BTreeSet::new();
         for at in (0..self.players.len()).filter(|at| *at != self.thief) {
@@ -258,7 +258,7 @@ impl RoundDraft {
         }
     }
 
-    /// What the round still lacks; the first thing.
+    /// The first thing that the round still lacks.
     pub fn lack(&self) -> Option<MissingPart> {
         let nameless = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = nameless {

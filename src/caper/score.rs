@@ -9,7 +9,7 @@ use super::rules::CaperRules;
 pub struct RoundScore {
     /// Who was the Thief, by place in the list of players.
     pub thief: u8,
-    /// How it ended; `None` while it goes on.
+    /// How it ended; `None` if it has not.
     pub end: Option<RoundEnd>,
     /// The paintings that he took off the board.
     pub loot: u8,
@@ -35,7 +35,7 @@ pub struct EveningScore {
     pub rounds: Vec<Option<RoundScore>>,
     /// The paintings of each player.
     pub points: Vec<u32>,
-    /// Who wins; several share. Empty while the evening goes on, and if its last round was abandoned.
+    /// Who wins; several share. Empty until the evening ends, and if its last round was abandoned.
     pub winners: Vec<u8>,
     /// Whether nothing follows.
     pub over: bool,

@@ -85,7 +85,7 @@ pub enum RoundSetupError {
     },
 }
 
-/// What the rulebook asks of a set-up and this one does not keep: worth a remark, never forbidden.
+/// Where a set-up departs from the rulebook: worth a remark, never forbidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupRemark {
     /// A painting in a corridor, the security room or, if the table forbids it, the small room.
@@ -128,7 +128,7 @@ impl Round {
     /// Checks a set-up.
     ///
     /// # Errors
-    /// The first thing that cannot be.
+    /// The first fault.
     pub fn new(plan: Arc<Plan>, rules: CaperRules, setup: &RoundSetup) -> Result<Self, RoundSetupError> {
         let space = |square: Square| plan.space(square).ok_or(RoundSetupError::NotFloor(square));
         if !(1..=Pawn::ALL.len()).contains(&setup.characters.len()) {
@@ -198,7 +198,7 @@ impl Round {
 }
 
 impl RoundSetup {
-    /// What the rulebook asks of the placement and this one does not keep.
+    /// Where this placement departs from the rulebook.
     pub fn remarks(&self, plan: &Plan, rules: &CaperRules) -> Vec<SetupRemark> {
         let mut remarks = Vec::new();
         let parts = plan.drawing().parts;

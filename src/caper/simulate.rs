@@ -28,7 +28,7 @@ use std::sync::Arc;
 /// How the Thief plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ThiefStrategy {
-    /// As one of the models moves; he goes for the exits as soon as he has loot enough.
+    /// As one of the models moves; he heads for the exits as soon as he has enough paintings.
     Model(Model),
     /// As his pad advises.
     Pad,
@@ -56,7 +56,7 @@ pub struct Match {
     pub thief: ThiefStrategy,
     /// The Characters.
     pub hunters: CharacterStrategy,
-    /// After so many moves of the Thief the round is broken off.
+    /// The most moves of the Thief; then the round is broken off.
     pub longest: u16,
 }
 
@@ -65,7 +65,7 @@ pub struct Match {
 pub struct PlayedRound {
     /// The set-up.
     pub setup: RoundSetup,
-    /// The same, checked.
+    /// The checked set-up.
     pub round: Round,
     /// What the Thief plotted, with the turns of the Characters between.
     pub plotted: Vec<Entry<PlottedMove>>,

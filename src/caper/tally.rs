@@ -13,7 +13,7 @@ pub struct EveningTally {
     pub started: i64,
     /// The rounds that ended.
     pub rounds: Vec<RoundTally>,
-    /// Whether I won the evening; `None` while it goes on or if it is nobody's.
+    /// Whether I won the evening; `None` if it has not ended, or if the notebook is an onlooker's.
     pub won: Option<bool>,
 }
 
@@ -62,7 +62,7 @@ pub struct CaperStatistics {
 
 impl EveningTally {
     /// Counts an evening.
-    pub fn of(case: &CaperGame) -> Self {
+    pub fn count(case: &CaperGame) -> Self {
         let evening = &case.evening;
         let winners = score(evening).winners;
         let won = evening.frame.me.filter(|_| !winners.is_empty()).map(|me| winners.contains(&me));
@@ -89,7 +89,7 @@ impl EveningTally {
 
 impl CaperStatistics {
     /// Adds evenings up.
-    pub fn of(tallies: &[EveningTally]) -> Self {
+    pub fn sum(tallies: &[EveningTally]) -> Self {
         let mut all = Self::default();
         for tally in tallies {
             all.evenings += u32::from(tally.won.is_some());

@@ -1,6 +1,6 @@
 //! A turn being written down: a Character's with dice, look, answer and end, or what the table sees of the Thief's move.
 //!
-//! Pure values, no looks: what is pressed changes a [`TurnDraft`], and a whole draft is a fact.
+//! A [`TurnEdit`] changes a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, PublicMove, ScanAnswer, TurnOrder,
@@ -65,7 +65,7 @@ impl Default for TurnDraft {
 /// A change of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEdit {
-    /// This picture and this number were rolled; the same again: the number was not noted.
+    /// This picture and this number were rolled. If they are noted already, the number is removed.
     Roll(DieFace, u8),
     /// This picture was rolled.
     Face(DieFace),
@@ -127,7 +127,7 @@ impl TurnDraft {
     }
 
     /// The draft of an event that is in the log.
-    pub fn of(event: &Event<PublicMove>) -> Self {
+    pub fn from_event(event: &Event<PublicMove>) -> Self {
         match event {
             Event::Thief(seen) => Self { seen: seen.clone(), lock_told: true, ..Self::default() },
             Event::Character(turn) => Self {
@@ -195,7 +195,7 @@ impl TurnDraft {
             }
             TurnEdit::End(square) => {
                 self.end = Some(square);
-                // Whoever goes where the Thief was just seen catches him.
+                // A Character that ends where the Thief was just seen catches him.
                 self.caught =
                     self.first == TurnOrder::Look && self.answer == Some(AnsweredQuestion::Eyes(Some(square)));
             }

@@ -64,7 +64,7 @@ pub(super) fn is_example(tally: &GameTally) -> bool {
 pub(super) fn is_example_evening(tally: &caper::EveningTally) -> bool {
     static EVENINGS: LazyLock<Vec<caper::EveningTally>> = LazyLock::new(|| {
         let evening = |sample: &ExampleGame| match AnyGame::read(sample.text) {
-            Ok(AnyGame::Caper(case)) => Some(caper::EveningTally::of(&case)),
+            Ok(AnyGame::Caper(case)) => Some(caper::EveningTally::count(&case)),
             _ => None,
         };
         SAMPLES.iter().filter_map(evening).collect()

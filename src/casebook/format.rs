@@ -283,7 +283,7 @@ impl GameFileError {
             let from = if at == 0 { end.col.saturating_sub(1) } else { 0 };
             line.chars().skip(from).all(char::is_whitespace)
         });
-        match Syntax::of_ron(&error.code) {
+        match Syntax::from_ron(&error.code) {
             Syntax::CutOff => Self::CutOff { at },
             _ if at_end => Self::CutOff { at },
             Syntax::Word(word) => Self::UnknownWord { at, word },

@@ -186,7 +186,7 @@ impl Library {
     /// Like [`tallies`](Self::tallies), but of evenings in the museum.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
         let of = |session: &AnyGame| {
-            if let AnyGame::Caper(case) = session { Some(caper::EveningTally::of(case)) } else { None }
+            if let AnyGame::Caper(case) = session { Some(caper::EveningTally::count(case)) } else { None }
         };
         let counted = self.counted(of, is_example_evening, cancel);
         counted.into_iter().map(|counted| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()

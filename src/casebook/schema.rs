@@ -127,7 +127,7 @@ pub(super) fn read_json_caper(text: &str) -> Result<Evening, GameFileError> {
     }
     let case = serde_json::from_str(text).map_err(|error| {
         let at = TextPosition { line: error.line(), column: error.column() };
-        GameFileError::Unreadable { at, what: Syntax::of_json(&error) }
+        GameFileError::Unreadable { at, what: Syntax::from_json(&error) }
     })?;
     let read = caper::read(&case, Strictness::Refuse);
     read.map(|reading| reading.record).map_err(|fault| fault.locate(text))

@@ -146,7 +146,7 @@ impl From<ReadFault> for BoardFault {
     }
 }
 
-/// The ends of a passage, whichever of them is written first.
+/// The ends of a passage in alphabetical order.
 fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
     if from <= to { [from, to] } else { [to, from] }
 }
@@ -233,14 +233,14 @@ impl Board {
             (Spot::Place(from), Spot::Place(to)) => Some(ends(from, to)),
             _ => None,
         });
-        let told = edition.passages.iter().filter(|ends| ends.iter().any(here)).map(|[from, to]| ends(from, to));
+        let printed = edition.passages.iter().filter(|ends| ends.iter().any(here)).map(|[from, to]| ends(from, to));
         !edition.tokens.is_empty()
             && self.places.iter().all(|id| room(id) || edition.places.iter().any(|place| place.id == *id))
             && edition.categories[2].cards.iter().all(|card| here(&card.id))
-            && drawn.collect::<BTreeSet<_>>() == told.collect()
+            && drawn.collect::<BTreeSet<_>>() == printed.collect()
     }
 
-    /// The same board turned by 180°, with an id of its own.
+    /// This board turned by 180°, with the id `id`.
     ///
     /// # Errors
     /// Never for a board that was read: turning keeps its places and squares.
@@ -269,7 +269,7 @@ impl Board {
         })
     }
 
-    /// The same board in which each of `places` also has a passage to every place that has one.
+    /// This board with passages from each of `places` to every place that has one.
     ///
     /// # Errors
     /// If the board has no such place.

@@ -1,4 +1,4 @@
-//! An edition being changed: every step can be taken back.
+//! An edition that is being changed. Every step can be undone.
 
 use super::Edition;
 use super::edit::{self, EditionEdit};
@@ -40,7 +40,7 @@ impl EditionDraft {
         Self { edition: Arc::new(edition), steps: History::default(), typed: None }
     }
 
-    /// The edition as it stands; nobody may be able to play it.
+    /// The edition as it is; it may not be playable.
     pub fn edition(&self) -> &Edition {
         &self.edition
     }
@@ -75,13 +75,13 @@ impl EditionDraft {
         (!self.steps.done().is_empty(), !self.steps.undone().is_empty())
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     pub fn undo(&mut self) {
         self.typed = None;
         self.steps.undo(&mut self.edition).ok();
     }
 
-    /// Makes the step again that was taken back last.
+    /// Redoes the step that was undone last.
     pub fn redo(&mut self) {
         self.typed = None;
         self.steps.redo(&mut self.edition).ok();

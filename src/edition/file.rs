@@ -57,7 +57,7 @@ pub fn read_ron<T: DeserializeOwned, F: From<ReadFault>>(
         file: file.to_owned(),
         line: error.span.start.line,
         column: error.span.start.col,
-        what: ReadFault::Syntax(Syntax::of_ron(&error.code)).into(),
+        what: ReadFault::Syntax(Syntax::from_ron(&error.code)).into(),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A rule of the box that the notebook tells but never computes with, or a point that its rulebook leaves open.
+/// A rule of the box that the notebook shows but never computes with, or a point that its rulebook leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PrintedRule {
     /// A secret passage is the whole move.
@@ -62,7 +62,7 @@ pub enum PrintedRule {
 }
 
 impl PrintedRule {
-    /// All, in the order in which they are told.
+    /// All, in the order in which they are shown.
     pub const ALL: [Self; 27] = [
         Self::PassageIsMove,
         Self::PassageIsSpace,

@@ -105,7 +105,7 @@ impl Checker<'_> {
         self.text.match_indices(what).nth(nth).map_or(0, |(at, _)| at)
     }
 
-    /// The same for the string literal `value`.
+    /// Like [`find`](Self::find), but for the string literal `value`.
     fn quoted(&self, value: &str, nth: usize) -> usize {
         self.find(&format!("\"{value}\""), nth)
     }

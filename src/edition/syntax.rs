@@ -35,7 +35,7 @@ pub enum Syntax {
 
 impl Syntax {
     /// Classifies an error of the RON parser.
-    pub fn of_ron(error: &ron::Error) -> Self {
+    pub fn from_ron(error: &ron::Error) -> Self {
         use ron::Error as Ron;
         match error {
             Ron::Eof | Ron::ExpectedStringEnd | Ron::UnclosedBlockComment => Self::CutOff,
@@ -65,7 +65,7 @@ impl Syntax {
     }
 
     /// Classifies an error of the JSON parser.
-    pub fn of_json(error: &serde_json::Error) -> Self {
+    pub fn from_json(error: &serde_json::Error) -> Self {
         match error.classify() {
             serde_json::error::Category::Eof => Self::CutOff,
             serde_json::error::Category::Data => Self::of_serde(&error.to_string()),
@@ -114,9 +114,9 @@ mod tests {
 
     #[test]
     fn every_error_is_classified() {
-        let ron = |text: &str| ron::from_str::<SampleTable>(text).map_err(|error| Syntax::of_ron(&error.code)).err();
+        let ron = |text: &str| ron::from_str::<SampleTable>(text).map_err(|error| Syntax::from_ron(&error.code)).err();
         let json =
-            |text: &str| serde_json::from_str::<SampleTable>(text).map_err(|error| Syntax::of_json(&error)).err();
+            |text: &str| serde_json::from_str::<SampleTable>(text).map_err(|error| Syntax::from_json(&error)).err();
         let word = |word: &str| Some(Syntax::Word(word.to_owned()));
         assert_eq!(ron("(name: \"a\", seats: 3, word: First)"), None);
         assert_eq!(ron("(name: \"a"), Some(Syntax::CutOff));
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(json("{\"name\": \"a\" 7}"), Some(Syntax::Mark));
         let deep = "[".repeat(1000);
         assert_eq!(
-            serde_json::from_str::<serde_json::Value>(&deep).map_err(|e| Syntax::of_json(&e)),
+            serde_json::from_str::<serde_json::Value>(&deep).map_err(|e| Syntax::from_json(&e)),
             Err(Syntax::Depth)
         );
     }

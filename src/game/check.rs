@@ -105,7 +105,7 @@ pub enum FindingKind {
     AccusedAfterCard(Seat),
     /// I accuse with a card I know to be elsewhere.
     AccusedWithKnown(Card),
-    /// The player is in a room where a card lies face down, and it is not noted that he looked at it.
+    /// The player is in a room where a card lies face down, and it is not noted that they looked at it.
     NoLook {
         /// The player.
         seat: Seat,

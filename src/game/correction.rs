@@ -1,7 +1,7 @@
 //! Correcting the set-up after the game has begun.
 //!
 //! Entries name players and table cards by number. When chairs are reordered, or one more card lies on the table, every
-//! number in every line of the log, in the pencil marks and in the ending is translated, so that it goes on meaning the
+//! number in every line of the log, in the pencil marks and in the ending is translated, so that it still means the
 //! same player or card.
 
 use super::change::{Change, Game, GameResult};
@@ -84,7 +84,7 @@ impl Renumbering<'_> {
         self.holder(Holder(column)).map(|holder| holder.0)
     }
 
-    /// The same event with the numbers of the new table.
+    /// The event `kind` with the numbers of the new table; `None` if it names somebody who has gone.
     fn kind(&self, kind: &EntryKind) -> Option<EntryKind> {
         let mut kind = kind.clone();
         match &mut kind {

@@ -46,9 +46,9 @@ pub enum Verdict {
 /// What a drawn clue card demands (editions from 2015 on).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClueCard {
-    /// Whoever holds this card must reveal it.
+    /// The player who holds this card must reveal it.
     HolderReveals(Card),
-    /// One player reveals a card of his choice.
+    /// This player reveals a card of their choice.
     PlayerReveals(Seat),
     /// Every player reveals a card.
     EverybodyReveals,
@@ -169,7 +169,7 @@ pub enum EntryKind {
     Left {
         /// Who.
         seat: Seat,
-        /// Who took over his hand and answers for it when its seat is asked; with `None`, the seat is asked no more.
+        /// Who took over their hand and answers for it when its seat is asked; with `None`, the seat is asked no more.
         to: Option<Seat>,
         /// The hand, if it was laid open or went to me; empty if it stayed hidden.
         hand: CardSet,

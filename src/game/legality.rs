@@ -1,4 +1,4 @@
-//! Where a token may go in a turn, and in which rooms its player may suggest: the only place that reads these rules.
+//! Where a token may move in a turn, and in which rooms its player may suggest. No other module reads these rules.
 //!
 //! Hints, the map, remarks about entries and the review all ask here. `travel` holds the turns that a room is away.
 

@@ -59,7 +59,7 @@ impl Piece {
         }
     }
 
-    /// The same piece after the set-up was corrected: a player is found by name, else by token. `None` if the new
+    /// This piece after the set-up was corrected: a player is found by name, else by token. `None` if the new
     /// edition lacks the piece, or its player has gone.
     pub(super) fn at(self, before: &Setup, after: &Setup) -> Option<Self> {
         let token = |id: &str| {

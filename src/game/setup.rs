@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// where every holder has one always fits.
 pub const MOST_HOLDERS: usize = 48;
 
-/// A player, by the number of his seat in clockwise order from 0.
+/// A place at the table, and the player there: its number in clockwise order from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
@@ -20,7 +20,7 @@ impl Seat {
     }
 }
 
-/// Whoever or whatever holds dealt cards: the seats in clockwise order, then the cards on the table. The case file is
+/// A holder of dealt cards, by number: first the seats in clockwise order, then the cards on the table. The case file is
 /// no holder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder(pub u8);
@@ -125,7 +125,7 @@ pub struct SetupParts {
     pub edition: Arc<Edition>,
     /// The players in clockwise order.
     pub seats: Vec<SeatInfo>,
-    /// Which of them writes this notebook; nobody = a spectator.
+    /// Who of them writes this notebook; `None` for a spectator.
     pub me: Option<Seat>,
     /// Who begins.
     pub first: Seat,
@@ -171,7 +171,7 @@ impl Setup {
         self.0.hint_level = level;
     }
 
-    /// The same table as a spectator knows it. It stays valid: only a hand can disagree with the sizes.
+    /// This set-up as a spectator knows it: without me and my hand. It stays valid, because no other part depends on them.
     #[must_use]
     pub fn watched(mut self) -> Self {
         (self.0.me, self.0.hand) = (None, CardSet::EMPTY);
@@ -298,7 +298,7 @@ impl SetupParts {
         Holder((self.seats.len() + at) as u8)
     }
 
-    /// The other players in the order in which `by` asks them: clockwise from his left.
+    /// The other players in the order in which `by` asks them: clockwise from the left of `by`.
     pub fn asked_by(&self, by: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
         let count = self.seats.len() as u8;
         (1..count).map(move |step| Seat((by.0 + step) % count))
@@ -393,7 +393,7 @@ impl SetupParts {
         }
     }
 
-    /// Every player has a name and a token of his own.
+    /// Every player has a name and a token of their own.
     fn names(&self) -> Result<(), SetupError> {
         let names: Vec<&str> = self.seats.iter().map(|seat| seat.name.as_str()).collect();
         check_names(&names)?;

@@ -47,7 +47,7 @@ pub enum HandSizesDraft {
 pub enum SetupEdit {
     /// Another edition.
     Edition(Arc<Edition>),
-    /// The same edition with other names on its cards.
+    /// This edition, which has the same cards under other names; another edition is ignored.
     Cards(Arc<Edition>),
     /// A chair's name.
     Name(usize, String),
@@ -119,7 +119,7 @@ pub struct SetupDraft {
     pub edition: Arc<Edition>,
     /// The chairs, clockwise; some may still be empty.
     pub chairs: Vec<Chair>,
-    /// The chair of whoever writes; `None` = a spectator.
+    /// The chair of the player who writes the notebook; `None` for a spectator.
     pub me: Option<usize>,
     /// What is known of the hand sizes.
     pub dealing: HandSizesDraft,
@@ -176,7 +176,7 @@ impl SetupDraft {
     }
 
     /// The draft of a table as it is, to correct it.
-    pub fn of(setup: &SetupParts) -> Self {
+    pub fn from_setup(setup: &SetupParts) -> Self {
         let sizes = if let HandSizes::Sizes(sizes) = &setup.deal { sizes.as_slice() } else { &[] };
         let chairs = setup.seats().zip(&setup.seats).map(|(seat, info)| Chair {
             name: info.name.clone(),
@@ -216,7 +216,7 @@ impl SetupDraft {
     /// A draft for the next game at a table: without cards, and without a dealer, whom no rule names. Where the rules
     /// let the players take turns at beginning, the next one begins.
     pub fn rematch(setup: &SetupParts) -> Self {
-        let last = Self::of(setup);
+        let last = Self::from_setup(setup);
         let in_turn = matches!(last.edition.first_player, FirstPlayer::TokenThenInTurn(_));
         let first = in_turn.then(|| setup.left_of(setup.first).index());
         let pool = last.pool + last.face_down.len() as u8;

@@ -49,7 +49,7 @@ pub enum ShapeError {
     /// The card shown is none of the three named.
     #[error("a card is shown that was not named")]
     NotNamed(Card),
-    /// A player shows a card to himself or looks at his own.
+    /// A player shows a card to themselves or looks at their own.
     #[error("a player shows a card to himself")]
     Oneself(Seat),
     /// The ending or an accusation puts a card into the case file that is in my hand or lies face up on the table.

@@ -13,7 +13,7 @@ pub enum GameEnd {
     Unsolved,
 }
 
-/// How the game has ended after these entries; `None` while it goes on.
+/// How the game has ended after these entries; `None` if it has not.
 pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
     let right = entries.iter().find_map(|entry| match entry.kind {
         EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some(by),
@@ -35,9 +35,9 @@ pub enum TurnStatus {
     Out,
     /// They left the table.
     Left,
-    /// It is his turn, or his turn may still go on.
+    /// It is their turn, or their turn may not have ended yet.
     Mine {
-        /// Whether he has asked or moved in it, so that only an accusation can still come.
+        /// Whether they have suggested or moved in it, so that only an accusation can still come.
         asked: bool,
     },
     /// It is the turn of this player.
@@ -115,8 +115,8 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
 }
 
-/// The player who may still accuse in his turn after these entries: whoever moved or suggested last, unless he is out,
-/// or a card was shown and the rules end the turn with it.
+/// The player who may still accuse in their turn after these entries: the one who moved or suggested last. `None` if they
+/// are out, or if a card was shown and the rules end the turn with it.
 pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let (last, _) = last_turn(setup, entries)?;
     let (by, shown) = match &last.kind {
@@ -130,8 +130,8 @@ pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     (!ended && !out_after(setup, entries).contains(&by)).then_some(by)
 }
 
-/// Who most likely accuses after these entries: the player who may still accuse in his turn if that is me, or if nobody
-/// disproved his suggestion and my turn does not come next; else the player whose turn comes.
+/// Who most likely accuses after these entries: the player who may still accuse in their turn, if that is me, or if nobody
+/// disproved their suggestion and my turn does not come next; else the player whose turn comes.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let next = turn_after(setup, entries)?;
     let Some(going_on) = turn_going_on(setup, entries) else { return Some(next) };
@@ -171,7 +171,7 @@ fn absent_at_first(setup: &Setup) -> Vec<Seat> {
     setup.seats().filter(|seat| setup.joins_late(*seat)).collect()
 }
 
-/// The players whom `by` asks after these entries, from his left: all others but those who left with nobody to answer
+/// The players whom `by` asks after these entries, from their left: all others but those who left with nobody to answer
 /// for their hand.
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
     let unasked = unasked_after(setup, entries);
@@ -204,13 +204,13 @@ pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
 pub struct ImpliedPass {
     /// The answer that was not heard.
     pub answer: usize,
-    /// An answer that shows that the asking went on.
+    /// A later answer, which shows that the next players were asked.
     pub later: usize,
 }
 
 /// The passes that a suggestion with these `answers` implies, by answer, then by what implies them: one for each
 /// unheard answer and each later answer that was heard. Doubted answers imply nothing and are not implied, nor are
-/// answers of the players who are `unasked`. After a show that was heard nothing is implied: if asking went on, this
+/// answers of the players who are `unasked`. After a show that was heard nothing is implied: if others were asked, this
 /// table did not keep to the rule.
 pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) -> Vec<ImpliedPass> {
     if rule != AnswerRule::FirstCard {

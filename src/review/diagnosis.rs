@@ -55,7 +55,7 @@ pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
 /// The change that moves one card from a hand's size to another's, if that is what `doubt` is about; else `None`.
 pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
     let Doubt::Sizes { more, fewer } = doubt else { return None };
-    let mut draft = SetupDraft::of(&game.setup);
+    let mut draft = SetupDraft::from_setup(&game.setup);
     for (holder, by) in [(more, 1), (fewer, -1)] {
         draft.apply(SetupEdit::Size(holder.index(), by));
     }

@@ -42,13 +42,13 @@ fn evenings_are_counted_by_side() {
     let examples = gallery().iter().filter(|sample| sample.game_kind() == GameKind::Caper);
     let mut tallies: Vec<EveningTally> = examples
         .filter_map(|sample| match sample.session(&language)? {
-            AnyGame::Caper(case) => Some(EveningTally::of(&case)),
+            AnyGame::Caper(case) => Some(EveningTally::count(&case)),
             AnyGame::Clue(_) => None,
         })
         .collect();
     // An unfinished one does not count.
-    tallies.push(EveningTally::of(&heists::tracked(5)));
-    let all = CaperStatistics::of(&tallies);
+    tallies.push(EveningTally::count(&heists::tracked(5)));
+    let all = CaperStatistics::sum(&tallies);
     assert_eq!((all.evenings, all.won), (2, 2));
     assert_eq!((all.as_hunter.rounds, all.as_hunter.escaped), (1, 0));
     assert_eq!((all.as_thief.rounds, all.as_thief.escaped), (1, 1));
@@ -60,7 +60,7 @@ fn evenings_are_counted_by_side() {
         case.evening.frame.rules = played.round.rules().clone();
         case.evening.rounds[0].setup = played.setup.clone();
         case.evening.rounds[0].notebook = deerstalker::caper::Notebook::Thief { log: played.plotted.clone() };
-        let tally = EveningTally::of(&case);
+        let tally = EveningTally::count(&case);
         assert_eq!(tally.rounds.len(), usize::from(played.end().is_some()), "seed {seed}");
         for round in tally.rounds {
             assert_eq!((round.escaped, round.sighted), (played.end() == Some(RoundEnd::Escaped), played.sighted));

@@ -98,7 +98,7 @@ fn pieces_put_by_hand_stay_theirs_when_the_set_up_is_mended() {
     }
     let before = game.pieces.clone();
     // The second and third player change chairs; the second has another name, the third the token nobody had.
-    let mut draft = SetupDraft::of(&game.setup);
+    let mut draft = SetupDraft::from_setup(&game.setup);
     draft.apply(SetupEdit::Move(1, 2));
     draft.apply(SetupEdit::Name(2, "Anna".to_owned()));
     let mended = game.correct_setup(&draft).unwrap().unwrap();

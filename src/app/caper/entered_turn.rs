@@ -84,6 +84,6 @@ impl State {
 
     /// An event as a draft at this place of the log.
     pub(super) fn draft_of(&self, event: &PublicEvent) -> TurnDraft {
-        TurnDraft { chase: self.table().pawn.is_some(), ..TurnDraft::of(event) }
+        TurnDraft { chase: self.table().pawn.is_some(), ..TurnDraft::from_event(event) }
     }
 }

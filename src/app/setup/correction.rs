@@ -34,7 +34,7 @@ pub enum CorrectionGoal {
 impl State {
     /// The screen that corrects the set-up of a game.
     pub fn mend(game: &Game, mend: CorrectionGoal, context: &Context<'_>) -> (Self, Task<Message>) {
-        let mut draft = SetupDraft::of(&game.setup);
+        let mut draft = SetupDraft::from_setup(&game.setup);
         if let CorrectionGoal::Hand(Some(card)) = mend {
             draft.apply(SetupEdit::Hand(card));
         }

@@ -1,11 +1,11 @@
-//! The guess of a log that changes, without weighing all of it anew.
+//! Beliefs of a log that changes, kept so that an edit recomputes only what follows it.
 
 use super::Belief;
 use crate::caper::event::{Entry, PublicMove};
 use crate::caper::replay::LogReplay;
 use crate::caper::setup::Round;
 
-/// How many entries lie between two guesses that are kept. A dense guess takes up to 600 KB, a usual one 7 KB.
+/// How many entries lie between two cached beliefs. A dense belief takes up to 600 KB, a usual one 7 KB.
 const APART: usize = 8;
 
 /// The guess after the last entry of a log, with some earlier ones: a new entry costs one step, an edit the steps from the
@@ -19,7 +19,7 @@ pub struct BeliefCache {
 }
 
 impl BeliefCache {
-    /// The guess now; equal to [`Belief::now`].
+    /// The belief after the last entry; equal to [`Belief::now`].
     pub fn now(&mut self, hunt: &LogReplay<'_>) -> Belief {
         let entries = hunt.entries();
         let same_round = self.round.as_ref() == Some(hunt.round());
@@ -29,7 +29,7 @@ impl BeliefCache {
         let common = if same_round { self.entries.iter().zip(entries).take_while(alike).count() } else { 0 };
         self.kept.retain(|(after, _)| *after <= common);
         let (mut after, mut weights) = self.kept.last().cloned().unwrap_or((0, Belief::outside()));
-        // What was the last guess need not be kept once it is in the middle.
+        // The former last belief is not kept once entries follow it.
         self.kept.retain(|(kept, _)| kept % APART == 0);
         let mut scratch = vec![0.0; super::STATES];
         while after < entries.len() {

@@ -5,7 +5,7 @@ use crate::caper::model::Model;
 use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
 
-/// The evening as the best model tells it, knowing everything that was logged.
+/// The smoothed chances and the likeliest path under the best model, given the whole log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SmoothedPath {
     /// By event, the chance of each space after it.
@@ -15,7 +15,7 @@ pub struct SmoothedPath {
 }
 
 impl SmoothedPath {
-    /// Tells the evening with a model. Empty if the log contradicts itself.
+    /// Computes both under a model. Empty if the log contradicts itself.
     pub fn new(hunt: &LogReplay<'_>, model: Model) -> Self {
         let nothing = || Self { chances: Vec::new(), path: Vec::new() };
         if hunt.is_cancelled() {
@@ -72,7 +72,7 @@ fn smoothed(links: &[(usize, Link<'_>)]) -> Vec<Sparse> {
         }
         layers.push(next);
     }
-    // By state, how well it foretells the rest of the log.
+    // By state, the likelihood of the rest of the log (backward value).
     let mut later = vec![1.0; STATES];
     for at in (0..layers.len()).rev() {
         if let Some((_, link)) = links.get(at) {

@@ -8,14 +8,14 @@ use crate::caper::square::{Space, SpaceSet};
 
 /// Over how many turns a hint looks ahead.
 const AHEAD: usize = 3;
-/// What a turn later counts less.
+/// The discount of each later turn.
 const FADING: f64 = 0.9;
 /// How often the picture die allows own eyes.
 const EYES: f64 = 4.0 / 6.0;
 
 /// The Thief's next moves, and the Characters who look after them.
 pub(super) struct LookAhead {
-    /// By space, the spaces in view, and those one step away, by index: they are gone through very often.
+    /// By space, the spaces in view, and those one step away, by index, for fast loops.
     views: Vec<Vec<usize>>,
     around: Vec<Vec<usize>>,
     /// By turn, the places of the others.

@@ -1,4 +1,4 @@
-//! A position as the hints see it: the guess split by the answers to a question, and what each part is worth.
+//! A position as the hints see it: the belief split by the answers to a question, and the value of each part.
 
 use super::prospect::{LookAhead, LookAheadValue};
 use super::{CAUGHT, HOPE, WATCH, reachable, walkable};
@@ -134,7 +134,7 @@ impl<'a> TurnPosition<'a> {
                 AnswerClass { look: Some(AnsweredQuestion::Eyes(None)), ..self.part(SpaceSet::ALL - view, false) };
             return vec![unseen, self.part(view, true)];
         }
-        // States that differ only in what does not bear on the answer are asked once.
+        // States that differ only in what does not affect the answer are asked once.
         let bears = match question {
             Question::Eyes => 0,
             Question::Camera(number) => OFF | Cameras::of(number).bits(),

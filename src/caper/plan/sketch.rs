@@ -1,8 +1,8 @@
-//! A plan being changed: every step can be taken back, and whether somebody can play on it is known after each.
+//! A plan that is being changed. Every step can be undone, and after each it is known whether the plan can be played on.
 //!
 //! A step that leaves nothing that could be drawn (two exits to one space, no floor, no way in) is refused; one that only
-//! keeps the plan from being played on (a wall that cuts a room off, a name that is being typed) is taken, and
-//! [`Sketch::fault`] tells what is still wrong.
+//! keeps the plan from being played on (a wall that cuts a room off, a name that is being typed) is accepted, and
+//! [`Sketch::fault`] says what is still wrong.
 
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
 use crate::caper::square::{Side, Square};
@@ -12,19 +12,20 @@ use std::sync::Arc;
 /// One change to a plan. Names are those of the language being edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanEdit {
-    /// The side of a square was pressed: inside, the wall goes or comes; outside, nothing becomes a window, a door, nothing.
+    /// Changes the side of a square: inside, a wall is removed or built; on the outer edge, nothing becomes a window, a window
+    /// a door, a door nothing.
     Side(Square, Side),
-    /// A square becomes floor of the zone with this letter, `.` outside, or `#` the block of a lock.
+    /// Makes a square floor of the zone with this letter, `.` outside, or `#` the block of a lock.
     Paint(Square, char),
-    /// The power switch comes or goes.
+    /// Puts a power switch on a square, or removes it.
     Power(Square),
     /// The name of the plan.
     Name(String),
     /// The name of a zone.
     ZoneName(char, String),
-    /// The zone is for something else: the next kind.
+    /// Gives the zone the next kind.
     ZoneKind(char),
-    /// The Thief names another colour in this zone: the next one.
+    /// Gives the zone the next colour that the Thief names.
     ZoneColour(char),
     /// The word for a colour.
     Word(String, String),
@@ -68,7 +69,7 @@ impl PlanEdit {
 }
 
 impl ZoneKind {
-    /// The next kind, round and round.
+    /// The next kind; the first after the last.
     const fn next(self) -> Self {
         match self {
             Self::Room => Self::Small,
@@ -136,7 +137,7 @@ impl Sketch {
         Self { begun: plan.clone(), plan, steps: History::default(), typed: None }
     }
 
-    /// The plan as it stands, to be drawn; nobody may be able to play on it.
+    /// The plan as it is, to be drawn; it may not be playable.
     pub const fn plan(&self) -> &Arc<Plan> {
         &self.plan
     }
@@ -172,13 +173,13 @@ impl Sketch {
         Ok(())
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     pub fn undo(&mut self) {
         self.typed = None;
         self.steps.undo(&mut self.plan).ok();
     }
 
-    /// Makes the step again that was taken back last.
+    /// Redoes the step that was undone last.
     pub fn redo(&mut self) {
         self.typed = None;
         self.steps.redo(&mut self.plan).ok();

@@ -39,7 +39,7 @@ pub enum PlacementError {
 }
 
 impl RoundDraft {
-    /// Another museum: pieces that stand nowhere in it go.
+    /// Takes another museum. Pieces that cannot stand in it are removed.
     pub fn set_plan(&mut self, plan: Arc<Plan>) {
         self.plan = plan;
         let plan = &self.plan;
@@ -77,7 +77,7 @@ impl RoundDraft {
         kinds
     }
 
-    /// The next kind of which a piece is missing; the same if none is.
+    /// The first kind of which a piece is missing; `piece` if none is.
     pub fn next_piece(&self, piece: PieceKind) -> PieceKind {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }

@@ -70,7 +70,7 @@ fn parse<'a, T: Deserialize<'a>>(line: usize, text: &'a str) -> Result<T, Import
     serde_json::from_str(text).map_err(|error| ImportError::Json {
         line,
         column: error.column(),
-        what: Syntax::of_json(&error),
+        what: Syntax::from_json(&error),
     })
 }
 

@@ -45,7 +45,7 @@ pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Impo
     serde_json::from_str(text).map_err(|error| ImportError::Json {
         line: error.line(),
         column: error.column(),
-        what: Syntax::of_json(&error),
+        what: Syntax::from_json(&error),
     })
 }
 

@@ -35,7 +35,7 @@ pub struct Throws(Vec<f64>);
 
 impl Throws {
     /// The sum of `dice` dice.
-    pub fn of(dice: u8) -> Self {
+    pub fn new(dice: u8) -> Self {
         let mut chances = vec![1.0];
         for _ in 0..dice {
             let mut next = vec![0.0; chances.len() + 6];

@@ -54,7 +54,7 @@ fn game() -> Game {
 }
 
 fn mended(game: &Game, edits: impl IntoIterator<Item = SetupEdit>) -> Result<Option<SetupCorrection>, CorrectionError> {
-    let mut draft = SetupDraft::of(&game.setup);
+    let mut draft = SetupDraft::from_setup(&game.setup);
     assert_eq!(draft.setup().as_ref(), Ok(&game.setup));
     edits.into_iter().for_each(|edit| draft.apply(edit));
     game.correct_setup(&draft)
@@ -104,7 +104,7 @@ fn every_fact_of_the_set_up_is_mended_and_undo_brings_it_back() {
         vec![SetupEdit::Rename(wrench, "en".into(), "Big Spanner".into())],
     ];
     for edits in facts {
-        let mut wanted = SetupDraft::of(&before.setup);
+        let mut wanted = SetupDraft::from_setup(&before.setup);
         edits.iter().cloned().for_each(|edit| wanted.apply(edit));
         let mut game = before.clone();
         let mended = mended(&game, edits.clone()).unwrap().unwrap_or_else(|| panic!("{edits:?} changes nothing"));

@@ -18,7 +18,7 @@ impl Travel {
     /// The turns from `position`.
     pub fn new(setup: &Setup, position: &TokenPosition) -> Self {
         let board = &position.board;
-        let throws = Throws::of(setup.rules.dice.max(1));
+        let throws = Throws::new(setup.rules.dice.max(1));
         let rooms: Vec<Card> = setup.edition.category_cards(2).iter().collect();
         let place = |room: &Card| board.places().iter().position(|place| *place == setup.edition.card(*room).id);
         let places: Vec<Option<usize>> = rooms.iter().map(place).collect();

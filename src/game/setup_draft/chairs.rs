@@ -75,8 +75,8 @@ impl SetupDraft {
         }
     }
 
-    /// Gives a token to a chair, or takes its token away. Whoever had the token gets the chair's old one in exchange,
-    /// and each takes the colour of the token he gets.
+    /// Gives a token to a chair, or takes its token away. The chair that had the token gets the old one of `chair` in
+    /// exchange, and each takes the colour of its new token.
     pub(super) fn give_token(&mut self, chair: usize, id: Option<&str>) {
         let token = self.edition.tokens.iter().find(|token| Some(token.id.as_str()) == id);
         let Some(token) = token else {
