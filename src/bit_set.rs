@@ -76,6 +76,7 @@ macro_rules! bit_set {
         #[derive(Clone, Debug)]
         pub struct $Iter($Set);
 
+        // No exact size hint: `rand` would draw otherwise with one, and every seeded round would be another.
         impl Iterator for $Iter {
             type Item = $Element;
 
@@ -83,10 +84,6 @@ macro_rules! bit_set {
                 let lowest = self.0.lowest()?;
                 self.0.remove(lowest);
                 Some(lowest)
-            }
-
-            fn size_hint(&self) -> (usize, Option<usize>) {
-                (self.0.len(), Some(self.0.len()))
             }
         }
 
@@ -97,8 +94,6 @@ macro_rules! bit_set {
                 Some(highest)
             }
         }
-
-        impl ExactSizeIterator for $Iter {}
 
         impl IntoIterator for $Set {
             type Item = $Element;

@@ -4,7 +4,8 @@
 use deerstalker::edition::{Board, Card, CardSet, Colour, Edition, Spot, library};
 use deerstalker::game::{
     Answer, Branch, Change, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder,
-    PencilMark, Piece, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
+    LogEdit, PencilMark, Piece, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder,
+    Verdict,
 };
 use deerstalker::history::History;
 use rand::seq::{IndexedRandom, SliceRandom};
