@@ -144,7 +144,7 @@ impl Evening {
         // And the deal as it really was is still among them.
         let sheet = self.sheet();
         for (column, hand) in self.hands.iter().enumerate() {
-            for card in hand {
+            for card in *hand {
                 assert_ne!(sheet.status(card, column), Status::No, "{what}: {card:?}");
             }
         }

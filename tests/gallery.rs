@@ -361,7 +361,7 @@ fn every_example_is_an_honest_game_to_its_end() {
         let sheet = solve(&Problem::from_game(setup, before)).unwrap();
         assert_eq!(sheet.solution(), Some(truth), "the case can be solved by deduction alone");
         for (holder, hand) in &game.outcome.hands {
-            for card in hand {
+            for card in *hand {
                 assert_ne!(sheet.status(card, holder.index()), Status::No);
             }
         }
