@@ -45,7 +45,7 @@ mod square;
 mod tally;
 pub mod turn_draft;
 
-pub use crate::record::{EntryFault, EntryId};
+pub use crate::record::{EntryFault, EntryId, LogEdit};
 pub use belief::{Belief, BeliefCache, SmoothedPath};
 pub use check::{Finding, check};
 pub use evening::EveningError;
@@ -54,7 +54,7 @@ pub use event::{
     PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
 };
 pub use evidence::{in_view, in_view_of_camera, sightings};
-pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, LogEdit, Notebook, RoundHeader, RoundRecord};
+pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
 pub use hidden::{AskingTurn, Question, ThiefState, published};
 pub use locks::{LockMap, open_chances};
 pub use model::Model;

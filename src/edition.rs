@@ -15,7 +15,9 @@ mod printed;
 mod read;
 mod syntax;
 
-pub use board::{Board, BoardError, BoardFault, BoardSquare, Distances, Door, Spot, Throws, Walk, WalkDirection, turns_for};
+pub use board::{
+    Board, BoardError, BoardFault, BoardSquare, Distances, Door, Spot, Throws, Walk, WalkDirection, turns_for,
+};
 pub use card::{Card, CardSet, Cards};
 pub use draft::EditionDraft;
 pub use fault::{EditionError, EditionFault};

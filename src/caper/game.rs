@@ -11,7 +11,7 @@ use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
 use super::setup::{Round, RoundSetup, RoundSetupError};
 use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
-use crate::record::{self, EntryId};
+use crate::record::{self, EntryId, LogEdit};
 use std::sync::Arc;
 
 /// How long the evening is.
@@ -112,16 +112,13 @@ pub struct Evening {
     pub next_id: u32,
 }
 
-/// A change of the log of one side.
-pub type LogEdit<M> = record::LogEdit<Entry<M>>;
-
 /// One change, holding what it needs to be taken back. Rounds are counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     /// An entry of the Characters' log of a round.
-    Tracked(usize, LogEdit<PublicMove>),
+    Tracked(usize, LogEdit<Entry<PublicMove>>),
     /// An entry of the Thief's log of a round.
-    Plotted(usize, LogEdit<PlottedMove>),
+    Plotted(usize, LogEdit<Entry<PlottedMove>>),
     /// What holds for the whole evening was corrected.
     Frame {
         /// As it was.

@@ -169,7 +169,7 @@ pub struct Board {
     pub starts: BTreeMap<String, Spot>,
     /// Whether a token may walk through a place, at one step, instead of ending its move there.
     pub pass_through: bool,
-    /// Whether a token may jump over others on its way; elsewhere they block their squares.
+    /// Whether a token may jump over others; if not, they block their squares.
     pub jumping: bool,
     /// Whether the token of a player who accused wrongly leaves the square before a door for the room behind it.
     pub clears_doors: bool,

@@ -21,7 +21,11 @@ use iced::Task;
 use iced::widget::operation;
 
 /// Whether the log gained, lost or changed an entry.
-fn edited<M: Clone + PartialEq>(log: &[Entry<M>], target: TurnInsertPosition, fresh: Entry<M>) -> Option<LogEdit<M>> {
+fn edited<M: Clone + PartialEq>(
+    log: &[Entry<M>],
+    target: TurnInsertPosition,
+    fresh: Entry<M>,
+) -> Option<LogEdit<Entry<M>>> {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id);
     Some(match target {
         TurnInsertPosition::End => LogEdit::Insert { at: log.len(), entry: fresh },

@@ -15,7 +15,7 @@ fn setup(edition: &str) -> Setup {
     laid(edition, |_| Vec::new())
 }
 
-/// The same with cards on the table; the others share what is not in my hand.
+/// A table with cards on it too; the others share what is not in my hand.
 fn laid(edition: &str, table: impl Fn(&Edition) -> Vec<TableHolder>) -> Setup {
     let edition = by_id(edition).unwrap();
     let tokens = ["scarlet", "mustard", "green", "plum"];

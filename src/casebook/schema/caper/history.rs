@@ -51,7 +51,7 @@ impl StoredCaperChange {
         }
     }
 
-    fn from_edit<M>(round: usize, edit: &LogEdit<M>, names: &StoredNames<'_>) -> Self
+    fn from_edit<M>(round: usize, edit: &LogEdit<caper::Entry<M>>, names: &StoredNames<'_>) -> Self
     where
         Entry: Stored<caper::Entry<M>>,
     {
@@ -93,7 +93,7 @@ impl StoredCaperChange {
     }
 
     /// The step as an edit of this log.
-    fn edit<M: Clone>(&self, log: &[caper::Entry<M>], names: &StoredNames<'_>) -> Option<LogEdit<M>>
+    fn edit<M: Clone>(&self, log: &[caper::Entry<M>], names: &StoredNames<'_>) -> Option<LogEdit<caper::Entry<M>>>
     where
         Entry: Stored<caper::Entry<M>>,
     {

@@ -41,7 +41,7 @@ pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileErrorAt>
     evening.check_round(at).map_err(fault)
 }
 
-fn edited<M>(after: &Evening, round: usize, edit: &LogEdit<M>) -> Result<(), GameFileErrorAt> {
+fn edited<M>(after: &Evening, round: usize, edit: &LogEdit<caper::Entry<M>>) -> Result<(), GameFileErrorAt> {
     let (LogEdit::Insert { at, entry: new } | LogEdit::Replace { at, after: new, .. }) = edit else { return Ok(()) };
     size(after)?;
     entry(new)
