@@ -196,7 +196,7 @@ pub enum Message {
     Review,
     /// To the export screen.
     Export,
-    /// The same people again.
+    /// Set up a game with the same people.
     Rematch,
     /// The wins of the evening were counted.
     Counted(JobMessage<EveningWins>),

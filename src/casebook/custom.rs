@@ -168,7 +168,7 @@ impl<T: CustomKind> CustomFolder<T> {
         Self::on(Arc::new(Disk), folders)
     }
 
-    /// The same on any storage.
+    /// Like [`in_folders`](Self::in_folders), but on any storage.
     pub fn on(storage: Arc<dyn Storage>, folders: &Folders) -> Self {
         Self { storage, folders: folders.clone(), kind: PhantomData }
     }

@@ -55,7 +55,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// The changes made so far.
     fn history(&self) -> &History<Self::Change>;
 
-    /// The same, to shorten it.
+    /// The history, mutable, for dropping its oldest changes.
     fn history_mut(&mut self) -> &mut History<Self::Change>;
 
     /// Makes a change and remembers it for undo.

@@ -159,7 +159,7 @@ pub(super) fn text(
     text
 }
 
-/// The same as a document.
+/// Like [`text`], but as a JSON value.
 pub(super) fn document(
     setup: &Setup,
     pieces: &[(Piece, PieceLocation)],
