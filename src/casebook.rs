@@ -38,7 +38,7 @@ pub use folders::{Folders, typed_path};
 pub use format::{
     FORMAT, GameFileError, GameFileFault, MAX_BYTES, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition,
 };
-pub use library::{AnyFile, Brought, EveningWins, FileDescription, Filter, GameList, Library, TrashedContents};
+pub use library::{AnyFile, EveningWins, FileDescription, Filter, FolderImport, GameList, Library, TrashedContents};
 pub use open::{FileCommand, FileReload, OpenCaper, OpenFile, OpenGame, Serial, UnsavedEntries, WriteError};
 pub use output::write_document;
 pub use panic_report::{PanicReport, log, report_panics, take_report};

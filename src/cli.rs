@@ -78,7 +78,7 @@ pub enum RunOutcome {
     Window(Option<PathBuf>, Box<Language>),
 }
 
-/// Runs a command; returns [`Ran::Window`] if the window is to be shown.
+/// Runs a command; returns [`RunOutcome::Window`] if the window is to be shown.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> RunOutcome {
     let mut args: Vec<OsString> = args.into_iter().collect();
     let context = CliContext { language: Language::new(take_language(&mut args)) };

@@ -32,12 +32,12 @@ fn games_of_other_programs_are_brought_in() {
     std::fs::write(folder.join("Friday.jsonl"), lines).unwrap();
     std::fs::write(folder.join("bad.json"), "{\"players\": 3}").unwrap();
     std::fs::write(folder.join("notes.txt"), "nothing to do with it").unwrap();
-    let brought = library.bring_folder(&folder).unwrap();
+    let brought = library.import_folder(&folder).unwrap();
     assert_eq!((brought.games.len(), brought.refused.len()), (2, 1));
     let titles: Vec<String> = library.games().into_iter().map(|game| game.title).collect();
     assert!(titles.contains(&"Friday".to_owned()), "{titles:?}");
     // Once more: they are known.
-    assert_eq!(library.bring_folder(&folder).unwrap().known.len(), 2);
+    assert_eq!(library.import_folder(&folder).unwrap().known.len(), 2);
     // One by one, as the window opens them.
     assert!(library.import_file(&folder.join("Thursday.json")).unwrap().is_some());
     assert!(library.import_file(&folder.join("notes.txt")).unwrap().is_none());
@@ -130,13 +130,13 @@ fn a_folder_of_games_is_brought_in_once() {
     fs::write(other.path().join("bad.case"), "nothing").unwrap();
     fs::write(other.path().join("readme.txt"), "no game").unwrap();
     let library = library(home.path());
-    let brought = library.bring_folder(other.path()).unwrap();
+    let brought = library.import_folder(other.path()).unwrap();
     assert_eq!((brought.games.len(), brought.known.len(), brought.refused.len()), (5, 0, 1));
     assert!(matches!(brought.refused[0].1, OpenError::Case { error: GameFileError::NotACase, .. }));
-    let again = library.bring_folder(other.path()).unwrap();
+    let again = library.import_folder(other.path()).unwrap();
     assert_eq!((again.games.len(), again.known.len()), (0, 5));
     assert_eq!(library.games().len(), 5);
-    assert!(library.bring_folder(Path::new("/nowhere/at/all")).is_err());
+    assert!(library.import_folder(Path::new("/nowhere/at/all")).is_err());
 }
 
 #[test]

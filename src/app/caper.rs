@@ -2,7 +2,7 @@
 //!
 //! Both are one screen: the museum in the middle, the turn being written down and the log on the left, what follows on
 //! the right. The open file belongs to the screen. The certain part of the analysis is computed at once
-//! ([`analysis::RoundAnalysis`]); estimates, hints and risks come from background jobs.
+//! (`analysis::RoundAnalysis`); estimates, hints and risks come from background jobs.
 
 mod analysis;
 mod analysis_jobs;

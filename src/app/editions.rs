@@ -52,7 +52,7 @@ enum FolderOperation {
     Removed(String, Result<TrashedFile, CustomFileError>),
     Opened(Box<Result<(CustomFile, Edition), CustomFileError>>),
     Saved(Box<editor::SavedEdition>),
-    Brought(Result<String, EditionImportError>),
+    Imported(Result<String, EditionImportError>),
     Written(Result<PathBuf, DiskError>),
 }
 
@@ -139,7 +139,7 @@ impl State {
                 return Action::task(context.effects.choose(ask).map(Message::BringFrom));
             }
             Message::BringFrom(Ok(Some(path))) => {
-                return self.work(context, move |own| FolderOperation::Brought(import_file(own, &path)));
+                return self.work(context, move |own| FolderOperation::Imported(import_file(own, &path)));
             }
             Message::WriteAsked => return self.ask_where(context),
             Message::WriteTo(id, Ok(Some(path))) => return self.write(&id, path, context),
@@ -244,11 +244,11 @@ impl State {
             | FolderOperation::Written(Err(error)) => {
                 Notice::error(fl!(language, "editions-not-copied", why = error.trouble.text(language)))
             }
-            FolderOperation::Brought(Ok(id)) => {
+            FolderOperation::Imported(Ok(id)) => {
                 self.choose(Some(id));
                 Notice::remark(fl!(language, "editions-brought"))
             }
-            FolderOperation::Brought(Err(refused)) => Notice::error(match refused {
+            FolderOperation::Imported(Err(refused)) => Notice::error(match refused {
                 EditionImportError::Bad(bad) => bad.text(language),
                 EditionImportError::Disk(error) => {
                     fl!(language, "editions-not-copied", why = error.trouble.text(language))

@@ -8,7 +8,7 @@ use super::jobs::{self, Job, JobMessage, JobPanicked, JobQueue, QueueResult, Tic
 use super::{App, Message as Root, ParkedScreen, Screen, casebook, recovery};
 use crate::caper::{CaperGame, Plan};
 use crate::casebook::{
-    AnyFile, Brought, CustomScan, DiskFault, FileReload, GameSummary, Library, OpenError, PanicReport, Settings,
+    AnyFile, CustomScan, DiskFault, FileReload, FolderImport, GameSummary, Library, OpenError, PanicReport, Settings,
     TrashedFile, UnfinishedLine, take_report,
 };
 use crate::deduction::Cancel;
@@ -104,7 +104,7 @@ pub(super) enum LibraryEvent {
     Done(JobMessage<LibraryJobResult>),
     Followed(Box<JobMessage<Result<AnyReload, OpenError>>>),
     Saved(JobMessage<Result<(), DiskFault>>),
-    Imported(JobMessage<Result<Brought, OpenError>>),
+    Imported(JobMessage<Result<FolderImport, OpenError>>),
 }
 
 impl Files {
@@ -439,14 +439,14 @@ impl App {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(Some(folder.display().to_string()));
         }
-        let bring = move |cancel: &Cancel| library.bring_folder_until(&folder, cancel);
+        let bring = move |cancel: &Cancel| library.import_folder_until(&folder, cancel);
         let (job, task) = jobs::run(&*self.effects, "import folder", bring);
         self.files.importing = Some(job);
         job_messages(task, LibraryEvent::Imported)
     }
 
     /// Shows the result of importing a folder; refused files are listed with their reasons.
-    fn imported(&mut self, imported: Result<Result<Brought, OpenError>, JobPanicked>) -> Task<Root> {
+    fn imported(&mut self, imported: Result<Result<FolderImport, OpenError>, JobPanicked>) -> Task<Root> {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(None);
         }

@@ -9,7 +9,7 @@ mod trash;
 
 pub use descriptions::FileDescription;
 pub use evening_wins::EveningWins;
-pub use import::Brought;
+pub use import::FolderImport;
 pub use list::{Filter, GameList};
 pub use trash::TrashedContents;
 
@@ -298,7 +298,7 @@ impl Library {
     /// and the copy is opened. The file is read once.
     ///
     /// # Errors
-    /// As for [`Library::open_game`] and [`Library::bring_file`].
+    /// As for [`Library::open_game`] and [`Library::import_file`].
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = Locked::at(self.storage.clone(), path, &self.folders)?;
         if let Some(game) = foreign(path, &locked.text())? {

@@ -215,7 +215,7 @@ impl<R: Record> OpenFile<R> {
     }
 
     /// Runs a command on the game at once and writes the result on a new thread; `None` if there was nothing to do.
-    /// `when_done` is called on that thread once the write has succeeded or failed; [`OpenFile::settle_to`] returns
+    /// `when_done` is called on that thread once the write has succeeded or failed; [`OpenFile::finish_writes_to`] returns
     /// which; until then the step must not be reported as safe. Steps may be begun while others are being written: they
     /// are written in order, and none after one that failed.
     ///
@@ -264,7 +264,7 @@ impl<R: Record> OpenFile<R> {
     /// Waits until nothing is being written.
     ///
     /// # Errors
-    /// As for [`OpenFile::settle_to`].
+    /// As for [`OpenFile::finish_writes_to`].
     pub fn finish_writes(&mut self) -> Result<(), WriteError> {
         self.finish_writes_to(Serial(u64::MAX))
     }

@@ -275,7 +275,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     assert_eq!(file.game().evening, case.evening);
     drop(file);
     // The same evening in a folder is known already.
-    let again = library.bring_folder(folder.path()).unwrap();
+    let again = library.import_folder(folder.path()).unwrap();
     assert_eq!((again.games.len(), again.known.len(), again.refused.len()), (0, 1, 0));
     // A word that is no square, in the third entry of the second round.
     let text = String::from_utf8(json).unwrap();
@@ -289,7 +289,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let Err(error) = AnyGame::read_json(&wrong).unwrap() else { panic!("that is no square") };
     assert!(error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
     std::fs::write(&path, wrong).unwrap();
-    let refused = library.bring_folder(folder.path()).unwrap().refused;
+    let refused = library.import_folder(folder.path()).unwrap().refused;
     assert!(matches!(&refused[..], [(_, OpenError::Case { .. })]), "{refused:?}");
     // A number where a list belongs.
     let players = text.find("\"players\": [").unwrap();

@@ -15,7 +15,7 @@ const FOREIGN: [&str; 2] = ["json", "jsonl"];
 
 /// The result of importing a folder of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Brought {
+pub struct FolderImport {
     /// The new paths of the imported games.
     pub games: Vec<PathBuf>,
     /// The paths of games that the library has already.
@@ -43,17 +43,17 @@ impl Library {
     ///
     /// # Errors
     /// If the folder cannot be read. Files that are no games are reported in the result instead.
-    pub fn bring_folder(&self, folder: &Path) -> Result<Brought, OpenError> {
-        self.bring_folder_until(folder, &Cancel::default())
+    pub fn import_folder(&self, folder: &Path) -> Result<FolderImport, OpenError> {
+        self.import_folder_until(folder, &Cancel::default())
     }
 
     /// Like [`import_folder`](Self::import_folder), but once cancelled it reads and copies no more files.
     ///
     /// # Errors
-    /// As for [`Library::bring_folder`].
-    pub fn bring_folder_until(&self, folder: &Path, cancel: &Cancel) -> Result<Brought, OpenError> {
+    /// As for [`Library::import_folder`].
+    pub fn import_folder_until(&self, folder: &Path, cancel: &Cancel) -> Result<FolderImport, OpenError> {
         let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
-        let mut brought = Brought::default();
+        let mut brought = FolderImport::default();
         let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path) || is_foreign(path)).collect();
         files.sort();
         let here = self.list(cancel, &|_| ());
