@@ -92,6 +92,7 @@
 
 mod cancel;
 mod cards;
+mod case_file_history;
 mod count;
 mod domains_by_size;
 pub(crate) mod entropy;
@@ -108,6 +109,7 @@ mod sheet;
 mod value;
 
 pub use cancel::Cancel;
+pub use case_file_history::CaseFileHistory;
 pub use explain::bearing::{Excluded, OpenCellEvidence, PossibleShow};
 pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;
@@ -124,5 +126,4 @@ pub use repair::mend::{mended, undisputed};
 pub use repair::slip::Slip;
 pub use sample::posterior::DealColumns;
 pub use sheet::filled::{Marks, Sheet, Status, Triples};
-pub use sheet::history::CaseFileHistory;
 pub use value::answers::SuggestionValue;

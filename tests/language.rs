@@ -243,6 +243,7 @@ const ALWAYS_MANY: &[&str] = &[
     "editor-with-players",
     "export-subtitle",
     "export-subtitle-undated",
+    "fault-cards",
     "fault-dice",
     "fault-face-down",
     "fault-players",

@@ -80,7 +80,7 @@ advice-soon = { $soon } with the next turn
 advice-rooms-all = All
 advice-close = Who is close
 advice-working = Working it out…
-advice-counted = Counted: { $counted } of { $of } suggestions. The others could not be counted in time.
+advice-counted = Suggestions counted: { $counted } of { $of }. The others could not be counted in time.
 advice-look-card = a card of { $who }
 advice-look = { $than ->
     [more] You could look at { $what }: that tells more than your best suggestion.

@@ -80,7 +80,7 @@ advice-soon = { $soon } au prochain tour
 advice-rooms-all = Partout
 advice-close = Qui est proche
 advice-working = Calcul en cours…
-advice-counted = Comptées : { $counted } hypothèses sur { $of }. Les autres n’ont pas pu être comptées à temps.
+advice-counted = Hypothèses comptées : { $counted } sur { $of }. Les autres n’ont pas pu être comptées à temps.
 advice-look-card = une carte { DE($who) }
 advice-look = { $than ->
     [more] Vous pourriez regarder { $what } : cela apprend plus que votre meilleure hypothèse.

@@ -116,7 +116,7 @@ case-file-left = { $count ->
     [one] 1 solution possible
    *[other] { $count } solutions possibles
 }
-too-many-deals = Il y a trop de possibilités à compter : ce qui s’ensuit pas à pas est marqué, et il peut y en avoir plus.
+too-many-deals = Il y a trop de possibilités à compter : ce qui s’ensuit pas à pas est marqué, et il peut y en avoir plus.
 case-file-sure = certain
 banner-contradiction = Ces lignes ne peuvent pas toutes être vraies.
 banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.
