@@ -1,32 +1,31 @@
 //! What follows from a log, exactly: pure functions of values — no files, clock, randomness, or text for people.
 //!
-//! [`Problem::from_game`] turns set-up and entries into *facts* about holders; [`solve`] counts the deals that agree
-//! with them and returns the whole [`Sheet`]: the status of every cell (proved by counting, never by comparing
-//! floating-point numbers), its exact probability, the number of deals and the envelope's triples. An [`Explainer`]
-//! gives each decided cell a [`Proof`] of few entries, a [`conflict`] names the entries that cannot all be true, [`fixes`]
-//! the single doubts that would mend it, and a [`slip`] an entry that hardly fits what is known.
+//! [`Problem::from_game`] turns set-up and entries into *facts* about holders. A [`Position`] holds a problem, propagated,
+//! ordered and counted at most once, and everything else is asked of it: its [`Sheet`] with the status of every cell
+//! (proved by counting, never by comparing floating-point numbers), exact probabilities and numbers of deals, the case
+//! file, what would follow from further facts, single deals, what suggestions of mine are worth, a [`Slip`] that hardly
+//! fits. An [`Explainer`] gives each decided cell a [`Proof`] of few entries, a [`conflict`] names the entries that cannot
+//! all be true, [`fixes`] the single doubts that would mend it.
 //!
-//! A position passes through the rooms in this order. `problem` states the facts; `propagate` draws the simple
-//! conclusions; `residual` keeps what is open and merges hands that nothing tells apart; `feasible` searches for a
-//! single deal. `count` is the counting engine, a layered decision diagram over the cards; `sheet` puts its sums into
-//! cells. Cheaper questions have their own doors: [`consistent`] (is there any deal), [`count`] (how many),
-//! [`case_file_triples`] (the case file only). A [`Posterior`] in `sample` walks through the same diagram to draw or list deals,
-//! and conditions on further facts. [`suggestion_values`] (`value`) says what suggestions of mine are worth: it counts where
-//! the named cards lie together with the case file. `explain` proves marks, `repair` mends logs.
+//! The modules in the order in which a position passes through them: `problem` states the facts; `propagate` draws the
+//! simple conclusions, `domains_by_size` for each vector of hand sizes; `residual` keeps what is open and merges hands that
+//! nothing tells apart; `feasible` searches for a single deal. `count` is the counting engine, a layered decision diagram
+//! over the cards; `sheet` puts its sums into cells, `sample` draws and lists deals from it, `value` counts where the cards
+//! of a suggestion lie together with the case file. `position` owns the results. `explain` proves marks, `repair` mends
+//! logs, `case_file_history` follows the case file along a log.
 //!
-//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them (one dense log in
-//! five with 48 cards) is estimated from deals drawn with weights, in `sample` and `sheet`; its sheet says so
-//! ([`Basis`]).
+//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them has no sheet, but marks
+//! from propagation ([`Position::marks`]); no log of a printed box was ever met that needs this.
 //!
 //! # A whole game
 //!
 //! From an edition to a sheet, why a mark is sure, and what to ask next.
 //!
 //! ```
-//! use deerstalker::deduction::{Cancel, Explainer, Problem, Status, conflict, questions, solve};
+//! use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Explainer, Position, Status, conflict};
 //! use deerstalker::edition::{AnswerRule, Card, Colour, Edition, library};
 //! use deerstalker::game::{
-//!     Answer, Deal, Entry, EntryId, EntryKind, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
+//!     Answer, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
 //!     ShowModel,
 //! };
 //! use std::sync::Arc;
@@ -40,7 +39,7 @@
 //!     seats: ["Me", "Ben", "Cal"].map(player).to_vec(),
 //!     me: Some(Seat(0)),
 //!     first: Seat(0),
-//!     deal: Deal::Sizes(vec![6, 6, 6]),
+//!     deal: HandSizes::Sizes(vec![6, 6, 6]),
 //!     hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
 //!     table: Vec::new(),
 //!     show_model: ShowModel::Random,
@@ -62,31 +61,33 @@
 //!     ]),
 //!     entry(2, 1, [3, 8, 14], vec![Answer::new(Seat(2), Response::Showed(None))]),
 //! ];
-//! let problem = Problem::from_game(&setup, &log);
+//! let position = Position::of_game(&setup, &log);
 //!
-//! let sheet = solve(&problem).expect("the log is consistent");
+//! let sheet = position.sheet().expect("the log is consistent");
 //! let case_file = sheet.case_file();
-//! assert!(sheet.is_exact());
 //! assert_eq!(sheet.status(Card::new(2), case_file), Status::Yes);
 //! // Cal showed one of three cards: each is likelier to be in that hand than a card that was not named.
 //! assert!(sheet.probability(Card::new(8), 2) > sheet.probability(Card::new(9), 2));
 //!
 //! // The proof needs the first entry only.
-//! let proof = Explainer::new(&problem).proof(Card::new(2), case_file).expect("the mark is decided");
+//! let proof = Explainer::new(&position).proof(Card::new(2), case_file).expect("the mark is decided");
 //! assert_eq!(proof.entries, [EntryId(1)]);
 //!
 //! // Asking for my own cards alone teaches nothing; asking for open ones does.
 //! let triples = [[0, 6, 12], [2, 8, 14]].map(|cards| cards.map(Card::new));
 //! let asked = [Holder(1), Holder(2)];
-//! let values = questions(&problem, &asked, AnswerRule::FirstCard, Some(&triples)).questions;
-//! assert!(values[0].expected_entropy > values[1].expected_entropy);
+//! let values = position
+//!     .suggestion_values(&asked, AnswerRule::FirstCard, Some(&triples), ALL_SUGGESTIONS, &Cancel::default())
+//!     .expect("there is a sheet");
+//! let left: Vec<f64> = values.iter().flatten().map(|value| value.expected_entropy).collect();
+//! assert!(left[0] > left[1]);
 //!
 //! // A log that cannot be true names the entries that do not fit together.
 //! let revealed = EntryKind::Revealed { holder: Holder(1), card: Card::new(2) };
 //! let wrong = [log[0].clone(), Entry { id: EntryId(3), kind: revealed, ..log[1].clone() }];
-//! let problem = Problem::from_game(&setup, &wrong);
-//! assert!(solve(&problem).is_none());
-//! let found = conflict(&problem, &Cancel::default()).expect("the log contradicts itself");
+//! let position = Position::of_game(&setup, &wrong);
+//! assert!(!position.is_consistent());
+//! let found = conflict(position.problem(), &Cancel::default()).expect("the log contradicts itself");
 //! assert_eq!(found.entries, [EntryId(1), EntryId(3)]);
 //! ```
 

@@ -24,13 +24,13 @@
 //!
 //! ```
 //! use deerstalker::casebook::interchange;
-//! use deerstalker::deduction::{Problem, solve};
+//! use deerstalker::deduction::Position;
 //! use deerstalker::edition::Card;
 //!
 //! let document = include_str!("../tests/cases/classic5-deep2-late.json");
 //! let game = interchange::read(document)?.game;
-//! let problem = Problem::from_game(&game.setup, game.entries());
-//! let sheet = solve(&problem).ok_or("the log contradicts itself")?;
+//! let position = Position::of_game(&game.setup, game.entries());
+//! let sheet = position.sheet().ok_or("the log contradicts itself")?;
 //! for card in (0..21).map(Card::new) {
 //!     println!("{card:?}: {:.0} % in the case file", 100.0 * sheet.probability(card, sheet.case_file()));
 //! }

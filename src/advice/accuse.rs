@@ -8,7 +8,7 @@
 //! waiting ∈ [(1 − first) · next, 1 − first]    next = expected chance of the likeliest triple after my next question
 //! ```
 //!
-//! Whoever is first wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can still
+//! The first to accuse rightly wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can still
 //! gamble after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A gamble is better than
 //! waiting if `right > waiting`, and is advised only where I can ask no question before it.
 
@@ -160,7 +160,7 @@ pub fn weigh(
 }
 
 /// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
-/// of that turn, and one whose turn still goes on only if he knows the answer already.
+/// of that turn, and one whose turn is not over only if he knows the answer already.
 pub fn others_first(setup: &Setup, entries: &[Entry], rivals: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
     let going_on = turn_going_on(setup, entries);

@@ -66,7 +66,7 @@ pub fn inspections(
 /// What going to a room gains by looks, beside the question asked there, in bits.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct InspectionGains {
-    /// The rooms with a face-down card that I have not seen, with the bits it gains: whoever comes there looks at it.
+    /// The rooms with a face-down card that I have not seen, with the bits it gains: a player who comes there looks at it.
     rooms: Vec<(Card, f64)>,
     /// The rooms that I reach this turn by way of a snoop space.
     passed: CardSet,

@@ -60,7 +60,7 @@ impl std::fmt::Debug for Shared {
 /// Patterns are counted while cards × players is at most this: beyond it, counting takes seconds.
 const COUNTED: usize = 130;
 
-/// The same bound for editions of more than [`FEW_CARDS`] cards.
+/// The bound for editions of more than [`FEW_CARDS`] cards.
 const COUNTED_OF_MANY: usize = 90;
 
 /// The classic editions have 21 cards; this leaves room for a few more.

@@ -51,7 +51,7 @@ impl Reach {
             .unwrap_or_else(|| open_rooms(setup, &standing(setup, Piece::Player(me), entries), self.position.as_ref()))
     }
 
-    /// The same reach with the position that the log gives, if no other is known.
+    /// This reach with the position that the log gives, if no other is known.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
         let by_log = || TokenPosition::after(setup, &standings(setup, &Puts::new(), entries), entries, me);

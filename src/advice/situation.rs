@@ -25,7 +25,7 @@ pub struct BoardSituation {
     pub pieces: Vec<(Piece, PieceLocation)>,
     /// Where I stand.
     pub standing: PieceLocation,
-    /// The same among the other tokens, before any throw.
+    /// Where I stand among the other tokens, before any throw.
     position: Option<TokenPosition>,
     /// The way to each room; empty while it is not known where I stand.
     pub ways: Vec<Route>,

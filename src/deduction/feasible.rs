@@ -56,8 +56,8 @@ pub(crate) fn find(store: &Domains, left: &mut u32) -> SearchOutcome {
     SearchOutcome::Deal(deal.column)
 }
 
-/// Branches over the cards of a broken clause: the column has the card, or the search goes on without it. For a barred
-/// triple it is the other way round: the card is not in the case file, or the search goes on with it.
+/// Branches over the cards of a broken clause: the column has the card, or the search continues without it. For a barred
+/// triple it is the other way round: the card is not in the case file, or the search continues with it.
 fn branch(store: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
     let mut rest = store.clone();
     let clause = broken.column < store.holders;

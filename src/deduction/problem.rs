@@ -154,11 +154,11 @@ impl Problem {
     /// players, who answer until the first card is shown ([`Problem::with_players`]).
     ///
     /// ```
-    /// use deerstalker::deduction::{Problem, ProblemFault, solve};
+    /// use deerstalker::deduction::{Position, Problem, ProblemFault};
     ///
     /// // Two players with nine cards each, and nothing known: 6 · 6 · 9 case files, and 18! / 9! 9! ways to deal the rest.
-    /// let problem = Problem::new([6, 6, 9], vec![vec![9, 9]], Vec::new())?;
-    /// assert_eq!(solve(&problem).map(|sheet| sheet.deals.to_string()), Some((324 * 48_620).to_string()));
+    /// let position = Position::new(Problem::new([6, 6, 9], vec![vec![9, 9]], Vec::new())?);
+    /// assert_eq!(position.sheet().map(|sheet| sheet.deals), Some(324 * 48_620));
     /// assert_eq!(Problem::new([6, 6, 9], vec![vec![9, 8]], Vec::new()), Err(ProblemFault::Sizes));
     /// # Ok::<(), ProblemFault>(())
     /// ```
@@ -201,7 +201,7 @@ impl Problem {
         self.players
     }
 
-    /// How long asking goes on.
+    /// Who answers a suggestion: players until the first card, or everybody.
     pub fn answer_rule(&self) -> AnswerRule {
         self.answer_rule
     }
@@ -223,7 +223,7 @@ impl Problem {
         self.repeats.get(holder.index()).copied().unwrap_or_default()
     }
 
-    /// The same problem with these facts instead.
+    /// This problem with these facts instead.
     ///
     /// # Errors
     /// A fact about a holder or a card that does not exist.
@@ -231,7 +231,7 @@ impl Problem {
         Self { facts, ..self.clone() }.checked()
     }
 
-    /// The same problem with these vectors of sizes instead.
+    /// This problem with these vectors of sizes instead.
     ///
     /// # Errors
     /// A vector for another number of holders, or one that does not add up.
@@ -245,13 +245,13 @@ impl Problem {
         Self { players: players.min(self.holders), answer_rule: rule, ..self.clone() }
     }
 
-    /// The same problem for players who show me again what they have shown: these cards, by holder.
+    /// This problem for players who show me again what they have shown: these cards, by holder.
     #[must_use]
     pub fn with_repeats(&self, repeats: Vec<CardSet>) -> Self {
         Self { repeats, ..self.clone() }
     }
 
-    /// The same problem with further facts about the same table.
+    /// This problem with further facts about the same table.
     pub(crate) fn and(&self, facts: &[Fact]) -> Self {
         let mut problem = self.clone();
         problem.facts.extend_from_slice(facts);
@@ -347,19 +347,19 @@ impl Problem {
         problem
     }
 
-    /// The same problem with only the facts that `keep` accepts.
+    /// This problem with only the facts that `keep` accepts.
     #[must_use]
     pub fn filtered(&self, mut keep: impl FnMut(FactId, &Fact) -> bool) -> Self {
         self.turned(|id, fact| keep(id, fact).then_some(fact.kind))
     }
 
-    /// The same problem with its facts turned into others about the same table, or left out.
+    /// This problem with its facts turned into others about the same table, or left out.
     pub(crate) fn turned(&self, mut turn: impl FnMut(FactId, &Fact) -> Option<FactKind>) -> Self {
         let turned = |(id, fact): (FactId, &Fact)| Some(Fact { kind: turn(id, fact)?, ..*fact });
         Self { facts: self.facts.iter().enumerate().filter_map(turned).collect(), ..self.clone() }
     }
 
-    /// The same problem with one card more in a hand and one fewer in another.
+    /// This problem with one card more in a hand and one fewer in another.
     pub(crate) fn resized(&self, more: Holder, fewer: Holder) -> Self {
         let mut resized = self.clone();
         for sizes in resized.sizes.iter_mut().filter(|sizes| sizes[fewer.index()] > 0) {
@@ -369,7 +369,7 @@ impl Problem {
         resized
     }
 
-    /// The same problem with the assumption that a card lies (or does not lie) in a column.
+    /// This problem with the assumption that a card lies (or does not lie) in a column.
     #[must_use]
     pub fn assuming(&self, card: Card, column: usize, yes: bool) -> Self {
         let cards = CardSet::of(card);

@@ -130,7 +130,7 @@ impl Domains {
         for (id, fact) in problem.facts().iter().enumerate() {
             store.add_fact(fact.kind, Some(id), &mut ());
         }
-        // In a long game the same is shown again and again: once is enough. Shows to me count each time.
+        // Players show equal clauses again and again in a long game: one of them is enough. Shows to me count each time.
         for clauses in [&mut store.clauses, &mut store.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
             clauses.dedup_by_key(|clause| (clause.column, clause.named));
@@ -159,7 +159,7 @@ impl Domains {
         }
     }
 
-    /// The same store with these sizes, settled; `None` if the rules find a contradiction.
+    /// These domains with these sizes, propagated; `None` if the rules find a contradiction.
     pub(crate) fn sized(mut self, sizes: &[u8]) -> Option<Self> {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
@@ -167,7 +167,7 @@ impl Domains {
         self.propagate().then_some(self)
     }
 
-    /// The same store with more facts, settled; `None` if the rules find a contradiction.
+    /// These domains with more facts, propagated; `None` if the rules find a contradiction.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut store = self.clone();
         for fact in facts {

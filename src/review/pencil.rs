@@ -5,14 +5,14 @@ use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The pencil marks, by card and column.
-type Marks = BTreeMap<(Card, u8), PencilMark>;
+type PencilMarks = BTreeMap<(Card, u8), PencilMark>;
 
 /// The pencil marks as they stood when the log in use had `at` entries, found by taking the history of changes back.
 ///
 /// A mark has no time of its own: it is taken to follow the latest entry that was in the log when it was made. Marks
 /// older than the history that is kept follow the latest entry that is older too. So no mark is shown before it was
 /// made.
-pub fn pencil_as_of(game: &Game, at: usize) -> Marks {
+pub fn pencil_as_of(game: &Game, at: usize) -> PencilMarks {
     if at >= game.entries().len() {
         return game.pencil.clone();
     }
@@ -40,7 +40,7 @@ pub fn pencil_as_of(game: &Game, at: usize) -> Marks {
             _ => {}
         }
     }
-    if length_without(game, &later) <= at { marks } else { Marks::new() }
+    if length_without(game, &later) <= at { marks } else { PencilMarks::new() }
 }
 
 /// Appends a change to `into`, a group as its parts.

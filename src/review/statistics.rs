@@ -28,7 +28,7 @@ pub struct GameTally {
     pub solver: Option<String>,
     /// How many entries it has.
     pub entries: usize,
-    /// After how many entries my log proved the case. `None` for a game that goes on, to give nothing away.
+    /// After how many entries my log proved the case. `None` for an unfinished game, to give nothing away.
     pub solved_at: Option<usize>,
     /// The turn at the table in which that was, from 1.
     pub solved_turn: Option<usize>,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// How a game ended for the one who kept the notebook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum MyResult {
-    /// It goes on, or nobody wrote down how it ended.
+    /// It is unfinished, or nobody wrote down how it ended.
     Open,
     /// I solved it.
     Won,

@@ -149,7 +149,7 @@ impl Automaton {
         Self::grow(vec![0], order.len(), step, |_| 0)
     }
 
-    /// Where the first `count` cards lead from the start with so many cards `taken`: by set of the cards taken among
+    /// Where the first `count` cards lead from the start with this many cards `taken`: by set of the cards taken among
     /// them, one bit each by place, the node and the likelihood of the shows that have ended.
     pub(crate) fn read(&self, taken: u8, count: usize) -> Vec<NodeArc> {
         let start = self.nodes[0].iter().position(|node| node.taken == taken);

@@ -28,9 +28,9 @@ impl Budget {
         Self { steps, states: MOST_STATES / 2, lists: 5_500_000 }
     }
 
-    /// Takes `price` out of `purse`; `None` if there is not so much in it.
-    pub(crate) fn spend(purse: &mut usize, price: usize) -> Option<()> {
-        *purse = purse.checked_sub(price)?;
+    /// Subtracts `price` from `left`; `None` if that is more than is left.
+    pub(crate) fn spend(left: &mut usize, price: usize) -> Option<()> {
+        *left = left.checked_sub(price)?;
         Some(())
     }
 }

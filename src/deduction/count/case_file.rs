@@ -158,7 +158,7 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: PartialTriples::none(), lists, open, least }
     }
 
-    /// Spends what passing the lists back over these turns takes, to a layer with so many states; `None` if that is too
+    /// Spends what passing the lists back over these turns takes, to a layer with this many states; `None` if that is too
     /// much, or the lists are.
     pub(crate) fn pay(
         &self,
@@ -192,7 +192,7 @@ impl<N: Semiring> Suffixes<N> {
         Self { lists, ..self }
     }
 
-    /// Passes the lists back over these turns to a layer with so many states, `card` being the pick that is read. Also
+    /// Passes the lists back over these turns to a layer with this many states, `card` being the pick that is read. Also
     /// returns how that makes picks of all open categories: the places of the picks that lacked only that card, and
     /// those of the new ones.
     pub(crate) fn back(

@@ -1,6 +1,6 @@
-//! The door of the counting engine: variable order, components, diagram, backward pass.
+//! Counts one residual problem: components, diagram, backward pass.
 //!
-//! `None` always means that the budget does not suffice; the caller then draws deals instead. Work is arcs times
+//! `None` always means that the budget does not suffice; there are no numbers then. Work is arcs times
 //! numbers beside a state; memory is arcs plus states of all layers.
 
 use crate::deduction::cards::bits;

@@ -157,7 +157,7 @@ impl<'a> Front<'a> {
         Some(hands)
     }
 
-    /// The state after the cards of a set if each hand took a `choice` of them; `None` if no deal goes on from there.
+    /// The state after the cards of a set if each hand took a `choice` of them; `None` if no deal passes through it.
     fn state(&self, layer: &FrontLayer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<u64> {
         let word = |(at, nodes): (usize, &Nodes)| {
             let node = nodes.of[self.place(vector, choice(at))];

@@ -105,7 +105,7 @@ impl Choices {
             stuck |= u64::from(!leave.possible) << at;
             takers |= u64::from(take.possible) << at;
         }
-        // Whoever cannot leave the card has to take it.
+        // A component that cannot leave the card has to take it.
         let takers = match stuck.count_ones() {
             0 => takers,
             1 => takers & stuck,

@@ -23,9 +23,9 @@ pub(crate) struct Join {
 struct PoolMember {
     /// Its bits in the word of a state.
     bits: Range<u32>,
-    /// The pool that it becomes part of; `None` if it goes on by itself.
+    /// The pool that it becomes part of; `None` if it stays by itself.
     pool: Option<usize>,
-    /// Where its node begins in the word afterwards, if it goes on by itself.
+    /// Where its node begins in the word afterwards, if it stays by itself.
     start: u32,
     /// By node: how many cards it needs, if it becomes part of a pool.
     needs: Vec<u8>,

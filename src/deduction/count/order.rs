@@ -2,7 +2,7 @@
 //!
 //! The number of states differs by a factor of a hundred between orders. Good orders end the clauses of a hand early,
 //! because hands without clauses are lumped. A greedy order reads next the card of least cost, the costs being those of
-//! a [`OrderCosts`]; pseudo-random noise, the same every time, makes different orders of it. Each is judged by its
+//! a [`OrderCosts`]; pseudo-random noise, equal every time, makes different orders of it. Each is judged by its
 //! [`WidthEstimate`], and more are tried the more states the best one still has. Above [`SIFT`] states the best is sifted.
 
 use crate::deduction::cards::bits;

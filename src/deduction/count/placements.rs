@@ -82,7 +82,7 @@ impl SuggestionGroup<'_> {
     }
 
     /// The cards that the case file may have in each pass backward: all of them or, where lists for all would take more
-    /// than so many bytes, all but those of one category, of which each pass has a part.
+    /// than this many bytes, all but those of one category, of which each pass has a part.
     fn passes(&self, diagram: &Diagram, most: usize) -> Vec<u64> {
         let own = self.core.case_file.into_iter().max_by_key(|cards| cards.count_ones()).filter(|cards| *cards != 0);
         let Some(own) = own else { return vec![u64::MAX] };
@@ -128,7 +128,7 @@ struct Descent<'a, 'f> {
 }
 
 impl Descent<'_, '_> {
-    /// Goes on with these suggestions, `suffixes` being what follows when the cards `read` of the front have been read:
+    /// Values these suggestions, `suffixes` being what follows when the cards `read` of the front have been read:
     /// those of categories up to `category`, and those named of later ones.
     fn descend(
         &mut self,

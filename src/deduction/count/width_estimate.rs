@@ -53,8 +53,8 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the number of states after
-    /// it; goes on if that says so.
+    /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the estimated number of states
+    /// after each card, until it returns `false`.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.core.open;
@@ -104,7 +104,7 @@ impl<'a> WidthEstimate<'a> {
         off.map(|off| (-off * off / (2.0 * variance)).exp()).sum::<f64>() * choices / (TAU * variance).sqrt()
     }
 
-    /// Moves each card of an order with so many states to where there are the fewest, as long as that is worth it.
+    /// Moves each card of an order to the layer where it leaves the fewest states, as long as that is worth it.
     pub(crate) fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
         let mut layers = self.layers(order, 0);
         self.work = 0;

@@ -62,7 +62,7 @@ impl<'a> Explainer<'a> {
         }
     }
 
-    /// The same, to be stopped by `cancel`: there is no proof then.
+    /// Stops when `cancel` is set: there is no proof then.
     #[must_use]
     pub fn with_cancel(mut self, cancel: &Cancel) -> Self {
         self.cancel = cancel.clone();

@@ -13,7 +13,7 @@ impl Simple {
         Domains::noted(problem).sized(problem.sizes().first()?).map(Self)
     }
 
-    /// The same with more facts.
+    /// Adds facts.
     #[must_use]
     pub fn with(&self, facts: &[FactKind]) -> Option<Self> {
         self.0.with(facts).map(Self)

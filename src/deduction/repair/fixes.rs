@@ -129,7 +129,7 @@ pub enum SlipLocation {
 }
 
 impl Fix {
-    /// What there is to check again.
+    /// The place to check again.
     pub const fn place(&self) -> SlipLocation {
         match self.doubt {
             Doubt::Source(Source::Entry(id, _)) | Doubt::Entry(id) => SlipLocation::Entry(id),

@@ -130,7 +130,7 @@ pub struct Sheet {
     pub weighted: Vec<f64>,
     /// What can lie in the case file.
     pub triples: Triples,
-    /// Shannon entropy of the triple in bits, every deal weighing the same.
+    /// Shannon entropy of the triple in bits, with equal weights of all deals.
     pub entropy_plain: f64,
     /// Shannon entropy of the triple in bits, under the show model.
     pub entropy: f64,
