@@ -7,9 +7,9 @@ mod solve;
 use deerstalker::advice::simulate::{InspectionPolicy, PlayerKnowledge, Reliability, Rooms, Strategy, Tournament};
 use deerstalker::advice::{Decoy, Leakage, Opponent, Reach, SuggestionReason, WeightedDeals, from_his_chair, tuning};
 use deerstalker::casebook::interchange;
-use deerstalker::deduction::{Cancel, Position, Problem, Status};
+use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, TokenPosition, Verdict};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, TokenPosition, Verdict};
 use deerstalker::language::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -291,6 +291,33 @@ fn every_reason_has_words_in_both_languages() {
     assert_eq!(french.percent(0.001), "<1\u{a0}%");
     assert_eq!(french.percent(0.999), ">99\u{a0}%");
     assert_eq!(french.percent(-0.0), "0\u{a0}%");
+}
+
+/// Where the steps do not suffice for all suggestions, those that are counted are worth what they are worth, and the
+/// ranking says how many they are.
+#[test]
+fn a_hint_beyond_its_budget_says_how_much_it_has_counted() {
+    let (view, _) = played(4, 0);
+    let half = view.entries().len() / 2;
+    let position = Position::of_game(view.setup(), &view.entries()[..half]);
+    let asked: Vec<_> = view.setup().asked_by(Seat(0)).map(Holder::from).collect();
+    let rule = view.setup().rules.answers;
+    let values = |steps| position.suggestion_values(&asked, rule, None, steps, &never()).unwrap();
+    let (all, some) = (values(ALL_SUGGESTIONS), values(20_000));
+    let counted = some.iter().flatten().count();
+    assert!(all.iter().all(Option::is_some) && counted > 0 && counted < all.len(), "{counted} of {}", all.len());
+    for (whole, part) in all.iter().zip(&some) {
+        if let (Some(whole), Some(part)) = (whole, part) {
+            assert!((whole.expected_entropy - part.expected_entropy).abs() < 1e-12, "{whole:?} {part:?}");
+        }
+    }
+    let mut ranking = rank(view.setup(), &view.entries()[..4], &Reach::default(), &never()).unwrap();
+    let language = Language::new(Code::English);
+    assert_eq!(words::counted(&ranking, &language), None);
+    ranking.suggestions.truncate(100);
+    ranking.uncounted = 224;
+    let said = words::counted(&ranking, &language).unwrap();
+    assert!(said.contains("100 of 324"), "{said}");
 }
 
 #[test]
