@@ -17,6 +17,8 @@ use crate::game::{
 };
 use rand::Rng;
 use rand::seq::{IndexedRandom, SliceRandom};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 
 /// What an opponent may know, and how he asks.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,34 +66,35 @@ pub fn judge_opponents(
     let out = out_after(setup, entries);
     let left = left_after(setup, entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
-    let conducts: Vec<OpponentEvidence> =
-        others.iter().map(|seat| OpponentEvidence::of(setup, entries, *seat, vigilance)).collect();
+    let chair = |seat: &Seat| Chair::new(*seat, OpponentEvidence::of(setup, entries, *seat, vigilance));
+    let mut chairs: Vec<Chair> = others.iter().map(chair).collect();
     // The cards an opponent was shown are drawn too: where the deals are few, each is sampled several times.
     let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
-    let mut drawn: Vec<Vec<OpponentSample>> = others.iter().map(|_| Vec::new()).collect();
-    let (mut steps, mut solved) = (0, 0);
+    let mut solved = 0;
     for world in &worlds.deals {
-        if solved >= FEWEST && steps > STEPS {
+        if solved >= FEWEST && chairs.iter().map(|chair| chair.steps).sum::<usize>() > STEPS {
             break;
         }
         for _ in 0..repeats {
             if cancel.is_cancelled() {
                 return Vec::new();
             }
-            for ((seat, conduct), drawn) in others.iter().zip(&conducts).zip(&mut drawn) {
-                if !out.contains(seat) {
-                    drawn.extend(sample(setup, entries, world, *seat, conduct, &mut steps, random));
-                }
+            for chair in chairs.iter_mut().filter(|chair| !out.contains(&chair.seat)) {
+                chair.sample(setup, entries, world, random);
             }
         }
         solved += 1;
     }
     worlds.complete &= solved == worlds.deals.len();
-    let opponent = |(drawn, seat): (Vec<OpponentSample>, &Seat)| {
-        let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, *seat));
-        if out.contains(seat) { Opponent::out(*seat, has_seen) } else { estimate(*seat, &drawn, &worlds, has_seen) }
+    let opponent = |chair: &Chair| {
+        let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, chair.seat));
+        if out.contains(&chair.seat) {
+            Opponent::out(chair.seat, has_seen)
+        } else {
+            estimate(chair.seat, &chair.samples, &worlds, has_seen)
+        }
     };
-    with_tempo(drawn.into_iter().zip(&others).map(opponent).collect())
+    with_tempo(chairs.iter().map(opponent).collect())
 }
 
 impl Opponent {
@@ -131,6 +134,7 @@ pub(super) fn average_manner(rivals: &[Opponent]) -> Manner {
 }
 
 /// One deal, as an opponent would see it.
+#[derive(Clone, Copy)]
 struct OpponentSample {
     /// The weight of the deal in my posterior.
     weight: f64,
@@ -183,34 +187,48 @@ fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
     turns.map(seen).collect()
 }
 
-/// What the player in `seat` has left if `world` is the truth, and how well that fits what he did; `None` if the log
-/// cannot be his in that deal.
-fn sample(
-    setup: &Setup,
-    entries: &[Entry],
-    world: &WeightedDeal,
+/// The games from an opponent's chair that have been solved.
+struct Chair {
     seat: Seat,
-    conduct: &OpponentEvidence,
-    steps: &mut usize,
-    random: &mut impl Rng,
-) -> Option<OpponentSample> {
-    let (his, seen) = his_game(setup, entries, world, seat, random)?;
-    let known = CaseFileHistory::new(&his, &seen);
-    let sample = judge_sample(setup, &his, &seen, &known, world.weight, conduct);
-    *steps += known.steps();
-    sample
+    evidence: OpponentEvidence,
+    /// One for each deal that can be his.
+    samples: Vec<OpponentSample>,
+    /// By what of his game depends on the deal ([`HisGame::drawn`]): what was found. Late in a game many deals look alike
+    /// from his chair.
+    solved: FxHashMap<Vec<CardSet>, Option<OpponentSample>>,
+    /// The steps of counting that this has taken.
+    steps: usize,
+}
+
+impl Chair {
+    fn new(seat: Seat, evidence: OpponentEvidence) -> Self {
+        Self { seat, evidence, samples: Vec::new(), solved: FxHashMap::default(), steps: 0 }
+    }
+
+    /// Adds what the opponent has left if `world` is the truth; nothing if the log cannot be his in that deal.
+    fn sample(&mut self, setup: &Setup, entries: &[Entry], world: &WeightedDeal, random: &mut impl Rng) {
+        let Some(his) = his_game(setup, entries, world, self.seat, random) else { return };
+        let found = if let Some(found) = self.solved.get(&his.drawn) {
+            *found
+        } else {
+            let history = CaseFileHistory::new(&his.setup, &his.log);
+            let found = judge_sample(setup, &his, &history, &self.evidence);
+            self.steps += history.steps();
+            self.solved.insert(his.drawn, found);
+            found
+        };
+        self.samples.extend(found.map(|found| OpponentSample { weight: world.weight, ..found }));
+    }
 }
 
 /// What the player whose game is `his` has left, and how well that fits what he did.
 fn judge_sample(
     setup: &Setup,
-    his: &Setup,
-    seen: &[Entry],
+    his: &HisGame,
     known: &CaseFileHistory,
-    weight: f64,
     conduct: &OpponentEvidence,
 ) -> Option<OpponentSample> {
-    let now = known.after(seen.len())?;
+    let now = known.after(his.log.len())?;
     let proved = now.solution().is_some();
     let mut fits = 1.0;
     if proved && conduct.vigilance > 0.0 {
@@ -225,11 +243,11 @@ fn judge_sample(
     let mut habits = Habits::default();
     if fits > 1e-9 {
         for (at, cards) in &conduct.questions {
-            habits.observe(setup, his.hand, known.after(*at)?, *cards);
+            habits.observe(setup, his.setup.hand, known.after(*at)?, *cards);
         }
     }
     let fits = Manner::default().plus(habits.likelihood(), fits);
-    Some(OpponentSample { weight, fits, left: now.possible(), knows: proved })
+    Some(OpponentSample { weight: 1.0, fits, left: now.possible(), knows: proved })
 }
 
 /// The weighted estimates from the samples of one opponent.
@@ -331,8 +349,8 @@ pub fn from_his_chair(
     seat: Seat,
     random: &mut impl Rng,
 ) -> Option<Position> {
-    let (his, seen) = his_game(setup, entries, world, seat, random)?;
-    Some(Position::of_game(&his, &seen))
+    let his = his_game(setup, entries, world, seat, random)?;
+    Some(Position::of_game(&his.setup, &his.log))
 }
 
 /// The set-up and the log of the player in `seat` if `world` is the truth.
@@ -342,23 +360,40 @@ fn his_game(
     world: &WeightedDeal,
     seat: Seat,
     random: &mut impl Rng,
-) -> Option<(Setup, Vec<Entry>)> {
+) -> Option<HisGame> {
     let cards = setup.edition.card_count();
-    let hand = world.hand(seat.index(), cards);
+    let hand = |holder: Holder| world.hand(holder.index(), cards);
+    let mine = hand(seat.into());
+    let drawn = RefCell::new(vec![mine]);
     let deal = match &setup.deal {
         HandSizes::Unknown => {
-            HandSizes::Sizes(setup.seats().map(|seat| world.hand(seat.index(), cards).len() as u8).collect())
+            let sizes: Vec<usize> = setup.seats().map(|seat| hand(seat.into()).len()).collect();
+            drawn.borrow_mut().extend(sizes.iter().map(|size| CardSet::first(*size)));
+            HandSizes::Sizes(sizes.into_iter().map(|size| size as u8).collect())
         }
         known => known.clone(),
     };
-    let his = Setup::new(SetupParts { me: Some(seat), hand, deal, ..setup.clone().into_parts() }).ok()?;
-    let hand = |holder: Holder| world.hand(holder.index(), cards);
+    let his = Setup::new(SetupParts { me: Some(seat), hand: mine, deal, ..setup.clone().into_parts() }).ok()?;
     let mut pick = |holder: Holder, among: Option<CardSet>| {
         let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
-        could.choose(random).copied()
+        let card = could.choose(random).copied();
+        drawn.borrow_mut().push(card.map_or(CardSet::EMPTY, CardSet::of));
+        card
     };
-    let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, hand)).collect();
-    Some((his, log))
+    let told = |holder: Holder| {
+        drawn.borrow_mut().push(hand(holder));
+        hand(holder)
+    };
+    let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, told)).collect();
+    Some(HisGame { setup: his, log, drawn: drawn.into_inner() })
+}
+
+/// The game as one opponent may have written it down.
+struct HisGame {
+    setup: Setup,
+    log: Vec<Entry>,
+    /// Everything in it that depends on the deal or was drawn: two games with equal sets are equal.
+    drawn: Vec<CardSet>,
 }
 
 #[cfg(test)]
