@@ -66,8 +66,8 @@ pub fn judge_opponents(
     let out = out_after(setup, entries);
     let left = left_after(setup, entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
-    let chair = |seat: &Seat| Chair::new(*seat, OpponentEvidence::of(setup, entries, *seat, vigilance));
-    let mut chairs: Vec<Chair> = others.iter().map(chair).collect();
+    let chair = |seat: &Seat| OpponentChair::new(*seat, OpponentEvidence::of(setup, entries, *seat, vigilance));
+    let mut chairs: Vec<OpponentChair> = others.iter().map(chair).collect();
     // The cards an opponent was shown are drawn too: where the deals are few, each is sampled several times.
     let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
     let mut solved = 0;
@@ -86,7 +86,7 @@ pub fn judge_opponents(
         solved += 1;
     }
     worlds.complete &= solved == worlds.deals.len();
-    let opponent = |chair: &Chair| {
+    let opponent = |chair: &OpponentChair| {
         let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, chair.seat));
         if out.contains(&chair.seat) {
             Opponent::out(chair.seat, has_seen)
@@ -188,19 +188,19 @@ fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
 }
 
 /// The games from an opponent's chair that have been solved.
-struct Chair {
+struct OpponentChair {
     seat: Seat,
     evidence: OpponentEvidence,
     /// One for each deal that can be his.
     samples: Vec<OpponentSample>,
-    /// By what of his game depends on the deal ([`HisGame::drawn`]): what was found. Late in a game many deals look alike
+    /// By what of his game depends on the deal ([`ViewedGame::drawn`]): what was found. Late in a game many deals look alike
     /// from his chair.
     solved: FxHashMap<Vec<CardSet>, Option<OpponentSample>>,
     /// The steps of counting that this has taken.
     steps: usize,
 }
 
-impl Chair {
+impl OpponentChair {
     fn new(seat: Seat, evidence: OpponentEvidence) -> Self {
         Self { seat, evidence, samples: Vec::new(), solved: FxHashMap::default(), steps: 0 }
     }
@@ -224,7 +224,7 @@ impl Chair {
 /// What the player whose game is `his` has left, and how well that fits what he did.
 fn judge_sample(
     setup: &Setup,
-    his: &HisGame,
+    his: &ViewedGame,
     known: &CaseFileHistory,
     conduct: &OpponentEvidence,
 ) -> Option<OpponentSample> {
@@ -360,7 +360,7 @@ fn his_game(
     world: &WeightedDeal,
     seat: Seat,
     random: &mut impl Rng,
-) -> Option<HisGame> {
+) -> Option<ViewedGame> {
     let cards = setup.edition.card_count();
     let hand = |holder: Holder| world.hand(holder.index(), cards);
     let mine = hand(seat.into());
@@ -385,11 +385,11 @@ fn his_game(
         hand(holder)
     };
     let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, told)).collect();
-    Some(HisGame { setup: his, log, drawn: drawn.into_inner() })
+    Some(ViewedGame { setup: his, log, drawn: drawn.into_inner() })
 }
 
 /// The game as one opponent may have written it down.
-struct HisGame {
+struct ViewedGame {
     setup: Setup,
     log: Vec<Entry>,
     /// Everything in it that depends on the deal or was drawn: two games with equal sets are equal.
