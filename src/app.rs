@@ -41,9 +41,9 @@ pub use crate::kit::{keymap, keys, theme, widget};
 pub use start::{APPLICATION_ID, Start, run};
 pub use window_frame::WindowEvent;
 
-use crate::casebook::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
 use crate::fl;
-use crate::language::Language;
+use crate::store::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
+use crate::text::Language;
 use action::{Action, Notice};
 use context::{Context, Effects};
 use iced::{Element, Size, Task, window};

@@ -19,8 +19,8 @@ mod solo;
 mod usage;
 
 use crate::fl;
-use crate::language::fault::visible;
-use crate::language::{Code, Language};
+use crate::text::fault::visible;
+use crate::text::{Code, Language};
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
 use std::ffi::OsString;
 use std::io::{self, Write};

@@ -11,8 +11,12 @@
 //! * [`caper`]: The Great Museum Caper — the museum, where the Thief can be, hints for both sides;
 //! * [`advice`]: what to do next, and self-play;
 //! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
-//! * [`language`]: every sentence a person reads;
-//! * [`casebook`]: games on disk and on paper;
+//! * [`text`]: every sentence a person reads;
+//! * [`entry`]: what a player types or presses until it is an entry;
+//! * [`format`](mod@format): the text of game files;
+//! * [`exchange`]: games and results as JSON, and the games of other programs;
+//! * [`document`]: an evening as a page, a table or a picture;
+//! * [`store`]: games, settings and own editions on the disk;
 //! * `kit`: what the window is made of (feature `gui`);
 //! * [`cli`]: the command line;
 //! * `app`: the window (feature `gui`).
@@ -23,12 +27,12 @@
 //! (`resources/docs/json.md` describes the document), the sheet comes out:
 //!
 //! ```
-//! use deerstalker::casebook::interchange;
+//! use deerstalker::exchange;
 //! use deerstalker::deduction::Position;
 //! use deerstalker::edition::Card;
 //!
 //! let document = include_str!("../tests/cases/classic5-deep2-late.json");
-//! let game = interchange::read(document)?.game;
+//! let game = exchange::read(document)?.game;
 //! let position = Position::of_game(&game.setup, game.entries());
 //! let sheet = position.sheet().ok_or("the log contradicts itself")?;
 //! for card in (0..21).map(Card::new) {
@@ -43,7 +47,7 @@
 //! # What a version promises
 //!
 //! Versions follow Semantic Versioning. Before 1.0 the second number grows whenever a public item of `edition`, `game`,
-//! `deduction`, `advice`, `caper`, `review` or `casebook` changes so that a program using it may no longer compile, and the
+//! `deduction`, `advice`, `caper`, `review`, `format`, `exchange`, `document` or `store` changes so that a program using it may no longer compile, and the
 //! changelog says so; `kit`, `app` and `cli` serve the program and promise nothing. Documents and files promise more than
 //! code: each names its format and version, and every later version of the program reads it. `rust-version` grows only with
 //! the second number.
@@ -52,15 +56,19 @@ pub mod advice;
 pub mod app;
 mod bit_set;
 pub mod caper;
-pub mod casebook;
 pub mod cli;
 pub mod deduction;
+pub mod document;
 pub mod edition;
+pub mod entry;
+pub mod exchange;
+pub mod format;
 pub mod game;
 mod grid;
 pub mod history;
 #[cfg(feature = "gui")]
 pub mod kit;
-pub mod language;
 pub mod record;
 pub mod review;
+pub mod store;
+pub mod text;

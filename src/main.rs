@@ -1,7 +1,7 @@
 //! The program: the window, or the command line.
 
 use deerstalker::cli::{self, RunOutcome};
-use deerstalker::language::Language;
+use deerstalker::text::Language;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
 #[cfg(feature = "gui")]
 fn window(file: Option<PathBuf>, language: &Language) -> ExitCode {
     use deerstalker::app::{Start, run};
-    use deerstalker::casebook::Folders;
+    use deerstalker::store::Folders;
     let folders = match Folders::discover() {
         Ok(folders) => folders,
         Err(error) => return cli::window_failed(language, error.text(language).trim_end_matches('.')),

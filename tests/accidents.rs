@@ -9,8 +9,9 @@ mod memory;
 #[path = "support/rig.rs"]
 mod rig;
 
-use deerstalker::casebook::{DiskFault, FileNotice, OpenError, OpenGame, SaveError, Settings, encode};
+use deerstalker::format::encode;
 use deerstalker::game::EntryKind;
+use deerstalker::store::{DiskFault, FileNotice, OpenError, OpenGame, SaveError, Settings};
 use memory::{Fault, Memory};
 use rig::Rig;
 use std::collections::BTreeMap;
@@ -246,7 +247,7 @@ fn a_home_that_is_a_file_is_named<R: Rig>() {
     let disk = R::new();
     let home = disk.root().join("home");
     disk.put(&home, b"a letter");
-    let library = deerstalker::casebook::Library::on(std::sync::Arc::new(disk.clone()), disk.folders());
+    let library = deerstalker::store::Library::on(std::sync::Arc::new(disk.clone()), disk.folders());
     let error = library.unwrap_err();
     assert_eq!(error, OpenError::Disk { path: home.clone(), trouble: DiskFault::NotAFolder });
     assert_eq!(disk.content(&home).unwrap(), b"a letter");
@@ -351,8 +352,8 @@ fn a_disk_that_is_full_loses_nothing() {
         return;
     }
     let mounted = Mounted(folder.path());
-    let folders = deerstalker::casebook::Folders::at(mounted.0);
-    let library = deerstalker::casebook::Library::open(folders.clone()).unwrap();
+    let folders = deerstalker::store::Folders::at(mounted.0);
+    let library = deerstalker::store::Library::open(folders.clone()).unwrap();
     let mut open = library.create(games::long_game(4, 3)).unwrap();
     let (mut refused, mut entries) = (0, 3);
     let filler = folders.data.join("filler");

@@ -6,11 +6,11 @@ mod solve;
 
 use deerstalker::advice::simulate::{InspectionPolicy, PlayerKnowledge, Reliability, Rooms, Strategy, Tournament};
 use deerstalker::advice::{Decoy, Leakage, Opponent, Reach, SuggestionReason, WeightedDeals, from_his_chair, tuning};
-use deerstalker::casebook::interchange;
 use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
+use deerstalker::exchange;
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, TokenPosition, Verdict};
-use deerstalker::language::{Code, Language, Names, advice as words};
+use deerstalker::text::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -49,7 +49,7 @@ fn played(players: usize, number: u64) -> (PlayerKnowledge, Vec<PlayerKnowledge>
 
 fn case(name: &str) -> (Game, Value) {
     let text = std::fs::read_to_string(format!("{}/tests/cases/{name}.json", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    (interchange::read(&text).unwrap().game, serde_json::from_str(&text).unwrap())
+    (exchange::read(&text).unwrap().game, serde_json::from_str(&text).unwrap())
 }
 
 #[test]

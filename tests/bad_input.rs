@@ -3,15 +3,16 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::caper::{Belief, CaperGame, LogReplay, Notebook, Pad, review, score};
-use deerstalker::casebook::any_game::AnyGame;
-use deerstalker::casebook::export::{Format, Options, export_caper};
-use deerstalker::casebook::record::Record;
-use deerstalker::casebook::{gallery, interchange};
 use deerstalker::deduction::{Cancel, Problem, conflict, consistent, fixes_of, undisputed};
+use deerstalker::document::{Format, Options, export_caper};
 use deerstalker::edition::{Edition, library};
+use deerstalker::entry::quick::{LineContext, parse};
+use deerstalker::exchange;
+use deerstalker::format::any_game::AnyGame;
+use deerstalker::format::record::Record;
 use deerstalker::game::{EntryId, Game, examine};
-use deerstalker::language::quick::{LineContext, parse};
-use deerstalker::language::{Code, Language};
+use deerstalker::store::gallery;
+use deerstalker::text::{Code, Language};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::path::Path;
@@ -168,10 +169,10 @@ fn damaged_interchange_files() {
         let text = case.to_string();
         for _ in 0..rounds(150) {
             let text = damaged(&text, &mut random);
-            if let Ok(imported) = interchange::read(&text) {
+            if let Ok(imported) = exchange::read(&text) {
                 accepted += 1;
                 work_with(&imported.game);
-                let again = interchange::read(&interchange::write(&imported.game)).map(|imported| imported.game);
+                let again = exchange::read(&exchange::write(&imported.game)).map(|imported| imported.game);
                 assert_eq!(again.as_ref(), Ok(&imported.game), "{text}");
             }
         }
@@ -200,13 +201,13 @@ fn damaged_games_of_other_programs() {
     let mut random = ChaCha8Rng::seed_from_u64(5);
     let mut accepted = 0;
     for text in FOREIGN {
-        assert!(interchange::read_any(text).unwrap().is_ok());
+        assert!(exchange::read_any(text).unwrap().is_ok());
         for _ in 0..rounds(200) {
             let text = damaged(text, &mut random);
-            if let Some(Ok(imported)) = interchange::read_any(&text) {
+            if let Some(Ok(imported)) = exchange::read_any(&text) {
                 accepted += 1;
                 work_with(&imported.game);
-                let again = interchange::read(&interchange::write(&imported.game)).map(|imported| imported.game);
+                let again = exchange::read(&exchange::write(&imported.game)).map(|imported| imported.game);
                 assert_eq!(again.as_ref(), Ok(&imported.game), "{text}");
             }
         }
@@ -246,12 +247,12 @@ fn very_long_and_very_deep_files_are_refused() {
         let deep = opening.repeat(1 << 20);
         assert!(AnyGame::read(&deep).is_err());
         assert!(Edition::from_ron(&deep, "deep.ron").is_err());
-        assert!(interchange::read(&deep).is_err());
+        assert!(exchange::read(&deep).is_err());
     }
     let long = " ".repeat(100 << 20);
     assert!(AnyGame::read(&long).is_err());
     assert!(Edition::from_ron(&long, "long.ron").is_err());
-    assert!(interchange::read(&long).is_err());
+    assert!(exchange::read(&long).is_err());
 }
 
 #[test]
@@ -261,7 +262,7 @@ fn more_entries_than_an_evening_has_are_refused_or_handled() {
     let log = case["log"].as_array().unwrap().clone();
     let many: Vec<_> = log.iter().cycle().take(10_000).cloned().collect();
     case["log"] = many.into();
-    let game = interchange::read(&case.to_string()).unwrap().game;
+    let game = exchange::read(&case.to_string()).unwrap().game;
     assert_eq!(game.entries().len(), 10_000);
     assert!(consistent(&Problem::from_game(&game.setup, game.entries())));
 }
@@ -272,7 +273,7 @@ fn a_long_log_that_contradicts_itself_has_a_minimal_conflict_and_cancelled_work_
     let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(case).unwrap()).unwrap();
     let log = case["log"].as_array().unwrap().clone();
     case["log"] = log.iter().cycle().take(1_000).cloned().collect::<Vec<_>>().into();
-    let game = interchange::read(&case.to_string()).unwrap().game;
+    let game = exchange::read(&case.to_string()).unwrap().game;
     let problem = Problem::from_game(&game.setup, game.entries());
     let found = conflict(&problem, &Cancel::default()).unwrap();
     let with = |kept: &dyn Fn(EntryId) -> bool| {

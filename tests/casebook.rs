@@ -1,12 +1,13 @@
 //! Games on disk: the format, the library, settings.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::casebook::{Folders, Library, Progress, Settings, decode, encode};
 use deerstalker::edition::{Card, CardSet, Colour, by_id};
+use deerstalker::format::{Progress, decode, encode};
 use deerstalker::game::{
     Answer, Change, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
     Verdict,
 };
+use deerstalker::store::{Folders, Library, Settings};
 
 fn setup() -> Setup {
     let edition = by_id("clue_2002").unwrap();
@@ -84,9 +85,9 @@ fn the_library_keeps_lists_removes_and_restores() {
 
     library.rename(&path, "Saturday").unwrap();
     let games = library.games();
-    assert_eq!((games.len(), games[0].title.as_str(), games[0].entries), (1, "Saturday", 1));
-    assert_eq!(games[0].progress, Progress::Won);
-    assert!(games[0].matches("chloe satur") && !games[0].matches("dev"));
+    assert_eq!((games.len(), games[0].summary.title.as_str(), games[0].summary.entries), (1, "Saturday", 1));
+    assert_eq!(games[0].summary.progress, Progress::Won);
+    assert!(games[0].summary.matches("chloe satur") && !games[0].summary.matches("dev"));
 
     let removed = library.remove(&path).unwrap();
     assert!(library.games().is_empty());

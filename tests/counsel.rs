@@ -9,13 +9,14 @@ use deerstalker::advice::{
     AccusationAdvice, AccuseAdvice, AccusePermission, Advice, Manner, Opponent, Ranking, Reach, advise, others_first,
     tuning, weigh, when,
 };
-use deerstalker::casebook::{decode, interchange};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AccusationRule, Card, CardSet, by_id};
+use deerstalker::exchange;
+use deerstalker::format::decode;
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, GameEnd, Response, Seat, Setup, TurnStatus, Verdict, moment_after,
 };
-use deerstalker::language::{Code, Language, Names, advice as words};
+use deerstalker::text::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use solve::{judge_opponents, rank};
@@ -325,7 +326,7 @@ fn the_numbers_shown_together_agree() {
 fn the_games_of_the_cases_are_of_one_piece() {
     for name in ["classic6-plain4-mid", "classic3-plain1-mid", "classic5-deep2-late", "classic4-events3-mid"] {
         let path = format!("{}/tests/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
-        let game = interchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;
+        let game = exchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;
         let (ranking, advice) = advice(&game.setup, game.entries(), 4).unwrap();
         of_one_piece(&game.setup, game.entries(), &ranking, &advice);
     }

@@ -8,8 +8,8 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::{FileNotice, Folders, Library};
 use deerstalker::game::Game;
+use deerstalker::store::{FileNotice, Folders, Library};
 use rand::RngExt;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -43,7 +43,7 @@ fn victim() {
     let (Ok(home), Ok(seed)) = (std::env::var(HOME), std::env::var(SEED)) else { return };
     let seed: u64 = seed.parse().unwrap();
     #[cfg(unix)]
-    deerstalker::casebook::storage::release_locks_on_signals();
+    deerstalker::store::storage::release_locks_on_signals();
     let library = Library::open(Folders::at(home)).unwrap();
     let path = library.games()[0].path.clone();
     let mut open = library.open_game(&path).unwrap();
@@ -169,10 +169,10 @@ fn a_function_that_panics() {
 fn a_crash_report_names_the_functions_that_were_running() {
     let home = tempfile::tempdir().unwrap();
     let folders = Folders::at(home.path());
-    deerstalker::casebook::report_panics(&folders);
+    deerstalker::store::report_panics(&folders);
     let _ = std::thread::spawn(a_function_that_panics).join();
     drop(std::panic::take_hook());
-    let report = deerstalker::casebook::take_report(&folders).unwrap();
+    let report = deerstalker::store::take_report(&folders).unwrap();
     let frames = report
         .text
         .lines()

@@ -2,11 +2,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::caper::CaperGame;
-use deerstalker::casebook::any_game::AnyGame;
-use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme, read_csv};
-use deerstalker::casebook::{gallery, interchange};
+use deerstalker::document::{AnyDraft, Format, Options, Theme, read_csv};
+use deerstalker::exchange;
+use deerstalker::format::any_game::AnyGame;
 use deerstalker::history::History;
-use deerstalker::language::{Code, Language};
+use deerstalker::store::gallery;
+use deerstalker::text::{Code, Language};
 use std::ops::ControlFlow;
 
 fn examples(code: Code) -> Vec<AnyGame> {
@@ -69,7 +70,7 @@ fn every_example_is_written_in_every_format_and_read_back_where_it_can_be() {
             let text = String::from_utf8_lossy(&bytes);
             if format == Format::Json {
                 let museum = matches!(game, AnyGame::Caper(_));
-                let omits: Vec<&str> = if museum { vec!["history"] } else { interchange::OMITS.to_vec() };
+                let omits: Vec<&str> = if museum { vec!["history"] } else { exchange::OMITS.to_vec() };
                 let document: serde_json::Value = serde_json::from_str(&text).unwrap();
                 assert_eq!(document["omits"], serde_json::json!(omits), "{}", title(&game));
             }
@@ -79,7 +80,7 @@ fn every_example_is_written_in_every_format_and_read_back_where_it_can_be() {
                     assert_eq!(read_csv(&game.setup, &bytes).unwrap(), game.entries(), "{}", game.title);
                 }
                 (Format::Json, AnyGame::Clue(game)) => {
-                    let back = interchange::read(&text).unwrap().game;
+                    let back = exchange::read(&text).unwrap().game;
                     assert_eq!((back.entries(), &back.setup), (game.entries(), &game.setup), "{}", game.title);
                     assert_eq!((back.outcome, back.pencil), (game.outcome.clone(), game.pencil.clone()));
                 }

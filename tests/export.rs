@@ -1,18 +1,18 @@
 //! Every export format, opened with a reader that shares no code with its writer.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use deerstalker::casebook::any_game::AnyGame;
-use deerstalker::casebook::export::{
+use deerstalker::deduction::Cancel;
+use deerstalker::document::{
     AnyDraft, CellContent, ExportError, Format, Options, PreparedGame, RedactedGame, RedactionReason, Report, Theme,
     export, read_csv, write_csv,
 };
-use deerstalker::deduction::Cancel;
 use deerstalker::edition::{self, Card, CardSet, Colour};
+use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
     SetupParts, ShowModel, TableHolder, Verdict,
 };
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use jiff::tz::TimeZone;
 use std::ops::ControlFlow;
 

@@ -4,11 +4,11 @@
 #[path = "support/evening.rs"]
 mod evening;
 
-use deerstalker::casebook::any_game::AnyGame;
-use deerstalker::casebook::export::picture::{Picture, Shape};
-use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
+use deerstalker::document::picture::{Picture, Shape};
+use deerstalker::document::{AnyDraft, Format, Options, Theme};
+use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::{Game, GameResult};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use evening::casual;
 use std::ops::ControlFlow;
 

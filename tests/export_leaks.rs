@@ -2,13 +2,13 @@
 //! once hands are left out, whatever is asked for and whatever the format.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::casebook::export::{CellContent, Format, Options, PreparedGame, Report, Theme, export};
+use deerstalker::document::{CellContent, Format, Options, PreparedGame, Report, Theme, export};
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, HintLevel, Holder, PencilMark, Response, Seat, SeatInfo,
     Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use jiff::tz::TimeZone;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};

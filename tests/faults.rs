@@ -9,12 +9,10 @@ mod memory;
 #[path = "support/rig.rs"]
 mod rig;
 
-use deerstalker::casebook::{
-    DiskFault, FileNotice, GameFileError, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError, Settings, decode,
-    encode,
-};
 use deerstalker::edition::{Edition, by_id};
+use deerstalker::format::{GameFileError, decode, encode};
 use deerstalker::game::{Change, Entry, EntryId, EntryKind, Game};
+use deerstalker::store::{DiskFault, FileNotice, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError, Settings};
 use memory::{Fault, Memory};
 use rig::{Rig, each_call, kinds};
 use std::io::ErrorKind;

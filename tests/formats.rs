@@ -6,9 +6,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::caper::Notebook;
-use deerstalker::casebook::any_game::AnyGame;
-use deerstalker::casebook::{FORMAT, GameFileError, GameFileFault, decode, encode};
 use deerstalker::edition::{AccusationRule, BoardSquare, FirstPlayer, Spot};
+use deerstalker::format::any_game::AnyGame;
+use deerstalker::format::{FORMAT, GameFileError, GameFileFault, decode, encode};
 use deerstalker::game::{Piece, Seat};
 use std::path::{Path, PathBuf};
 

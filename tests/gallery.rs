@@ -5,15 +5,16 @@
 mod solve;
 
 use deerstalker::advice::simulate::{InspectionPolicy, PlayerKnowledge, Rooms, Strategy, Tournament};
-use deerstalker::casebook::{GameKind, SampleKind, encode, gallery};
 use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status, fixes, suspects};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
+use deerstalker::format::{GameKind, encode};
 use deerstalker::game::{
     Answer, Change, Entry, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
     SetupParts, Severity, ShowModel, Verdict, examine, turn_after,
 };
 use deerstalker::history::History;
-use deerstalker::language::{Code, Language};
+use deerstalker::store::{SampleKind, gallery};
+use deerstalker::text::{Code, Language};
 use solve::solve;
 
 const ME: Seat = Seat(0);

@@ -4,12 +4,13 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::export::{Format, Options, export, read_csv, write_csv};
-use deerstalker::casebook::{decode, interchange};
+use deerstalker::document::{Format, Options, export, read_csv, write_csv};
 use deerstalker::edition::{AnswerRule, tidy};
+use deerstalker::exchange;
+use deerstalker::format::decode;
 use deerstalker::game::{Branch, EntryKind, Game, HandSizes, Setup, TableHolder};
 use deerstalker::history::History;
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use std::collections::{BTreeSet, HashSet};
 
 /// How often the tests go round: more with `DEERSTALKER_LONG=1`.
@@ -64,9 +65,9 @@ fn any_game_comes_back_equal_from_json() {
         let game = game(seed);
         let json = export(&game, &Options::new(Format::Json, Code::French), |_| {}).unwrap();
         let json = std::str::from_utf8(&json).unwrap();
-        let back = interchange::read(json).unwrap_or_else(|error| panic!("{error}"));
+        let back = exchange::read(json).unwrap_or_else(|error| panic!("{error}"));
         let omits = omits(json);
-        assert_eq!(omits, interchange::OMITS, "seed {seed}");
+        assert_eq!(omits, exchange::OMITS, "seed {seed}");
         assert_eq!(back.game, promised(&game, &omits), "seed {seed}");
         for part in &omits {
             // What is said to be missing is missing: some game had it.
@@ -92,7 +93,7 @@ fn any_game_comes_back_equal_from_json() {
             seen.insert("pencil".to_owned());
         }
     }
-    assert_eq!(missed.iter().map(String::as_str).collect::<Vec<_>>(), interchange::OMITS, "each is told for a reason");
+    assert_eq!(missed.iter().map(String::as_str).collect::<Vec<_>>(), exchange::OMITS, "each is told for a reason");
     // Nothing was left out by chance.
     assert_eq!(kinds.len(), 13, "every kind of entry");
     for wanted in ["Passed", "Showed(", "NotHear", "spectator", "unknown sizes", "face up", "face down", "pencil"] {

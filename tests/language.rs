@@ -4,10 +4,10 @@
 #[path = "support/typography.rs"]
 mod typography;
 
-use deerstalker::casebook::export::picture::Shape;
-use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
-use deerstalker::casebook::gallery;
-use deerstalker::language::{AREAS, Args, Code, Language, overlay, sources};
+use deerstalker::document::picture::Shape;
+use deerstalker::document::{AnyDraft, Format, Options, Theme};
+use deerstalker::store::gallery;
+use deerstalker::text::{AREAS, Args, Code, Language, overlay, sources};
 use fluent_bundle::{FluentBundle, FluentResource};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -313,10 +313,10 @@ fn a_star_marks_the_case_file_alone() {
         "src/app/review/truth.rs",
         "src/app/table/sheet.rs",
         "src/app/table/sheet/cell.rs",
-        "src/casebook/export/html.rs",
-        "src/casebook/export/plain.rs",
+        "src/document/html.rs",
+        "src/document/plain.rs",
         "src/cli/sheet.rs",
-        "src/language/table.rs",
+        "src/text/table.rs",
     ];
     let with_star = code().into_iter().filter(|(_, text)| text.contains('★'));
     let found: Vec<PathBuf> = with_star.map(|(path, _)| path.strip_prefix(root()).unwrap().to_owned()).collect();

@@ -5,15 +5,15 @@
 mod solve;
 
 use deerstalker::advice::{Ranking, Reach, SuggestionReason};
-use deerstalker::casebook::decode;
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
+use deerstalker::format::decode;
 use deerstalker::game::{
     ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Obstacle, Piece, PieceLocation, PieceOverride,
     Puts, Seat, SeatInfo, Setup, SetupParts, ShowModel, TokenPosition, Verdict, examine, open_rooms, snoops, standing,
     standings, ways,
 };
-use deerstalker::language::{Code, Language, route};
+use deerstalker::text::{Code, Language, route};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

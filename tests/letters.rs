@@ -1,7 +1,7 @@
 //! Every character that the program can show is in the bundled fonts: a system may have no others.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use deerstalker::casebook::export::font::Style;
+use deerstalker::document::font::Style;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -4,11 +4,10 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::{
-    DiskFault, FileNotice, Folders, GameFileError, Library, OpenError, Progress, TrashedContents, encode,
-};
 use deerstalker::edition::by_id;
+use deerstalker::format::{GameFileError, Progress, encode};
 use deerstalker::game::{Change, EntryKind, Game, GameResult, Seat};
+use deerstalker::store::{DiskFault, FileNotice, Folders, Library, OpenError, TrashedContents};
 use std::fs;
 use std::path::Path;
 
@@ -34,7 +33,7 @@ fn games_of_other_programs_are_brought_in() {
     std::fs::write(folder.join("notes.txt"), "nothing to do with it").unwrap();
     let brought = library.import_folder(&folder).unwrap();
     assert_eq!((brought.games.len(), brought.refused.len()), (2, 1));
-    let titles: Vec<String> = library.games().into_iter().map(|game| game.title).collect();
+    let titles: Vec<String> = library.games().into_iter().map(|game| game.summary.title).collect();
     assert!(titles.contains(&"Friday".to_owned()), "{titles:?}");
     // Once more: they are known.
     assert_eq!(library.import_folder(&folder).unwrap().known.len(), 2);
@@ -59,8 +58,8 @@ fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
     assert_eq!(first.len(), 200);
     for (a, b) in first.iter().zip(&second) {
         assert_eq!(
-            (&a.path, &a.title, &a.players, a.entries, a.changed),
-            (&b.path, &b.title, &b.players, b.entries, b.changed)
+            (&a.path, &a.summary.title, &a.summary.players, a.summary.entries, a.changed),
+            (&b.path, &b.summary.title, &b.summary.players, b.summary.entries, b.changed)
         );
     }
     // What is changed, gone or new is seen at once.
@@ -69,9 +68,12 @@ fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
     fs::write(folder.join("new.case"), "(format: 1, title: \"cut").unwrap();
     let third = library.games();
     assert_eq!(third.len(), 200);
-    assert!(third.iter().any(|game| game.title == "Changed") && !third.iter().any(|game| game.title == "Game 8"));
+    assert!(
+        third.iter().any(|game| game.summary.title == "Changed")
+            && !third.iter().any(|game| game.summary.title == "Game 8")
+    );
     let damaged: Vec<_> = third.iter().filter(|game| game.damaged.is_some()).collect();
-    assert_eq!((damaged.len(), damaged[0].title.as_str()), (1, "new"));
+    assert_eq!((damaged.len(), damaged[0].summary.title.as_str()), (1, "new"));
     // A cache that is nonsense costs nothing but time.
     let cache = library.folders().cache.join("summaries.json");
     for nonsense in ["", "{", "[]", "{\"shape\":1,\"format\":1,\"games\":[[1]]}"] {
@@ -89,16 +91,16 @@ fn a_summary_says_how_it_ended() {
     game.setup = game.setup.watched();
     let mut open = library.create(game).unwrap();
     let path = open.path().to_owned();
-    assert_eq!(library.summary(&path).progress, Progress::Playing);
-    let end = |open: &deerstalker::casebook::OpenGame, winner: Option<Seat>| Change::Outcome {
+    assert_eq!(library.summary(&path).summary.progress, Progress::Playing);
+    let end = |open: &deerstalker::store::OpenGame, winner: Option<Seat>| Change::Outcome {
         before: Box::new(open.game().outcome.clone()),
         after: Box::new(GameResult { winner, over: true, ..GameResult::default() }),
     };
     open.apply(end(&open, Some(Seat(1)))).unwrap();
     let summary = library.summary(&path);
-    assert_eq!((summary.progress, summary.ending.unwrap().winners), (Progress::Over, vec![1]));
+    assert_eq!((summary.summary.progress, summary.summary.ending.unwrap().winners), (Progress::Over, vec![1]));
     open.apply(end(&open, None)).unwrap();
-    assert!(library.summary(&path).ending.unwrap().winners.is_empty());
+    assert!(library.summary(&path).summary.ending.unwrap().winners.is_empty());
 }
 
 #[test]
@@ -286,7 +288,7 @@ fn links_permissions_and_read_only_folders() {
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert!(fs::read_to_string(&real).unwrap().contains("Still linked"));
     assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
-    assert_eq!(library.games()[0].title, "Still linked");
+    assert_eq!(library.games()[0].summary.title, "Still linked");
     // Dangling, and leading in a circle: listed by nobody, and no trouble.
     symlink(home.path().join("nothing"), library.folders().games().join("dangling.case")).unwrap();
     let circle = library.folders().games().join("circle.case");

@@ -7,17 +7,17 @@ mod play;
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::casebook::decode;
 use deerstalker::deduction::{Problem, Sheet};
 use deerstalker::edition::{Card, CardSet, Colour, by_id};
+use deerstalker::entry::compose::{Composer, ComposerEdit, Form, InsertPosition, ShowConflict};
+use deerstalker::entry::input::EntryInput;
+use deerstalker::format::decode;
 use deerstalker::game::{
     Answer, Entry, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
     Verdict,
 };
-use deerstalker::language::compose::{Composer, ComposerEdit, Form, InsertPosition, ShowConflict};
-use deerstalker::language::input::EntryInput;
-use deerstalker::language::table::against;
-use deerstalker::language::{Code, Language, Names};
+use deerstalker::text::table::against;
+use deerstalker::text::{Code, Language, Names};
 use play::Dice;
 use solve::solve;
 

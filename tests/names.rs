@@ -11,7 +11,7 @@ use syn::visit::{self, Visit};
 const SHARED: [&str; 7] = ["Action", "Message", "Request", "State", "Change", "Entry", "Finding"];
 
 /// Where the stored forms lie, which have the names of the types they store.
-const STORED: [&str; 2] = ["src/casebook/schema", "src/casebook/interchange/wire.rs"];
+const STORED: [&str; 2] = ["src/format/schema", "src/exchange/wire.rs"];
 
 /// Words and phrases that make a comment hard to read, each with what to write in its place.
 const BANNED: [(&str, &str); 19] = [

@@ -5,12 +5,12 @@
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::casebook::interchange::read;
 use deerstalker::deduction::{Doubt, Fix, Mistake, Problem, fixes};
 use deerstalker::edition::Card;
+use deerstalker::exchange::read;
 use deerstalker::game::Entry;
-use deerstalker::language::why::{ReasonSpan, ReasonWriter, plain};
-use deerstalker::language::{Code, Language, Names};
+use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
+use deerstalker::text::{Code, Language, Names};
 use serde_json::{Value, json};
 use solve::{bearing, proof, slip};
 

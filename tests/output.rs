@@ -2,7 +2,8 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use deerstalker::casebook::{Folders, Library, decode};
+use deerstalker::format::decode;
+use deerstalker::store::{Folders, Library};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};

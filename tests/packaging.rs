@@ -8,7 +8,7 @@ use clap::{Arg, Command};
 use clap_complete::{Shell, generate};
 use clap_mangen::Man;
 use deerstalker::cli::command;
-use deerstalker::language::{Code, Language};
+use deerstalker::text::{Code, Language};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 

@@ -5,13 +5,13 @@
 mod games;
 
 use deerstalker::edition::{self, CardSet, Colour};
+use deerstalker::entry::compose::{Composer, ComposerEdit, Form};
+use deerstalker::entry::quick::{IssueKind, LineContext, PartialEntry, Reading, example, parse, spell};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts,
     ShowModel, TableHolder, Verdict,
 };
-use deerstalker::language::compose::{Composer, ComposerEdit, Form};
-use deerstalker::language::quick::{IssueKind, LineContext, PartialEntry, Reading, example, parse, spell};
-use deerstalker::language::{Code, Language, Names};
+use deerstalker::text::{Code, Language, Names};
 use proptest::prelude::*;
 
 const YOU: Seat = Seat(0);

@@ -7,12 +7,13 @@ mod games;
 #[path = "support/memory.rs"]
 mod memory;
 
-use deerstalker::casebook::export::{Format, Options, export};
-use deerstalker::casebook::{AnyFile, EveningWins, Folders, Library, encode};
 use deerstalker::deduction::Cancel;
+use deerstalker::document::{Format, Options, export};
+use deerstalker::format::encode;
 use deerstalker::game::{EntryKind, Game, Seat, Verdict};
-use deerstalker::language::Code;
 use deerstalker::review::Statistics;
+use deerstalker::store::{AnyFile, EveningWins, Folders, Library};
+use deerstalker::text::Code;
 use memory::{Fault, Memory};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -209,7 +210,7 @@ fn order_and_dates_come_from_the_games_and_only_without_noted_times_from_the_fil
     disk.set_now(FRIDAY + 9 * DAY);
     let copy = disk.content(Path::new(&library.games()[3].path)).unwrap();
     disk.put(Path::new("/home/data/games/copied.case"), &copy);
-    let titles: Vec<String> = library.games().into_iter().map(|game| game.title).collect();
+    let titles: Vec<String> = library.games().into_iter().map(|game| game.summary.title).collect();
     assert_eq!(titles, ["Day 3", "Untimed", "Day 2", "Day 1", "Day 1"]);
     let last = |day: i64| FRIDAY + day * DAY + 4 * 60_000;
     let when: Vec<i64> = library.games().iter().map(|game| game.changed).collect();

@@ -14,11 +14,10 @@ mod memory;
 mod score;
 
 use deerstalker::caper::CaperGame;
-use deerstalker::casebook::any_game::read;
-use deerstalker::casebook::record::Record;
-use deerstalker::casebook::{
-    FileNotice, Folders, GameFileError, Library, OpenError, OpenFile, ReadOnly, SaveError, encode,
-};
+use deerstalker::format::any_game::read;
+use deerstalker::format::record::Record;
+use deerstalker::format::{GameFileError, encode};
+use deerstalker::store::{FileNotice, Folders, Library, OpenError, OpenFile, ReadOnly, SaveError};
 use kinds::Kind;
 use memory::{Fault, Memory};
 use rand::RngExt;
@@ -240,7 +239,7 @@ fn an_entry_that_is_being_written_is_known_and_a_clock_set_back_is_told() {
     let mut file = open::<Score>(&disk, &path);
     disk.hold(true);
     let late = Change::Insert { at: 3, entry: Row { id: 4, at: -1, points: 0 } };
-    assert!(file.begin(deerstalker::casebook::FileCommand::Change(late), || ()).unwrap().is_some());
+    assert!(file.begin(deerstalker::store::FileCommand::Change(late), || ()).unwrap().is_some());
     assert!(file.is_being_written(4) && !file.is_being_written(3));
     disk.hold(false);
     file.finish_writes().unwrap();

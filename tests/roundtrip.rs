@@ -4,8 +4,8 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::casebook::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
 use deerstalker::edition::{AccusationRule, AnswerRule, FirstPlayer, PrintedRule, RepeatRoom, Rules};
+use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
 use deerstalker::game::{Game, Puts, Setup};
 
 /// How often the cheap tests go round: more with `DEERSTALKER_LONG=1`.

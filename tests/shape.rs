@@ -2,9 +2,10 @@
 //! sentence; what merely contradicts something else is a result.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::casebook::{MAX_ENTRIES, decode, encode, interchange};
 use deerstalker::deduction::{Problem, consistent};
-use deerstalker::language::{Code, Language};
+use deerstalker::exchange;
+use deerstalker::format::{MAX_ENTRIES, decode, encode};
+use deerstalker::text::{Code, Language};
 use serde_json::{Value, json};
 
 /// Four players, the classic cards; Ann asks, Ben answers.
@@ -34,13 +35,13 @@ fn four() -> Value {
 }
 
 fn refused(game: &Value) -> String {
-    let error = interchange::read(&game.to_string()).expect_err("it is refused");
+    let error = exchange::read(&game.to_string()).expect_err("it is refused");
     error.text(&Language::new(Code::English))
 }
 
 #[test]
 fn json_that_breaks_the_shape_is_refused_with_place_and_sentence() {
-    interchange::read(&four().to_string()).unwrap();
+    exchange::read(&four().to_string()).unwrap();
     let answers = |answers: Value| {
         let mut game = four();
         game["log"][0]["answers"] = answers;
@@ -90,7 +91,7 @@ fn set_ups_and_endings_that_cannot_be_are_refused() {
     let long = changed(&|game| game["game"]["holders"][3]["name"] = "x".repeat(101).into());
     assert!(long.contains("seat 4") && long.contains("100 characters") && long.len() < 200, "{long}");
     let own: Value =
-        serde_json::from_str(&interchange::write(&interchange::read(&four().to_string()).unwrap().game)).unwrap();
+        serde_json::from_str(&exchange::write(&exchange::read(&four().to_string()).unwrap().game)).unwrap();
     let ending = |outcome: Value| {
         let mut game = own.clone();
         game["game"]["deerstalker"]["outcome"] = outcome;
@@ -113,7 +114,7 @@ fn games_of_other_programs_are_held_to_the_same_shape() {
              \"white\",\"knife\"]}}}}\n{{\"suggest\":{{\"player\":\"a\",\"cards\":[\"green\",\"rope\",\"hall\"],\
              \"showed\":{events}"
         );
-        interchange::read_clue_solver(&text).expect_err("it is refused").text(&Language::new(Code::English))
+        exchange::read_clue_solver(&text).expect_err("it is refused").text(&Language::new(Code::English))
     };
     let shown = |who: &str, card: &str| format!("{{\"show\":{{\"player\":\"{who}\",\"card\":\"{card}\"}}}}");
     let not_named = solver(&format!("[\"b\"]}}}}\n{}", shown("b", "lounge")));
@@ -127,7 +128,7 @@ fn games_of_other_programs_are_held_to_the_same_shape() {
 
 #[test]
 fn a_case_that_breaks_the_shape_is_refused_with_line_and_entry() {
-    let text = encode(&interchange::read(&four().to_string()).unwrap().game).unwrap();
+    let text = encode(&exchange::read(&four().to_string()).unwrap().game).unwrap();
     assert!(decode(&text).is_ok());
     let refused = |from: &str, to: &str| {
         assert!(text.contains(from), "{from} is not in {text}");
@@ -156,9 +157,9 @@ fn names_are_tidied_by_every_reader() {
     game["game"]["holders"][1]["name"] = " Be\u{202e}n \t".into();
     game["log"][0]["answers"][0]["by"] = "Ben ".into();
     game["game"]["categories"][1]["cards"][1] = "Knife ".into();
-    let read = interchange::read(&game.to_string()).unwrap().game;
+    let read = exchange::read(&game.to_string()).unwrap().game;
     assert_eq!(read.setup.seats[1].name, "Ben");
-    assert_eq!(read.setup, interchange::read(&four().to_string()).unwrap().game.setup);
+    assert_eq!(read.setup, exchange::read(&four().to_string()).unwrap().game.setup);
     let case = encode(&read).unwrap().replace("\"Ben\"", "\"Ben\\u{202e} \"");
     assert_eq!(decode(&case).unwrap(), read);
 }
@@ -168,7 +169,7 @@ fn a_contradictory_log_is_a_result() {
     let mut game = four();
     let again = json!({"type": "reveal", "holder": "Dan", "card": "Knife"});
     game["log"].as_array_mut().unwrap().push(again);
-    let game = interchange::read(&game.to_string()).unwrap().game;
+    let game = exchange::read(&game.to_string()).unwrap().game;
     assert!(!consistent(&Problem::from_game(&game.setup, game.entries())));
     assert_eq!(decode(&encode(&game).unwrap()).unwrap(), game);
 }

@@ -9,19 +9,19 @@ mod own;
 mod typography;
 
 use deerstalker::advice::AccusePermission;
-use deerstalker::casebook::any_game::AnyGame;
-use deerstalker::casebook::export::{AnyDraft, Format, Options, Theme};
-use deerstalker::casebook::{Folders, Library};
 use deerstalker::deduction::{Cancel, Explainer, Position, conflict};
+use deerstalker::document::{AnyDraft, Format, Options, Theme};
 use deerstalker::edition::{BoardSquare, CardSet, EditionFault};
+use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{Game, Setup, SetupError, Snoop, examine};
-use deerstalker::language::why::{ReasonWriter, plain};
-use deerstalker::language::{
+use deerstalker::review::{Review, Truth};
+use deerstalker::store::{Folders, Library};
+use deerstalker::text::why::{ReasonWriter, plain};
+use deerstalker::text::{
     AREAS, Code, Language, Names, advice as advised, describe, fault, finding, overlay, review as words, route, rules,
     setup, solo, sources,
 };
-use deerstalker::review::{Review, Truth};
 use own::{check, foreign, renamed};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

@@ -10,8 +10,8 @@ use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
     ShowModel, Verdict,
 };
-use deerstalker::language::why::{ReasonSpan, ReasonWriter, plain};
-use deerstalker::language::{Code, Language, Names};
+use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
+use deerstalker::text::{Code, Language, Names};
 use solve::{bearing, proof, proofs, slip, solve};
 use std::sync::Arc;
 

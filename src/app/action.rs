@@ -2,7 +2,7 @@
 //!
 //! Each screen has its own request type; `navigate` carries requests out.
 
-use crate::casebook::TrashedFile;
+use crate::store::TrashedFile;
 use iced::Task;
 
 /// The button of a notice.

@@ -44,7 +44,7 @@ use crate::caper::{
     Square,
 };
 use crate::caper::{move_draft, turn_draft};
-use crate::casebook::{OpenCaper, Serial, UnsavedEntries};
+use crate::store::{OpenCaper, Serial, UnsavedEntries};
 use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
 use iced::Task;
 use input::{PendingTurn, TurnInput};

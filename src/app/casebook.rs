@@ -6,9 +6,10 @@ use super::action;
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::widget;
-use crate::casebook::any_game::AnyGame;
-use crate::casebook::{Filter, GameList, GameSummary, gallery, typed_path};
 use crate::fl;
+use crate::format::any_game::AnyGame;
+use crate::store::ListedGame;
+use crate::store::{Filter, GameList, gallery, typed_path};
 use iced::Task;
 use iced::widget::operation;
 use std::path::{Path, PathBuf};
@@ -162,7 +163,7 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     /// Takes the list of games. Search and choice stay.
-    pub fn set_games(&mut self, games: Vec<GameSummary>, rematch: bool) {
+    pub fn set_games(&mut self, games: Vec<ListedGame>, rematch: bool) {
         let chosen = self.list.chosen().map(|game| game.path.clone());
         self.list.replace(games, !self.loading || self.renaming.is_some());
         (self.rematch, self.trouble) = (rematch, None);
@@ -255,7 +256,8 @@ impl State {
             Message::RemoveAsked => return self.ask(Request::Remove),
             Message::ExportAsked => return self.ask(Request::Export),
             Message::EarlierAsked => {
-                let game = self.list.chosen().map(|game| Request::Earlier(game.path.clone(), game.title.clone()));
+                let game =
+                    self.list.chosen().map(|game| Request::Earlier(game.path.clone(), game.summary.title.clone()));
                 return game.map_or_else(Action::none, Action::request);
             }
             Message::Cancelled => {
@@ -314,7 +316,7 @@ impl State {
     }
 
     fn ask_for_title(&mut self) -> Action {
-        let Some(title) = self.list.chosen().map(|game| game.title.clone()) else { return Action::none() };
+        let Some(title) = self.list.chosen().map(|game| game.summary.title.clone()) else { return Action::none() };
         self.renaming = Some(title);
         Action::task(operation::focus("casebook-title").chain(operation::select_all("casebook-title")))
     }
@@ -328,7 +330,7 @@ impl State {
 
     fn duplicate(&self, context: &Context<'_>) -> Action {
         let Some(game) = self.list.chosen() else { return Action::none() };
-        let title = fl!(context.language, "casebook-copy-of", title = game.title.as_str());
+        let title = fl!(context.language, "casebook-copy-of", title = game.summary.title.as_str());
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 

@@ -6,8 +6,8 @@
 
 use super::dialog::{self, Ask, Chosen};
 use super::theme::Mode;
-use crate::casebook::{Library, Settings};
-use crate::language::Language;
+use crate::store::{Library, Settings};
+use crate::text::Language;
 use iced::Task;
 use iced::futures::FutureExt;
 use iced::futures::channel::oneshot;

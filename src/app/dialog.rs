@@ -3,7 +3,7 @@
 
 use super::action::Notice;
 use crate::fl;
-use crate::language::Language;
+use crate::text::Language;
 use std::path::PathBuf;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};

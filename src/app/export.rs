@@ -15,17 +15,17 @@ use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::tabs::Tab;
 use super::widget;
 use crate::caper::RoundRecord;
-use crate::casebook::any_game::AnyGame;
-use crate::casebook::export::job::{ExportJob, RenderedDocument, make};
-use crate::casebook::export::{
+use crate::deduction::Cancel;
+use crate::document::job::{ExportJob, RenderedDocument, make};
+use crate::document::{
     ContentOption, ExportError, Format, Options, Theme, beside, file_name, lacking_letters, names_without_letters,
     renamed, with_ending,
 };
-use crate::casebook::record::Record;
-use crate::casebook::{DiskFault, Settings, typed_path};
-use crate::deduction::Cancel;
 use crate::fl;
-use crate::language::Code;
+use crate::format::any_game::AnyGame;
+use crate::format::record::Record;
+use crate::store::{DiskFault, Settings, typed_path};
+use crate::text::Code;
 use iced::Task;
 use iced::widget::canvas;
 use iced::widget::operation;

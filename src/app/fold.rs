@@ -3,7 +3,7 @@
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use crate::fl;
-use crate::language::Language;
+use crate::text::Language;
 use iced::Alignment;
 use iced::widget::{center, column, text, text_input};
 

@@ -18,11 +18,11 @@
 //! ```
 
 use super::context::Effects;
-use crate::casebook::record::Record;
-use crate::casebook::{FileCommand, OpenFile, SaveError, Serial};
 use crate::deduction::Cancel;
 use crate::fl;
-use crate::language::Language;
+use crate::format::record::Record;
+use crate::store::{FileCommand, OpenFile, SaveError, Serial};
+use crate::text::Language;
 use iced::Task;
 use iced::futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use iced::futures::channel::oneshot;
@@ -45,7 +45,7 @@ impl Drop for Job {
     }
 }
 
-/// The work of a job panicked. Its report is written by then (see [`crate::casebook::report_panics`]).
+/// The work of a job panicked. Its report is written by then (see [`crate::store::report_panics`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JobPanicked;
 

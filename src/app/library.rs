@@ -7,14 +7,15 @@ use super::action::{Notice, NoticeOffer};
 use super::jobs::{self, Job, JobMessage, JobPanicked, JobQueue, QueueResult, Ticket};
 use super::{App, Message as Root, ParkedScreen, Screen, casebook, recovery};
 use crate::caper::{CaperGame, Plan};
-use crate::casebook::{
-    AnyFile, CustomScan, DiskFault, FileReload, FolderImport, GameSummary, Library, OpenError, PanicReport, Settings,
-    TrashedFile, UnfinishedLine, take_report,
-};
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use crate::fl;
 use crate::game::Game;
+use crate::store::ListedGame;
+use crate::store::{
+    AnyFile, CustomScan, DiskFault, FileReload, FolderImport, Library, OpenError, PanicReport, Settings, TrashedFile,
+    UnfinishedLine, take_report,
+};
 use iced::{Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -23,7 +24,7 @@ use std::sync::Arc;
 pub(super) struct Files {
     pub(super) library: Library,
     /// The games as last listed.
-    games: Vec<GameSummary>,
+    games: Vec<ListedGame>,
     /// The player's valid own editions, as last read.
     pub(super) own: Vec<Arc<Edition>>,
     /// The player's own museum plans, as last read.
@@ -80,7 +81,7 @@ pub enum CasebookNews {
     /// The player's own editions and plans of the museum.
     Own(Vec<Arc<Edition>>, CustomScan<Plan>),
     /// The games, as far as they are read.
-    Games(Vec<GameSummary>),
+    Games(Vec<ListedGame>),
     /// Why the games cannot be listed.
     Trouble(OpenError),
     /// A panic of the last run.

@@ -1,7 +1,7 @@
 //! The text field of the quick-entry line, at the table and in the museum.
 
 use super::theme::{self, size, space};
-use crate::language::line_editor::LineEditor;
+use crate::entry::line_editor::LineEditor;
 use iced::Task;
 use iced::widget::{operation, text_input};
 

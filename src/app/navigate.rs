@@ -8,12 +8,12 @@ use super::{
     solo, statistics, table,
 };
 use crate::caper::CaperGame;
-use crate::casebook::any_game::AnyGame;
-use crate::casebook::{CustomFileError, OpenCaper, OpenError, OpenGame, Settings, TrashedFile, find_edition};
 use crate::fl;
+use crate::format::any_game::AnyGame;
 use crate::game::{Game, Setup, SetupParts};
-use crate::language::Language;
-use crate::language::caper::setup_fault;
+use crate::store::{CustomFileError, OpenCaper, OpenError, OpenGame, Settings, TrashedFile, find_edition};
+use crate::text::Language;
+use crate::text::caper::setup_fault;
 use iced::Task;
 
 /// What to do once all writes have ended.
@@ -41,7 +41,7 @@ impl App {
                 self.change(move |library| library.duplicate(&path, &title).map(|_| LibraryChange::Listed))
             }
             Request::Remove(path) => self.change(move |library| {
-                let title = library.summary(&path).title;
+                let title = library.summary(&path).summary.title;
                 library.remove(&path).map(|removed| LibraryChange::Removed(title, removed))
             }),
             Request::Earlier(path, title) => {

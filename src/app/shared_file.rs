@@ -4,9 +4,9 @@ use super::action::Notice;
 use super::jobs::{self, JobPanicked};
 use super::library::{AnyReload, LibraryEvent, job_messages};
 use super::{App, Message as Root, ParkedScreen, Screen};
-use crate::casebook::record::Record;
-use crate::casebook::{FileNotice as Told, FileReload, OpenError, OpenFile};
 use crate::fl;
+use crate::format::record::Record;
+use crate::store::{FileNotice as Told, FileReload, OpenError, OpenFile};
 use iced::Task;
 use std::time::Duration;
 

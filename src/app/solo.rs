@@ -9,7 +9,7 @@ use super::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, library};
 use crate::fl;
 use crate::game::solo::{Solo, SoloMove, asked};
-use crate::language::{Language, solo as words, terms};
+use crate::text::{Language, solo as words, terms};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 use rand::SeedableRng;

@@ -3,9 +3,9 @@
 use super::context::SystemEffects;
 use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
-use crate::casebook::storage::release_locks_on_signals;
-use crate::casebook::storage::{Disk, Storage};
-use crate::casebook::{Folders, Settings, SettingsNotice, report_panics};
+use crate::store::storage::release_locks_on_signals;
+use crate::store::storage::{Disk, Storage};
+use crate::store::{Folders, Settings, SettingsNotice, report_panics};
 use iced::theme::Mode as SystemMode;
 use iced::{Point, Size, Subscription, Task, window};
 use std::path::PathBuf;
@@ -128,7 +128,7 @@ pub(super) fn ask_theme() -> Task<Message> {
 mod tests {
     use super::{Settings, first_size};
     use crate::app::window_frame::scale;
-    use crate::casebook::WindowPlace;
+    use crate::store::WindowPlace;
 
     #[test]
     fn the_window_has_the_size_it_had_whatever_the_scale_of_its_content() {

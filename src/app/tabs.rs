@@ -3,7 +3,7 @@
 use super::keys::Stroke;
 use super::widget::{self, Element, Segment};
 use crate::fl;
-use crate::language::Language;
+use crate::text::Language;
 use iced::keyboard::key::Named;
 
 /// A view of the open game.

@@ -1,7 +1,7 @@
 //! The window itself: its size, position, screen, and closing.
 
 use super::{App, Message};
-use crate::casebook::Settings;
+use crate::store::Settings;
 use iced::{Point, Size, Task, window};
 
 /// In a window of this size everything has its usual size. In a larger one everything grows, to be read from further

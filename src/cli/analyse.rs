@@ -2,9 +2,9 @@
 
 use super::load::{LoadedFile, at, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file, sheet};
-use crate::casebook::interchange;
+use crate::exchange;
 use crate::fl;
-use crate::language::Language;
+use crate::text::Language;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 pub(super) fn command(language: &Language) -> Command {
@@ -28,7 +28,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     if !matches.get_flag("json") {
         return Ok(CommandOutput::Text(sheet::text(&loaded.game, loaded.entries(), all, &context.language)));
     }
-    let document = interchange::result(setup, loaded.entries(), &loaded.holders, all);
+    let document = exchange::result(setup, loaded.entries(), &loaded.holders, all);
     match serde_json::to_string_pretty(&document) {
         Ok(text) => Ok(CommandOutput::Text(text)),
         Err(error) => Err(CommandError::Content(error.to_string())),

@@ -6,12 +6,12 @@ use crate::caper::{
     AnsweredQuestion, Belief, CameraAnswer, CaperGame, DieFace, EntryId, LogReplay, MotionAnswer, Next, Notebook, Pad,
     Question, Round, RoundEnd, RoundRecord, ScanAnswer, Space, TurnOrder, open_chances, score,
 };
-use crate::casebook::export::caper::caper_text;
-use crate::casebook::export::{Format, Options};
 use crate::deduction::Cancel;
+use crate::document::caper::caper_text;
+use crate::document::{Format, Options};
 use crate::fl;
-use crate::language::caper::{CaperNames, hint as words};
-use crate::language::{Language, ListEnd};
+use crate::text::caper::{CaperNames, hint as words};
+use crate::text::{Language, ListEnd};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 
@@ -174,7 +174,7 @@ pub(super) fn hint(
                 }));
             }
             if hunt.now().is_impossible() {
-                return Ok(CommandOutput::Text(crate::language::caper::conflict(&hunt, language).unwrap_or_default()));
+                return Ok(CommandOutput::Text(crate::text::caper::conflict(&hunt, language).unwrap_or_default()));
             }
             character(&hunt, locks, matches, count, &names)
         }

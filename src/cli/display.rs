@@ -2,7 +2,7 @@
 
 use super::{complain, window_failed};
 use crate::fl;
-use crate::language::Language;
+use crate::text::Language;
 use std::fmt::Display;
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;

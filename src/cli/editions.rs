@@ -1,10 +1,10 @@
 //! `editions`; `edition check`, `edition add` and `edition print`.
 
 use super::{CliContext, CommandError, CommandOutput, dressed, file, load};
-use crate::casebook::{Folders, OpenError, OwnEditions, Settings};
 use crate::edition::{AnswerRule, Edition};
 use crate::fl;
-use crate::language::{Language, fault};
+use crate::store::{Folders, OpenError, OwnEditions, Settings};
+use crate::text::{Language, fault};
 use clap::{Arg, ArgMatches, Command};
 use std::fmt::Write;
 use std::path::PathBuf;

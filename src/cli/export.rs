@@ -3,10 +3,10 @@
 use super::import::{output, put};
 use super::load::{LoadedFile, at, load};
 use super::{CliContext, CommandError, CommandOutput, file, remark};
-use crate::casebook::any_game::AnyGame;
-use crate::casebook::export::{AnyDraft, ExportError, Format, Options, Theme, lacking_letters, names_without_letters};
+use crate::document::{AnyDraft, ExportError, Format, Options, Theme, lacking_letters, names_without_letters};
 use crate::fl;
-use crate::language::Language;
+use crate::format::any_game::AnyGame;
+use crate::text::Language;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::ops::ControlFlow;
 

@@ -8,12 +8,12 @@ use super::{CliContext, CommandError, CommandOutput, caper, file, sheet};
 use crate::advice::{
     self, AccuseAdvice, AccusePermission, Advice, Inspection, Ranking, Reach, SuggestionReason, tuning,
 };
-use crate::casebook::interchange;
 use crate::deduction::{Cancel, Position};
 use crate::edition::{Card, CardSet, Edition};
+use crate::exchange;
 use crate::fl;
 use crate::game::{Entry, Holder, Setup, TurnStatus, snoops, standings};
-use crate::language::{Language, Names, advice as words, terms};
+use crate::text::{Language, Names, advice as words, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -253,7 +253,7 @@ fn tidied(document: Value) -> Value {
 /// The result for a contradictory log: the conflict and what to remove, as in `analyse`.
 fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let holders: Vec<Holder> = setup.holders().collect();
-    let found = interchange::result(setup, entries, &holders, false);
+    let found = exchange::result(setup, entries, &holders, false);
     json!({
         "format": "deerstalker-hint/1", "consistent": false,
         "conflict": found.conflict, "removal_fixes": found.removal_fixes,

@@ -2,11 +2,12 @@
 
 use super::load::{LoadedFile, load};
 use super::{CliContext, CommandError, CommandOutput, file, remark};
-use crate::casebook::any_game::AnyGame;
-use crate::casebook::storage::Disk;
-use crate::casebook::{DiskFault, Folders, Library, MAX_BYTES, OpenError, Settings, write_document};
 use crate::fl;
-use crate::language::Language;
+use crate::format::MAX_BYTES;
+use crate::format::any_game::AnyGame;
+use crate::store::storage::Disk;
+use crate::store::{DiskFault, Folders, Library, OpenError, Settings, write_document};
+use crate::text::Language;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

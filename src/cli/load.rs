@@ -2,10 +2,12 @@
 
 use super::{CliContext, CommandError};
 use crate::caper::CaperGame;
-use crate::casebook::any_game::AnyGame;
-use crate::casebook::{DiskFault, GameFileError, interchange};
+use crate::exchange;
 use crate::fl;
+use crate::format::GameFileError;
+use crate::format::any_game::AnyGame;
 use crate::game::{Entry, Game, Holder};
+use crate::store::DiskFault;
 use clap::{Arg, ArgMatches, value_parser};
 use std::fs::File;
 use std::io::{self, Read};
@@ -37,7 +39,7 @@ impl LoadedGame {
 }
 
 /// The `--at N` option.
-pub(super) fn at(context: &crate::language::Language) -> Arg {
+pub(super) fn at(context: &crate::text::Language) -> Arg {
     Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(fl!(context, "cli-at"))
 }
 
@@ -144,7 +146,7 @@ fn is_pipe(_: &Path) -> bool {
 /// Why a text is no game.
 enum LoadError {
     Case(GameFileError),
-    Json(interchange::ImportError),
+    Json(exchange::ImportError),
 }
 
 impl LoadError {
@@ -172,7 +174,7 @@ enum ParsedFile {
 fn parse(text: &str) -> Result<ParsedFile, LoadError> {
     let session = match AnyGame::read_json(text) {
         Some(session) => session,
-        None => match interchange::read_any(text) {
+        None => match exchange::read_any(text) {
             Some(imported) => {
                 let imported = imported.map_err(LoadError::Json)?;
                 return Ok(ParsedFile::Clue(Box::new(imported.game), imported.holders));

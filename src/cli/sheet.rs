@@ -6,8 +6,8 @@ use crate::deduction::{
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Entry, EntryId, Game, Setup};
-use crate::language::why::{ReasonWriter, plain};
-use crate::language::{Language, Names, describe};
+use crate::text::why::{ReasonWriter, plain};
+use crate::text::{Language, Names, describe};
 use std::fmt::Write;
 
 /// No column is wider than this; longer names are cut.

@@ -8,7 +8,7 @@ use crate::advice::simulate::{
 use crate::edition::{Board, by_id};
 use crate::fl;
 use crate::game::SetupError;
-use crate::language::Language;
+use crate::text::Language;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rayon::prelude::*;
 use serde_json::json;

@@ -4,7 +4,7 @@ use super::{CliContext, CommandError, CommandOutput};
 use crate::edition::by_id;
 use crate::fl;
 use crate::game::solo::Solo;
-use crate::language::{Language, solo as words};
+use crate::text::{Language, solo as words};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

@@ -2,7 +2,7 @@
 //! these.
 
 use crate::fl;
-use crate::language::{Language, ListEnd};
+use crate::text::{Language, ListEnd};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 use std::ffi::OsString;

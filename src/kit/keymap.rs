@@ -1,7 +1,7 @@
 //! Key bindings of a screen: one list from which strokes are matched, buttons are labelled and the key help is made.
 
 use super::keys::Stroke;
-use crate::language::Language;
+use crate::text::Language;
 
 /// When a binding counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Key strokes as values, and their labels as printed on keyboards.
 
 use crate::fl;
-use crate::language::Language;
+use crate::text::Language;
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
 

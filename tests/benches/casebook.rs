@@ -5,8 +5,9 @@
 mod games;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use deerstalker::casebook::{Folders, Library, decode, encode};
+use deerstalker::format::{decode, encode};
 use deerstalker::game::EntryKind;
+use deerstalker::store::{Folders, Library};
 use std::hint::black_box;
 
 fn text(bench: &mut Criterion) {

@@ -12,8 +12,9 @@ mod harness;
 mod slow;
 
 use deerstalker::app::{App, Message, Screen, Start, casebook, table};
-use deerstalker::casebook::{Folders, Library, encode};
+use deerstalker::format::encode;
 use deerstalker::game::Game;
+use deerstalker::store::{Folders, Library};
 use evening::casual;
 use harness::{Fake, Frame, Harness};
 use slow::Slow;

@@ -10,11 +10,11 @@ mod harness;
 
 use deerstalker::app::table::{self, line};
 use deerstalker::app::{App, Message, Start, theme};
-use deerstalker::casebook::{Folders, Library};
 use deerstalker::edition::{CardSet, Colour, by_id};
 use deerstalker::game::{
     Answer, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
+use deerstalker::store::{Folders, Library};
 use harness::{Fake, Harness};
 use iced::Rectangle;
 use iced_tiny_skia::{Layer, graphics::Viewport, graphics::damage};

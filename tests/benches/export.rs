@@ -7,10 +7,10 @@
 #[path = "../support/evening.rs"]
 mod evening;
 
-use deerstalker::casebook::export::{Format, Options, PreparedGame};
+use deerstalker::document::{Format, Options, PreparedGame};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::{Game, GameResult};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use evening::casual;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};

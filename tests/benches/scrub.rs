@@ -10,9 +10,9 @@ mod evening;
 mod harness;
 
 use deerstalker::app::{App, Message, Start, review, table};
-use deerstalker::casebook::{Folders, Library};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::Game;
+use deerstalker::store::{Folders, Library};
 use evening::casual;
 use harness::{Fake, Frame, Harness};
 use rand::{RngExt, SeedableRng};

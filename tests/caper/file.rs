@@ -3,9 +3,10 @@
 
 use crate::heists;
 use deerstalker::caper::{CaperGame, Change, Notebook, RoundRecord};
-use deerstalker::casebook::any_game::{AnyGame, read};
-use deerstalker::casebook::record::{LoadedRecord, Record};
-use deerstalker::casebook::{AnyFile, FileNotice, Folders, GameFileError, GameKind, Library, Progress, SaveError};
+use deerstalker::format::any_game::{AnyGame, read};
+use deerstalker::format::record::{LoadedRecord, Record};
+use deerstalker::format::{GameFileError, GameKind, Progress};
+use deerstalker::store::{AnyFile, FileNotice, Folders, Library, SaveError};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
@@ -179,9 +180,9 @@ fn the_casebook_keeps_evenings_beside_games_of_clue() {
     let library = Library::open(Folders::at(home.path())).unwrap();
     let path = library.create(heists::tracked(9)).unwrap().path().to_owned();
     let summary = library.summary(&path);
-    assert_eq!((summary.game, summary.entries, summary.me), (GameKind::Caper, 9, Some(1)));
-    assert_eq!(summary.progress, Progress::Playing);
-    assert!(summary.spaces_left.is_some() && summary.damaged.is_none());
+    assert_eq!((summary.summary.game, summary.summary.entries, summary.summary.me), (GameKind::Caper, 9, Some(1)));
+    assert_eq!(summary.summary.progress, Progress::Playing);
+    assert!(summary.summary.spaces_left.is_some() && summary.damaged.is_none());
     let AnyFile::Caper(mut file) = library.open_any(&path).unwrap() else { panic!("the museum") };
     file.apply(heists::next(file.game())).unwrap();
     assert!(file.undo().unwrap() && file.redo().unwrap());
@@ -194,7 +195,7 @@ fn the_casebook_keeps_evenings_beside_games_of_clue() {
     assert!(matches!(library.open_any(&copy).unwrap(), AnyFile::Caper(_)));
     let removed = library.remove(&copy).unwrap();
     assert_eq!(library.restore(&removed).unwrap(), copy);
-    let titles: Vec<String> = library.games().into_iter().map(|game| game.title).collect();
+    let titles: Vec<String> = library.games().into_iter().map(|game| game.summary.title).collect();
     assert!(titles.contains(&"Sunday".to_owned()) && titles.contains(&"Copy".to_owned()), "{titles:?}");
     // A damaged one opens as an evening too, even if nothing but a backup is left of it.
     std::fs::write(&path, "(format: 2, ga").unwrap();

@@ -6,9 +6,10 @@ use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::{
     Belief, BeliefCache, CaperStatistics, Entry, EveningTally, LogReplay, Model, PublicMove, RoundEnd,
 };
-use deerstalker::casebook::any_game::AnyGame;
-use deerstalker::casebook::{GameKind, gallery};
-use deerstalker::language::{Code, Language};
+use deerstalker::format::GameKind;
+use deerstalker::format::any_game::AnyGame;
+use deerstalker::store::gallery;
+use deerstalker::text::{Code, Language};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 

@@ -6,10 +6,11 @@ use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, Entry, EveningLength, EveningSetup, Event, LogReplay, Model, MotionAnswer,
     Notebook, Pad, Plan, RoundEnd, RoundRecord, review, score,
 };
-use deerstalker::casebook::any_game::AnyGame;
-use deerstalker::casebook::record::Record;
-use deerstalker::casebook::{GameKind, gallery};
-use deerstalker::language::{Code, Language};
+use deerstalker::format::GameKind;
+use deerstalker::format::any_game::AnyGame;
+use deerstalker::format::record::Record;
+use deerstalker::store::gallery;
+use deerstalker::text::{Code, Language};
 
 /// A Saturday evening, half past eight; a turn a minute.
 const BEGUN: i64 = 1_794_083_400_000;

@@ -260,14 +260,14 @@ fn who_nearly_found_him_in_the_review_follows_the_house_rules() {
 /// The JSON of an evening is a game of its own, and says where it is wrong.
 #[test]
 fn the_json_of_an_evening_is_brought_into_the_casebook() {
-    use deerstalker::casebook::any_game::AnyGame;
-    use deerstalker::casebook::export::{Format, Options, export_caper};
-    use deerstalker::casebook::{AnyFile, Folders, Library, OpenError};
+    use deerstalker::document::{Format, Options, export_caper};
+    use deerstalker::format::any_game::AnyGame;
+    use deerstalker::store::{AnyFile, Folders, Library, OpenError};
     let home = tempfile::tempdir().unwrap();
     let library = Library::open(Folders::at(home.path())).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let case = crate::heists::case(5, 9);
-    let json = export_caper(&case, &Options::new(Format::Json, deerstalker::language::Code::English)).unwrap();
+    let json = export_caper(&case, &Options::new(Format::Json, deerstalker::text::Code::English)).unwrap();
     let path = folder.path().join("heist.json");
     std::fs::write(&path, &json).unwrap();
     let brought = library.import_file(&path).unwrap().unwrap();
@@ -302,7 +302,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
 /// A file that is cut off before its first entry keeps what can be read, and a round can go on.
 #[test]
 fn a_file_cut_off_before_its_first_entry_keeps_the_round() {
-    use deerstalker::casebook::record::Record;
+    use deerstalker::format::record::Record;
     let case = crate::heists::case(6, 12);
     let RoundRecord { notebook: Notebook::Characters { told, .. }, .. } = &case.evening.rounds[1] else { panic!() };
     assert!(told.len() > 1);

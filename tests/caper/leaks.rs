@@ -6,10 +6,10 @@ use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy
 use deerstalker::caper::{
     CaperGame, Entry, Event, Model, Notebook, Pad, PlottedMove, PublicState, RoundRecord, ThiefState, published,
 };
-use deerstalker::casebook::export::{Format, Options, export_caper};
-use deerstalker::casebook::record::Record;
+use deerstalker::document::{Format, Options, export_caper};
+use deerstalker::format::record::Record;
 use deerstalker::history::History;
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 
 #[test]
 fn what_is_published_is_what_the_table_saw() {

@@ -6,11 +6,9 @@ use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, EveningLength, EveningSetup, Event, Model,
     MotionAnswer, PlottedMove, PublicState, ScanAnswer, TurnOrder,
 };
-use deerstalker::language::caper::CaperNames;
-use deerstalker::language::caper::quick::{
-    TurnContext, TurnLineError, completions, parse, parse_on_pad, spell, spell_on_pad,
-};
-use deerstalker::language::{Code, Language};
+use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad, spell, spell_on_pad};
+use deerstalker::text::caper::CaperNames;
+use deerstalker::text::{Code, Language};
 
 const CAMERA_ANSWERS: [CameraAnswer; 4] =
     [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];

@@ -158,8 +158,8 @@ fn scores_follow_the_rules_of_the_evening() {
 
 #[test]
 fn who_wins_is_called_by_name_or_you() {
-    use deerstalker::language::caper::winners;
-    use deerstalker::language::{Code, Language};
+    use deerstalker::text::caper::winners;
+    use deerstalker::text::{Code, Language};
     let frame = EveningSetup { me: Some(0), ..frame(&["You", "Ben"], EveningLength::Full) };
     let said = |code: Code, frame: &EveningSetup, who: &[u8]| winners(frame, who, &Language::new(code));
     assert_eq!(said(Code::English, &frame, &[0]), "You win.");

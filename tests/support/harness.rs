@@ -15,7 +15,7 @@ pub use fake::Fake;
 
 use deerstalker::app::keys::{KeyCode, Stroke};
 use deerstalker::app::{App, Message, Screen, theme};
-use deerstalker::casebook::OpenGame;
+use deerstalker::store::OpenGame;
 use iced::advanced::clipboard::{self, Clipboard};
 use iced::advanced::mouse;
 use iced::advanced::renderer::{Headless, Style};

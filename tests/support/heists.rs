@@ -6,7 +6,7 @@ use deerstalker::caper::{
     CaperGame, CaperRules, Change, Entry, EntryId, EntryRule, EveningLength, EveningSetup, Event, LockRule, LogEdit,
     Model, Notebook, PaintingRule, Plan, PlottedMove, RefusalRule, RoundHeader, RoundRecord, SightBlockers, TurnedLock,
 };
-use deerstalker::casebook::any_game::AnyGame;
+use deerstalker::format::any_game::AnyGame;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::{Arc, LazyLock};

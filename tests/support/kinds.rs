@@ -3,7 +3,7 @@
 use crate::heists;
 use crate::score::{self, Score};
 use deerstalker::caper::{self, CaperGame, Notebook};
-use deerstalker::casebook::record::Record;
+use deerstalker::format::record::Record;
 
 /// A kind of record that grows entry by entry; the same number of entries is always the same log.
 pub trait Kind: Record {

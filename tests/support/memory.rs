@@ -10,7 +10,7 @@ mod faulty;
 
 pub use faulty::{Fault, Faults};
 
-use deerstalker::casebook::storage::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
+use deerstalker::store::storage::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
 use rand::{Rng, RngExt};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, ErrorKind};

@@ -3,7 +3,7 @@
 
 use deerstalker::edition::{Edition, PrintedRule};
 use deerstalker::game::{Game, Setup, SetupParts};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use std::sync::Arc;
 
 /// An edition with words of its own in English and French. Its cards, tokens and places are only numbered.

@@ -3,8 +3,8 @@
 #![allow(dead_code, reason = "each test target uses its own part")]
 
 use crate::memory::{Faults, Memory};
-use deerstalker::casebook::storage::{Access, Disk, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
-use deerstalker::casebook::{Folders, Library};
+use deerstalker::store::storage::{Access, Disk, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
+use deerstalker::store::{Folders, Library};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, ErrorKind};

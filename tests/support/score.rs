@@ -2,13 +2,12 @@
 //! casebook keeps any kind of record.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::casebook::any_game::{parse, text};
-use deerstalker::casebook::record::{LoadedRecord, Record};
-use deerstalker::casebook::{GameFileError, GameFileFault, GameKind, GameSummary, Progress, QuickSummary};
 use deerstalker::edition::Localised;
+use deerstalker::format::any_game::{parse, text};
+use deerstalker::format::record::{LoadedRecord, Record};
+use deerstalker::format::{GameFileError, GameFileFault, GameKind, GameSummary, Progress, QuickSummary};
 use deerstalker::history::{self, ChangeError, History};
 use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
 
 /// The highest points there are.
 pub const MOST: u32 = 1_000_000;
@@ -213,7 +212,6 @@ impl Record for Score {
 
     fn summarise(&self) -> GameSummary {
         GameSummary {
-            path: PathBuf::new(),
             game: GameKind::Clue,
             title: self.title.clone(),
             edition: Localised::plain("Score"),
@@ -222,14 +220,11 @@ impl Record for Score {
             me: None,
             entries: self.log.len(),
             started: 0,
-            changed: 0,
             progress: Progress::Playing,
             answers_left: None,
             spaces_left: None,
             ending: None,
             notes: Vec::new(),
-            damaged: None,
-            recoverable: None,
         }
     }
 }

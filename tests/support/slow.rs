@@ -1,7 +1,7 @@
 //! A disk that takes its time for every call, and remembers which calls were made on the thread that made it: the window's.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::casebook::storage::{Access, Disk, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
+use deerstalker::store::storage::{Access, Disk, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex};

@@ -1,7 +1,7 @@
 //! What typography asks of a text in either language.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 
 /// What is set wrongly in a text, with the letters beside it.
 ///

@@ -74,7 +74,7 @@ fn the_chosen_game_opens_with_enter() {
     let mut harness = home.start();
     harness.key(Stroke::named(Named::ArrowDown));
     harness.key(Stroke::named(Named::Enter));
-    let titles: Vec<String> = home.library().games().iter().map(|game| game.title.clone()).collect();
+    let titles: Vec<String> = home.library().games().iter().map(|game| game.summary.title.clone()).collect();
     assert_eq!(harness.stage.game().unwrap().game().title, titles[1]);
 }
 
@@ -87,7 +87,7 @@ fn a_game_is_renamed_in_place() {
     harness.type_text("Another evening");
     harness.key(Stroke::named(Named::Enter));
     harness.expect("Another evening");
-    assert!(home.library().games().iter().any(|game| game.title == "Another evening"));
+    assert!(home.library().games().iter().any(|game| game.summary.title == "Another evening"));
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
     let games = home.folders().games();
     std::fs::write(games.join("broken.case"), "not a case at all").unwrap();
     // Another that was cut off behind its third entry, and one of a newer version.
-    let whole = deerstalker::casebook::encode(&game("Cut off", &["You", "Anna", "Ben"], 9)).unwrap();
+    let whole = deerstalker::format::encode(&game("Cut off", &["You", "Anna", "Ben"], 9)).unwrap();
     let cut = whole.match_indices("(id: ").nth(4).unwrap().0;
     std::fs::write(games.join("cut.case"), &whole[..cut]).unwrap();
     std::fs::write(games.join("newer.case"), whole.replacen("format: 2", "format: 99", 1)).unwrap();
@@ -228,7 +228,7 @@ fn closing_the_window_saves_its_size() {
     harness.message(Message::Window(WindowEvent::Resized(Size::new(1500.0, 900.0))));
     harness.message(Message::Window(WindowEvent::CloseRequested(id)));
     assert!(harness.closed);
-    let (settings, _) = deerstalker::casebook::Settings::load(&home.folders());
+    let (settings, _) = deerstalker::store::Settings::load(&home.folders());
     assert!((settings.window.width - 1500.0).abs() < 0.5);
 }
 

@@ -3,7 +3,7 @@
 use crate::harness::{Picture, Seen};
 use crate::pictures::{SCENES, home};
 use deerstalker::app::theme::{Mode, NIGHT, PAPER, tokens};
-use deerstalker::casebook::{LanguageChoice, ThemeChoice};
+use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::Color;
 use std::collections::BTreeMap;
 

@@ -5,9 +5,9 @@ use crate::support::{Home, picture};
 use deerstalker::app::editions::{self, EditorMessage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
-use deerstalker::casebook::{LanguageChoice, read_edition};
 use deerstalker::edition::edit::EditionEdit;
 use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FaceDown, FirstPlayer, PrintedRule, RepeatRoom};
+use deerstalker::store::{LanguageChoice, read_edition};
 use iced::keyboard::key::Named;
 use iced::window;
 

@@ -5,10 +5,10 @@ use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::dialog::Ask;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
-use deerstalker::casebook::OpenGame;
-use deerstalker::casebook::export::{Format, Options, export};
+use deerstalker::document::{Format, Options, export};
 use deerstalker::game::{EntryKind, Seat};
-use deerstalker::language::Code;
+use deerstalker::store::OpenGame;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use std::path::PathBuf;
 

@@ -13,10 +13,11 @@ use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Event, LogEdit, MotionAnswer, Notebook, PlottedMove,
     PublicMove, ScanAnswer, Space, TurnOrder, TurnedLock, pad, published, sightings,
 };
-use deerstalker::casebook::export::{Format, Options, export_caper};
-use deerstalker::casebook::record::Record;
-use deerstalker::casebook::{OpenCaper, Progress};
-use deerstalker::language::Code;
+use deerstalker::document::{Format, Options, export_caper};
+use deerstalker::format::Progress;
+use deerstalker::format::record::Record;
+use deerstalker::store::OpenCaper;
+use deerstalker::text::Code;
 use iced::Point;
 use iced::keyboard::key::Named;
 use std::path::Path;
@@ -329,8 +330,8 @@ fn an_evening_open_elsewhere_follows_its_writer_and_is_taken_over() {
     let round = played(900_004);
     let path = home.library().create(evening(&round, 11, false)).unwrap().path().to_owned();
     let mut writer: OpenCaper = match home.library().open_any(&path).unwrap() {
-        deerstalker::casebook::AnyFile::Caper(file) => *file,
-        deerstalker::casebook::AnyFile::Clue(_) => panic!(),
+        deerstalker::store::AnyFile::Caper(file) => *file,
+        deerstalker::store::AnyFile::Clue(_) => panic!(),
     };
     let mut harness = home.start_on(&path);
     harness.expect("This game is open in another window.");
@@ -357,7 +358,7 @@ fn an_evening_open_elsewhere_follows_its_writer_and_is_taken_over() {
 fn a_round_is_abandoned_and_taken_up_again() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
-    let progress = |home: &Home| home.library().games()[0].progress;
+    let progress = |home: &Home| home.library().games()[0].summary.progress;
     assert_eq!(progress(&home), Progress::Playing);
     harness.click("Rounds");
     assert!(!harness.sees("Next round"));

@@ -4,7 +4,7 @@ use crate::support::Home;
 use deerstalker::app::keymap::Keymap;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::overlay::help::places;
-use deerstalker::language::{Code, Language};
+use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 
 #[test]

@@ -6,10 +6,10 @@ use crate::support::{Home, NOW, game, picture};
 use crate::table::bench::parts;
 use deerstalker::app::App;
 use deerstalker::app::keys::Stroke;
-use deerstalker::casebook::{LanguageChoice, Settings, ThemeChoice, gallery};
 use deerstalker::game::{Game, HintLevel, Setup};
 use deerstalker::history::History;
-use deerstalker::language::{Code, Language};
+use deerstalker::store::{LanguageChoice, Settings, ThemeChoice, gallery};
+use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 
 /// Windows and sizes of text, in per cent.

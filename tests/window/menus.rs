@@ -83,7 +83,7 @@ fn the_other_button_on_a_game_lists_what_can_be_done_with_it() {
     let list = harness.texts().into_iter().filter(|seen| seen.text == "Delete").map(|seen| seen.bounds.center());
     let top = list.min_by(|a, b| a.y.total_cmp(&b.y)).unwrap();
     harness.click_at(top);
-    let titles: Vec<String> = home.library().games().into_iter().map(|game| game.title).collect();
+    let titles: Vec<String> = home.library().games().into_iter().map(|game| game.summary.title).collect();
     assert_eq!(titles, ["Second"]);
 }
 
@@ -106,7 +106,7 @@ fn columns_are_dragged_and_stay_so() {
     let edge = Point::new(453.5, 400.0);
     harness.click_at(edge);
     harness.click_at(edge);
-    assert_eq!(kept(&harness), deerstalker::casebook::ColumnWidths::default());
+    assert_eq!(kept(&harness), deerstalker::store::ColumnWidths::default());
 }
 
 #[test]

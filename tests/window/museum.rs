@@ -15,8 +15,8 @@ use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, EveningLength, EveningSetup, Event, Model, MotionAnswer, Notebook, Plan,
     PublicMove, RoundRecord, Square,
 };
-use deerstalker::casebook::{LanguageChoice, ThemeChoice};
-use deerstalker::language::{Code, Language};
+use deerstalker::store::{LanguageChoice, ThemeChoice};
+use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Point, Rectangle, Size};
 

@@ -7,10 +7,11 @@ use crate::support::{Home, NOW, game};
 use deerstalker::app::caper::setup as museum;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, casebook, setup};
-use deerstalker::casebook::{GameKind, LanguageChoice, ThemeChoice, gallery};
+use deerstalker::format::GameKind;
 use deerstalker::game::{Change, Game, HintLevel, LogEdit};
 use deerstalker::history::History;
-use deerstalker::language::Language;
+use deerstalker::store::{LanguageChoice, ThemeChoice, gallery};
+use deerstalker::text::Language;
 use iced::keyboard::key::Named;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -141,7 +142,7 @@ fn open(window: &mut Harness<App>) {
 
 /// The middle of an evening. Advice takes its time in builds that are not optimised, so the notebook only deduces.
 fn middle() -> Game {
-    let mut game = gallery()[0].game(&Language::new(deerstalker::language::Code::English)).unwrap();
+    let mut game = gallery()[0].game(&Language::new(deerstalker::text::Code::English)).unwrap();
     while game.entries().len() > 12 {
         let last = game.entries().last().unwrap().id;
         let change = game.remove(last).unwrap();

@@ -2,8 +2,9 @@
 
 use crate::support::Home;
 use deerstalker::app::keys::Stroke;
-use deerstalker::casebook::{encode, gallery};
-use deerstalker::language::{Code, Language};
+use deerstalker::format::encode;
+use deerstalker::store::gallery;
+use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 
 /// The texts of whole games: the examples, and the games of older formats.

@@ -333,7 +333,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
 #[test]
 fn the_review_speaks_french() {
     let home = Home::new();
-    home.prefer(|settings| settings.language = deerstalker::casebook::LanguageChoice::French);
+    home.prefer(|settings| settings.language = deerstalker::store::LanguageChoice::French);
     let path = home.keep(finished());
     let mut window = home.start_tall_on(&path);
     window.key(Stroke::named(Named::F8));

@@ -4,8 +4,8 @@ use crate::support::Home;
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
-use deerstalker::casebook::{LanguageChoice, Settings};
 use deerstalker::edition::Edition;
+use deerstalker::store::{LanguageChoice, Settings};
 use iced::keyboard::key::Named;
 
 fn saved(home: &Home) -> Settings {

@@ -357,7 +357,7 @@ fn escape_lets_go_of_the_field_and_then_leaves() {
 fn the_longest_token_is_not_cut() {
     let home = Home::new();
     home.prefer(|settings| {
-        settings.language = deerstalker::casebook::LanguageChoice::French;
+        settings.language = deerstalker::store::LanguageChoice::French;
         settings.last_edition = Some("clue_1963".to_owned());
     });
     for (width, height) in [(1100.0, 700.0), (1366.0, 768.0)] {

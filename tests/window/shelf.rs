@@ -4,8 +4,9 @@ use crate::harness::Harness;
 use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
-use deerstalker::casebook::{OpenGame, encode};
+use deerstalker::format::encode;
 use deerstalker::game::{EntryKind, HintLevel, Setup};
+use deerstalker::store::OpenGame;
 use iced::keyboard::key::Named;
 
 /// Writes a note into a game.
@@ -30,7 +31,7 @@ fn an_earlier_state_becomes_a_game_of_its_own() {
     harness.expect("Cottage weekend (as of ");
     let games = home.library().games();
     assert_eq!(games.len(), 2);
-    let entries: Vec<usize> = games.iter().map(|game| game.entries).collect();
+    let entries: Vec<usize> = games.iter().map(|game| game.summary.entries).collect();
     assert!(entries.contains(&5) && entries.contains(&6), "{entries:?}");
 }
 
@@ -63,7 +64,7 @@ fn deleted_games_are_listed_and_brought_back_after_the_notice_is_gone() {
     harness.click("Cottage weekend");
     harness.click("Restore");
     harness.expect("“Cottage weekend” is back in the casebook.");
-    let titles: Vec<String> = home.library().games().iter().map(|game| game.title.clone()).collect();
+    let titles: Vec<String> = home.library().games().iter().map(|game| game.summary.title.clone()).collect();
     assert_eq!(titles, ["Cottage weekend"]);
     harness.key(Stroke::ctrl('u'));
     assert!(!harness.sees("5 entries"));

@@ -51,7 +51,7 @@ fn games_are_counted_by_edition_table_and_winner() {
     harness.expect("4 players");
     picture(&mut harness, "statistics");
     // Counted again, from what was kept and from a game that was changed.
-    let path = home.library().games().iter().find(|game| game.title == "Three").unwrap().path.clone();
+    let path = home.library().games().iter().find(|game| game.summary.title == "Three").unwrap().path.clone();
     let mut open = home.library().open_game(&path).unwrap();
     let entry = open.game().new_entry(EntryKind::Note, NOW);
     open.apply(open.game().append(entry)).unwrap();
@@ -125,8 +125,8 @@ fn finished_clue() -> Game {
 
 /// An example that comes with the program.
 fn example(at: usize) -> Game {
-    let english = deerstalker::language::Language::new(deerstalker::language::Code::English);
-    deerstalker::casebook::gallery()[at].game(&english).unwrap()
+    let english = deerstalker::text::Language::new(deerstalker::text::Code::English);
+    deerstalker::store::gallery()[at].game(&english).unwrap()
 }
 
 #[test]

@@ -2,11 +2,11 @@
 
 use crate::harness::{Fake, Harness, Stage};
 use deerstalker::app::{App, Start};
-use deerstalker::casebook::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use deerstalker::edition;
 use deerstalker::game::{
     Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
+use deerstalker::store::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 

@@ -5,12 +5,12 @@ use crate::own::{check, own};
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, setup, table};
-use deerstalker::casebook::LanguageChoice;
 use deerstalker::edition::{self, AccusationRule};
+use deerstalker::entry::compose::{ClueDemand, ComposerEdit, Form};
 use deerstalker::game::setup_draft::SetupEdit;
 use deerstalker::game::{Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
-use deerstalker::language::Code;
-use deerstalker::language::compose::{ClueDemand, ComposerEdit, Form};
+use deerstalker::store::LanguageChoice;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use std::sync::Arc;
 

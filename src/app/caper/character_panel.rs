@@ -9,7 +9,7 @@ use crate::app::widget::{self, Element};
 use crate::caper::hint::RollOption;
 use crate::caper::{Entry, EntryId, Next, PublicMove};
 use crate::fl;
-use crate::language::caper::{contradiction, hint, why_not};
+use crate::text::caper::{contradiction, hint, why_not};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 

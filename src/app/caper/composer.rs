@@ -16,8 +16,8 @@ use crate::caper::{
     TurnOrder, in_view, sightings,
 };
 use crate::fl;
-use crate::language::Language;
-use crate::language::caper::{ending, look};
+use crate::text::Language;
+use crate::text::caper::{ending, look};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length, Padding};
 

@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::caper::hint::RollOption;
 use crate::caper::turn_draft::{self, TurnDraft};
 use crate::caper::{Next, PublicEvent, PublicState, Space, Square, TurnOrder, check, open_chances};
-use crate::language::caper::finding;
+use crate::text::caper::finding;
 
 /// Where a roll option ends; if that depends on the answer, after the likeliest one.
 pub(super) fn likeliest_end(way: &RollOption) -> Option<Space> {

@@ -14,9 +14,9 @@ use crate::caper::{
     AnsweredQuestion, AskingTurn, CaperGame, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook,
     PlottedMove, PublicEvent, PublicState, Square, ThiefState, TurnOrder,
 };
-use crate::casebook::{FileCommand, SaveError, Serial};
 use crate::fl;
-use crate::language::Language;
+use crate::store::{FileCommand, SaveError, Serial};
+use crate::text::Language;
 use iced::Task;
 use iced::widget::operation;
 

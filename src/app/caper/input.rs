@@ -3,7 +3,7 @@
 use crate::caper::EntryId;
 use crate::caper::move_draft::MoveDraft;
 use crate::caper::turn_draft::TurnDraft;
-use crate::language::line_editor::LineEditor;
+use crate::entry::line_editor::LineEditor;
 
 /// The place of the turn being entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -8,7 +8,7 @@ use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
 use crate::caper::move_draft;
 use crate::fl;
-use crate::language::Language;
+use crate::text::Language;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
 

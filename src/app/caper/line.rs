@@ -12,8 +12,9 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::move_draft::{MoveContext, MoveDraft};
 use crate::caper::{Event, Next, PublicState};
+use crate::entry::caper as quick;
 use crate::fl;
-use crate::language::caper::{look, quick};
+use crate::text::caper::look;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 

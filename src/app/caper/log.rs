@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Entry, PublicMove};
 use crate::fl;
-use crate::language::caper::finding;
+use crate::text::caper::finding;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 

@@ -3,7 +3,7 @@
 use super::Message;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::language::Language;
+use crate::text::Language;
 use iced::widget::{Row, column, container, row, rule, text};
 use iced::{Alignment, Length, Size};
 

@@ -14,8 +14,8 @@ use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::{
     Belief, Change, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, Round, RoundReview, ThiefState, review,
 };
-use crate::casebook::FileCommand;
 use crate::fl;
+use crate::store::FileCommand;
 use iced::widget::{column, container, responsive, row, slider, text};
 use iced::{Length, Task};
 use std::sync::Arc;

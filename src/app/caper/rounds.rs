@@ -6,9 +6,9 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Change, EveningLength as Evening, RoundEnd, RoundHeader, score};
-use crate::casebook::FileCommand;
 use crate::fl;
-use crate::language::caper::{CaperNames, ending, winners};
+use crate::store::FileCommand;
+use crate::text::caper::{CaperNames, ending, winners};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 

@@ -14,8 +14,8 @@ use super::board::{self, BoardHit};
 use crate::app::context::Context;
 use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
 use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Model, Plan, RoundRecord, hint};
-use crate::casebook::{BadPlan, CustomScan};
-use crate::language::day::default_title;
+use crate::store::{BadPlan, CustomScan};
+use crate::text::day::default_title;
 use std::sync::Arc;
 
 /// The field of a player's name.

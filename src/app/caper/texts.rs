@@ -5,8 +5,8 @@ use super::{Context, State};
 use crate::caper::turn_draft::MissingField;
 use crate::caper::{AnsweredQuestion, Event, Next, PlottedMove, PublicMove};
 use crate::fl;
-use crate::language::Language;
-use crate::language::caper::{CaperNames, event, lines};
+use crate::text::Language;
+use crate::text::caper::{CaperNames, event, lines};
 
 /// An entry in two lines, and whether it is important and stands out.
 pub(super) struct LogRow {

@@ -8,7 +8,7 @@ use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::turn_draft::TurnEdit;
 use crate::caper::{SpaceSet, Square};
 use crate::fl;
-use crate::language::Language;
+use crate::text::Language;
 use iced::widget::Column;
 
 fn turn(edit: TurnEdit) -> Message {

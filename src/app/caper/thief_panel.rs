@@ -7,7 +7,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{AnsweredQuestion, Event, Next};
 use crate::fl;
-use crate::language::caper::{finding, hint};
+use crate::text::caper::{finding, hint};
 use iced::Length;
 use iced::widget::{column, container, row, text};
 

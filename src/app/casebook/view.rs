@@ -7,10 +7,12 @@ use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
-use crate::casebook::{Filter, GameSummary, Progress, gallery};
 use crate::fl;
-use crate::language::Language;
-use crate::language::day::day_and_time;
+use crate::format::Progress;
+use crate::store::ListedGame;
+use crate::store::{Filter, gallery};
+use crate::text::Language;
+use crate::text::day::day_and_time;
 use iced::Alignment;
 use iced::Length;
 use iced::keyboard::key::Named;
@@ -197,7 +199,7 @@ impl State {
         &'a self,
         at: usize,
         last: usize,
-        game: &'a GameSummary,
+        game: &'a ListedGame,
         narrow: bool,
         context: &Context<'a>,
     ) -> Element<'a, Message> {
@@ -209,7 +211,7 @@ impl State {
                 .id("casebook-title")
                 .padding([4.0, space::SMALL])
                 .into(),
-            _ => text(&game.title).size(size::NAME).font(theme::TITLE).into(),
+            _ => text(&game.summary.title).size(size::NAME).font(theme::TITLE).into(),
         };
         let second = text(game.people(language)).size(size::SMALL + 0.5).style(theme::muted);
         let (badge, role) = badge(game, language);
@@ -340,7 +342,7 @@ fn header<'a>(language: &Language) -> Element<'a, Message> {
 }
 
 /// The word at the end of a row, and its colour.
-fn badge(game: &GameSummary, language: &Language) -> (String, fn(&iced::Theme) -> text::Style) {
+fn badge(game: &ListedGame, language: &Language) -> (String, fn(&iced::Theme) -> text::Style) {
     if game.is_newer() {
         return (fl!(language, "casebook-newer"), theme::muted);
     }
@@ -350,7 +352,7 @@ fn badge(game: &GameSummary, language: &Language) -> (String, fn(&iced::Theme) -
             None => (fl!(language, "casebook-unreadable"), theme::bad),
         };
     }
-    match game.progress {
+    match game.summary.progress {
         Progress::Playing => (fl!(language, "casebook-playing"), theme::accent),
         Progress::Won => (fl!(language, "casebook-won"), theme::yes),
         Progress::Lost => (fl!(language, "casebook-lost"), theme::muted),

@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Colour, Edition};
 use crate::fl;
-use crate::language::{Language, own_name, rules};
+use crate::text::{Language, own_name, rules};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 use iced::{Color, Length};

@@ -6,9 +6,9 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::tabs::Tab;
 use crate::app::tabs::{EXPORT, REVIEW};
-use crate::casebook::export::{ContentOption, Options, Theme};
+use crate::document::{ContentOption, Options, Theme};
 use crate::fl;
-use crate::language::{Code, Language};
+use crate::text::{Code, Language};
 use iced::keyboard::key::Named;
 
 /// Saves.

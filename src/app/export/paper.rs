@@ -2,8 +2,8 @@
 
 use super::Message;
 use crate::app::theme;
-use crate::casebook::export::font::Style;
-use crate::casebook::export::picture::{Anchor, Picture, Shape};
+use crate::document::font::Style;
+use crate::document::picture::{Anchor, Picture, Shape};
 use crate::edition::Colour;
 use iced::alignment::Vertical;
 use iced::widget::canvas::{self, Cache, Frame, Geometry, LineCap, LineDash, LineJoin, Path, Stroke, Text};

@@ -6,8 +6,8 @@ use crate::app::context::Context;
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, shortcuts};
-use crate::casebook::any_game::AnyGame;
 use crate::fl;
+use crate::format::any_game::AnyGame;
 use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length};
 

@@ -4,11 +4,11 @@ use super::{Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::casebook::OpenGame;
 use crate::fl;
 use crate::game::Game;
-use crate::language::{Language, Names, review as words};
 use crate::review::{MyResult, Review, ReviewSummary, Truth};
+use crate::store::OpenGame;
+use crate::text::{Language, Names, review as words};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 

@@ -6,7 +6,7 @@ use crate::app::keys::{self, Stroke};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::fl;
 use crate::game::CursorMove;
-use crate::language::Language;
+use crate::text::Language;
 use iced::keyboard::key::Named;
 
 /// Opens the form for the truth.

@@ -6,8 +6,8 @@ use crate::app::table::{Span, entry_line};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
 use crate::game::{Entry, EntryId, Game};
-use crate::language::{Names, SpanTone, TextSpan};
 use crate::review::CellReason;
+use crate::text::{Names, SpanTone, TextSpan};
 use iced::widget::{Column, container, operation, row, rule, scrollable, space as gap, text};
 use iced::{Length, Task};
 

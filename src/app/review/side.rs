@@ -5,12 +5,12 @@ use crate::app::context::Context;
 use crate::app::table::{self, TableContext, case_file, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::casebook::OpenGame;
 use crate::fl;
 use crate::game::{Game, HintLevel};
-use crate::language::why::ReasonWriter;
-use crate::language::{Language, Names, review as words};
 use crate::review::{CellReason, MyResult, MyTurn, News, Review};
+use crate::store::OpenGame;
+use crate::text::why::ReasonWriter;
+use crate::text::{Language, Names, review as words};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 

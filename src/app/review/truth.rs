@@ -7,8 +7,8 @@ use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, Game, Holder, Seat};
-use crate::language::{Names, shape};
 use crate::review::truth_form::{EnteredFault, TruthForm, sizes};
+use crate::text::{Names, shape};
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
 use iced::{Alignment, Border, Length, Task, Theme};
 

@@ -9,10 +9,10 @@ use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element, shortcuts};
-use crate::casebook::OpenGame;
 use crate::fl;
 use crate::game::{Game, HintLevel};
-use crate::language::{Language, Names, review as words};
+use crate::store::OpenGame;
+use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Length, Size};
 

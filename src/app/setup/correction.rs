@@ -8,8 +8,8 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{CorrectionError, Game, SetupCorrection};
-use crate::language::{Language, setup as words};
 use crate::review::Consequence;
+use crate::text::{Language, setup as words};
 use iced::Task;
 
 /// The correction of a game's set-up.

@@ -6,7 +6,7 @@ use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, USUAL};
 use crate::fl;
-use crate::language::own_name;
+use crate::text::own_name;
 use iced::Length;
 use iced::widget::{Column, Row, column, row, space as gap};
 use std::sync::Arc;

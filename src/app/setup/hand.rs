@@ -7,7 +7,7 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::setup_draft::SetupEdit;
-use crate::language::{Language, ListEnd, setup as words, terms};
+use crate::text::{Language, ListEnd, setup as words, terms};
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 

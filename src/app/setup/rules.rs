@@ -6,7 +6,7 @@ use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{AccusationRule, Card, Rules};
 use crate::fl;
-use crate::language::{Language, rules as words, setup};
+use crate::text::{Language, rules as words, setup};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row};
 

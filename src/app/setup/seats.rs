@@ -8,7 +8,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::Colour;
 use crate::fl;
 use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
-use crate::language::{Language, setup as words};
+use crate::text::{Language, setup as words};
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Color, Length};

@@ -8,7 +8,7 @@ use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::fl;
 use crate::game::setup_draft::SetupEdit;
-use crate::language::{Language, rules, setup as words};
+use crate::text::{Language, rules, setup as words};
 use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row};

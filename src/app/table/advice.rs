@@ -19,12 +19,12 @@ use crate::advice::{
 };
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
-use crate::casebook::{FileCommand as Doing, OpenGame};
 use crate::deduction::{Cancel, Position};
 use crate::edition::{Card, Spot, WalkDirection};
+use crate::entry::compose::Form;
+use crate::entry::quick;
 use crate::game::{Entry, HintLevel, Piece, SavedChoice, Seat, Setup, TurnStatus, end_after, moment_after};
-use crate::language::compose::Form;
-use crate::language::quick;
+use crate::store::{FileCommand as Doing, OpenGame};
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

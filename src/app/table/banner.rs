@@ -3,7 +3,7 @@
 use super::{Message, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::language::table::banner_text;
+use crate::text::table::banner_text;
 use iced::Length;
 use iced::widget::{column, container, row, text};
 

@@ -3,9 +3,9 @@
 use super::{Action, Message, State, TableContext};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::casebook::{FileCommand, OpenGame};
 use crate::game::{Change, Entry, EntryId, HintLevel, PencilMark, SavedChoice};
-use crate::language::table::taken_back;
+use crate::store::{FileCommand, OpenGame};
+use crate::text::table::taken_back;
 use iced::Task;
 
 impl State {

@@ -7,13 +7,13 @@ use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::casebook::OpenGame;
 use crate::deduction::{Doubt, Fix, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
 use crate::fl;
 use crate::game::{EntryId, EntryKind};
-use crate::language::why::ReasonWriter;
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, mark_doubted, resized, unlikely};
+use crate::store::OpenGame;
+use crate::text::why::ReasonWriter;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Task};
 

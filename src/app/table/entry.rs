@@ -1,6 +1,6 @@
 //! Logging an entry: submitted, checked, written.
 //!
-//! Enter, the button and "log it all the same" log exactly the [`Reading`](crate::language::quick::Reading). The entry
+//! Enter, the button and "log it all the same" log exactly the [`Reading`](crate::entry::quick::Reading). The entry
 //! is in the game at once; until it is written it has no number and does not count as logged. The next entry need not
 //! wait: steps are written in the order they were begun. If writing one fails, it is undone together with those begun
 //! after it, and their input returns, one after the other, to where it was entered.
@@ -11,12 +11,12 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::fold;
 use crate::app::jobs;
-use crate::casebook::{FileCommand, OpenGame, SaveError, Serial, WriteError};
 use crate::deduction::Problem;
+use crate::entry::input::{CheckedEntry, EntryInput, SubmitError};
 use crate::fl;
 use crate::game::{Entry, EntryKind, HintLevel};
-use crate::language::input::{CheckedEntry, EntryInput, SubmitError};
-use crate::language::{Names, describe};
+use crate::store::{FileCommand, OpenGame, SaveError, Serial, WriteError};
+use crate::text::{Names, describe};
 use iced::Task;
 
 /// An entry that is being written.

@@ -3,8 +3,8 @@
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
-use crate::casebook::{EveningWins, OpenGame};
 use crate::deduction::Cancel;
+use crate::store::{EveningWins, OpenGame};
 use iced::Task;
 
 /// The wins of the evening and their job.

@@ -4,9 +4,9 @@ use super::{Message, TableContext, line, strokes};
 use crate::app::fold::{self, Fold};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
+use crate::entry::input::EntryInput;
+use crate::entry::quick;
 use crate::fl;
-use crate::language::input::EntryInput;
-use crate::language::quick;
 use iced::widget::text;
 
 /// Whose turn it is, or the masked reading of the line.

@@ -14,10 +14,10 @@ use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
 use crate::edition::WalkDirection;
+use crate::entry::compose::ComposerEdit;
 use crate::fl;
 use crate::game::{Cell, CursorMove, EntryId, PencilMark};
-use crate::language::Language;
-use crate::language::compose::ComposerEdit;
+use crate::text::Language;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
 

@@ -6,7 +6,7 @@ use crate::app::theme;
 use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::game::{HintLevel, Seat};
-use crate::language::table::likeliest;
+use crate::text::table::likeliest;
 use iced::widget::{column, container, row, rule, space, text};
 use iced::{Length, Size};
 

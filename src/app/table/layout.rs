@@ -5,8 +5,8 @@ use super::input::composer;
 use super::{Message, State, TableContext, TablePanel, advice, alerts, log, sheet, whatif};
 use crate::app::theme;
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
-use crate::casebook::ColumnWidths;
 use crate::fl;
+use crate::store::ColumnWidths;
 use iced::widget::{Column, column, container, row, rule};
 use iced::{Length, Size};
 

@@ -7,11 +7,11 @@ use crate::app::keys::Stroke;
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::MenuItem;
-use crate::casebook::OpenGame;
 use crate::deduction::Status;
+use crate::entry::compose::{ComposerEdit, Form};
 use crate::fl;
 use crate::game::{Cell, EntryId, PencilMark};
-use crate::language::compose::{ComposerEdit, Form};
+use crate::store::OpenGame;
 
 impl State {
     /// Opens or closes a menu.

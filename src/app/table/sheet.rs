@@ -6,10 +6,10 @@ use super::{Action, Message, Pane, State, TableContext, TablePanel, line as entr
 use crate::app::context::Context;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Centred, Element};
-use crate::casebook::OpenGame;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, CursorMove, HintLevel, PencilMark};
+use crate::store::OpenGame;
 use cell::Measure;
 use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
 use iced::{Alignment, Color, Length, Theme};

@@ -2,12 +2,12 @@
 
 use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
-use crate::casebook::{EveningWins, OpenGame};
 use crate::deduction::Marks;
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
-use crate::language::{Language, Names};
 use crate::review::analysis::Analysis;
+use crate::store::{EveningWins, OpenGame};
+use crate::text::{Language, Names};
 use iced::Color;
 use std::collections::BTreeMap;
 

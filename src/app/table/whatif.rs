@@ -4,13 +4,13 @@ use super::{Action, Message as Parent, Pane, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::casebook::OpenGame;
 use crate::deduction::Mark;
 use crate::fl;
 use crate::game::{Branch, Cell, Change};
-use crate::language::why::ReasonWriter;
-use crate::language::{Names, table};
 use crate::review::analysis::{Assumption, branch};
+use crate::store::OpenGame;
+use crate::text::why::ReasonWriter;
+use crate::text::{Names, table};
 use iced::widget::{Row, column, container, row, text};
 use iced::{Border, Length};
 
@@ -115,7 +115,7 @@ fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
         .iter()
         .map(|assumed| why.mark(Mark { card: assumed.card, column: assumed.column, yes: assumed.yes }))
         .collect();
-    let said = language.list(&said, crate::language::ListEnd::And);
+    let said = language.list(&said, crate::text::ListEnd::And);
     let words = if glance.analysis.contradicts() {
         fl!(language, "whatif-impossible", assumed = said)
     } else {

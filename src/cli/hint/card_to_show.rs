@@ -7,7 +7,7 @@ use crate::deduction::{Cancel, Position};
 use crate::edition::{Card, tidy};
 use crate::fl;
 use crate::game::{Entry, Seat, Setup};
-use crate::language::{Language, Names, advice as words};
+use crate::text::{Language, Names, advice as words};
 use clap::{Arg, ArgMatches, Command};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

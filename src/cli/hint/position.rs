@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{
     Entry, Obstacle, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, snoops, ways,
 };
-use crate::language::{Language, ListEnd, Names, advice as words, route, terms};
+use crate::text::{Language, ListEnd, Names, advice as words, route, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;

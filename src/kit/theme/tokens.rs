@@ -1,6 +1,6 @@
 //! The colours of the two themes by role: those of [`Palette`] as colours of the toolkit.
 
-use crate::casebook::export::palette::Palette;
+use crate::document::palette::Palette;
 use crate::edition::Colour;
 use iced::theme;
 use iced::{Color, Theme};

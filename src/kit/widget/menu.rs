@@ -33,7 +33,7 @@ pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
     offers: Option<Vec<MenuItem<Message>>>,
     close: Message,
-    language: &crate::language::Language,
+    language: &crate::text::Language,
 ) -> Element<'a, Message> {
     let Some(offers) = offers else {
         return over(content, wrap(gap(), List { offers: Vec::new(), close: None }));

@@ -3,7 +3,7 @@
 use super::{Centred, Element, Press, area, key_cap, press};
 use crate::fl;
 use crate::kit::theme::{self, Tokens, size, space};
-use crate::language::Language;
+use crate::text::Language;
 use iced::widget::{
     Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input, tooltip,
 };

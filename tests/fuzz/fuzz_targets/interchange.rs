@@ -1,7 +1,7 @@
 //! A case file, or a game of another program, is refused, or comes back the same and can be worked with.
 #![no_main]
 
-use deerstalker::casebook::interchange::{read, read_any, write};
+use deerstalker::exchange::{read, read_any, write};
 use deerstalker::deduction::{Problem, consistent};
 use libfuzzer_sys::fuzz_target;
 

@@ -1,10 +1,10 @@
 //! Whatever is typed is read or refused, in both languages.
 #![no_main]
 
-use deerstalker::casebook::gallery;
+use deerstalker::store::gallery;
 use deerstalker::game::Game;
-use deerstalker::language::quick::{Context, parse};
-use deerstalker::language::{Code, Language};
+use deerstalker::entry::quick::{Context, parse};
+use deerstalker::text::{Code, Language};
 use libfuzzer_sys::fuzz_target;
 use std::sync::OnceLock;
 

@@ -5,8 +5,8 @@ use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Screen};
-use deerstalker::casebook::export::{Format, Options, export_caper};
-use deerstalker::language::Code;
+use deerstalker::document::{Format, Options, export_caper};
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 /// The document in a folder that was just saved from the export screen.

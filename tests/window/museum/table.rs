@@ -8,9 +8,9 @@ use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, EveningLength, EveningSetup, Event,
     MotionAnswer, Notebook, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
 };
-use deerstalker::casebook::export::{Format, Options, export_caper};
-use deerstalker::casebook::record::Record;
-use deerstalker::language::Code;
+use deerstalker::document::{Format, Options, export_caper};
+use deerstalker::format::record::Record;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 fn seen(at: &str) -> Event<PublicMove> {

@@ -4,9 +4,9 @@ use super::{case, evening, log, open, place, played};
 use crate::support::Home;
 use deerstalker::app::keys::Stroke;
 use deerstalker::caper::{AnsweredQuestion, CharacterTurn, Event, MotionAnswer, Notebook, PublicState, TurnOrder};
-use deerstalker::language::caper::CaperNames;
-use deerstalker::language::caper::quick::{TurnContext, spell};
-use deerstalker::language::{Code, Language};
+use deerstalker::entry::caper::{TurnContext, spell};
+use deerstalker::text::caper::CaperNames;
+use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 
 #[test]

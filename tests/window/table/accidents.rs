@@ -6,7 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
 use deerstalker::game::{Entry, EntryKind};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 fn entries(harness: &Harness<Bench>) -> Vec<Entry> {

@@ -8,7 +8,7 @@ use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
 use deerstalker::game::{Answer, EntryId, EntryKind, HintLevel, PencilMark, Response, Seat, Verdict};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 fn press(harness: &mut Harness<Bench>, key: Named) {

@@ -6,10 +6,10 @@ use deerstalker::app::context::Context;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{action::Notice, table};
-use deerstalker::casebook::{Folders, Library, OpenGame, Settings};
 use deerstalker::edition::{self, CardSet, Colour};
 use deerstalker::game::{Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
-use deerstalker::language::{Code, Language};
+use deerstalker::store::{Folders, Library, OpenGame, Settings};
+use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Element, Task, Theme};
 use std::sync::Arc;
@@ -126,7 +126,7 @@ impl Bench {
 
     /// What the disk holds.
     pub fn on_disk(&self) -> Game {
-        deerstalker::casebook::decode(&std::fs::read_to_string(self.game.path()).unwrap()).unwrap()
+        deerstalker::format::decode(&std::fs::read_to_string(self.game.path()).unwrap()).unwrap()
     }
 }
 

@@ -6,7 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::game::{HintLevel, Piece, Setup};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use iced::Point;
 use iced::keyboard::key::Named;
 

@@ -5,7 +5,7 @@ use crate::harness::Harness;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
 use deerstalker::game::{ClueCard, ClueResult, EntryKind, Holder, Response, Seat, Setup};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 
 const NAMES: [&str; 3] = ["Sam", "Anna", "Ben"];
 const HAND: [&str; 6] = ["mustard", "wrench", "rope", "hall", "lounge", "study"];

@@ -7,7 +7,7 @@ use deerstalker::app::table;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryKind, Seat, Setup, Verdict};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 /// Who holds what; Prof. Plum, Knife, Study lie in the case file.

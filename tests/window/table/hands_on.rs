@@ -6,9 +6,9 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::table;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
+use deerstalker::entry::compose::ComposerEdit;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
-use deerstalker::language::Code;
-use deerstalker::language::compose::ComposerEdit;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 const ANNA: Seat = Seat(1);
@@ -383,7 +383,7 @@ fn the_key_that_logs_is_to_be_seen_beside_a_long_reading() {
             );
             let mut harness = Bench::new(six, code, Mode::Night).shown(width, height);
             harness.type_text("plu kni bil ----+bil");
-            let label = Stroke::named(Named::Enter).label(&deerstalker::language::Language::new(code));
+            let label = Stroke::named(Named::Enter).label(&deerstalker::text::Language::new(code));
             let texts = harness.texts();
             let caps = texts.iter().filter(|seen| seen.text == label && seen.bounds.y > height - 46.0);
             let caps: Vec<_> = caps.collect();

@@ -6,9 +6,9 @@ use crate::harness::{Harness, Seen, Stage};
 use deerstalker::app::keys::{KeyCode, Stroke};
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
+use deerstalker::entry::quick::{LineContext, PartialEntry, Reading, Verb};
 use deerstalker::game::{Entry, EntryKind, HintLevel};
-use deerstalker::language::Code;
-use deerstalker::language::quick::{LineContext, PartialEntry, Reading, Verb};
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use iced::{Point, Rectangle};
 use rand::seq::IndexedRandom;
@@ -102,7 +102,7 @@ fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
     };
     let context = LineContext::at_entry(game, game.entries().len(), Code::English);
     let reading = Reading { draft, kind: Some(kind.clone()), ..Reading::default() };
-    let language = deerstalker::language::Language::new(Code::English);
+    let language = deerstalker::text::Language::new(Code::English);
     reading.sentence(&context, &language).into_iter().map(|phrase| phrase.text).collect()
 }
 

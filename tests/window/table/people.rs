@@ -9,7 +9,7 @@ use deerstalker::app::theme::Mode;
 use deerstalker::app::{App, Screen};
 use deerstalker::edition::CardSet;
 use deerstalker::game::{EntryKind, Game, Seat, Setup};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 const ANNA: Seat = Seat(1);

@@ -8,7 +8,7 @@ use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
 use deerstalker::game::Cell;
 use deerstalker::game::{EntryKind, HintLevel};
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 fn card(harness: &Harness<Bench>, id: &str) -> Card {

@@ -4,7 +4,7 @@ use super::bench::{Bench, enter, five, setup};
 use super::game::play;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
-use deerstalker::language::Code;
+use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use std::path::PathBuf;
 

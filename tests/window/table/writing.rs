@@ -7,7 +7,7 @@ use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::{Message, line};
 use deerstalker::app::{App, Message as Root, Screen, WindowEvent};
-use deerstalker::casebook::decode;
+use deerstalker::format::decode;
 use deerstalker::game::Game;
 use iced::keyboard::key::Named;
 use iced::{Task, window};

@@ -10,8 +10,8 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::round_draft::{MissingPart, PieceKind, PlacementError};
 use crate::fl;
-use crate::language::Language;
-use crate::language::caper::{initial, pawn as pawn_name, setup_fault};
+use crate::text::Language;
+use crate::text::caper::{initial, pawn as pawn_name, setup_fault};
 use iced::Length;
 use iced::widget::{column, container, text};
 

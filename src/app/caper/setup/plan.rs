@@ -11,7 +11,7 @@ use crate::app::caper::board::{self, BoardHit};
 use crate::app::context::Context;
 use crate::caper::{Plan, PlanEdit, PlanFault, Side, Sketch, Square};
 use crate::fl;
-use crate::language::Language;
+use crate::text::Language;
 use std::sync::Arc;
 
 /// The effect of a press on a square.

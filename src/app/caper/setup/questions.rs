@@ -7,7 +7,7 @@ use crate::app::theme::{size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::RuleQuestion;
 use crate::fl;
-use crate::language::caper::{answer, question, rulebook};
+use crate::text::caper::{answer, question, rulebook};
 use iced::widget::{Column, column, row, text};
 use iced::{Alignment, Length};
 use std::ops::RangeInclusive;

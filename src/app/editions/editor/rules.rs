@@ -6,7 +6,7 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::EditionEdit;
 use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
 use crate::fl;
-use crate::language::{Language, rules as words};
+use crate::text::{Language, rules as words};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 

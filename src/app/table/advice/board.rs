@@ -8,7 +8,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
 use crate::fl;
 use crate::game::{Piece, Seat, board_of};
-use crate::language::{advice as words, route};
+use crate::text::{advice as words, route};
 use iced::widget::{Row, canvas, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
 use std::ops::RangeInclusive;

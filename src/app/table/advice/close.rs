@@ -6,7 +6,7 @@ use crate::app::table::{Message as Parent, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::game::{Seat, left_after};
-use crate::language::advice as words;
+use crate::text::advice as words;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 

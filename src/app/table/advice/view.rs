@@ -8,7 +8,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::left_after;
-use crate::language::advice as words;
+use crate::text::advice as words;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 

@@ -1,4 +1,4 @@
-//! The composer on screen; its state is [`Composer`](crate::language::compose::Composer).
+//! The composer on screen; its state is [`Composer`](crate::entry::compose::Composer).
 
 mod answers;
 mod game_over;
@@ -10,8 +10,8 @@ pub(in crate::app::table) use view::view;
 use super::line;
 use crate::app::context::Context;
 use crate::app::table::{Action, MenuOf, State, TablePanel};
-use crate::casebook::OpenGame;
-use crate::language::compose::ComposerEdit;
+use crate::entry::compose::ComposerEdit;
+use crate::store::OpenGame;
 
 /// What happened in the composer.
 #[derive(Clone, Debug, PartialEq)]

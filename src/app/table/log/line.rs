@@ -3,7 +3,7 @@
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Press, press};
 use crate::game::{Entry, EntryKind};
-use crate::language::{Names, TextSpan, describe};
+use crate::text::{Names, TextSpan, describe};
 use iced::widget::{column, container, row, span, text};
 use iced::{Font, Length};
 

@@ -4,7 +4,7 @@ use super::{LIST, Message, State, block};
 use crate::app::table::TableContext;
 use crate::app::widget::{self, Element};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response};
-use crate::language::Names;
+use crate::text::Names;
 use iced::Length;
 use iced::widget::{Column, space as gap};
 use std::ops::Range;

@@ -5,9 +5,9 @@ use crate::app::table::TableContext;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::AnswerRule;
+use crate::entry::compose::{Composer, ComposerEdit, OfferedCard, ShowConflict};
 use crate::fl;
 use crate::game::{Response, Seat};
-use crate::language::compose::{Composer, ComposerEdit, OfferedCard, ShowConflict};
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 

@@ -6,11 +6,11 @@ use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Card, CardSet};
+use crate::entry::compose::{ClueDemand, Composer, ComposerEdit, Form, InsertPosition, face_down};
+use crate::entry::input::EntryInput;
 use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
-use crate::language::Language;
-use crate::language::compose::{ClueDemand, Composer, ComposerEdit, Form, InsertPosition, face_down};
-use crate::language::input::EntryInput;
+use crate::text::Language;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Theme};
 

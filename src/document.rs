@@ -1,0 +1,275 @@
+//! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
+//!
+//! All formats for people are written from one typed [`Report`]. Secrets are removed from the *game* before the report
+//! is built ([`RedactedGame`]): a spoiler-free report comes from a game without hands and case file, so that no
+//! deduction can leak them.
+
+pub mod caper;
+mod chart;
+mod content_option;
+mod csv_field;
+mod document_name;
+mod error_texts;
+mod file_name;
+pub mod font;
+mod hints;
+mod html;
+pub mod job;
+mod markdown;
+mod page_layout;
+mod pages;
+pub mod palette;
+mod pdf;
+pub mod picture;
+mod plain;
+mod prepared;
+mod progress;
+mod reasons;
+mod redaction;
+mod report;
+mod report_builder;
+mod sheet;
+mod svg;
+mod table;
+mod text_pages;
+
+pub use caper::export_caper;
+pub use content_option::ContentOption;
+pub use document_name::file_name;
+pub use error_texts::lacking_letters;
+pub use file_name::{beside, renamed, with_ending};
+pub use prepared::{AnyDraft, PreparedGame};
+pub use redaction::{RedactedGame, RedactionReason};
+pub use report::{
+    CardOdds, CaseFile, CategoryBlock, CellContent, EntropyCurve, Hint, HintSection, LogLine, PlayerRow, ProvedNews,
+    Report, SheetCell, SheetColumn, SheetRow, SheetTable,
+};
+pub use sheet::picture as sheet_picture;
+pub use table::{CsvError, read as read_csv, write as write_csv};
+
+use crate::fl;
+use crate::format::GameFileError;
+use crate::format::any_game::AnyGame;
+use crate::game::Game;
+use crate::text::{Code, Language};
+use jiff::tz::TimeZone;
+use palette::Palette;
+use progress::ProgressRange;
+use std::ops::ControlFlow;
+
+/// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once:
+/// a document of this format shows boxes in their place. Empty for formats whose viewer chooses the font.
+pub fn names_without_letters(game: &AnyGame, format: Format, code: Code) -> Vec<String> {
+    if !matches!(format, Format::Pdf | Format::Png) {
+        return Vec::new();
+    }
+    match game {
+        AnyGame::Clue(game) => names_of_clue(game, format, code.tag()),
+        AnyGame::Caper(case) => caper::names(case, format, code.tag()),
+    }
+}
+
+fn names_of_clue(game: &Game, format: Format, language: &str) -> Vec<String> {
+    let setup = &game.setup;
+    let players = setup.seats.iter().map(|seat| seat.name.as_str());
+    let cards = setup.edition.cards().map(|card| setup.edition.card_name(card, language));
+    let notes = game.entries().iter().filter_map(|entry| entry.note.as_deref()).filter(|_| format.has_log());
+    without_letters(std::iter::once(game.title.as_str()).chain(players).chain(cards).chain(notes))
+}
+
+/// Those of the names for which the bundled fonts lack letters, each once.
+fn without_letters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut lacking: Vec<String> = Vec::new();
+    for name in names.filter(|name| !font::Style::Regular.has(name)) {
+        if !lacking.iter().any(|other| other == name) {
+            lacking.push(name.to_owned());
+        }
+    }
+    lacking
+}
+
+/// The file format of a document.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Format {
+    /// Markdown.
+    Markdown,
+    /// One HTML page without anything outside it.
+    Html,
+    /// A document for printing.
+    #[default]
+    Pdf,
+    /// A picture of the sheet, in pixels.
+    Png,
+    /// A picture of the sheet, in shapes.
+    Svg,
+    /// The log as a table.
+    Csv,
+    /// Set-up and log for other programs.
+    Json,
+    /// Plain text.
+    Text,
+    /// A copy of the game for another notebook.
+    Case,
+}
+
+impl Format {
+    /// All formats, in the order they are offered.
+    pub const ALL: [Self; 9] =
+        [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv, Self::Json, Self::Case];
+
+    /// The ending of a file of this format, without the dot; also its name on the command line.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Markdown => "md",
+            Self::Html => "html",
+            Self::Pdf => "pdf",
+            Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Csv => "csv",
+            Self::Json => "json",
+            Self::Text => "txt",
+            Self::Case => "case",
+        }
+    }
+
+    /// Its name, and what it is good for.
+    pub fn text(self, language: &Language) -> (&'static str, String) {
+        match self {
+            Self::Pdf => ("PDF", fl!(language, "export-pdf")),
+            Self::Html => ("HTML", fl!(language, "export-html")),
+            Self::Png => ("PNG", fl!(language, "export-png")),
+            Self::Svg => ("SVG", fl!(language, "export-svg")),
+            Self::Markdown => ("Markdown", fl!(language, "export-markdown")),
+            Self::Text => ("TXT", fl!(language, "export-text")),
+            Self::Csv => ("CSV", fl!(language, "export-csv")),
+            Self::Json => ("JSON", fl!(language, "export-json")),
+            Self::Case => (".case", fl!(language, "export-case")),
+        }
+    }
+
+    /// The format of a file ending, in small or capital letters.
+    pub fn from_ending(ending: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(ending))
+    }
+
+    /// Whether a document of this format is text that can go to the clipboard.
+    pub const fn is_text(self) -> bool {
+        !matches!(self, Self::Pdf | Self::Png)
+    }
+
+    /// Whether it is a document for people: written from a [`Report`], in a language.
+    pub const fn is_written(self) -> bool {
+        !matches!(self, Self::Csv | Self::Json | Self::Case)
+    }
+
+    /// Whether it has room for the log, and so for reasons and hints.
+    pub const fn has_log(self) -> bool {
+        matches!(self, Self::Pdf | Self::Html | Self::Markdown | Self::Text)
+    }
+
+    /// Whether it has colours.
+    pub const fn has_theme(self) -> bool {
+        matches!(self, Self::Pdf | Self::Html | Self::Png | Self::Svg)
+    }
+}
+
+/// The colours of a document.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Theme {
+    /// Dark on light.
+    #[default]
+    Paper,
+    /// Light on dark.
+    Night,
+}
+
+impl Theme {
+    /// Its colours.
+    pub const fn palette(self) -> Palette {
+        match self {
+            Self::Paper => Palette::PAPER,
+            Self::Night => Palette::NIGHT,
+        }
+    }
+}
+
+/// What goes into a document.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
+pub struct Options {
+    /// What it is written as.
+    pub format: Format,
+    /// How many entries the document covers; `None` = all.
+    pub at: Option<usize>,
+    /// With what each entry proved, the reasons, and the bits it gained.
+    pub reasons: bool,
+    /// With the next suggestion, and my questions compared with the best ones.
+    pub hints: bool,
+    /// With my hand and the cards shown to me. Without them the document says what the whole table knows.
+    pub my_hand: bool,
+    /// Without everything that gives away a hand or the case file: a case for others to solve.
+    pub spoiler_free: bool,
+    /// With the real cards marked on the sheet and in the log, once they are entered.
+    pub truth: bool,
+    /// A blank sheet with the names, to be filled in by hand.
+    pub score_pad: bool,
+    /// The colours, where there are any.
+    pub theme: Theme,
+    /// The language.
+    pub language: Code,
+    /// The time zone of dates and times.
+    pub zone: TimeZone,
+}
+
+impl Options {
+    /// Everything, on paper, in the time zone of the system.
+    pub fn new(format: Format, language: Code) -> Self {
+        Self {
+            format,
+            at: None,
+            reasons: true,
+            hints: false,
+            my_hand: true,
+            spoiler_free: false,
+            truth: true,
+            score_pad: false,
+            theme: Theme::Paper,
+            language,
+            zone: TimeZone::system(),
+        }
+    }
+}
+
+/// Why a document could not be written.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExportError {
+    /// A picture or page could not be drawn.
+    #[error("the document could not be drawn: {0}")]
+    Draw(String),
+    /// The log could not be written as a table.
+    #[error("the log could not be written as a table: {0}")]
+    Table(String),
+    /// The game cannot be written as a case.
+    #[error("{0}")]
+    Case(GameFileError),
+    /// The caller cancelled the export.
+    #[error("stopped")]
+    Stopped,
+}
+
+/// Writes a game as a document. Calls `progress` with the share that is done, 0 to 1.
+///
+/// # Errors
+/// If a picture cannot be drawn (too large for memory) or a field cannot be written.
+///
+/// # Panics
+/// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
+pub fn export(game: &Game, options: &Options, mut progress: impl FnMut(f32)) -> Result<Vec<u8>, ExportError> {
+    let draft = PreparedGame::new(game, options, |share| {
+        progress(0.8 * share);
+        ControlFlow::Continue(())
+    })?;
+    let document = draft.write(options.format, options.theme)?;
+    progress(1.0);
+    Ok(document)
+}

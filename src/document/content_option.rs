@@ -1,0 +1,95 @@
+//! The optional parts of a document.
+
+use super::Options;
+use crate::fl;
+use crate::format::any_game::AnyGame;
+use crate::review::Truth;
+use crate::text::Language;
+
+/// An optional part of a document.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ContentOption {
+    /// What each entry proved, and why.
+    Reasons,
+    /// What to ask next; my questions against the best.
+    Hints,
+    /// My hand and what was shown to me.
+    Hand,
+    /// Hands and case file are hidden.
+    SpoilerFree,
+    /// The cards as they were.
+    Truth,
+    /// A blank sheet.
+    ScorePad,
+}
+
+impl ContentOption {
+    /// All, in the order they are offered.
+    pub const ALL: [Self; 6] = [Self::Reasons, Self::Hints, Self::Truth, Self::Hand, Self::SpoilerFree, Self::ScorePad];
+
+    /// Its name, for a game of Clue or an evening in the museum.
+    pub fn text(self, museum: bool, language: &Language) -> String {
+        match self {
+            Self::Reasons => fl!(language, "export-with-reasons"),
+            Self::Hints => fl!(language, "export-with-hints"),
+            Self::Hand if museum => fl!(language, "museum-export-own"),
+            Self::Hand => fl!(language, "export-with-hand"),
+            Self::SpoilerFree if museum => fl!(language, "museum-export-secrets"),
+            Self::SpoilerFree => fl!(language, "export-with-secrets"),
+            Self::Truth => fl!(language, "export-with-truth"),
+            Self::ScorePad => fl!(language, "export-score-pad"),
+        }
+    }
+
+    /// Whether `options` include it.
+    pub fn is_in(self, options: &Options) -> bool {
+        let told = !options.spoiler_free && !options.score_pad;
+        match self {
+            Self::Reasons => options.reasons && told,
+            Self::Hints => options.hints && told && options.my_hand,
+            Self::Hand => options.my_hand && told,
+            Self::SpoilerFree => options.spoiler_free || options.score_pad,
+            Self::Truth => options.truth && told,
+            Self::ScorePad => options.score_pad,
+        }
+    }
+
+    /// Whether it can be chosen: the format has it and no other option excludes it.
+    pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
+        let told = !options.spoiler_free && !options.score_pad;
+        // A document of a museum evening has neither hints nor a score pad.
+        let AnyGame::Clue(game) = game else {
+            return match self {
+                Self::Reasons => options.format.has_log() && told,
+                Self::Hand => told,
+                Self::SpoilerFree => true,
+                Self::Hints | Self::Truth | Self::ScorePad => false,
+            };
+        };
+        let mine = game.setup.me.is_some();
+        match self {
+            Self::Reasons => options.format.has_log() && told,
+            Self::Hints => options.format.has_log() && told && options.my_hand && mine,
+            Self::Hand => told && mine,
+            Self::SpoilerFree => !options.score_pad,
+            Self::Truth => options.format.is_written() && told && Truth::is_entered(game),
+            Self::ScorePad => options.format.has_theme(),
+        }
+    }
+
+    /// Adds or removes it, if it can be chosen.
+    pub fn toggle(self, options: &mut Options, game: &AnyGame) {
+        if !self.is_open(options, game) {
+            return;
+        }
+        let part = match self {
+            Self::Reasons => &mut options.reasons,
+            Self::Hints => &mut options.hints,
+            Self::Hand => &mut options.my_hand,
+            Self::SpoilerFree => &mut options.spoiler_free,
+            Self::Truth => &mut options.truth,
+            Self::ScorePad => &mut options.score_pad,
+        };
+        *part = !*part;
+    }
+}

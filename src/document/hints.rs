@@ -1,0 +1,100 @@
+//! Advice in documents: my questions compared with the best ones, and what to do next.
+
+use super::report::{Hint, HintSection};
+use super::{ExportError, ProgressRange};
+use crate::advice::{Reach, rank};
+use crate::deduction::{Cancel, Position};
+use crate::fl;
+use crate::game::{EntryKind, Game, TokenPosition, Verdict, standings};
+use crate::review::Review;
+use crate::text::Names;
+use crate::text::advice as words;
+
+/// How many suggestions a document lists.
+const SUGGESTIONS: usize = 3;
+
+/// Questions whose expected bits differ by less are equally good.
+const AS_GOOD: f64 = 0.005;
+
+/// For each suggestion of mine, by its index in the log: how it compares with the best question in the same room, given
+/// the log before it.
+pub(super) fn judged(
+    names: &Names<'_>,
+    review: &Review,
+    ticker: &mut ProgressRange<'_>,
+) -> Result<Vec<(usize, String)>, ExportError> {
+    let language = names.language;
+    let turns = review.my_turns();
+    let mut found = Vec::new();
+    for (done, turn) in turns.iter().enumerate() {
+        ticker.at(done as f32 / turns.len() as f32)?;
+        let Some(judgement) = review.judge(turn, ticker.cancel) else { continue };
+        let expected = language.bits(judgement.expected);
+        let sentence = if judgement.given_away() < AS_GOOD {
+            fl!(language, "export-judged-best", expected = expected)
+        } else {
+            let best = judgement.best_here;
+            let cards = names.triple(best.cards);
+            fl!(language, "export-judged", expected = expected, cards = cards, best = language.bits(best.bits))
+        };
+        found.push((turn.at, sentence));
+    }
+    Ok(found)
+}
+
+/// What to do at the end of the log; `None` for a spectator, after a contradiction, and when the game is over.
+pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<HintSection> {
+    let solved = game
+        .entries()
+        .iter()
+        .any(|entry| !entry.doubted && matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. }));
+    if solved || game.outcome.over {
+        return None;
+    }
+    let pieces = standings(&game.setup, &game.pieces, game.entries());
+    let position = TokenPosition::after(&game.setup, &pieces, game.entries(), game.setup.me?);
+    let known = Position::of_game(&game.setup, game.entries());
+    let ranking = rank(&game.setup, game.entries(), &known, &Reach { rooms: None, position }, cancel)?;
+    if let Some(cards) = ranking.proved {
+        let accuse = fl!(names.language, "advice-certain", cards = names.triple(cards));
+        return Some(HintSection { instead: Some(accuse), suggestions: Vec::new() });
+    }
+    if ranking.suggestions.is_empty() {
+        let waits = ranking.trapped.then(|| fl!(names.language, "board-trapped"));
+        return Some(HintSection {
+            instead: waits.or_else(|| words::walk(names, &ranking, true)),
+            suggestions: Vec::new(),
+        });
+    }
+    let hint = |suggestion: &crate::advice::RankedSuggestion| Hint {
+        cards: names.triple(suggestion.cards),
+        gain: names.language.bits(suggestion.gain),
+        reasons: words::reasons(names, &suggestion.reasons),
+    };
+    Some(HintSection { instead: None, suggestions: ranking.suggestions.iter().take(SUGGESTIONS).map(hint).collect() })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::text::{Code, Language};
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn cancelled_hints_are_given_up() {
+        let language = Language::new(Code::English);
+        let mut game = crate::format::decode(include_str!("../../resources/gallery/rulebook.case")).unwrap();
+        game.lines[0].entries.truncate(9);
+        game.outcome = crate::game::GameResult::default();
+        let names = Names::new(&game.setup, &language);
+        let cancel = Cancel::default();
+        assert!(next(&names, &game, &cancel).is_some());
+        cancel.cancel();
+        assert!(next(&names, &game, &cancel).is_none());
+        let mut tell = |_| ControlFlow::Continue(());
+        let judged = judged(&names, &Review::of(&game), &mut ProgressRange::new(&mut tell, &cancel));
+        assert_eq!(judged, Err(ExportError::Stopped));
+    }
+}

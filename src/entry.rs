@@ -1,0 +1,8 @@
+//! What a player types or presses until it is an entry: the line and its reading, the composer, both joined as one input,
+//! and the line of the museum.
+
+pub mod caper;
+pub mod compose;
+pub mod input;
+pub mod line_editor;
+pub mod quick;

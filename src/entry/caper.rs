@@ -1,0 +1,434 @@
+//! One line for a turn in the museum: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which sees him,
+//! and then moves.
+//!
+//! A Character's turn is made of words in the order of what happened. All may be left out, and so may the spaces between
+//! them: `5s24h9` is `5 s24 h9`. Where that could be read in two ways, the longest word at the left wins (`h11-` looks from
+//! H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
+//!
+//! | word | meaning |
+//! |---|---|
+//! | `4`, `4e` | the number rolled, with the picture: `e` eye, `s` scan, `m` motion |
+//! | `h9` | the space where the move ends; left out, the Character stays. `h9!` catches the Thief there |
+//! | `-`, `+f5` | own eyes do not see him, or see him at F5 |
+//! | `3-`, `3+`, `3x`, `3o` | camera 3 works and does not see him, sees him, no longer works, has no power |
+//! | `s`, `s24`, `s24x3`, `so` | scan: no camera sees him, 2 and 4 do, 3 no longer works, no power |
+//! | `mred`, `mx`, `mo` | motion detectors: a colour by its beginning, an M crossed off, no power |
+//!
+//! The Thief's move as the table sees it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5` (his pawn goes there), `a4o` and
+//! `a4l` (he turns the lock at A4: open, locked; French also `a4f`), `!` (he walks into a Character). On his pad: `>e1` (in
+//! through the exit at E1), the spaces of his path, and a lock as above.
+
+use crate::caper::{
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, MotionAnswer, Next, PlottedMove,
+    PublicEvent, PublicMove, PublicState, Round, ScanAnswer, Square, TurnOrder, TurnedLock,
+};
+use crate::fl;
+use crate::text::ListEnd;
+use crate::text::caper::CaperNames;
+use crate::text::fault::word as shown;
+
+/// What a line is read against.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnContext<'a> {
+    /// The round.
+    pub round: &'a Round,
+    /// The table before the turn.
+    pub table: &'a PublicState,
+    /// What is called how.
+    pub names: &'a CaperNames<'a>,
+}
+
+/// Why a line cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TurnLineError {
+    /// A word that means nothing here.
+    Word(String),
+    /// One thing is said twice, or two things exclude each other.
+    Twice(String),
+    /// Several colours begin so.
+    Ambiguous(String, Vec<String>),
+    /// The line has to name a space: where the acting Character stands is unknown.
+    NoPlace,
+}
+
+impl TurnLineError {
+    /// In a sentence.
+    pub fn text(&self, names: &CaperNames<'_>) -> String {
+        let language = names.language;
+        match self {
+            Self::Word(word) => fl!(language, "line-word", word = shown(word)),
+            Self::Twice(word) => fl!(language, "line-twice", word = shown(word)),
+            Self::Ambiguous(word, colours) => {
+                let colours = language.list(colours, ListEnd::Or);
+                fl!(language, "line-ambiguous", word = shown(word), colours = colours)
+            }
+            Self::NoPlace => fl!(language, "line-no-place"),
+        }
+    }
+}
+
+/// Reads the line of the next turn, as the table sees it.
+///
+/// # Errors
+/// The first word that cannot be.
+pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
+    match context.table.next {
+        Next::Thief => thief(line, context).map(Event::Thief),
+        Next::Character(by) => character(line, by, context).map(Event::Character),
+    }
+}
+
+/// Reads the line of the next turn on the Thief's pad. Where the Thief lands he does all he may: he takes the painting,
+/// disconnects the camera and switches the power off.
+///
+/// # Errors
+/// The first word that cannot be.
+pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
+    match context.table.next {
+        Next::Thief => plotted(line, context).map(Event::Thief),
+        Next::Character(by) => character(line, by, context).map(Event::Character),
+    }
+}
+
+/// A square of the floor at the beginning of a word, and the rest of the word.
+fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
+    let digits = word.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
+    let (name, rest) = word.split_at_checked(1 + digits)?;
+    let square: Square = name.parse().ok()?;
+    context.round.plan().space(square)?;
+    Some((square, rest))
+}
+
+/// Fills `place` if it is still empty.
+fn fill<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), TurnLineError> {
+    if place.is_some() {
+        return Err(TurnLineError::Twice(word.to_owned()));
+    }
+    *place = Some(value);
+    Ok(())
+}
+
+fn lower(line: &str) -> impl Iterator<Item = String> + '_ {
+    line.split_whitespace().map(str::to_lowercase)
+}
+
+fn thief(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLineError> {
+    let mut seen = PublicMove::default();
+    for word in lower(line) {
+        let bad = || TurnLineError::Word(word.clone());
+        match word.as_str() {
+            "." => {}
+            "!" => seen.caught = true,
+            word if word.starts_with('x') && square(&word[1..], context).is_some_and(|(_, rest)| rest.is_empty()) => {
+                let lifted = square(&word[1..], context).map(|(lifted, _)| lifted).ok_or_else(bad)?;
+                fill(&mut seen.lifted, lifted, word)?;
+            }
+            word => match square(word, context).ok_or_else(bad)? {
+                (at, "") => fill(&mut seen.at, at, word)?,
+                (exit, rest) => fill(&mut seen.lock, turned(exit, rest).ok_or_else(bad)?, word)?,
+            },
+        }
+    }
+    Ok(seen)
+}
+
+fn turned(exit: Square, how: &str) -> Option<TurnedLock> {
+    match how {
+        "o" => Some(TurnedLock { exit, open: true }),
+        "l" | "f" => Some(TurnedLock { exit, open: false }),
+        _ => None,
+    }
+}
+
+fn plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, TurnLineError> {
+    let mut plotted = PlottedMove { steals: true, cuts: true, switches: true, ..PlottedMove::default() };
+    for word in lower(line) {
+        let bad = || TurnLineError::Word(word.clone());
+        if let Some(entry) = word.strip_prefix('>') {
+            let (front, _) = square(entry, context).filter(|(_, rest)| rest.is_empty()).ok_or_else(bad)?;
+            fill(&mut plotted.entry, front, &word)?;
+        } else if word != "." {
+            match square(&word, context).ok_or_else(bad)? {
+                (step, "") => plotted.path.push(step),
+                (exit, rest) => fill(&mut plotted.lock, turned(exit, rest).ok_or_else(bad)?, &word)?,
+            }
+        }
+    }
+    Ok(plotted)
+}
+
+fn character(line: &str, by: usize, context: TurnContext<'_>) -> Result<CharacterTurn, TurnLineError> {
+    let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
+    let mut first = TurnOrder::Move;
+    for word in lower(line) {
+        let mut rest = word.as_str();
+        while !rest.is_empty() {
+            let whole = rest.len() == word.len();
+            let (said, after) = piece(rest, whole, context)?;
+            let read = &rest[..rest.len() - after.len()];
+            match said {
+                TurnWord::Rolled(number, face) => fill(&mut rolled, (number, face), read)?,
+                TurnWord::End(at) => fill(&mut end, at, read)?,
+                TurnWord::Caught => caught = true,
+                TurnWord::Look(seen) => {
+                    if end.is_none() {
+                        first = TurnOrder::Look;
+                    }
+                    fill(&mut look, seen, read)?;
+                }
+            }
+            rest = after;
+        }
+    }
+    let place = context.table.characters.get(by).copied().flatten();
+    let end = end.or_else(|| place.map(|space| context.round.plan().square(space))).ok_or(TurnLineError::NoPlace)?;
+    let (roll, face) = rolled.map_or((None, None), |(number, face)| (Some(number), face));
+    Ok(CharacterTurn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
+}
+
+/// What one word of a Character's turn says.
+enum TurnWord {
+    Rolled(u8, Option<DieFace>),
+    End(Square),
+    Caught,
+    Look(AnsweredQuestion),
+}
+
+/// Splits the first word off `words`, which have no spaces between them. `first`: the rolled number may stand here,
+/// before everything else.
+fn piece<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Result<(TurnWord, &'w str), TurnLineError> {
+    let bad = || TurnLineError::Word(words.to_owned());
+    if let Some(rest) = words.strip_prefix('!') {
+        return Ok((TurnWord::Caught, rest));
+    }
+    if let Some(rest) = words.strip_prefix('-') {
+        return Ok((TurnWord::Look(AnsweredQuestion::Eyes(None)), rest));
+    }
+    if let Some(seen) = words.strip_prefix('+') {
+        let (at, rest) = named_square(seen, context).ok_or_else(bad)?;
+        return Ok((TurnWord::Look(AnsweredQuestion::Eyes(Some(at))), rest));
+    }
+    if let Some((number, rest)) = digit(words) {
+        return match camera(number, rest) {
+            Some((look, rest)) => Ok((TurnWord::Look(look), rest)),
+            None if first => roll(number, rest, context).ok_or_else(bad),
+            None => Err(bad()),
+        };
+    }
+    if let Some((at, rest)) = named_square(words, context) {
+        return Ok((TurnWord::End(at), rest));
+    }
+    if let Some(rest) = words.strip_prefix("scan").or_else(|| words.strip_prefix('s')) {
+        let (answer, rest) = scan(rest).ok_or_else(bad)?;
+        return Ok((TurnWord::Look(AnsweredQuestion::Scan(answer)), rest));
+    }
+    let rest = words.strip_prefix('m').ok_or_else(bad)?;
+    let (name, rest) = rest.split_at(colour_length(rest, context));
+    motion(name, context).map(|answer| (TurnWord::Look(AnsweredQuestion::Motion(answer)), rest))
+}
+
+/// The number of a camera or of the die, and what comes after it.
+fn digit(words: &str) -> Option<(u8, &str)> {
+    let mut letters = words.chars();
+    let digit = letters.next()?.to_digit(10)?;
+    Some((digit as u8, letters.as_str()))
+}
+
+/// The longest name of a square of the floor at the beginning of words, and what comes after it.
+fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
+    let digits = words.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
+    let named = |length: usize| {
+        let (name, rest) = words.split_at_checked(1 + length)?;
+        square(name, context).filter(|(_, after)| after.is_empty()).map(|(at, _)| (at, rest))
+    };
+    (1..=digits).rev().find_map(named)
+}
+
+/// The rest of `4`, `4e`: the picture rolled. A letter that begins a look or the name of a square is no picture.
+fn roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option<(TurnWord, &'w str)> {
+    if !(1..=6).contains(&number) {
+        return None;
+    }
+    let mut letters = rest.chars();
+    let face = match letters.next() {
+        Some('e') => Some(DieFace::Eye),
+        Some('s') => Some(DieFace::Scan),
+        Some('m') => Some(DieFace::Motion),
+        _ => None,
+    };
+    let after = letters.as_str();
+    let alone =
+        |after: &str| after.is_empty() || after.starts_with(['!', '-', '+']) || named_square(after, context).is_some();
+    Some(match face.filter(|face| alone(after) && (*face != DieFace::Scan || !after.starts_with('-'))) {
+        Some(face) if named_square(rest, context).is_none() => (TurnWord::Rolled(number, Some(face)), after),
+        _ => (TurnWord::Rolled(number, None), rest),
+    })
+}
+
+/// The rest of `3-`, `3+`, `3x`, `3o`.
+fn camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
+    let mut letters = rest.chars();
+    let answer = match letters.next()? {
+        '-' => CameraAnswer::SeesNot,
+        '+' => CameraAnswer::Sees,
+        'x' => CameraAnswer::Dead,
+        'o' => CameraAnswer::PowerOff,
+        _ => return None,
+    };
+    (!Cameras::of(number).is_empty()).then_some((AnsweredQuestion::Camera { number, answer }, letters.as_str()))
+}
+
+/// What comes behind the `s`: `24x3`, `o`, `-`, nothing.
+fn scan(rest: &str) -> Option<(ScanAnswer, &str)> {
+    if let Some(rest) = rest.strip_prefix('o') {
+        return Some((ScanAnswer::PowerOff, rest));
+    }
+    let cameras = |words: &'_ str| -> Option<(Cameras, usize)> {
+        let digits = words.bytes().take_while(u8::is_ascii_digit).count();
+        let known = |digit: u8| Some(Cameras::of(digit - b'0')).filter(|camera| !camera.is_empty());
+        let set = words.bytes().take(digits).try_fold(Cameras::NONE, |set, digit| Some(set.with(known(digit)?)))?;
+        Some((set, digits))
+    };
+    let (seeing, length) = cameras(rest)?;
+    let after = &rest[length..];
+    let Some(dead) = after.strip_prefix('x') else {
+        // `s-` says that none sees him.
+        let after = if seeing.is_empty() { after.strip_prefix('-').unwrap_or(after) } else { after };
+        return Some((ScanAnswer::Scanned { dead: Cameras::NONE, seeing }, after));
+    };
+    let (broken, length) = cameras(dead)?;
+    Some((ScanAnswer::Scanned { dead: broken, seeing }, &dead[length..]))
+}
+
+/// How many bytes of the words behind an `m` name a colour: all, or those before the name of a square.
+fn colour_length(words: &str, context: TurnContext<'_>) -> usize {
+    let squares = words.char_indices().filter(|(at, _)| named_square(&words[*at..], context).is_some());
+    let ends = squares.map(|(at, _)| at).chain(words.find('!'));
+    ends.min().unwrap_or(words.len())
+}
+
+/// What comes behind the `m`: the beginning of a colour, `x`, `o`.
+fn motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLineError> {
+    match rest {
+        "x" => return Ok(MotionAnswer::Cut),
+        "o" => return Ok(MotionAnswer::PowerOff),
+        _ => {}
+    }
+    let ids = || context.round.plan().drawing().colours.keys();
+    let named = |id: &String| context.names.colour(id).to_lowercase();
+    if let Some(id) = ids().find(|id| !rest.is_empty() && named(id) == rest) {
+        return Ok(MotionAnswer::Colour(id.clone()));
+    }
+    let begun: Vec<&String> = ids().filter(|id| named(id).starts_with(rest)).collect();
+    match &begun[..] {
+        [] => Err(TurnLineError::Word(format!("m{rest}"))),
+        [id] => Ok(MotionAnswer::Colour((*id).clone())),
+        several => Err(TurnLineError::Ambiguous(rest.to_owned(), several.iter().map(|id| named(id)).collect())),
+    }
+}
+
+/// The shortest line that [`parse`] reads as this event; what it leaves out stays as it was.
+pub fn spell(fact: &PublicEvent, context: TurnContext<'_>) -> String {
+    match fact {
+        Event::Thief(seen) => spell_seen(seen),
+        Event::Character(turn) => spell_turn(turn, context),
+    }
+}
+
+/// Like [`spell`], but for [`parse_on_pad`].
+pub fn spell_on_pad(event: &Event<PlottedMove>, context: TurnContext<'_>) -> String {
+    match event {
+        Event::Thief(PlottedMove { entry, path, lock, .. }) => {
+            let entry = entry.map(|front| format!(">{front}").to_lowercase());
+            let path = path.iter().map(|step| step.to_string().to_lowercase());
+            let words: Vec<String> = entry.into_iter().chain(path).chain(lock.map(spell_lock)).collect();
+            words.join(" ")
+        }
+        Event::Character(turn) => spell_turn(turn, context),
+    }
+}
+
+fn spell_lock(lock: TurnedLock) -> String {
+    format!("{}{}", lock.exit.to_string().to_lowercase(), if lock.open { 'o' } else { 'l' })
+}
+
+fn spell_seen(seen: &PublicMove) -> String {
+    let name = |square: Square| square.to_string().to_lowercase();
+    let mut words = Vec::new();
+    words.extend(seen.lifted.map(|lifted| format!("x{}", name(lifted))));
+    words.extend(seen.at.map(name));
+    words.extend(seen.lock.map(spell_lock));
+    if seen.caught {
+        words.push("!".to_owned());
+    }
+    words.join(" ")
+}
+
+fn spell_turn(turn: &CharacterTurn, context: TurnContext<'_>) -> String {
+    let mut words = Vec::new();
+    if let Some(roll) = turn.roll {
+        let face = match turn.face {
+            None => "",
+            Some(DieFace::Eye) => "e",
+            Some(DieFace::Scan) => "s",
+            Some(DieFace::Motion) => "m",
+        };
+        words.push(format!("{roll}{face}"));
+    }
+    let look = turn.look.as_ref().map(|look| spell_look(look, context));
+    let end = format!("{}{}", turn.end.to_string().to_lowercase(), if turn.caught { "!" } else { "" });
+    match (turn.first, look) {
+        (TurnOrder::Look, Some(look)) => words.extend([look, end]),
+        (TurnOrder::Move, Some(look)) => words.extend([end, look]),
+        (_, None) => words.push(end),
+    }
+    words.join(" ")
+}
+
+fn spell_look(look: &AnsweredQuestion, context: TurnContext<'_>) -> String {
+    let digits = |cameras: Cameras| cameras.iter().map(|number| number.to_string()).collect::<String>();
+    match look {
+        AnsweredQuestion::Eyes(None) => "-".to_owned(),
+        AnsweredQuestion::Eyes(Some(square)) => format!("+{}", square.to_string().to_lowercase()),
+        AnsweredQuestion::Camera { number, answer } => {
+            let answer = match answer {
+                CameraAnswer::SeesNot => '-',
+                CameraAnswer::Sees => '+',
+                CameraAnswer::Dead => 'x',
+                CameraAnswer::PowerOff => 'o',
+            };
+            format!("{number}{answer}")
+        }
+        AnsweredQuestion::Scan(ScanAnswer::PowerOff) => "so".to_owned(),
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) if dead.is_empty() => {
+            format!("s{}", digits(*seeing))
+        }
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
+            format!("s{}x{}", digits(*seeing), digits(*dead))
+        }
+        AnsweredQuestion::Motion(MotionAnswer::PowerOff) => "mo".to_owned(),
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => "mx".to_owned(),
+        AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
+            let name = context.names.colour(colour).to_lowercase();
+            let begin = |length: usize| name.chars().take(length).collect::<String>();
+            let reads = |word: &String| {
+                motion(word, context).is_ok_and(|answer| answer == MotionAnswer::Colour(colour.clone()))
+            };
+            let shortest = (1..=name.chars().count()).map(begin).find(reads);
+            format!("m{}", shortest.unwrap_or(name))
+        }
+    }
+}
+
+/// Completions of the last word of a line: colours behind an `m`, and squares of the floor.
+pub fn completions(line: &str, context: TurnContext<'_>) -> Vec<String> {
+    let last = line.rsplit(char::is_whitespace).next().unwrap_or_default().to_lowercase();
+    if last.is_empty() {
+        return Vec::new();
+    }
+    let plan = context.round.plan();
+    let colours = plan.drawing().colours.keys().map(|id| format!("m{}", context.names.colour(id).to_lowercase()));
+    let mark: String = last.chars().take_while(|letter| ['+', '>'].contains(letter)).collect();
+    let squares = plan.floor().iter().map(|space| format!("{mark}{}", plan.square(space).to_string().to_lowercase()));
+    colours.chain(squares).filter(|word| word.starts_with(&last) && *word != last).collect()
+}

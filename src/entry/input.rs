@@ -1,0 +1,207 @@
+//! The entry being made: typed into the line, or put together in the composer.
+//!
+//! Both give one [`Reading`], which stands beside the line; Enter and the button log this reading and nothing else.
+//! While text is typed, the composer mirrors it. A press in the composer continues with the reading of the line and
+//! empties the line.
+
+use super::compose::{Composer, InsertPosition};
+use super::line_editor::LineEditor;
+use super::quick::{self, PartialEntry, Reading};
+use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, Game, Severity, examine_among};
+use crate::text::{Code, Language, Names, finding};
+
+/// An entry being made.
+#[derive(Clone, Debug, Default)]
+pub struct EntryInput {
+    /// What is typed.
+    pub line: LineEditor,
+    /// The composer.
+    pub composer: Composer,
+    /// Whether the composer mirrors the line.
+    mirrors: bool,
+    reading: Reading,
+    refused: Option<SubmitError>,
+    insisted: bool,
+}
+
+/// Why an entry was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SubmitError {
+    /// The reason as a sentence.
+    pub why: String,
+    /// Whether the entry contradicts my hand in the set-up.
+    pub hand: bool,
+    /// Whether the entry can have happened if I overlooked a card.
+    pub slip: bool,
+}
+
+impl SubmitError {
+    fn from_finding(names: &Names<'_>, wrong: &Finding) -> Self {
+        use FindingKind::{HeldElsewhere, IsThere, NotThere, NothingToShow, PassedHolding, RightWithKnown};
+        let slip = matches!(wrong.kind, PassedHolding(_));
+        let hand = matches!(
+            wrong.kind,
+            NothingToShow | HeldElsewhere { .. } | NotThere { .. } | IsThere { .. } | RightWithKnown(_)
+        );
+        Self { why: finding(names, wrong), hand: hand || slip, slip }
+    }
+}
+
+impl From<String> for SubmitError {
+    fn from(why: String) -> Self {
+        Self { why, hand: false, slip: false }
+    }
+}
+
+impl EntryInput {
+    /// Whether nothing is typed or composed.
+    pub fn is_empty(&self) -> bool {
+        self.line.is_empty() && self.composer.is_empty() && self.composer.at_end()
+    }
+
+    /// Clears the line, the composer and the error.
+    pub fn clear(&mut self) {
+        self.line.clear();
+        self.composer.clear();
+        self.reading = Reading::default();
+        self.mirrors = false;
+        self.clear_error();
+    }
+
+    /// Restores an earlier input.
+    pub fn take_back(&mut self, before: Self) {
+        let line = self.line.replaced_by(before.line);
+        *self = Self { line, ..before };
+    }
+
+    /// The entry with its note, if it is complete and has no error.
+    pub fn entry(&self) -> Option<(&EntryKind, Option<&str>)> {
+        Some((self.reading.kind.as_ref()?, self.reading.note.as_deref()))
+    }
+
+    /// The reading of the line or the composer.
+    pub fn reading(&self) -> &Reading {
+        &self.reading
+    }
+
+    /// Why the entry was refused, if it was.
+    pub fn refused(&self) -> Option<&SubmitError> {
+        self.refused.as_ref()
+    }
+
+    /// Whether Enter was pressed on an incomplete entry; the missing part is shown then.
+    pub fn insisted(&self) -> bool {
+        self.insisted
+    }
+
+    /// Remembers why the entry was refused, until the input changes.
+    pub fn refuse(&mut self, why: impl Into<SubmitError>) {
+        self.refused = Some(why.into());
+    }
+
+    /// Shows the missing part, until the input changes.
+    pub fn insist(&mut self) {
+        self.insisted = true;
+    }
+
+    /// Forgets the error and the missing part.
+    fn clear_error(&mut self) {
+        (self.refused, self.insisted) = (None, false);
+    }
+
+    /// The composer, for a change. If it mirrors the line, it keeps the reading and the line becomes empty.
+    pub fn compose(&mut self) -> &mut Composer {
+        self.line.clear();
+        self.mirrors = false;
+        &mut self.composer
+    }
+
+    /// Reads the input again, after the input or the log changed.
+    pub fn read(&mut self, game: &Game, code: Code) {
+        self.composer.keep_valid(game);
+        let reading = if self.line.is_empty() {
+            if std::mem::take(&mut self.mirrors) {
+                self.composer.mirror(&Reading::default());
+            }
+            self.composer.reading(game)
+        } else {
+            let context = quick::LineContext::at_entry(game, self.composer.place(game), code);
+            let reading = quick::parse(self.line.typed(), &context);
+            if reading != self.reading || !self.mirrors {
+                self.composer.mirror(&reading);
+                self.mirrors = true;
+            }
+            reading
+        };
+        if reading != self.reading {
+            self.reading = reading;
+            self.clear_error();
+        }
+    }
+
+    /// Whether a word of the line is wrong; missing parts and a word just begun do not count.
+    pub fn errs(&self) -> bool {
+        !self.is_begun() && self.reading.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty())
+    }
+
+    /// Whether the only issue is a last word of one letter, and Enter was not pressed.
+    pub fn is_begun(&self) -> bool {
+        !self.insisted && self.reading.is_begun(self.line.typed())
+    }
+
+    /// Whether anything was understood.
+    pub fn means_something(&self) -> bool {
+        !matches!(self.reading.draft, PartialEntry::Nothing)
+    }
+
+    /// Checks an entry against the set-up and the log and finds its place: at the end, before an entry, or in place of
+    /// one. `now` is in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// Why it cannot have happened.
+    pub fn check(
+        &self,
+        kind: EntryKind,
+        note: Option<String>,
+        game: &Game,
+        now: i64,
+        language: &Language,
+    ) -> Result<CheckedEntry, SubmitError> {
+        let at = self.composer.place(game);
+        let old = match self.composer.target {
+            InsertPosition::Edit(id) => game.position(id).map(|at| game.entries()[at].clone()),
+            InsertPosition::End | InsertPosition::Before(_) => None,
+        };
+        let mut entry = game.new_entry(kind, now);
+        entry.note = note.or_else(|| old.as_ref().and_then(|old| old.note.clone()));
+        let found = examine_among(&game.setup, &game.pieces, game.entries(), at, &entry);
+        let names = Names::new(&game.setup, language);
+        if let Some(wrong) = found.iter().find(|found| found.severity == Severity::Impossible) {
+            return Err(SubmitError::from_finding(&names, wrong));
+        }
+        let odd = found.iter().map(|found| finding(&names, found)).collect();
+        let is_next = old.is_none() && at == game.entries().len();
+        let change = match old {
+            Some(old) => game.replace(Entry { id: old.id, at: old.at, doubted: old.doubted, ..entry.clone() }),
+            None => Some(game.insert(at, entry.clone())),
+        };
+        Ok(CheckedEntry { entry, change, odd, is_next })
+    }
+}
+
+/// An entry that can be written.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CheckedEntry {
+    /// The entry.
+    pub entry: Entry,
+    /// The change that writes it; `None` if it replaces an entry that is gone.
+    pub change: Option<Change>,
+    /// Sentences about what is odd about it.
+    pub odd: Vec<String>,
+    /// Whether it is a new entry at the end of the log.
+    pub is_next: bool,
+}
+
+#[cfg(test)]
+#[path = "input/tests.rs"]
+mod tests;

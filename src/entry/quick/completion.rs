@@ -1,0 +1,109 @@
+//! Completions of the word being typed.
+
+use super::lexicon::{Lexicon, fold};
+use super::token::{LineToken, LineTokenKind};
+use super::{LineContext, PartialEntry, Reading, Verb};
+use crate::edition::CardSet;
+use crate::game::EntryKind;
+use crate::text::Code;
+use std::ops::Range;
+
+/// The most completions that are offered.
+const MOST: usize = 8;
+
+/// A completion of the last word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Completion {
+    /// The bytes of the line that are replaced.
+    pub range: Range<usize>,
+    /// The replacement.
+    pub text: String,
+}
+
+impl Completion {
+    /// The line with the completion in it, ready for the next word.
+    pub fn apply(&self, line: &str) -> String {
+        let before = line.get(..self.range.start).unwrap_or(line);
+        let after = line.get(self.range.end..).unwrap_or("");
+        let space = if after.is_empty() { " " } else { "" };
+        format!("{before}{}{space}{after}", self.text)
+    }
+}
+
+/// The completions of the last word, if the line ends in a word.
+pub(super) fn completions(
+    context: &LineContext<'_>,
+    lexicon: &Lexicon<'_>,
+    line: &str,
+    tokens: &[LineToken],
+    reading: &Reading,
+) -> Vec<Completion> {
+    let Some(last) = tokens.last().filter(|last| last.range.end == line.len()) else { return Vec::new() };
+    let Some(word) = last.word() else { return Vec::new() };
+    let words = if in_answers(tokens) || reading_names_all(reading) {
+        players(context, lexicon, word)
+    } else {
+        let mut words = cards(context, lexicon, word, reading);
+        if tokens.len() == 1 || matches!(reading.draft, PartialEntry::Other(_)) {
+            words.extend(players(context, lexicon, word));
+        }
+        if tokens.len() == 1 || tokens[..tokens.len() - 1].iter().any(|token| token.kind == LineTokenKind::Colon) {
+            words.extend(verbs(context.code, word));
+        }
+        words
+    };
+    let typed = &line[last.range.clone()];
+    words
+        .into_iter()
+        .filter(|text| text != typed)
+        .take(MOST)
+        .map(|text| Completion { range: last.range.clone(), text })
+        .collect()
+}
+
+/// Whether the last word stands among the answers: after a slash or a mark, but not directly after a `+`.
+fn in_answers(tokens: &[LineToken]) -> bool {
+    let before = &tokens[..tokens.len() - 1];
+    before.iter().any(|token| token.kind == LineTokenKind::Slash || token.mark().is_some())
+        && !tokens.last().is_some_and(|last| last.attached && before.last().is_some_and(|t| t.mark().is_some()))
+}
+
+/// Whether the cards of a suggestion are complete and all issues are about answers.
+fn reading_names_all(reading: &Reading) -> bool {
+    matches!(&reading.kind, Some(EntryKind::Suggestion { .. }))
+}
+
+/// Cards that the word can mean, of categories that other words do not name yet if there are any.
+fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, reading: &Reading) -> Vec<String> {
+    let edition = &context.setup.edition;
+    let fitting = lexicon.cards.meant(word);
+    let named = match &reading.draft {
+        PartialEntry::Suggestion { cards, .. } | PartialEntry::Accusation { cards, .. } => *cards,
+        _ => [None; 3],
+    };
+    let taken: CardSet = (0..3)
+        .filter(|category| named[*category].is_some_and(|card| !fitting.contains(card)))
+        .fold(CardSet::EMPTY, |all, category| all | edition.category_cards(category));
+    let free = fitting - taken;
+    let offered = if free.is_empty() { fitting } else { free };
+    let first = lexicon.cards.first(word, offered);
+    first
+        .iter()
+        .chain((offered - first).iter())
+        .map(|card| edition.card_short(card, context.code.tag()).to_owned())
+        .collect()
+}
+
+fn players(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str) -> Vec<String> {
+    lexicon.seats(word).iter().map(|seat| context.setup.seats[seat.index()].name.clone()).collect()
+}
+
+fn verbs(code: Code, word: &str) -> Vec<String> {
+    let own = usize::from(code.is_french());
+    Verb::ALL
+        .into_iter()
+        .map(|verb| verb.words()[own])
+        .filter(|verb| fold(verb).starts_with(word))
+        .map(ToOwned::to_owned)
+        .collect()
+}

@@ -1,0 +1,303 @@
+//! Which cards and players a typed word can mean.
+
+use crate::edition::{Card, CardSet, Edition};
+use crate::game::{Seat, Setup};
+use crate::text::Code;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// Folded titles of all card languages. A title matches only where no other word does: `m` is Mustard, not every Mr.,
+/// Mrs. and Miss in the box.
+const TITLES: [&str; 91] = [
+    "a",
+    "au",
+    "aux",
+    "baronin",
+    "brother",
+    "c",
+    "capt",
+    "captain",
+    "chef",
+    "cnel",
+    "col",
+    "colonel",
+    "colonnello",
+    "contessa",
+    "coronel",
+    "count",
+    "countess",
+    "d",
+    "da",
+    "de",
+    "del",
+    "della",
+    "des",
+    "di",
+    "dir",
+    "direktor",
+    "docteur",
+    "doctor",
+    "doctora",
+    "dott",
+    "dottoressa",
+    "dr",
+    "dra",
+    "du",
+    "en",
+    "frau",
+    "fraulein",
+    "frl",
+    "herr",
+    "inspector",
+    "l",
+    "la",
+    "lady",
+    "le",
+    "les",
+    "lord",
+    "m",
+    "madame",
+    "mademoiselle",
+    "maire",
+    "maitre",
+    "major",
+    "marques",
+    "mayor",
+    "miss",
+    "mlle",
+    "mme",
+    "monsieur",
+    "mqs",
+    "mr",
+    "mrs",
+    "ms",
+    "oberst",
+    "of",
+    "prof",
+    "profesor",
+    "profesora",
+    "professeur",
+    "professor",
+    "ra",
+    "rev",
+    "reverend",
+    "reverendo",
+    "room",
+    "sala",
+    "salle",
+    "senor",
+    "senora",
+    "senorita",
+    "sergent",
+    "sgt",
+    "sig",
+    "signora",
+    "sol",
+    "solicitor",
+    "sr",
+    "sra",
+    "srta",
+    "ssa",
+    "the",
+    "von",
+];
+
+/// A word without accents and capitals: "Véranda" and "VERANDA" are both "veranda", "œil" is "oeil".
+pub(super) fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for letter in text.nfkd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase) {
+        match letter {
+            'œ' => folded.push_str("oe"),
+            'æ' => folded.push_str("ae"),
+            'ß' => folded.push_str("ss"),
+            'ø' => folded.push('o'),
+            'ł' => folded.push('l'),
+            _ => folded.push(letter),
+        }
+    }
+    folded
+}
+
+/// The folded words of a name: runs of letters and digits.
+pub(super) fn words(name: &str) -> Vec<String> {
+    fold(name).split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect()
+}
+
+/// How well a word fits, best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum WordMatch {
+    /// It is a whole distinctive word of the name.
+    Whole,
+    /// It begins a distinctive word of the name.
+    Start,
+    /// It is or begins a title or a word that several names share.
+    Title,
+}
+
+/// One way to call a card: all the words of its full or short name in one language.
+struct CardAlias {
+    card: Card,
+    /// In the language of the interface (or only known from English).
+    own_language: bool,
+    words: Vec<String>,
+    /// Which of the words are distinctive: neither titles nor shared with other cards.
+    telling: Vec<bool>,
+}
+
+/// What the cards of an edition can be called.
+pub(super) struct CardNames(Vec<CardAlias>);
+
+impl CardNames {
+    /// In the language of the interface, and in English.
+    pub(super) fn new(edition: &Edition, code: Code) -> Self {
+        let mut names = Self(Vec::new());
+        names.add(edition, code.tag(), true);
+        if code != Code::English {
+            names.add(edition, Code::English.tag(), false);
+        }
+        names
+    }
+
+    fn add(&mut self, edition: &Edition, tag: &str, own_language: bool) {
+        let from = self.0.len();
+        for card in edition.cards() {
+            let full = words(edition.card_name(card, tag));
+            let short = words(edition.card_short(card, tag));
+            if short != full {
+                self.0.push(CardAlias { card, own_language, words: short, telling: Vec::new() });
+            }
+            self.0.push(CardAlias { card, own_language, words: full, telling: Vec::new() });
+        }
+        let shared = |card: Card, word: &str, names: &[CardAlias]| {
+            names.iter().any(|other| other.card != card && other.words.iter().any(|w| w == word))
+        };
+        for at in from..self.0.len() {
+            let name = &self.0[at];
+            let telling = name
+                .words
+                .iter()
+                .map(|word| {
+                    name.words.len() == 1
+                        || !TITLES.contains(&word.as_str()) && { !shared(name.card, word, &self.0[from..]) }
+                })
+                .collect();
+            self.0[at].telling = telling;
+        }
+    }
+
+    /// The cards a folded word can mean: those of the best fit only, the interface's language before English.
+    pub(super) fn meant(&self, word: &str) -> CardSet {
+        if word.is_empty() {
+            return CardSet::EMPTY;
+        }
+        let mut best = None;
+        let mut found = CardSet::EMPTY;
+        for name in &self.0 {
+            let Some(fit) = name.fit(word) else { continue };
+            // A title in one's own language loses to a real name in English.
+            let rank = (fit == WordMatch::Title, !name.own_language, fit);
+            if best.is_none_or(|best| rank < best) {
+                best = Some(rank);
+                found = CardSet::EMPTY;
+            }
+            if best == Some(rank) {
+                found.insert(name.card);
+            }
+        }
+        found
+    }
+
+    /// Those of `cards` whose name, without titles, begins with a folded word; all of them if none does.
+    pub(super) fn first(&self, word: &str, cards: CardSet) -> CardSet {
+        let begins = |name: &&CardAlias| {
+            let first = name.words.iter().zip(&name.telling).find(|(_, telling)| **telling);
+            cards.contains(name.card) && first.is_some_and(|(first, _)| first.starts_with(word))
+        };
+        let first: CardSet = self.0.iter().filter(begins).map(|name| name.card).collect();
+        if first.is_empty() { cards } else { first }
+    }
+
+    /// Those of `among` that a folded word can mean, by any start of any word, since there are few to choose from.
+    pub(super) fn meant_among(&self, word: &str, among: CardSet) -> CardSet {
+        let best = self.meant(word) & among;
+        if !best.is_empty() || word.is_empty() {
+            return best;
+        }
+        self.0
+            .iter()
+            .filter(|name| among.contains(name.card) && name.fit(word).is_some())
+            .map(|name| name.card)
+            .collect()
+    }
+
+    /// The card whose full or short name is exactly these folded words.
+    pub(super) fn called(&self, words: &[&str]) -> Option<Card> {
+        let called = |own: bool| {
+            let cards: CardSet = self
+                .0
+                .iter()
+                .filter(|name| {
+                    name.own_language == own && name.words.iter().map(String::as_str).eq(words.iter().copied())
+                })
+                .map(|name| name.card)
+                .collect();
+            cards.only()
+        };
+        called(true).or_else(|| called(false))
+    }
+
+    /// The most words a name has.
+    pub(super) fn longest(&self) -> usize {
+        self.0.iter().map(|name| name.words.len()).max().unwrap_or(0)
+    }
+}
+
+/// All the words that mean something at this table.
+pub(super) struct Lexicon<'a> {
+    setup: &'a Setup,
+    pub(super) cards: CardNames,
+    seats: Vec<Vec<String>>,
+}
+
+/// What I am called in a line besides my name.
+const ME: [&str; 6] = ["me", "moi", "i", "je", "you", "vous"];
+
+impl<'a> Lexicon<'a> {
+    pub(super) fn new(setup: &'a Setup, code: Code) -> Self {
+        let seats = setup.seats().map(|seat| words(&setup.seats[seat.index()].name)).collect();
+        Self { setup, cards: CardNames::new(&setup.edition, code), seats }
+    }
+
+    /// The players that a folded word can mean, by the first of these tests that anybody passes: it is a whole word of
+    /// the name, or means me; it begins a word of the name; it begins a word for me. `m` is Marie, not me, and
+    /// ambiguous if there is a Max as well.
+    pub(super) fn seats(&self, word: &str) -> Vec<Seat> {
+        if word.is_empty() {
+            return Vec::new();
+        }
+        let named = |seat: Seat, test: &dyn Fn(&str) -> bool| self.seats[seat.index()].iter().any(|name| test(name));
+        let me =
+            |seat: Seat, test: &dyn Fn(&str) -> bool| self.setup.me == Some(seat) && ME.iter().any(|name| test(name));
+        let whole = |name: &str| name == word;
+        let begins = |name: &str| name.starts_with(word);
+        let fits: [&dyn Fn(Seat) -> bool; 3] =
+            [&|seat| named(seat, &whole) || me(seat, &whole), &|seat| named(seat, &begins), &|seat| me(seat, &begins)];
+        let fitting = |fits: &&dyn Fn(Seat) -> bool| self.setup.seats().filter(|seat| fits(*seat)).collect::<Vec<_>>();
+        fits.iter().map(fitting).find(|seats| !seats.is_empty()).unwrap_or_default()
+    }
+}
+
+impl CardAlias {
+    fn fit(&self, word: &str) -> Option<WordMatch> {
+        self.words
+            .iter()
+            .zip(&self.telling)
+            .filter(|(own, _)| own.starts_with(word))
+            .map(|(own, telling)| match (telling, own == word) {
+                (true, true) => WordMatch::Whole,
+                (true, false) => WordMatch::Start,
+                (false, _) => WordMatch::Title,
+            })
+            .min()
+    }
+}

@@ -1,0 +1,227 @@
+//! A reading and its issues as sentences.
+
+use super::{Issue, IssueKind, LineContext, PartialEntry, Reading, Verb};
+use crate::edition::Card;
+use crate::fl;
+use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Verdict};
+use crate::text::{Language, ListEnd, Names, describe};
+
+/// How a phrase is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReadingTone {
+    /// Plainly.
+    Plain,
+    /// Not said, or nothing new.
+    Faint,
+    /// A card was shown.
+    Shown,
+    /// Something is missing or wrong.
+    Bad,
+}
+
+/// A piece of the sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Phrase {
+    /// What it says.
+    pub text: String,
+    /// How.
+    pub tone: ReadingTone,
+}
+
+impl Phrase {
+    fn new(text: impl Into<String>, tone: ReadingTone) -> Self {
+        Self { text: text.into(), tone }
+    }
+}
+
+impl Reading {
+    /// The reading as a sentence, shown beside the line while it is typed.
+    pub fn sentence(&self, context: &LineContext<'_>, language: &Language) -> Vec<Phrase> {
+        let say = ReadingWriter { context, language };
+        match &self.draft {
+            PartialEntry::Nothing => Vec::new(),
+            PartialEntry::Note => vec![Phrase::new(fl!(language, "quick-note"), ReadingTone::Plain)],
+            PartialEntry::Other(verb) => {
+                let text = self.kind.as_ref().map_or_else(|| verb.usage(language), |kind| say.whole(kind));
+                vec![Phrase::new(text, ReadingTone::Plain)]
+            }
+            PartialEntry::Suggestion { by, cards, answers } => {
+                let mut phrases = say.opening(*by, *cards);
+                for (at, answer) in answers.iter().enumerate() {
+                    phrases.push(Phrase::new(if at == 0 { " — " } else { ", " }, ReadingTone::Plain));
+                    phrases.push(say.answer(*answer));
+                }
+                phrases
+            }
+            PartialEntry::Accusation { by, cards, verdict, saw } => {
+                let mut phrases = vec![Phrase::new(fl!(language, "quick-accusation"), ReadingTone::Bad)];
+                phrases.push(Phrase::new(" ", ReadingTone::Plain));
+                phrases.extend(say.opening(*by, *cards));
+                if let Some(verdict) = verdict {
+                    phrases.push(Phrase::new(" — ", ReadingTone::Plain));
+                    phrases.push(match verdict {
+                        Verdict::Right => Phrase::new(fl!(language, "quick-right"), ReadingTone::Shown),
+                        Verdict::Wrong => Phrase::new(fl!(language, "quick-wrong"), ReadingTone::Bad),
+                    });
+                }
+                if saw.iter().any(Option::is_some) {
+                    phrases.push(Phrase::new(format!(" · {} ", fl!(language, "quick-saw")), ReadingTone::Plain));
+                    phrases.extend(say.cards(*saw));
+                }
+                phrases
+            }
+        }
+    }
+}
+
+impl Verb {
+    /// What may follow the verb.
+    pub fn usage(self, language: &Language) -> String {
+        match self {
+            Self::Pass => fl!(language, "quick-usage-pass"),
+            Self::Reveal => fl!(language, "quick-usage-reveal"),
+            Self::Lacks => fl!(language, "quick-usage-lacks"),
+            Self::Show => fl!(language, "quick-usage-show"),
+            Self::Snoop => fl!(language, "quick-usage-snoop"),
+            Self::Peek => fl!(language, "quick-usage-peek"),
+            Self::Clue => fl!(language, "quick-usage-clue"),
+            Self::Leaves => fl!(language, "quick-usage-leaves"),
+            Self::Joins => fl!(language, "quick-usage-joins"),
+            Self::Gives => fl!(language, "quick-usage-gives"),
+        }
+    }
+}
+
+impl Issue {
+    /// The issue as a sentence. `line` is the line that was read.
+    pub fn text(&self, line: &str, context: &LineContext<'_>, language: &Language) -> String {
+        let say = ReadingWriter { context, language };
+        let word = line.get(self.range.clone()).unwrap_or("").trim();
+        match &self.kind {
+            IssueKind::Unknown => fl!(language, "quick-unknown", word = word),
+            IssueKind::SeveralCards(cards) => {
+                let names: Vec<&str> = cards.iter().map(|card| say.card(*card)).collect();
+                fl!(language, "quick-several", word = word, names = language.list(&names, ListEnd::Or))
+            }
+            IssueKind::SeveralPlayers(seats) => {
+                let names: Vec<&str> = seats.iter().map(|seat| say.name(*seat)).collect();
+                fl!(language, "quick-several", word = word, names = language.list(&names, ListEnd::Or))
+            }
+            IssueKind::SecondOfCategory(category) => {
+                fl!(language, "quick-second", word = word, title = say.category(*category))
+            }
+            IssueKind::MissingCategory(category) => {
+                fl!(language, "quick-missing-category", title = say.category(*category))
+            }
+            IssueKind::MissingCard => fl!(language, "quick-missing-card"),
+            IssueKind::MissingPlayer => fl!(language, "quick-missing-player"),
+            IssueKind::MissingTableCard => fl!(language, "quick-missing-table-card"),
+            IssueKind::MissingAnswer(seat) => {
+                fl!(language, "quick-missing-answer", me = say.me(*seat), name = say.name(*seat))
+            }
+            IssueKind::NoAnswers => fl!(language, "quick-no-answers"),
+            IssueKind::TooManyAnswers => fl!(language, "quick-too-many-answers"),
+            IssueKind::NotAsked(seat) => {
+                fl!(language, "quick-not-asked", me = say.me(*seat), name = say.name(*seat))
+            }
+            IssueKind::AnsweredTwice(seat) => {
+                fl!(language, "quick-answered-twice", me = say.me(*seat), name = say.name(*seat))
+            }
+            IssueKind::AfterTheFirst(seat) => {
+                fl!(language, "quick-after-the-first", me = say.me(*seat), name = say.name(*seat))
+            }
+            IssueKind::NotNamed => fl!(language, "quick-not-named", word = word),
+            IssueKind::WhichCard(seat) => {
+                fl!(language, "quick-which-card", me = say.me(*seat), name = say.name(*seat))
+            }
+            IssueKind::EmptyAccusation => {
+                fl!(language, "quick-empty-accusation", cards = super::example_cards(context.setup, &say.names()))
+            }
+            IssueKind::MissingVerdict => fl!(language, "quick-missing-verdict"),
+            IssueKind::MissingNote => fl!(language, "quick-missing-note"),
+            IssueKind::NobodysTurn => fl!(language, "quick-nobodys-turn"),
+            IssueKind::NotInThisGame => fl!(language, "quick-not-in-this-game", word = word),
+            IssueKind::TooLong => fl!(language, "quick-too-long"),
+        }
+    }
+}
+
+/// Names at this table in this language.
+struct ReadingWriter<'a> {
+    context: &'a LineContext<'a>,
+    language: &'a Language,
+}
+
+impl ReadingWriter<'_> {
+    fn name(&self, seat: Seat) -> &str {
+        self.context.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
+    }
+
+    fn card(&self, card: Card) -> &str {
+        self.context.setup.edition.card_short(card, self.language.tag())
+    }
+
+    fn category(&self, category: usize) -> &str {
+        self.context.setup.edition.categories.get(category).map_or("", |c| c.title.get(self.language.tag()))
+    }
+
+    /// "yes" for the player who writes the notebook, for messages that say "you" then.
+    fn me(&self, seat: Seat) -> &'static str {
+        if self.context.setup.me == Some(seat) { "yes" } else { "no" }
+    }
+
+    /// "Chloé: Mr. Green, Knife, …"
+    fn opening(&self, by: Option<Seat>, cards: [Option<Card>; 3]) -> Vec<Phrase> {
+        let mut phrases = Vec::new();
+        if let Some(by) = by {
+            let text = fl!(self.language, "quick-suggests", me = self.me(by), name = self.name(by));
+            phrases.push(Phrase::new(text + " ", ReadingTone::Plain));
+        }
+        phrases.extend(self.cards(cards));
+        phrases
+    }
+
+    /// "Mr. Green, Knife, …"
+    fn cards(&self, cards: [Option<Card>; 3]) -> Vec<Phrase> {
+        let mut phrases = Vec::new();
+        for (at, card) in cards.iter().enumerate() {
+            if at > 0 {
+                phrases.push(Phrase::new(", ", ReadingTone::Plain));
+            }
+            phrases.push(match card {
+                Some(card) => Phrase::new(self.card(*card), ReadingTone::Plain),
+                None => Phrase::new("…", ReadingTone::Faint),
+            });
+        }
+        phrases
+    }
+
+    /// A complete entry as the log will have it.
+    fn whole(&self, kind: &EntryKind) -> String {
+        let entry = Entry { id: EntryId(0), at: 0, kind: kind.clone(), note: None, doubted: false };
+        describe(&self.names(), &[], &entry).text()
+    }
+
+    fn names(&self) -> Names<'_> {
+        Names::new(self.context.setup, self.language)
+    }
+
+    fn answer(&self, answer: Answer) -> Phrase {
+        let (me, name) = (self.me(answer.seat), self.name(answer.seat));
+        match answer.response {
+            Response::Passed => {
+                Phrase::new(fl!(self.language, "quick-passed", me = me, name = name), ReadingTone::Plain)
+            }
+            Response::NotHeard => {
+                Phrase::new(fl!(self.language, "quick-not-heard", me = me, name = name), ReadingTone::Faint)
+            }
+            Response::Showed(None) => {
+                Phrase::new(fl!(self.language, "quick-showed", me = me, name = name), ReadingTone::Shown)
+            }
+            Response::Showed(Some(card)) => Phrase::new(
+                fl!(self.language, "quick-showed-card", me = me, name = name, card = self.names().the_short(card)),
+                ReadingTone::Shown,
+            ),
+        }
+    }
+}

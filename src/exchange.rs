@@ -1,0 +1,56 @@
+//! Games and results as JSON, for other programs: `clue-case/1` and `clue-result/1`.
+//!
+//! A *case file* holds a set-up and a log; cards and holders go by their names, and every list of cards or holders keeps
+//! the order of the file. [`read`] accepts any card lists of three categories and [`write()`] gives back the same document.
+//! A *result* ([`result`]) is everything that follows from the log.
+//!
+//! What the base format does not cover travels in further members, which other programs may ignore:
+//!
+//! * an answer nobody heard has `"show": null`; answers and entries may be `"doubted": true`;
+//! * entries may have `note`, `time` (milliseconds since 1970) and `id`;
+//! * an `accusation_failed` of the observer may have `saw`: the three cards they saw in the case file after it;
+//! * further entry types: `accusation_right` (`by`, `cards`), `show` (`from`, `to`, `card`), `clue_card` (`clue`,
+//!   `results`), `turn` (`by`, `place`), `note`;
+//! * `game.deerstalker` holds the edition with all its names, tokens, rules, who dealt, the outcome and the pencil marks,
+//!   so that a game written by this program comes back but for what `omits` names ([`OMITS`]).
+//!
+//! Every game that is read has passed [`Setup::new`](crate::game::Setup::new) and
+//! [`check_entry`](crate::game::check_entry): what breaks the shape of an answer is refused, with its place.
+//!
+//! Games of other programs are read in the formats that their documentation describes: [`read_clue_solver`] and
+//! [`read_assistant`]. [`read_any`] tells the formats apart.
+
+mod assistant;
+mod clue_solver;
+mod error;
+mod error_texts;
+mod import;
+mod result;
+mod wire;
+mod write;
+
+pub use assistant::read_assistant;
+pub use clue_solver::read_clue_solver;
+pub use error::{ImportError, ImportFault};
+pub use import::{ImportedGame, read};
+pub use result::{JsonNumber, ResultDocument, Suggestions, result};
+pub use wire::OMITS;
+pub use write::write;
+
+/// Reads a game in any format of another program, recognised by the beginning of the text; `None` for other texts, such
+/// as a game file.
+///
+/// # Errors
+/// If the text begins like one of them and is none: with the place of the mistake.
+pub fn read_any(text: &str) -> Option<Result<ImportedGame, ImportError>> {
+    let text = text.trim_start_matches('\u{feff}');
+    match text.trim_start().chars().next()? {
+        '{' if text.contains(assistant::MARK) && !text.contains(wire::FORMAT) => Some(read_assistant(text)),
+        '{' => Some(read(text)),
+        '[' => Some(read_clue_solver(text)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,91 @@
+//! Errors of reading a case file, with their place.
+
+use crate::edition::{EditionFault, Syntax};
+use crate::format::MalformedEntry;
+use crate::game::SetupError;
+
+/// Why a text is no case file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ImportError {
+    /// The file is longer than any game.
+    #[error("the file has {bytes} bytes; a game has at most {most}")]
+    TooLong {
+        /// Its length.
+        bytes: usize,
+        /// The limit.
+        most: usize,
+    },
+    /// It is no JSON, or members are missing or of the wrong kind.
+    #[error("line {line}, column {column}: {what}")]
+    Json {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is wrong.
+        what: Syntax,
+    },
+    /// It is JSON of the right shape, but not a game.
+    #[error("{at}: {what}")]
+    Content {
+        /// The member, as a path: `log[3].answers[1].card`.
+        at: String,
+        /// What is wrong.
+        what: ImportFault,
+    },
+}
+
+/// What is wrong with a member.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ImportFault {
+    /// Another format, or a newer version of it.
+    #[error("the format is \"{0}\", not \"clue-case/1\"")]
+    Format(String),
+    /// Not exactly three categories.
+    #[error("{0} categories instead of three")]
+    Categories(usize),
+    /// A member this type of entry needs is missing.
+    #[error("missing")]
+    Missing,
+    /// A card that is in no category.
+    #[error("there is no card \"{0}\"")]
+    NoCard(String),
+    /// A name that belongs to no holder.
+    #[error("there is nobody called \"{0}\"")]
+    NoHolder(String),
+    /// A table holder does what only players can do.
+    #[error("\"{0}\" is not a player")]
+    NotAPlayer(String),
+    /// A word that is not among those possible here.
+    #[error("\"{0}\" is unknown here")]
+    Unknown(String),
+    /// Two holders or cards have the same name.
+    #[error("the name \"{0}\" is used twice")]
+    SameName(String),
+    /// Not three cards, one of each category.
+    #[error("not one card of each category")]
+    OneOfEach,
+    /// A size that does not fit: a face-up holder with other cards, a face-down card that is not one.
+    #[error("the size does not fit")]
+    Size,
+    /// More than can be handled.
+    #[error("{found} are too many; at most {most}")]
+    TooMany {
+        /// How many there are.
+        found: usize,
+        /// The limit.
+        most: usize,
+    },
+    /// The cards and categories make no edition.
+    #[error("{0}")]
+    Edition(#[from] EditionFault),
+    /// An entry or the ending breaks the shape that all have.
+    #[error("{}", .0.error)]
+    Shape(MalformedEntry),
+    /// An answer names a card though none was shown.
+    #[error("\"{0}\" is named though nothing was shown")]
+    CardWithoutShow(String),
+    /// The set-up cannot be played.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+}

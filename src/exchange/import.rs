@@ -1,0 +1,318 @@
+//! Reads a case file into a game.
+
+mod edition;
+mod log;
+
+use super::error::{ImportError, ImportFault};
+use super::wire;
+use crate::edition::{Card, CardSet, Colour, Edition, Syntax, tidy};
+use crate::format::MAX_ENTRIES;
+use crate::format::MalformedEntry;
+use crate::game::{
+    Game, GameResult, HandSizes, HintLevel, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts,
+    ShapeError, ShowModel, TIMES, TableHolder, check_outcome,
+};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// No game is longer than this.
+const MOST_BYTES: usize = 32 << 20;
+
+/// A game read from a case file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ImportedGame {
+    /// The game; its entries stand in the order of the file.
+    pub game: Game,
+    /// The file's `id`.
+    pub id: Option<String>,
+    /// The holders in the order of the file: results are written in this order.
+    pub holders: Vec<Holder>,
+}
+
+/// Reads a case file (`clue-case/1`).
+///
+/// # Errors
+/// If the text is no JSON of this format or describes no game; with line and column, or with the path of the member.
+pub fn read(text: &str) -> Result<ImportedGame, ImportError> {
+    game_from(json(text)?)
+}
+
+/// Parses JSON of at most [`MOST_BYTES`].
+pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ImportError> {
+    if text.len() > MOST_BYTES {
+        return Err(ImportError::TooLong { bytes: text.len(), most: MOST_BYTES });
+    }
+    serde_json::from_str(text).map_err(|error| ImportError::Json {
+        line: error.line(),
+        column: error.column(),
+        what: Syntax::from_json(&error),
+    })
+}
+
+/// The game that a document describes.
+pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, ImportError> {
+    if document.format != wire::FORMAT {
+        return Err(fault("format", ImportFault::Format(document.format)));
+    }
+    let most = [(document.log.len(), MAX_ENTRIES, "log"), (document.game.holders.len(), MOST_HOLDERS, "game.holders")];
+    if let Some((found, most, at)) = most.into_iter().find(|(found, most, _)| found > most) {
+        return Err(fault(at, ImportFault::TooMany { found, most }));
+    }
+    let table = NameIndex::new(&document.game)?;
+    let setup = table.setup(&document.game, &document.log)?;
+    let extra = document.game.deerstalker.as_ref();
+    let title = extra.map(|extra| extra.title.clone()).or_else(|| document.id.clone());
+    let started = extra.map_or(0, |extra| extra.started);
+    if !TIMES.contains(&started) {
+        return Err(misshapen("game.deerstalker.started", &setup, ShapeError::Time(started)));
+    }
+    let mut game = Game::new(tidy(&title.unwrap_or_default()), setup, started);
+    let entries = log::entries(&table, &game.setup, &document.log)?;
+    game.next_id = entries.iter().map(|entry| entry.id.0).max().map_or(1, |last| last.saturating_add(1));
+    game.lines[0].entries = entries;
+    if let Some(outcome) = extra.and_then(|extra| extra.outcome.as_ref()) {
+        game.outcome = table.outcome(outcome)?;
+        check_outcome(&game.setup, &game.outcome)
+            .map_err(|error| misshapen("game.deerstalker.outcome", &game.setup, error))?;
+    }
+    for (at, pencil) in extra.iter().flat_map(|extra| &extra.pencil).enumerate() {
+        let (cell, mark) = table.pencil(pencil, at)?;
+        game.pencil.insert(cell, mark);
+    }
+    Ok(ImportedGame { game, id: document.id, holders: table.order })
+}
+
+fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
+    ImportError::Content { at: at.into(), what }
+}
+
+fn misshapen(at: impl Into<String>, setup: &Setup, error: ShapeError) -> ImportError {
+    fault(at, ImportFault::Shape(MalformedEntry::new(setup, error)))
+}
+
+/// The cards and holders of a file by name.
+struct NameIndex {
+    edition: Arc<Edition>,
+    cards: FxHashMap<String, Card>,
+    holders: FxHashMap<String, Holder>,
+    /// How many of the holders are players.
+    seats: usize,
+    /// The holders in file order; in a game the players come first, then the table.
+    order: Vec<Holder>,
+}
+
+impl NameIndex {
+    fn new(game: &wire::Game) -> Result<Self, ImportError> {
+        let edition = edition::edition_from(game)?;
+        let mut cards = FxHashMap::default();
+        let names = game.categories.iter().flat_map(|category| &category.cards);
+        for (card, name) in edition.cards().zip(names) {
+            if cards.insert(tidy(name).into_owned(), card).is_some() {
+                return Err(fault("game.categories", ImportFault::SameName(name.clone())));
+            }
+        }
+        let mut kinds = Vec::with_capacity(game.holders.len());
+        for (at, holder) in game.holders.iter().enumerate() {
+            match holder.kind.as_str() {
+                kind @ ("player" | "face_up" | "face_down") => kinds.push(kind == "player"),
+                other => return Err(fault(format!("game.holders[{at}].kind"), ImportFault::Unknown(other.to_owned()))),
+            }
+        }
+        let seats = kinds.iter().filter(|player| **player).count();
+        let (mut seat, mut on_table) = (0, seats);
+        let mut order = Vec::with_capacity(kinds.len());
+        for player in kinds {
+            let next = if player { &mut seat } else { &mut on_table };
+            order.push(Holder(*next as u8));
+            *next += 1;
+        }
+        let mut holders = FxHashMap::default();
+        for (at, (info, holder)) in game.holders.iter().zip(&order).enumerate() {
+            if holders.insert(tidy(&info.name).into_owned(), *holder).is_some() {
+                return Err(fault(format!("game.holders[{at}].name"), ImportFault::SameName(info.name.clone())));
+            }
+        }
+        Ok(Self { edition, cards, holders, seats, order })
+    }
+
+    fn card(&self, name: &str, at: impl FnOnce() -> String) -> Result<Card, ImportError> {
+        self.cards.get(tidy(name).as_ref()).copied().ok_or_else(|| fault(at(), ImportFault::NoCard(name.to_owned())))
+    }
+
+    fn holder(&self, name: &str, at: impl FnOnce() -> String) -> Result<Holder, ImportError> {
+        self.holders
+            .get(tidy(name).as_ref())
+            .copied()
+            .ok_or_else(|| fault(at(), ImportFault::NoHolder(name.to_owned())))
+    }
+
+    fn seat(&self, name: &str, at: impl Fn() -> String) -> Result<Seat, ImportError> {
+        let holder = self.holder(name, &at)?;
+        if holder.index() < self.seats {
+            Ok(Seat(holder.0))
+        } else {
+            Err(fault(at(), ImportFault::NotAPlayer(name.to_owned())))
+        }
+    }
+
+    fn set(&self, names: &[String], at: &str) -> Result<CardSet, ImportError> {
+        let mut set = CardSet::EMPTY;
+        for (place, name) in names.iter().enumerate() {
+            let at = || format!("{at}[{place}]");
+            if !set.insert(self.card(name, at)?) {
+                return Err(fault(at(), ImportFault::SameName(name.clone())));
+            }
+        }
+        Ok(set)
+    }
+
+    /// Three cards, one of each category, in category order whatever their order in the file.
+    fn triple(&self, names: &[String], at: &str) -> Result<[Card; 3], ImportError> {
+        let wrong = || fault(at, ImportFault::OneOfEach);
+        if names.len() != 3 {
+            return Err(wrong());
+        }
+        let mut cards = [None; 3];
+        for (place, name) in names.iter().enumerate() {
+            let card = self.card(name, || format!("{at}[{place}]"))?;
+            cards[self.edition.category_of(card)] = Some(card);
+        }
+        match cards {
+            [Some(a), Some(b), Some(c)] => Ok([a, b, c]),
+            _ => Err(wrong()),
+        }
+    }
+
+    fn setup(&self, game: &wire::Game, log: &[wire::Entry]) -> Result<Setup, ImportError> {
+        let me = match &game.observer {
+            Some(name) => Some(self.seat(name, || "game.observer".to_owned())?),
+            None => None,
+        };
+        let (mut seats, mut sizes, mut table) = (Vec::new(), Vec::new(), Vec::new());
+        for (at, info) in game.holders.iter().enumerate() {
+            if info.kind == "player" {
+                seats.push(SeatInfo {
+                    name: tidy(&info.name).into_owned(),
+                    token: info.token.clone(),
+                    colour: self.colour(info, seats.len()),
+                });
+                sizes.push(info.size);
+            } else {
+                table.push(self.on_table(info, at)?);
+            }
+        }
+        let extra = game.deerstalker.as_ref();
+        let deal = match extra {
+            Some(extra) if extra.deal_unknown => HandSizes::Unknown,
+            Some(wire::OwnMembers { dealer: Some(dealer), .. }) => {
+                HandSizes::Dealer(self.seat(dealer, || "game.deerstalker.dealer".to_owned())?)
+            }
+            _ => HandSizes::Sizes(sizes),
+        };
+        let first = match extra {
+            Some(extra) => self.seat(&extra.first, || "game.deerstalker.first".to_owned())?,
+            None => self.first_of(log),
+        };
+        let parts = SetupParts {
+            seats,
+            me,
+            first,
+            deal,
+            hand: self.set(&game.observer_hand, "game.observer_hand")?,
+            table,
+            rules: extra.map_or_else(|| self.edition.rules.clone(), |extra| extra.rules.clone()),
+            show_model: show_model(extra)?,
+            hint_level: hint_level(extra)?,
+            edition: self.edition.clone(),
+        };
+        Setup::new(parts).map_err(|error| fault("game", error.into()))
+    }
+
+    /// The default: who first suggested or accused.
+    fn first_of(&self, log: &[wire::Entry]) -> Seat {
+        let turn = log.iter().find(|entry| entry.kind == "suggestion" || entry.kind.starts_with("accusation"));
+        let holder = turn.and_then(|entry| entry.by.as_ref()).and_then(|name| self.holders.get(tidy(name).as_ref()));
+        holder.filter(|holder| holder.index() < self.seats).map_or(Seat(0), |holder| Seat(holder.0))
+    }
+
+    fn colour(&self, info: &wire::Holder, seat: usize) -> Colour {
+        let tokens = &self.edition.tokens;
+        let chosen = info.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
+        let spare = self.edition.spare_colours();
+        info.colour.or_else(|| chosen.map(|token| token.colour)).unwrap_or(spare[seat % spare.len()])
+    }
+
+    fn on_table(&self, info: &wire::Holder, at: usize) -> Result<TableHolder, ImportError> {
+        let path = format!("game.holders[{at}]");
+        if info.kind == "face_up" {
+            let cards = info.cards.as_deref().ok_or_else(|| fault(format!("{path}.cards"), ImportFault::Missing))?;
+            let set = self.set(cards, &format!("{path}.cards"))?;
+            if set.len() != usize::from(info.size) {
+                return Err(fault(format!("{path}.size"), ImportFault::Size));
+            }
+            return Ok(TableHolder::FaceUp(set));
+        }
+        if info.size != 1 {
+            return Err(fault(format!("{path}.size"), ImportFault::Size));
+        }
+        let room = match &info.room {
+            Some(room) => Some(self.card(room, || format!("{path}.room"))?),
+            None => None,
+        };
+        Ok(TableHolder::FaceDown { room })
+    }
+
+    /// A pencil mark: its cell and what it says.
+    fn pencil(&self, pencil: &wire::Pencil, at: usize) -> Result<((Card, u8), PencilMark), ImportError> {
+        let path = |member: &str| format!("game.deerstalker.pencil[{at}].{member}");
+        let card = self.card(&pencil.card, || path("card"))?;
+        let column = match &pencil.holder {
+            Some(name) => self.holder(name, || path("holder"))?.0,
+            None => self.order.len() as u8,
+        };
+        let mark = match pencil.mark.as_str() {
+            "yes" => PencilMark::Yes,
+            "no" => PencilMark::No,
+            "maybe" => PencilMark::Maybe,
+            "dot" => PencilMark::Dot,
+            other => return Err(fault(path("mark"), ImportFault::Unknown(other.to_owned()))),
+        };
+        Ok(((card, column), mark))
+    }
+
+    fn outcome(&self, outcome: &wire::GameResult) -> Result<GameResult, ImportError> {
+        let at = "game.deerstalker.outcome";
+        let winner = match &outcome.winner {
+            Some(name) => Some(self.seat(name, || format!("{at}.winner"))?),
+            None => None,
+        };
+        let case_file = match &outcome.case_file {
+            Some(cards) => Some(self.triple(cards, &format!("{at}.case_file"))?),
+            None => None,
+        };
+        let mut hands = std::collections::BTreeMap::new();
+        for (place, hand) in outcome.hands.iter().enumerate() {
+            let holder = self.holder(&hand.holder, || format!("{at}.hands[{place}].holder"))?;
+            hands.insert(holder, self.set(&hand.cards, &format!("{at}.hands[{place}].cards"))?);
+        }
+        Ok(GameResult { winner, over: outcome.over, case_file, hands })
+    }
+}
+
+fn show_model(extra: Option<&wire::OwnMembers>) -> Result<ShowModel, ImportError> {
+    match extra.map_or("random", |extra| &extra.show_model) {
+        "neutral" => Ok(ShowModel::Neutral),
+        "random" => Ok(ShowModel::Random),
+        "repeats" => Ok(ShowModel::Repeats),
+        other => Err(fault("game.deerstalker.show_model", ImportFault::Unknown(other.to_owned()))),
+    }
+}
+
+fn hint_level(extra: Option<&wire::OwnMembers>) -> Result<HintLevel, ImportError> {
+    match extra.map_or("hints", |extra| &extra.hint_level) {
+        "my_marks" => Ok(HintLevel::MyMarks),
+        "deductions" => Ok(HintLevel::Deductions),
+        "hints" => Ok(HintLevel::Hints),
+        other => Err(fault("game.deerstalker.hint_level", ImportFault::Unknown(other.to_owned()))),
+    }
+}

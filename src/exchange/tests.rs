@@ -1,0 +1,245 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::edition::{CardSet, by_id};
+use crate::game::{
+    Answer, ClueCard, ClueResult, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
+    Setup, SetupParts, ShowModel, TableHolder, Verdict,
+};
+
+const TWO: &str = include_str!("../../tests/cases/two-events3-mid.json");
+
+/// Everything a game can hold: two players, table cards of both kinds, every kind of entry.
+fn everything() -> Game {
+    let edition = by_id("clue_2015").unwrap();
+    let card = |id: &str| edition.card_by_id(id).unwrap();
+    let seat = |name: &str, at: usize| SeatInfo {
+        name: name.into(),
+        token: Some(edition.tokens[at].id.clone()),
+        colour: edition.tokens[at].colour,
+    };
+    let hall = card("hall");
+    let setup = Setup::new(SetupParts {
+        seats: vec![seat("Zoé", 0), seat("Face-down 2", 1), seat("Ben", 3)],
+        me: Some(Seat(0)),
+        first: Seat(1),
+        deal: HandSizes::Dealer(Seat(2)),
+        hand: [card("green"), card("rope"), card("study"), card("knife"), card("plum")].into_iter().collect(),
+        table: vec![
+            TableHolder::FaceUp([card("pipe"), card("library")].into_iter().collect()),
+            TableHolder::FaceDown { room: Some(hall) },
+            TableHolder::FaceDown { room: None },
+        ],
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Repeats,
+        hint_level: HintLevel::MyMarks,
+        edition: edition.clone(),
+    })
+    .unwrap();
+    let (me, anna, ben) = (Seat(0), Seat(1), Seat(2));
+    let triple = [card("peacock"), card("rope"), hall];
+    let doubted = Answer { doubted: true, ..Answer::new(me, Response::Passed) };
+    let kinds = vec![
+        EntryKind::Suggestion { by: anna, cards: triple, answers: vec![Answer::new(ben, Response::NotHeard), doubted] },
+        EntryKind::Suggestion { by: me, cards: triple, answers: vec![Answer::new(anna, Response::Showed(Some(hall)))] },
+        EntryKind::Suggestion { by: ben, cards: triple, answers: vec![Answer::new(anna, Response::Showed(None))] },
+        EntryKind::Accusation { by: ben, cards: triple, verdict: Verdict::Wrong, saw: None },
+        EntryKind::Accusation { by: me, cards: triple, verdict: Verdict::Right, saw: None },
+        EntryKind::Accusation {
+            by: me,
+            cards: triple,
+            verdict: Verdict::Wrong,
+            saw: Some([card("peacock"), card("candlestick"), card("lounge")]),
+        },
+        EntryKind::Revealed { holder: ben.into(), card: card("lounge") },
+        EntryKind::ShownPrivately { from: anna, to: me, card: Some(card("lounge")) },
+        EntryKind::ShownPrivately { from: anna, to: ben, card: None },
+        EntryKind::Snooped { by: me, holder: ben, card: Some(card("lounge")) },
+        EntryKind::Peeked { by: ben, holder: Holder(4), card: None },
+        EntryKind::ClueCard {
+            which: ClueCard::HolderReveals(hall),
+            results: vec![
+                ClueResult::NobodyHas(hall),
+                ClueResult::Revealed { holder: anna.into(), card: hall },
+                ClueResult::Shown { from: anna, to: me, card: None },
+            ],
+        },
+        EntryKind::ClueCard { which: ClueCard::PlayerReveals(ben), results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::Passage(hall), results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::ShowLeft, results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() },
+        EntryKind::ClueCard { which: ClueCard::Other, results: Vec::new() },
+        EntryKind::DoesNotHold { holder: Holder(5), card: hall },
+        EntryKind::TurnWithoutSuggestion { by: me, place: Some(hall) },
+        EntryKind::Left { seat: me, to: None, hand: CardSet::EMPTY },
+        EntryKind::Note,
+    ];
+    let mut game = Game::new("A “quoted” evening", setup, 1_700_000_000_000);
+    for (at, kind) in kinds.into_iter().enumerate() {
+        let mut entry = game.new_entry(kind, 1_700_000_000_000 + at as i64);
+        entry.note = (at % 3 == 0).then(|| format!("note {at}"));
+        entry.doubted = at % 5 == 4;
+        game.next_id += 2;
+        game.lines[0].entries.push(entry);
+    }
+    game.next_id = game.lines[0].entries.last().unwrap().id.0 + 1;
+    game.outcome = GameResult {
+        winner: Some(me),
+        over: true,
+        case_file: Some([card("peacock"), card("candlestick"), hall]),
+        hands: [(Holder(1), CardSet::of(card("lounge")))].into(),
+    };
+    game
+}
+
+#[test]
+fn a_game_of_ours_comes_back_whole() {
+    let game = everything();
+    let text = write(&game);
+    let back = read(&text).unwrap();
+    assert_eq!(back.game, game);
+    assert_eq!(back.holders, game.setup.holders().collect::<Vec<_>>());
+    for other in [HandSizes::Unknown, HandSizes::Sizes(vec![5, 5, 4])] {
+        let mut game = game.clone();
+        game.setup = Setup::new(SetupParts { deal: other, ..game.setup.into_parts() }).unwrap();
+        assert_eq!(read(&write(&game)).unwrap().game, game);
+    }
+    let mut watched = game;
+    watched.setup = watched.setup.watched();
+    // Who only watches saw nothing in the case file.
+    for entry in &mut watched.lines[0].entries {
+        if let EntryKind::Accusation { saw, .. } = &mut entry.kind {
+            *saw = None;
+        }
+    }
+    assert_eq!(read(&write(&watched)).unwrap().game, watched);
+}
+
+#[test]
+fn a_foreign_game_keeps_its_order_and_gains_known_names() {
+    let imported = read(TWO).unwrap();
+    let setup = &imported.game.setup;
+    assert_eq!(imported.id.as_deref(), Some("two-events3-mid"));
+    assert_eq!(setup.edition.card_name(crate::edition::Card::new(6), "fr"), "Chandelier");
+    assert_eq!(setup.edition.card_name(crate::edition::Card::new(6), "en"), "Candlestick");
+    assert_eq!((setup.seat_count(), setup.holder_count(), setup.first), (2, 6, Seat(0)));
+    assert_eq!(imported.game.entries().len(), 14);
+    assert_eq!(imported.game.next_id, 15);
+    // The table before the players: the file's order is kept for results.
+    let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+    value["game"]["holders"].as_array_mut().unwrap().rotate_left(2);
+    let turned = read(&value.to_string()).unwrap();
+    assert_eq!(turned.holders, [2, 3, 4, 5, 0, 1].map(Holder));
+    assert_eq!(turned.game.setup, *setup);
+    let results = [&imported, &turned].map(|imported| {
+        let document = result(&imported.game.setup, imported.game.entries(), &imported.holders, false);
+        document.status.unwrap()
+    });
+    let moved = |row: &String| format!("{}{}{}", &row[2..6], &row[..2], &row[6..]);
+    assert_eq!(results[0].iter().map(moved).collect::<Vec<_>>(), results[1]);
+}
+
+#[test]
+fn a_foreign_game_finds_the_edition_it_names() {
+    let renamed = |label: &str| {
+        let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+        value["game"]["edition"] = label.into();
+        read(&value.to_string()).unwrap().game.setup.edition.clone()
+    };
+    // "classic" is a board: the edition with that board and most of these names, and not the bare word.
+    let classic = renamed("classic");
+    assert_eq!((classic.id.as_str(), classic.name.get("en")), ("clue_2002", "Clue (2002)"));
+    assert_eq!((classic.board.as_deref(), classic.passages.len()), (Some("classic"), 2));
+    assert_eq!(renamed("clue_1963").name.get("fr"), "Clue (1963)");
+    assert_eq!(renamed("Cluedo (UK)").board.as_deref(), Some("classic_turned"));
+    // Any other label is somebody's name for the box: it stays, and the board is recognised all the same.
+    let other = renamed("Grandmother's box");
+    assert_eq!((other.name.get("fr"), other.board.as_deref()), ("Grandmother's box", Some("classic")));
+}
+
+/// Every string that has a German name gets it.
+fn translate(value: &mut serde_json::Value, german: &dyn Fn(&str) -> Option<String>) {
+    match value {
+        serde_json::Value::String(name) => *name = german(name).unwrap_or_else(|| name.clone()),
+        serde_json::Value::Array(values) => values.iter_mut().for_each(|value| translate(value, german)),
+        serde_json::Value::Object(values) => values.values_mut().for_each(|value| translate(value, german)),
+        _ => {}
+    }
+}
+
+#[test]
+fn a_game_with_the_cards_of_another_country_finds_its_edition() {
+    let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+    let (english, printed) = (read(TWO).unwrap().game.setup.edition.clone(), by_id("cluedo_uk").unwrap());
+    let german = |name: &str| {
+        let card = english.cards().find(|card| english.card_name(*card, "en") == name)?;
+        Some(printed.card_name(printed.card_by_id(&english.card(card).id)?, "de").to_owned())
+    };
+    translate(&mut value, &german);
+    let game = read(&value.to_string()).unwrap().game;
+    let edition = &game.setup.edition;
+    assert_eq!(edition.board.as_deref(), Some("classic"), "the label still says so");
+    let leuchter = edition.cards().find(|card| edition.card(*card).id == "candlestick").unwrap();
+    assert_eq!([edition.card_name(leuchter, "en"), edition.card_name(leuchter, "fr")], ["Leuchter", "Leuchter"]);
+    // Written and read again it is the same game.
+    assert_eq!(read(&write(&game)).unwrap().game, game);
+}
+
+type JsonEdit<'a> = &'a dyn Fn(&mut serde_json::Value);
+
+#[test]
+fn what_is_wrong_is_named_with_its_place() {
+    let error = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+        change(&mut value);
+        read(&value.to_string()).unwrap_err().to_string()
+    };
+    let cases: [(JsonEdit<'_>, &str); 16] = [
+        (&|v| v["format"] = "clue-case/2".into(), "format: the format is \"clue-case/2\", not \"clue-case/1\""),
+        (&|v| v["log"][0]["cards"][1] = "Axe".into(), "log[0].cards[1]: there is no card \"Axe\""),
+        (&|v| v["log"][0]["cards"][1] = "Study".into(), "log[0].cards: not one card of each category"),
+        (&|v| v["log"][0]["answers"][0]["by"] = "Eve".into(), "log[0].answers[0].by: there is nobody called \"Eve\""),
+        (&|v| v["log"][0]["by"] = "Face-down 1".into(), "log[0].by: \"Face-down 1\" is not a player"),
+        (&|v| v["log"][0]["by"] = serde_json::Value::Null, "log[0].by: missing"),
+        (&|v| v["log"][1]["type"] = "dance".into(), "log[1].type: \"dance\" is unknown here"),
+        (&|v| v["game"]["asking"] = "none".into(), "game.asking: \"none\" is unknown here"),
+        (&|v| v["game"]["holders"][0]["kind"] = "cat".into(), "game.holders[0].kind: \"cat\" is unknown here"),
+        (&|v| v["game"]["holders"][1]["name"] = "Ann".into(), "game.holders[1].name: the name \"Ann\" is used twice"),
+        (&|v| v["game"]["holders"][2]["size"] = 2.into(), "game.holders[2].size: the size does not fit"),
+        (&|v| v["game"]["holders"][0]["size"] = 6.into(), "game: hands and table cards make 17 cards; 18 are dealt"),
+        (&|v| v["game"]["observer"] = "Eve".into(), "game.observer: there is nobody called \"Eve\""),
+        (
+            &|v| v["game"]["observer_hand"][0] = "Knife".into(),
+            "game.observer_hand[1]: the name \"Knife\" is used twice",
+        ),
+        (
+            &|v| v["game"]["categories"][0]["cards"][0] = "Rope".into(),
+            "game.categories: two cards are called \"Rope\" (en)",
+        ),
+        (
+            &|v| drop(v["game"]["categories"].as_array_mut().unwrap().pop()),
+            "game.categories: 2 categories instead of three",
+        ),
+    ];
+    for (change, expected) in cases {
+        assert_eq!(error(change), expected);
+    }
+    assert_eq!(
+        read("{\"format\": 3}").unwrap_err().to_string(),
+        "line 1, column 12: a value of another kind belongs here"
+    );
+    assert!(matches!(read(&"[".repeat(1 << 20)).unwrap_err(), ImportError::Json { .. }));
+}
+
+#[test]
+fn a_log_longer_than_a_file_may_be_is_refused() {
+    let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
+    let note = serde_json::json!({ "type": "note", "note": "x" });
+    value["log"] = vec![note.clone(); crate::format::MAX_ENTRIES].into();
+    let game = read(&value.to_string()).unwrap().game;
+    assert_eq!(crate::format::decode(&crate::format::encode(&game).unwrap()).unwrap(), game);
+    value["log"].as_array_mut().unwrap().push(note);
+    let error = read(&value.to_string()).unwrap_err().to_string();
+    assert!(error.starts_with("log: ") && error.contains("20001"), "{error}");
+}

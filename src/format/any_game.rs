@@ -1,0 +1,118 @@
+//! A game of either kind, and reading and writing the text of its file.
+
+use crate::caper::CaperGame as Caper;
+use crate::format::GameFileError;
+use crate::format::record::{LoadedRecord, Record};
+use crate::format::schema;
+pub use crate::format::schema::{parse, text};
+use crate::game::Game;
+
+/// Reads the text of a file of any format.
+///
+/// # Errors
+/// What is wrong with it, and where; also if it holds a game of another kind.
+pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
+    match schema::head(text)? {
+        (format, game) if game == R::GAME => R::read(text, format),
+        (_, game) => Err(GameFileError::OtherGame { game: game.to_owned() }),
+    }
+}
+
+/// The name of the game in a file's text; `None` if the text is no game file or of an unknown format.
+pub(crate) fn game_name(text: &str) -> Option<&str> {
+    schema::head(text).ok().map(|(_, game)| game)
+}
+
+/// The readable part of a damaged text; `None` if there is none.
+pub(crate) fn rescue<R: Record>(text: &str) -> Option<LoadedRecord<R>> {
+    let may_hold = match schema::head(text) {
+        Ok((_, game)) => game == R::GAME,
+        Err(error) => !error.may_be_sound(),
+    };
+    if may_hold { R::rescue(text) } else { None }
+}
+
+/// A game of either kind.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnyGame {
+    /// A game of Clue.
+    Clue(Game),
+    /// An evening with The Great Museum Caper.
+    Caper(Caper),
+}
+
+/// Evaluates an expression with the record of either kind of game.
+macro_rules! with_record {
+    ($session:expr, $record:ident => $do:expr) => {
+        match $session {
+            $crate::format::any_game::AnyGame::Clue($record) => $do,
+            $crate::format::any_game::AnyGame::Caper($record) => $do,
+        }
+    };
+}
+pub(crate) use with_record;
+
+impl AnyGame {
+    /// Reads the text of a file of any game and format.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read(text: &str) -> Result<Self, GameFileError> {
+        match schema::head(text)? {
+            (_, Caper::GAME) => read(text).map(|reading| Self::Caper(reading.record)),
+            _ => read(text).map(|reading| Self::Clue(reading.record)),
+        }
+    }
+
+    /// The text of a file in the newest format.
+    ///
+    /// # Errors
+    /// If it cannot be written as text.
+    pub fn write(&self) -> Result<String, GameFileError> {
+        with_record!(self, record => record.write())
+    }
+
+    /// Gives it another name.
+    pub fn set_title(&mut self, title: &str) {
+        with_record!(self, record => record.set_title(title));
+    }
+
+    /// Reads the JSON of an evening in the museum; `None` for any other text.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read_json(text: &str) -> Option<Result<Self, GameFileError>> {
+        #[derive(serde::Deserialize)]
+        struct FileHead {
+            game: String,
+        }
+        let text = text.trim_start_matches('\u{feff}');
+        let head: FileHead = serde_json::from_str(text).ok()?;
+        (head.game == Caper::GAME).then(|| schema::read_json_caper(text).map(Self::Caper))
+    }
+
+    /// The readable part of a damaged text.
+    pub fn rescue(text: &str) -> Option<Self> {
+        let clue = rescue(text).map(|reading| Self::Clue(reading.record));
+        clue.or_else(|| rescue(text).map(|reading| Self::Caper(reading.record)))
+    }
+}
+
+/// Reads a game from the text of a `.case` file of any version.
+///
+/// A history of changes that does not fit the game is left out silently;
+/// [`LoadedRecord`] counts what is left out.
+///
+/// # Errors
+/// If the text is no case, of a newer format, or anything in it is wrong; with the line and column.
+pub fn decode(text: &str) -> Result<Game, GameFileError> {
+    read(text).map(|reading| reading.record)
+}
+
+/// The text of a `.case` file with this game. What [`decode`] makes of it is equal to `game` if its history fits.
+///
+/// # Errors
+/// If the game cannot be written; no game that can be played is known of which that is so.
+pub fn encode(game: &Game) -> Result<String, GameFileError> {
+    game.write()
+}

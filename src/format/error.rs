@@ -1,0 +1,293 @@
+//! The limits of the file format and the errors of reading it, as values. Their sentences are in `error_texts`.
+
+use crate::caper::{NoCamera, PlanFault, RoundSetupError};
+use crate::edition::{EditionFault, Syntax};
+use crate::game::{Setup, SetupError, ShapeError};
+
+/// The format that is written.
+pub const FORMAT: u32 = 2;
+
+/// The longest file that is read, in bytes. Ten thousand entries with all their history take about a fifth of it.
+pub const MAX_BYTES: usize = 16 << 20;
+
+/// The most entries in a game, all lines together.
+pub const MAX_ENTRIES: usize = 20_000;
+
+/// The most lines in a game, and the most rounds.
+pub const MAX_LINES: usize = 100;
+
+/// A place in a text, both counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextPosition {
+    /// The line.
+    pub line: usize,
+    /// The character in the line.
+    pub column: usize,
+}
+
+impl TextPosition {
+    /// The position of a byte in a text.
+    pub(crate) fn at_byte(text: &str, byte: usize) -> Self {
+        let mut byte = byte.min(text.len());
+        while !text.is_char_boundary(byte) {
+            byte -= 1;
+        }
+        let before = &text[..byte];
+        let start = before.rfind('\n').map_or(0, |at| at + 1);
+        Self { line: before.matches('\n').count() + 1, column: before[start..].chars().count() + 1 }
+    }
+}
+
+impl std::fmt::Display for TextPosition {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+/// What is wrong with the content of a game file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameFileFault {
+    /// The set-up brings no edition.
+    #[error("there is no edition")]
+    NoEdition,
+    /// The edition describes no game that can be played.
+    #[error("{0}")]
+    Edition(EditionFault),
+    /// A card stands twice in one place.
+    #[error("the card `{0}` is there twice")]
+    CardTwice(String),
+    /// The set-up cannot be played.
+    #[error("{0}")]
+    Setup(SetupError),
+    /// No card of the edition has this id.
+    #[error("`{0}` is no card of this edition")]
+    UnknownCard(String),
+    /// No player has this name.
+    #[error("`{0}` does not sit at this table")]
+    UnknownPlayer(String),
+    /// A suggestion or accusation names two cards of one kind, or not in order.
+    #[error("`{0}` stands where a card of another kind belongs")]
+    WrongKind(String),
+    /// An entry or the ending breaks the shape that all have.
+    #[error("{}", .0.error)]
+    Shape(MalformedEntry),
+    /// An answer names a card though none was shown.
+    #[error("`{0}` is named though nothing was shown")]
+    CardWithoutShow(String),
+    /// Not a time.
+    #[error("`{0}` is no time")]
+    BadTime(String),
+    /// Not a colour.
+    #[error("`{0}` is no colour")]
+    BadColour(String),
+    /// An evening in the museum brings no plan.
+    #[error("there is no plan")]
+    NoPlan,
+    /// Nobody can play on the plan.
+    #[error("{0}")]
+    Plan(PlanFault),
+    /// The pieces of a round cannot stand like that.
+    #[error("{0}")]
+    Pieces(RoundSetupError),
+    /// Not a square.
+    #[error("`{0}` is no square")]
+    BadSquare(String),
+    /// No piece of this box, or no place on its board.
+    #[error("`{0}` is not on the board of this edition")]
+    NotOnBoard(String),
+    /// No camera has this number.
+    #[error("{0}")]
+    Camera(NoCamera),
+    /// Only the other side knows this: a plotted move in the Characters' notebook, placed locks on the pad.
+    #[error("this belongs to the other side's notebook")]
+    OtherSide,
+    /// No number would be left for the next entry.
+    #[error("the entry number {0} is too large")]
+    EntryNumber(u32),
+    /// A time before 1970 or after the year 9999.
+    #[error("the time is out of range")]
+    EntryTime,
+    /// More rounds than an evening can have.
+    #[error("{0} rounds are too many")]
+    TooManyRounds(usize),
+    /// Two entries of a line have one id.
+    #[error("the entry number {0} is used twice")]
+    SameId(u32),
+    /// No line, too many, or the one in use does not exist.
+    #[error("{0} lines, or the line in use is missing")]
+    Lines(usize),
+    /// The text of the game is longer than a file may be.
+    #[error("the game is too long")]
+    TooLong,
+    /// More entries than a game can have.
+    #[error("{0} entries are too many")]
+    TooManyEntries(usize),
+}
+
+/// An entry or ending of impossible shape, with the set-up whose names its sentence needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MalformedEntry {
+    /// The table.
+    pub setup: Box<Setup>,
+    /// What is wrong.
+    pub error: ShapeError,
+}
+
+impl MalformedEntry {
+    pub(crate) fn new(setup: &Setup, error: ShapeError) -> Self {
+        Self { setup: Box::new(setup.clone()), error }
+    }
+}
+
+impl GameFileFault {
+    /// The fault of a wrongly shaped entry, with the wrong word if there is one.
+    pub(crate) fn from_shape(setup: &Setup, error: ShapeError) -> Self {
+        match error {
+            ShapeError::Card(card) => Self::UnknownCard(format!("#{}", card.index() + 1)),
+            ShapeError::Holder(holder) => Self::UnknownPlayer(format!("#{}", holder.index() + 1)),
+            ShapeError::Category(card) => Self::WrongKind(setup.edition.card(card).id.clone()),
+            error => Self::Shape(MalformedEntry::new(setup, error)),
+        }
+    }
+
+    /// The word in the file that is wrong, if it is one.
+    pub(crate) fn word(&self) -> Option<&str> {
+        match self {
+            Self::CardTwice(word)
+            | Self::UnknownCard(word)
+            | Self::UnknownPlayer(word)
+            | Self::WrongKind(word)
+            | Self::CardWithoutShow(word)
+            | Self::BadTime(word)
+            | Self::BadSquare(word)
+            | Self::NotOnBoard(word)
+            | Self::BadColour(word) => Some(word),
+            Self::NoPlan
+            | Self::Plan(_)
+            | Self::Pieces(_)
+            | Self::Camera(_)
+            | Self::OtherSide
+            | Self::EntryNumber(_)
+            | Self::EntryTime
+            | Self::TooManyRounds(_)
+            | Self::NoEdition
+            | Self::Edition(_)
+            | Self::Setup(_)
+            | Self::Shape(_)
+            | Self::SameId(_)
+            | Self::Lines(_)
+            | Self::TooLong
+            | Self::TooManyEntries(_) => None,
+        }
+    }
+}
+
+/// Why a text is no game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameFileError {
+    /// Longer than any game can be.
+    #[error("the file has {bytes} bytes, more than any game needs")]
+    TooLarge {
+        /// How long it is.
+        bytes: u64,
+    },
+    /// Not text at all.
+    #[error("the file is not text")]
+    NotText,
+    /// Text, but no case.
+    #[error("the file is no Deerstalker case")]
+    NotACase,
+    /// Written by a later version of the program.
+    #[error("the file has format {format}; this version reads formats 1 to {}", FORMAT)]
+    Newer {
+        /// The format it has.
+        format: u32,
+    },
+    /// The file holds a game of another kind, perhaps one that this version does not know.
+    #[error("the file holds a game of another kind, {game}")]
+    OtherGame {
+        /// The name of the game.
+        game: String,
+    },
+    /// The file is sound, but has a word that this version does not know.
+    #[error("{at}: this version does not know `{word}`")]
+    NewerPart {
+        /// Where.
+        at: TextPosition,
+        /// The word.
+        word: String,
+    },
+    /// The text ends in the middle.
+    #[error("the file ends in the middle, at {at}")]
+    CutOff {
+        /// Where it ends.
+        at: TextPosition,
+    },
+    /// An unknown word.
+    #[error("{at}: `{word}` is not known here")]
+    UnknownWord {
+        /// Where.
+        at: TextPosition,
+        /// The word.
+        word: String,
+    },
+    /// A required member is missing.
+    #[error("{at}: `{name}` is missing")]
+    Missing {
+        /// Where.
+        at: TextPosition,
+        /// What is missing.
+        name: String,
+    },
+    /// Anything else that cannot be read.
+    #[error("{at}: {what}")]
+    Unreadable {
+        /// Where.
+        at: TextPosition,
+        /// What is wrong.
+        what: Syntax,
+    },
+    /// Readable, but impossible: a card that does not exist, an id used twice.
+    #[error("{at}: {problem}")]
+    Content {
+        /// Where.
+        at: TextPosition,
+        /// The entry it concerns, by its id.
+        entry: Option<u32>,
+        /// What.
+        problem: GameFileFault,
+    },
+    /// The game cannot be written as text.
+    #[error("the game cannot be written")]
+    Unwritable,
+}
+
+impl GameFileError {
+    /// Whether a newer version of the program seems to have written the file.
+    pub fn is_newer(&self) -> bool {
+        use GameFileError::{Newer, NewerPart, OtherGame};
+        matches!(self, Newer { .. } | NewerPart { .. } | OtherGame { .. })
+    }
+
+    /// Whether the file may be undamaged although this version cannot read it; it must not be changed then.
+    pub fn may_be_sound(&self) -> bool {
+        self.is_newer() || matches!(self, Self::TooLarge { .. })
+    }
+
+    pub(crate) fn from_ron(error: &ron::error::SpannedError, text: &str) -> Self {
+        let at = TextPosition { line: error.span.start.line, column: error.span.start.col };
+        let end = error.span.end;
+        let rest = text.lines().skip(end.line.saturating_sub(1)).enumerate();
+        let at_end = rest.into_iter().all(|(at, line)| {
+            let from = if at == 0 { end.col.saturating_sub(1) } else { 0 };
+            line.chars().skip(from).all(char::is_whitespace)
+        });
+        match Syntax::from_ron(&error.code) {
+            Syntax::CutOff => Self::CutOff { at },
+            _ if at_end => Self::CutOff { at },
+            Syntax::Word(word) => Self::UnknownWord { at, word },
+            Syntax::Missing(name) => Self::Missing { at, name },
+            what => Self::Unreadable { at, what },
+        }
+    }
+}

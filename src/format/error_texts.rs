@@ -1,0 +1,97 @@
+//! The sentences of errors in game files.
+
+use super::error::{FORMAT, GameFileError, GameFileFault, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition};
+use crate::caper::NoCamera;
+use crate::fl;
+use crate::text::caper;
+use crate::text::fault::{self, word};
+use crate::text::{Language, Names, shape};
+
+impl MalformedEntry {
+    /// What is wrong and what to do, with the names of the table.
+    pub(crate) fn text(&self, language: &Language) -> String {
+        shape(&Names::new(&self.setup, language), &self.error)
+    }
+}
+
+impl GameFileFault {
+    /// The second half of a sentence.
+    pub(crate) fn text(&self, language: &Language) -> String {
+        match self {
+            Self::NoEdition => fl!(language, "file-problem-no-edition"),
+            Self::Edition(fault) => {
+                fl!(language, "file-problem-edition", why = fault::edition_fault(fault, language))
+            }
+            Self::CardTwice(name) => fl!(language, "file-problem-card-twice", name = word(name)),
+            Self::Setup(error) => {
+                fl!(language, "file-problem-setup", why = fault::setup(error, language))
+            }
+            Self::UnknownCard(name) => fl!(language, "file-problem-card", name = word(name)),
+            Self::UnknownPlayer(name) => fl!(language, "file-problem-player", name = word(name)),
+            Self::WrongKind(name) => fl!(language, "file-problem-kind", name = word(name)),
+            Self::Shape(misshapen) => misshapen.text(language),
+            Self::CardWithoutShow(name) => fl!(language, "file-problem-not-shown", name = word(name)),
+            Self::BadTime(name) => fl!(language, "file-problem-time", name = word(name)),
+            Self::BadColour(name) => fl!(language, "file-problem-colour", name = word(name)),
+            Self::NoPlan => fl!(language, "file-problem-no-plan"),
+            Self::Plan(fault) => fl!(language, "file-problem-plan", why = caper::plan_fault(fault, language)),
+            Self::Pieces(fault) => fl!(language, "file-problem-setup", why = caper::setup_fault(fault, language)),
+            Self::NotOnBoard(name) => fl!(language, "file-problem-board", name = word(name)),
+            Self::BadSquare(name) => fl!(language, "file-problem-square", name = word(name)),
+            Self::Camera(NoCamera(number)) => fl!(language, "file-problem-camera", number = number.to_string()),
+            Self::OtherSide => fl!(language, "file-problem-other-side"),
+            Self::EntryNumber(number) => fl!(language, "finding-id", number = number.to_string()),
+            Self::EntryTime => fl!(language, "finding-time"),
+            Self::TooManyRounds(_) => fl!(language, "file-problem-rounds", most = MAX_LINES),
+            Self::SameId(number) => fl!(language, "file-problem-same-id", number = number.to_string()),
+            Self::Lines(_) => fl!(language, "file-problem-lines"),
+            Self::TooLong => fl!(language, "file-problem-too-long"),
+            Self::TooManyEntries(_) => fl!(language, "file-problem-entries", most = MAX_ENTRIES),
+        }
+    }
+}
+
+impl GameFileError {
+    /// What is wrong with the file.
+    pub fn text(&self, language: &Language) -> String {
+        let at = |at: &TextPosition| (at.line.to_string(), at.column.to_string());
+        match self {
+            Self::TooLarge { bytes } => fl!(language, "file-too-large", megabytes = (bytes >> 20).to_string()),
+            Self::NotText => fl!(language, "file-not-text"),
+            Self::NotACase => fl!(language, "file-not-a-case"),
+            Self::Newer { format } => {
+                fl!(language, "file-newer", format = format.to_string(), known = FORMAT.to_string())
+            }
+            Self::OtherGame { game } => fl!(language, "file-other-game", game = game.as_str()),
+            Self::NewerPart { at: place, word } => {
+                let (line, column) = at(place);
+                fl!(language, "file-newer-part", line = line, column = column, word = word.as_str())
+            }
+            Self::CutOff { at: place } => {
+                let (line, column) = at(place);
+                fl!(language, "file-cut-off", line = line, column = column)
+            }
+            Self::UnknownWord { at: place, word } => {
+                let (line, column) = at(place);
+                fl!(language, "file-unknown-word", line = line, column = column, word = fault::word(word))
+            }
+            Self::Missing { at: place, name } => {
+                let (line, column) = at(place);
+                fl!(language, "file-missing-part", line = line, column = column, name = fault::word(name))
+            }
+            Self::Unreadable { at: place, what } => {
+                let ((line, column), what) = (at(place), fault::syntax(what, language));
+                fl!(language, "file-unreadable", line = line, column = column, what = what)
+            }
+            Self::Content { at: place, entry, problem } => {
+                let ((line, column), problem) = (at(place), problem.text(language));
+                let Some(entry) = entry else {
+                    return fl!(language, "file-content", line = line, column = column, problem = problem);
+                };
+                let entry = entry.to_string();
+                fl!(language, "file-content-entry", line = line, column = column, entry = entry, problem = problem)
+            }
+            Self::Unwritable => fl!(language, "file-save-unwritable"),
+        }
+    }
+}

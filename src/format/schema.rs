@@ -1,0 +1,186 @@
+//! Reads and writes the text of a `.case` file, of every format there ever was.
+//!
+//! The newest format is written; every older one is read and turned into a game ([`read`]). A file of a format this
+//! program does not know is refused and left alone. The format itself is described in `resources/docs/case-format.md`.
+
+mod caper;
+mod clue;
+mod layout;
+mod outline;
+mod rescue;
+mod stored;
+mod validate;
+
+use crate::caper::CaperGame as Evening;
+use crate::edition::Syntax;
+use crate::format::record::{LoadedRecord, Record};
+use crate::format::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, MAX_ENTRIES, MAX_LINES, TextPosition};
+use crate::game::Game;
+use crate::history::History;
+use ron::extensions::Extensions;
+use serde::Serialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use std::ops::Range;
+
+/// The deepest groups within groups.
+const MAX_DEPTH: usize = 8;
+
+/// How a wrong part is treated.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Strictness {
+    /// Refuse the file.
+    Refuse,
+    /// Leave the part out, if the game can be shown without it.
+    LeaveOut,
+}
+
+/// Where in a case something is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FaultLocation {
+    /// Title, times, the lines as a whole.
+    Top,
+    /// The set-up of a game of Clue.
+    Setup,
+    /// What holds for all rounds of an evening in the museum.
+    Frame,
+    /// A round of such an evening, from 0.
+    Round(usize),
+    /// An entry: in which line or round, at which place, and its id.
+    Entry {
+        /// The line or round, from 0.
+        line: usize,
+        /// The place in the line, from 0.
+        at: usize,
+        /// The id as written.
+        id: u32,
+    },
+    /// The pencil marks.
+    Pencil,
+    /// The pieces put by hand.
+    Pieces,
+    /// The ending.
+    Outcome,
+}
+
+/// Something wrong in the content of a case, by place in the game rather than in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct GameFileErrorAt {
+    /// Where.
+    pub place: FaultLocation,
+    /// What.
+    pub problem: GameFileFault,
+}
+
+impl GameFileErrorAt {
+    fn new(place: FaultLocation, problem: GameFileFault) -> Self {
+        Self { place, problem }
+    }
+
+    /// The error with line and column instead of the place in the game.
+    fn locate(self, text: &str) -> GameFileError {
+        let range = span(text, self.place).unwrap_or(0..text.len());
+        let word = self.problem.word().and_then(|word| text[range.clone()].find(&format!("\"{word}\"")));
+        let at = TextPosition::at_byte(text, range.start + word.unwrap_or(0));
+        let entry = match self.place {
+            FaultLocation::Entry { id, .. } => Some(id),
+            _ => None,
+        };
+        GameFileError::Content { at, entry, problem: self.problem }
+    }
+}
+
+/// Where a part of the case stands in the text.
+fn span(text: &str, place: FaultLocation) -> Option<Range<usize>> {
+    let whole = 0..text.len();
+    match place {
+        FaultLocation::Top => Some(whole),
+        FaultLocation::Setup => outline::member(text, whole, "setup"),
+        FaultLocation::Frame => outline::member(text, whole, "frame"),
+        FaultLocation::Round(at) => outline::items(text, outline::member(text, whole, caper::ROUNDS)?).nth(at),
+        FaultLocation::Pencil => outline::member(text, whole, "pencil"),
+        FaultLocation::Pieces => outline::member(text, whole, "pieces"),
+        FaultLocation::Outcome => outline::member(text, whole, "outcome"),
+        FaultLocation::Entry { line, at, .. } => {
+            let lines = outline::member(text, whole.clone(), clue::LINES);
+            let lines = lines.or_else(|| outline::member(text, whole, caper::ROUNDS))?;
+            let line = outline::items(text, lines).nth(line)?;
+            let entries = outline::member(text, line, "entries")?;
+            outline::items(text, entries).nth(at)
+        }
+    }
+}
+
+/// The parts of a museum evening that JSON for other programs leaves out, as listed in its member `omits`.
+const OMITS: &str = "history";
+
+/// An evening as JSON for other programs: the content of its file without the history.
+pub(crate) fn json_caper(case: &Evening) -> Result<String, GameFileError> {
+    let mut case = caper::write(&Evening { history: History::default(), ..case.clone() });
+    case.omits.push(OMITS.to_owned());
+    serde_json::to_string_pretty(&case).map(|text| text + "\n").map_err(|_| GameFileError::Unwritable)
+}
+
+/// Reads such JSON.
+pub(crate) fn read_json_caper(text: &str) -> Result<Evening, GameFileError> {
+    if text.len() > MAX_BYTES {
+        return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
+    }
+    let case = serde_json::from_str(text).map_err(|error| {
+        let at = TextPosition { line: error.line(), column: error.column() };
+        GameFileError::Unreadable { at, what: Syntax::from_json(&error) }
+    })?;
+    let read = caper::read(&case, Strictness::Refuse);
+    read.map(|reading| reading.record).map_err(|fault| fault.locate(text))
+}
+
+/// The number of the format and the name of the game, without reading the rest.
+///
+/// # Errors
+/// If the text is no case, or of a format that this program does not know.
+pub(crate) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
+    if text.len() > MAX_BYTES {
+        return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
+    }
+    let member = |name| outline::member(text, 0..text.len(), name).map(|value| &text[value]);
+    let format = member("format").and_then(|format| format.parse().ok()).ok_or(GameFileError::NotACase)?;
+    match format {
+        // It knew only one game.
+        1 => Ok((1, Game::GAME)),
+        FORMAT => member("game").map(|game| (format, game)).ok_or(GameFileError::NotACase),
+        format => Err(GameFileError::Newer { format }),
+    }
+}
+
+/// The RON text of a file, laid out with one line for every entry and every step of the history (lists `entries`,
+/// `undo` and `redo`).
+///
+/// # Errors
+/// If a value has no form in RON.
+pub fn text<T: Serialize>(case: &T) -> Result<String, GameFileError> {
+    layout::text(case).map_err(|_| GameFileError::Unwritable)
+}
+
+/// Parses a text of one format; an unknown member or variant is an error.
+///
+/// # Errors
+/// What is wrong with the text and where; [`GameFileError::NewerPart`] for an unknown word in a sound text.
+pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError> {
+    options().from_str(text).map_err(|error| match GameFileError::from_ron(&error, text) {
+        // A sound file with an unknown word: a newer version may have written it.
+        GameFileError::UnknownWord { at, word } if options().from_str::<IgnoredAny>(text).is_ok() => {
+            GameFileError::NewerPart { at, word }
+        }
+        error => error,
+    })
+}
+
+/// The members of the one record that a text consists of, with the text of their values.
+pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
+    outline::members(text, 0..text.len()).into_iter().map(|(name, value)| (name, &text[value])).collect()
+}
+
+/// RON as it is used in these files: optional values are written plainly, and a variant that holds one record is written
+/// with its members.
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
+}

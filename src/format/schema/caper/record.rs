@@ -1,0 +1,194 @@
+//! Implements [`Record`] for an evening with The Great Museum Caper.
+
+use super::{ROUNDS, assemble, read, validate, write};
+use crate::caper::{
+    CaperGame, Change, Entry, EntryId, Evening, EveningLength, EveningScore, LogReplay, Notebook, PlottedMove,
+    PublicMove, RoundRecord, score,
+};
+use crate::format::record::{LoadedRecord, Record, fingerprint};
+use crate::format::schema::{Strictness, parse, rescue, text};
+use crate::format::{GameFileError, GameFileFault};
+use crate::format::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};
+use crate::history::{ChangeError, History};
+use std::convert::Infallible;
+
+/// The longest log for which the list counts the possible spaces.
+const COUNTED: usize = 500;
+
+/// An entry of either side's log.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum EitherEntry<'a> {
+    /// Of the Characters' tracker.
+    Tracked(&'a Entry<PublicMove>),
+    /// Of the Thief's pad.
+    Plotted(&'a Entry<PlottedMove>),
+}
+
+impl Record for CaperGame {
+    const GAME: &'static str = "caper";
+    type Entry<'a> = EitherEntry<'a>;
+    type Id = EntryId;
+    type Change = Change;
+    type Kept = Infallible;
+
+    fn title(&self) -> &str {
+        &self.title
+    }
+
+    fn started(&self) -> i64 {
+        self.started
+    }
+
+    fn set_title(&mut self, title: &str) {
+        title.clone_into(&mut self.title);
+    }
+
+    /// The entries of all rounds in order.
+    fn entries(&self) -> Vec<EitherEntry<'_>> {
+        self.evening.rounds.iter().flat_map(entries).collect()
+    }
+
+    fn entry_count(&self) -> usize {
+        self.evening.rounds.iter().map(RoundRecord::len).sum()
+    }
+
+    fn id(entry: &EitherEntry<'_>) -> EntryId {
+        match entry {
+            EitherEntry::Tracked(entry) => entry.id,
+            EitherEntry::Plotted(entry) => entry.id,
+        }
+    }
+
+    fn time(entry: &EitherEntry<'_>) -> i64 {
+        match entry {
+            EitherEntry::Tracked(entry) => entry.at,
+            EitherEntry::Plotted(entry) => entry.at,
+        }
+    }
+
+    fn content(entry: &EitherEntry<'_>) -> u64 {
+        match entry {
+            EitherEntry::Tracked(entry) => fingerprint(&entry.event),
+            EitherEntry::Plotted(entry) => fingerprint(&entry.event),
+        }
+    }
+
+    fn history(&self) -> &History<Change> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<Change> {
+        &mut self.history
+    }
+
+    fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        self.apply(change)
+    }
+
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.redo()
+    }
+
+    fn keep(&mut self, kept: Infallible) -> bool {
+        match kept {}
+    }
+
+    fn validate(&self) -> Result<(), GameFileFault> {
+        validate::evening(&self.evening).map_err(|fault| fault.problem)
+    }
+
+    fn validate_change(&self, made: &Change) -> Result<(), GameFileFault> {
+        validate::change(&self.evening, made).map_err(|fault| fault.problem)
+    }
+
+    fn read(text: &str, _: u32) -> Result<LoadedRecord<Self>, GameFileError> {
+        read(&parse(text)?, Strictness::Refuse).map_err(|fault| fault.locate(text))
+    }
+
+    fn write(&self) -> Result<String, GameFileError> {
+        text(&write(self))
+    }
+
+    fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
+        rescue::rescue(text, ROUNDS, assemble)
+    }
+
+    fn quick_summary(&self) -> QuickSummary {
+        let frame = &self.evening.frame;
+        QuickSummary {
+            game: GameKind::Caper,
+            title: self.title.clone(),
+            players: frame.players.clone(),
+            me: frame.me.map(usize::from),
+            entries: self.entry_count(),
+        }
+    }
+
+    fn summarise(&self) -> GameSummary {
+        let (progress, ending) = progress(&self.evening);
+        let QuickSummary { game, title, players, me, entries } = self.quick_summary();
+        let plan = self.evening.frame.plan.drawing();
+        GameSummary {
+            game,
+            title,
+            edition: plan.name.clone(),
+            edition_id: plan.id.clone(),
+            players,
+            me,
+            entries,
+            started: self.started,
+            answers_left: None,
+            spaces_left: spaces_left(self).filter(|_| progress == Progress::Playing),
+            progress,
+            ending,
+            notes: self.evening.rounds.iter().flat_map(RoundRecord::notes).map(str::to_owned).collect(),
+        }
+    }
+}
+
+fn entries(round: &RoundRecord) -> Vec<EitherEntry<'_>> {
+    match &round.notebook {
+        Notebook::Characters { log, .. } => log.iter().map(EitherEntry::Tracked).collect(),
+        Notebook::Thief { log } => log.iter().map(EitherEntry::Plotted).collect(),
+    }
+}
+
+/// The progress of an evening, and whether I won: in a game of one round by my side.
+fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
+    let EveningScore { winners, over, .. } = score(evening);
+    if winners.is_empty() {
+        return (if over { Progress::Over } else { Progress::Playing }, None);
+    }
+    let frame = &evening.frame;
+    let on_pad = |round: &RoundRecord| matches!(round.notebook, Notebook::Thief { .. });
+    let won = match (frame.me, evening.rounds.first()) {
+        (Some(me), _) => Some(winners.contains(&me)),
+        (None, Some(round)) if frame.length == EveningLength::OneRound => {
+            Some(winners.contains(&round.thief) == on_pad(round))
+        }
+        _ => None,
+    };
+    let progress = match won {
+        Some(true) => Progress::Won,
+        Some(false) => Progress::Lost,
+        None => Progress::Over,
+    };
+    (progress, Some(GameWinners { winners: winners.into_iter().map(usize::from).collect(), entry: None }))
+}
+
+/// On how many spaces the Thief can be in the last round, if the player is on the other side.
+fn spaces_left(case: &CaperGame) -> Option<usize> {
+    let round = case.evening.rounds.last()?;
+    let Notebook::Characters { log, .. } = &round.notebook else { return None };
+    if log.len() > COUNTED {
+        return None;
+    }
+    let checked = round.round(&case.evening.frame).ok()?;
+    let hunt = LogReplay::new(&checked, log);
+    let inside = !hunt.now().is_outside() && !hunt.now().is_impossible() && hunt.table().end.is_none();
+    inside.then(|| hunt.now().spaces().len())
+}

@@ -1,0 +1,162 @@
+//! The stored history of a game: for each change the step that undoes or redoes it.
+//!
+//! A step holds only what the record itself does not: undoing "an entry was written" needs no copy of the entry, which
+//! stands in the log. The changes are rebuilt by applying the steps from the present state.
+
+use super::super::validate;
+use super::{Branch, Entry, GameResult, PencilMark, Setup};
+use crate::format::schema::stored::{Stored, StoredNames};
+use crate::game::{self, LogEdit};
+use crate::history::{Change as _, History};
+use serde::{Deserialize, Serialize};
+
+/// A step of undo or redo.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::format::schema) enum StoredClueChange {
+    /// This entry is written here.
+    Insert { line: usize, at: usize, entry: Entry },
+    /// The entry with this id is taken out.
+    Remove { line: usize, at: usize, id: u32 },
+    /// The entry here becomes this.
+    Replace {
+        line: usize,
+        at: usize,
+        #[serde(alias = "after")]
+        to: Entry,
+    },
+    /// The set-up becomes this.
+    Setup {
+        #[serde(alias = "after")]
+        to: Box<Setup>,
+    },
+    /// The cell becomes this.
+    Pencil {
+        card: String,
+        column: String,
+        #[serde(default, alias = "after", skip_serializing_if = "Option::is_none")]
+        to: Option<PencilMark>,
+    },
+    /// The ending becomes this.
+    Outcome {
+        #[serde(alias = "after")]
+        to: Box<GameResult>,
+    },
+    /// This line is begun here.
+    AddLine { at: usize, line: Branch },
+    /// The line here is dropped.
+    DropLine { at: usize },
+    /// This line comes into use.
+    Switch {
+        #[serde(alias = "after")]
+        to: usize,
+    },
+    /// Several as one, in this order.
+    Group(Vec<StoredClueChange>),
+}
+
+impl StoredClueChange {
+    /// The step that makes a change.
+    pub(super) fn from_change(change: &game::Change, names: &StoredNames<'_>) -> Self {
+        use game::Change;
+        match change {
+            Change::Log(line, edit) => Self::from_edit(*line, edit, names),
+            Change::Setup { before: _, after } => Self::Setup { to: Box::new(Setup::store(after, names)) },
+            Change::Pencil { card, column, before: _, after } => Self::Pencil {
+                card: Stored::store(card, names),
+                column: names.column(*column),
+                to: Stored::store(after, names),
+            },
+            Change::Outcome { before: _, after } => Self::Outcome { to: Box::new(GameResult::store(after, names)) },
+            Change::AddLine { at, line } => Self::AddLine { at: *at, line: Stored::store(line, names) },
+            Change::DropLine { at, line: _ } => Self::DropLine { at: *at },
+            Change::Switch { before: _, after } => Self::Switch { to: *after },
+            Change::Group(changes) => {
+                Self::Group(changes.iter().map(|change| Self::from_change(change, names)).collect())
+            }
+        }
+    }
+
+    fn from_edit(line: usize, edit: &LogEdit<game::Entry>, names: &StoredNames<'_>) -> Self {
+        match edit {
+            LogEdit::Insert { at, entry } => Self::Insert { line, at: *at, entry: Stored::store(entry, names) },
+            LogEdit::Remove { at, entry } => Self::Remove { line, at: *at, id: entry.id.0 },
+            LogEdit::Replace { at, before: _, after } => {
+                Self::Replace { line, at: *at, to: Stored::store(after, names) }
+            }
+        }
+    }
+
+    /// Applies the step to `game`. Returns the change, or `None` if the step does not fit.
+    fn take(&self, names: &StoredNames<'_>, game: &mut game::Game) -> Option<game::Change> {
+        use game::Change;
+        let change = match self {
+            Self::Insert { line, at, entry } => {
+                Change::Log(*line, LogEdit::Insert { at: *at, entry: entry.load(names).ok()? })
+            }
+            Self::Remove { line, at, id } => {
+                let entry = game.lines.get(*line)?.entries.get(*at)?.clone();
+                if entry.id.0 != *id {
+                    return None;
+                }
+                Change::Log(*line, LogEdit::Remove { at: *at, entry })
+            }
+            Self::Replace { line, at, to } => {
+                let before = game.lines.get(*line)?.entries.get(*at)?.clone();
+                Change::Log(*line, LogEdit::Replace { at: *at, before, after: to.load(names).ok()? })
+            }
+            Self::Setup { to } => {
+                // The hint level is no part of the history.
+                let (mut before, mut after): (game::Setup, game::Setup) = (game.setup.clone(), to.load(names).ok()?);
+                for setup in [&mut before, &mut after] {
+                    setup.set_hint_level(game::HintLevel::default());
+                }
+                Change::Setup { before: Box::new(before), after: Box::new(after) }
+            }
+            Self::Pencil { card, column, to } => {
+                let (card, column) = (card.load(names).ok()?, names.read_column(column).ok()?);
+                let before = game.pencil.get(&(card, column)).copied();
+                Change::Pencil { card, column, before, after: to.load(names).ok()? }
+            }
+            Self::Outcome { to } => {
+                Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(to.load(names).ok()?) }
+            }
+            Self::AddLine { at, line } => Change::AddLine { at: *at, line: line.load(names).ok()? },
+            Self::DropLine { at } => Change::DropLine { at: *at, line: game.lines.get(*at)?.clone() },
+            Self::Switch { to } => Change::Switch { before: game.current, after: *to },
+            Self::Group(steps) => {
+                let taken = steps.iter().map(|step| step.take(names, game)).collect::<Option<_>>()?;
+                return Some(Change::Group(taken));
+            }
+        };
+        change.perform(game).ok()?;
+        Some(change)
+    }
+}
+
+/// Rebuilds the history of a game by applying its steps. Returns how many changes did not fit.
+pub(super) fn read(
+    names: &StoredNames<'_>,
+    game: &mut game::Game,
+    undo: &[StoredClueChange],
+    redo: &[StoredClueChange],
+) -> usize {
+    let (undone, _) = walk(names, game, undo);
+    let (redone, highest) = walk(names, game, redo);
+    let lost = undo.len() - undone.len() + redo.len() - redone.len();
+    let done = undone.iter().rev().map(crate::history::Change::inverse).collect();
+    game.history = History::new(done, redone.into_iter().rev().collect());
+    game.next_id = game.next_id.max(highest);
+    lost
+}
+
+/// The changes of the steps, applied from the last one on, up to the first that does not fit or leads to an invalid
+/// game; and the next free entry number after them.
+fn walk(names: &StoredNames<'_>, game: &game::Game, steps: &[StoredClueChange]) -> (Vec<game::Change>, u32) {
+    let mut walker = game.clone();
+    let step = |step: &StoredClueChange| {
+        step.take(names, &mut walker).filter(|change| validate::change(&walker, change).is_ok())
+    };
+    let changes = steps.iter().rev().map_while(step).collect();
+    (changes, walker.next_id)
+}

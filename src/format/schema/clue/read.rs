@@ -1,0 +1,109 @@
+//! Converts the stored form to a game, checking every name and number.
+
+use super::{Branch, ClueFile, history, pieces};
+use crate::format::schema::stored::{Stored, StoredNames};
+use crate::format::schema::{FaultLocation, GameFileErrorAt, GameFileFault, LoadedRecord, Strictness, validate};
+use crate::game;
+use crate::history::History;
+use std::collections::{BTreeMap, HashSet};
+
+/// The game, or its first error. Steps of the history that do not fit are dropped and counted.
+pub(in crate::format::schema) fn read(
+    case: &ClueFile,
+    strictness: Strictness,
+) -> Result<LoadedRecord<game::Game>, GameFileErrorAt> {
+    let lenient = strictness == Strictness::LeaveOut;
+    let setup: game::Setup = case
+        .setup
+        .load(&StoredNames::default())
+        .map_err(|problem| GameFileErrorAt::new(FaultLocation::Setup, problem))?;
+    let names = &StoredNames::from_setup(&setup);
+    let (lines, lost_entries) = lines(names, &setup, &case.lines, lenient)?;
+    let outcome = case.outcome.load(names).and_then(|outcome| {
+        validate::outcome(&setup, &outcome)?;
+        Ok(outcome)
+    });
+    let mut game = game::Game {
+        title: case.title.clone(),
+        started: forgive(lenient, case.started.load(names), FaultLocation::Top)?,
+        current: if lenient && case.current >= lines.len() { 0 } else { case.current },
+        lines,
+        pencil: BTreeMap::new(),
+        pieces: game::Puts::new(),
+        outcome: forgive(lenient, outcome, FaultLocation::Outcome)?,
+        history: History::default(),
+        next_id: case.next_id,
+        setup: setup.clone(),
+    };
+    for mark in &case.pencil {
+        let cell = mark.card.load(names).and_then(|card| Ok((card, names.read_column(&mark.column)?)));
+        match cell.and_then(|cell| Ok((validate::cell(&setup, cell)?, mark.mark.load(names)?))) {
+            Ok((cell, mark)) => {
+                game.pencil.insert(cell, mark);
+            }
+            Err(problem) if !lenient => return Err(GameFileErrorAt::new(FaultLocation::Pencil, problem)),
+            Err(_) => {}
+        }
+    }
+    for put in &case.pieces {
+        match pieces::load(put, &setup) {
+            Ok((piece, put)) => drop(game.pieces.insert(piece, put)),
+            Err(problem) if !lenient => return Err(GameFileErrorAt::new(FaultLocation::Pieces, problem)),
+            Err(_) => {}
+        }
+    }
+    let highest = game.lines.iter().flat_map(|line| &line.entries).map(|entry| entry.id.0).max().unwrap_or(0);
+    game.next_id = game.next_id.max(highest.saturating_add(1));
+    validate::lines(&game)?;
+    // Indices in the history are wrong once an entry is missing.
+    let lost_changes = if lost_entries > 0 {
+        case.undo.len() + case.redo.len()
+    } else {
+        history::read(names, &mut game, &case.undo, &case.redo)
+    };
+    Ok(LoadedRecord { record: game, lost_entries, lost_changes })
+}
+
+/// The value, or its default where `strictness` allows it.
+fn forgive<T: Default>(
+    lenient: bool,
+    value: Result<T, GameFileFault>,
+    place: FaultLocation,
+) -> Result<T, GameFileErrorAt> {
+    match value {
+        Err(_) if lenient => Ok(T::default()),
+        other => other.map_err(|problem| GameFileErrorAt::new(place, problem)),
+    }
+}
+
+/// The lines, and how many entries had to be left out.
+fn lines(
+    names: &StoredNames<'_>,
+    setup: &game::Setup,
+    lines: &[Branch],
+    lenient: bool,
+) -> Result<(Vec<game::Branch>, usize), GameFileErrorAt> {
+    let (mut read, mut lost) = (Vec::with_capacity(lines.len()), 0);
+    for (line_at, line) in lines.iter().enumerate() {
+        let mut entries = Vec::with_capacity(line.entries.len());
+        let mut ids = HashSet::new();
+        for (at, entry) in line.entries.iter().enumerate() {
+            let one = entry.load(names).and_then(|entry: game::Entry| {
+                validate::entry(setup, &entry)?;
+                if ids.insert(entry.id) { Ok(entry) } else { Err(GameFileFault::SameId(entry.id.0)) }
+            });
+            match one {
+                Ok(entry) => entries.push(entry),
+                Err(_) if lenient => lost += 1,
+                Err(problem) => {
+                    return Err(GameFileErrorAt::new(
+                        FaultLocation::Entry { line: line_at, at, id: entry.id },
+                        problem,
+                    ));
+                }
+            }
+        }
+        read.push(game::Branch { name: line.name.clone(), entries });
+    }
+    Ok((read, lost))
+}

@@ -1,0 +1,157 @@
+//! Implements [`Record`] for a game of Clue.
+
+use super::{LINES, assemble, read, v1, write};
+use crate::deduction;
+use crate::format::record::{LoadedRecord, Record, fingerprint};
+use crate::format::schema::{Strictness, parse, rescue, text, validate};
+use crate::format::{GameFileError, GameFileFault};
+use crate::format::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};
+use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, SavedChoice, Seat, Verdict};
+use crate::history::{ChangeError, History};
+
+/// The longest log for which the list counts the possible triples.
+const COUNTED: usize = 500;
+
+impl Record for Game {
+    const GAME: &'static str = "clue";
+    type Entry<'a> = &'a Entry;
+    type Id = EntryId;
+    type Change = Change;
+    type Kept = SavedChoice;
+
+    fn title(&self) -> &str {
+        &self.title
+    }
+
+    fn started(&self) -> i64 {
+        self.started
+    }
+
+    fn set_title(&mut self, title: &str) {
+        title.clone_into(&mut self.title);
+    }
+
+    fn entries(&self) -> Vec<&Entry> {
+        self.entries().iter().collect()
+    }
+
+    fn entry_count(&self) -> usize {
+        self.lines.iter().map(|line| line.entries.len()).sum()
+    }
+
+    fn id(entry: &&Entry) -> EntryId {
+        entry.id
+    }
+
+    fn time(entry: &&Entry) -> i64 {
+        entry.at
+    }
+
+    fn content(entry: &&Entry) -> u64 {
+        fingerprint(&entry.kind)
+    }
+
+    fn history(&self) -> &History<Change> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<Change> {
+        &mut self.history
+    }
+
+    fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        self.apply(change)
+    }
+
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.redo()
+    }
+
+    fn keep(&mut self, kept: SavedChoice) -> bool {
+        self.keep(kept)
+    }
+
+    fn validate(&self) -> Result<(), GameFileFault> {
+        validate::game(self).map_err(|fault| fault.problem)
+    }
+
+    fn validate_change(&self, made: &Change) -> Result<(), GameFileFault> {
+        validate::change(self, made).map_err(|fault| fault.problem)
+    }
+
+    fn read(text: &str, format: u32) -> Result<LoadedRecord<Self>, GameFileError> {
+        let case = if format == 1 { parse::<v1::CaseV1>(text)?.into() } else { parse(text)? };
+        read(&case, Strictness::Refuse).map_err(|fault| fault.locate(text))
+    }
+
+    fn write(&self) -> Result<String, GameFileError> {
+        text(&write(self))
+    }
+
+    fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
+        rescue::rescue(text, LINES, assemble)
+    }
+
+    fn quick_summary(&self) -> QuickSummary {
+        QuickSummary {
+            game: GameKind::Clue,
+            title: self.title.clone(),
+            players: self.setup.seats.iter().map(|seat| seat.name.clone()).collect(),
+            me: self.setup.me.map(Seat::index),
+            entries: self.entries().len(),
+        }
+    }
+
+    fn summarise(&self) -> GameSummary {
+        let (progress, ending) = progress(self);
+        let QuickSummary { game, title, players, me, entries } = self.quick_summary();
+        GameSummary {
+            game,
+            title,
+            edition: self.setup.edition.name.clone(),
+            edition_id: self.setup.edition.id.clone(),
+            players,
+            me,
+            entries,
+            started: self.started,
+            answers_left: answers_left(self).filter(|_| progress == Progress::Playing),
+            spaces_left: None,
+            progress,
+            ending,
+            notes: self.entries().iter().filter_map(|entry| entry.note.clone()).collect(),
+        }
+    }
+}
+
+/// The progress of a game, by its noted outcome, else by its accusations.
+fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
+    let right = game.entries().iter().enumerate().find_map(|(at, entry)| match entry.kind {
+        EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some((at + 1, by)),
+        _ => None,
+    });
+    let winner = game.outcome.winner.or(right.map(|(_, by)| by));
+    if winner.is_none() && !game.outcome.over {
+        return (Progress::Playing, None);
+    }
+    let out = game.setup.me.is_some_and(|me| game.out().contains(&me));
+    let progress = match (winner, game.setup.me) {
+        (Some(winner), Some(me)) if winner == me => Progress::Won,
+        (Some(_), Some(_)) => Progress::Lost,
+        (None, Some(_)) if out => Progress::Lost,
+        _ => Progress::Over,
+    };
+    let entry = right.filter(|(_, by)| winner == Some(*by)).map(|(at, _)| at);
+    (progress, Some(GameWinners { winners: winner.map(Seat::index).into_iter().collect(), entry }))
+}
+
+/// How many triples agree with the log, if the player wants to know.
+fn answers_left(game: &Game) -> Option<usize> {
+    if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > COUNTED {
+        return None;
+    }
+    deduction::Position::of_game(&game.setup, game.entries()).case_file().map(deduction::Triples::possible)
+}

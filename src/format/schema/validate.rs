@@ -1,0 +1,106 @@
+//! Validates a game before it is saved and after it is read: each entry and the ending ([`check_entry`],
+//! [`check_outcome`]), and the limits of a file.
+
+use super::{FaultLocation, GameFileErrorAt, GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
+use crate::edition::Card;
+use crate::game::{
+    Change, Entry, Game, GameResult, Holder, LogEdit, Piece, PieceOverride, Setup, ShapeError, check_entry,
+    check_outcome,
+};
+use std::collections::HashSet;
+
+/// The whole game.
+pub(crate) fn game(game: &Game) -> Result<(), GameFileErrorAt> {
+    lines(game)?;
+    for at in game.pencil.keys() {
+        cell(&game.setup, *at).map_err(|problem| GameFileErrorAt::new(FaultLocation::Pencil, problem))?;
+    }
+    for (at, put) in &game.pieces {
+        piece(&game.setup, *at, put).map_err(|problem| GameFileErrorAt::new(FaultLocation::Pieces, problem))?;
+    }
+    outcome(&game.setup, &game.outcome).map_err(|problem| GameFileErrorAt::new(FaultLocation::Outcome, problem))
+}
+
+/// Validates what a change has touched.
+pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileErrorAt> {
+    match made {
+        Change::Log(line, LogEdit::Insert { at, entry: new } | LogEdit::Replace { at, after: new, .. }) => {
+            let total: usize = after.lines.iter().map(|line| line.entries.len()).sum();
+            if total > MAX_ENTRIES {
+                return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyEntries(total)));
+            }
+            let place = FaultLocation::Entry { line: *line, at: *at, id: new.id.0 };
+            entry(&after.setup, new).map_err(|problem| GameFileErrorAt::new(place, problem))
+        }
+        Change::Log(_, LogEdit::Remove { .. }) => Ok(()),
+        Change::AddLine { .. } | Change::DropLine { .. } | Change::Switch { .. } => lines(after),
+        Change::Setup { .. } | Change::Pencil { .. } | Change::Outcome { .. } => game(after),
+        Change::Group(changes) => {
+            if depth(made) > MAX_DEPTH {
+                return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooLong));
+            }
+            // Of a group only the last state counts.
+            let heavy = changes
+                .iter()
+                .any(|change| !matches!(change, Change::Log(_, LogEdit::Insert { .. } | LogEdit::Remove { .. })));
+            if heavy { game(after) } else { changes.iter().try_for_each(|change| self::change(after, change)) }
+        }
+    }
+}
+
+/// The nesting depth of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
+fn depth(change: &Change) -> usize {
+    match change {
+        Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+/// Validates the branches: at least one, not too many, every entry in range and every id unique in its branch.
+pub(super) fn lines(game: &Game) -> Result<(), GameFileErrorAt> {
+    if game.lines.is_empty() || game.lines.len() > MAX_LINES || game.current >= game.lines.len() {
+        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::Lines(game.lines.len())));
+    }
+    let total: usize = game.lines.iter().map(|line| line.entries.len()).sum();
+    if total > MAX_ENTRIES {
+        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyEntries(total)));
+    }
+    for (line_at, line) in game.lines.iter().enumerate() {
+        let mut ids = HashSet::new();
+        for (at, one) in line.entries.iter().enumerate() {
+            let place = FaultLocation::Entry { line: line_at, at, id: one.id.0 };
+            if !ids.insert(one.id) {
+                return Err(GameFileErrorAt::new(place, GameFileFault::SameId(one.id.0)));
+            }
+            entry(&game.setup, one).map_err(|problem| GameFileErrorAt::new(place, problem))?;
+        }
+    }
+    Ok(())
+}
+
+/// One entry: its shape.
+pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), GameFileFault> {
+    check_entry(setup, entry).map_err(|error| GameFileFault::from_shape(setup, error))
+}
+
+/// The ending.
+pub(super) fn outcome(setup: &Setup, outcome: &GameResult) -> Result<(), GameFileFault> {
+    check_outcome(setup, outcome).map_err(|error| GameFileFault::from_shape(setup, error))
+}
+
+/// Validates a piece moved by hand: one of this box, on its board.
+pub(super) fn piece(setup: &Setup, piece: Piece, put: &PieceOverride) -> Result<(), GameFileFault> {
+    if put.fits(setup, piece) { Ok(()) } else { Err(GameFileFault::NotOnBoard(put.spot.to_string())) }
+}
+
+/// A cell of the sheet.
+pub(super) fn cell(setup: &Setup, (card, column): (Card, u8)) -> Result<(Card, u8), GameFileFault> {
+    if card.index() >= setup.edition.card_count() {
+        return Err(GameFileFault::from_shape(setup, ShapeError::Card(card)));
+    }
+    // The last column is the case file's.
+    if usize::from(column) > setup.holder_count() {
+        return Err(GameFileFault::from_shape(setup, ShapeError::Holder(Holder(column))));
+    }
+    Ok((card, column))
+}

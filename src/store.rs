@@ -1,0 +1,39 @@
+//! Games on the disk: opening, saving, locks and backups, the library, own editions and plans, settings.
+//!
+//! [`Library`] is the folder of games; [`OpenGame`] is one of them, and every change to it is on the disk before it
+//! counts. See `resources/docs/durability.md`.
+
+mod backup;
+mod custom;
+mod error;
+mod error_texts;
+mod examples;
+mod folders;
+mod identity;
+mod library;
+mod listed_game;
+mod open;
+mod output;
+mod panic_report;
+mod settings;
+pub mod storage;
+mod trash;
+
+pub use backup::Backup;
+pub use custom::{
+    BadEdition, BadPlan, CustomFile, CustomFileError, CustomFolder, CustomKind, CustomLoadError, CustomScan, Editions,
+    OwnEditions, OwnPlans, read_edition,
+};
+pub use error::{DiskError, DiskFault, FileNotice, OpenError, ReadOnly, SaveError};
+pub use examples::{ExampleGame, SampleKind, gallery};
+pub use folders::{Folders, typed_path};
+pub use library::{AnyFile, EveningWins, FileDescription, Filter, FolderImport, GameList, Library, TrashedContents};
+pub use listed_game::ListedGame;
+pub use open::{FileCommand, FileReload, OpenCaper, OpenFile, OpenGame, Serial, UnsavedEntries, WriteError};
+pub use output::write_document;
+pub use panic_report::{PanicReport, log, report_panics, take_report};
+pub use settings::{
+    ColumnWidths, LanguageChoice, LastTable, SeatChoice, Settings, SettingsNotice, ThemeChoice, UnfinishedLine,
+    WindowPlace, find_edition,
+};
+pub use trash::TrashedFile;

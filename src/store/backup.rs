@@ -1,0 +1,167 @@
+//! Backups of a game: its state at the start of each session and once an hour; the newest [`KEPT`] stay.
+
+use crate::caper::CaperGame as Caper;
+use crate::format::any_game::{self, AnyGame, with_record};
+use crate::format::record::Record;
+use crate::game::Game;
+use crate::store::error::{DiskError, OpenError};
+use crate::store::folders::Folders;
+use crate::store::storage::{self, Limit, Storage};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// How many earlier states of a game are kept.
+pub const KEPT: usize = 12;
+
+/// The time between two backups of a session, in milliseconds.
+const INTERVAL: i64 = 60 * 60 * 1000;
+
+/// The time until a failed backup is tried again, in milliseconds.
+const RETRY: i64 = 5 * 60 * 1000;
+
+/// An earlier state of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Backup {
+    /// The file.
+    pub path: PathBuf,
+    /// When it was made, in milliseconds since 1970.
+    pub at: i64,
+    /// Grows with each backup, whatever the clock says.
+    pub number: u64,
+    /// Whether it is the copy of a damaged file.
+    pub damaged: bool,
+}
+
+/// The backups of one file.
+#[derive(Debug)]
+pub(crate) struct Backups {
+    storage: Arc<dyn Storage>,
+    folder: PathBuf,
+    /// When the last one of this session was made.
+    last: Option<i64>,
+}
+
+impl Backups {
+    /// The backups of the game in `path`.
+    pub(crate) fn new(storage: Arc<dyn Storage>, folders: &Folders, path: &Path) -> Self {
+        let mut name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let home = storage.resolve(&folders.games());
+        if storage::folder_of(path) != home {
+            // Files of one name in different folders have different backups.
+            name = format!("{name}-{:016x}", fingerprint(&storage::folder_of(path).to_string_lossy()));
+        }
+        Self { folder: folders.backups().join(name), storage, last: None }
+    }
+
+    /// All of them, newest first.
+    pub(crate) fn list(&self) -> Vec<Backup> {
+        let files = self.storage.list(&self.folder).unwrap_or_default();
+        let mut backups: Vec<Backup> = files.into_iter().filter_map(read_name).collect();
+        backups.sort_by_key(|backup| std::cmp::Reverse(backup.number));
+        backups
+    }
+
+    /// The newest that opens.
+    pub(crate) fn newest_good<R: Record>(&self) -> Option<(Backup, R)> {
+        self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
+            let text = read_text(&*self.storage, &backup.path).ok()?;
+            Some((backup, any_game::read(&text).ok()?.record))
+        })
+    }
+
+    /// Makes a backup with `bytes` if this session has made none yet, or none for an hour; `file` has the same bytes.
+    pub(crate) fn keep_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
+        let now = self.storage.now();
+        // A clock that was set back must not stop backups for the hours it was ahead.
+        if self.last.is_some_and(|last| now.abs_diff(last) < INTERVAL as u64) {
+            return Ok(());
+        }
+        let kept = self.keep(file, bytes, false);
+        self.last = Some(if kept.is_ok() { now } else { now.saturating_sub(INTERVAL - RETRY) });
+        kept.map(drop)
+    }
+
+    /// Makes a backup of a damaged file.
+    pub(crate) fn keep_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, DiskError> {
+        let kept = self.keep(file, bytes, true)?;
+        // This backup counts as the first of the session.
+        self.last = Some(self.storage.now());
+        Ok(kept)
+    }
+
+    fn keep(&self, file: Option<&Path>, bytes: &[u8], damaged: bool) -> Result<PathBuf, DiskError> {
+        let storage = &*self.storage;
+        storage::make_folder(storage, &self.folder)?;
+        storage::remove_leftovers(storage, &self.folder);
+        let kept = self.list();
+        let number = kept.first().map_or(1, |newest| newest.number + 1);
+        let ending = if damaged { "-damaged" } else { "" };
+        let path = self.folder.join(format!("{number:06}-{}{ending}.case", storage.now()));
+        match file {
+            // The file is about to be replaced, not overwritten: a hard link keeps its content without copying.
+            Some(file) => storage::keep(storage, file, &path)?,
+            None => storage::keep_copy(storage, &path, bytes)?,
+        }
+        for old in kept.iter().skip(KEPT - 1) {
+            // A backup that cannot be removed does no harm.
+            let _ = self.storage.remove(&old.path);
+        }
+        Ok(path)
+    }
+}
+
+/// A backup by its file name: `000012-1795203000000.case`.
+fn read_name(path: PathBuf) -> Option<Backup> {
+    let name = path.file_name()?.to_str()?.strip_suffix(".case")?;
+    let (number, rest) = name.split_once('-')?;
+    let (at, damaged) = match rest.strip_suffix("-damaged") {
+        Some(at) => (at, true),
+        None => (rest, false),
+    };
+    // At most 32 bits, so that the next number never overflows.
+    let number = u64::from(number.parse::<u32>().ok()?);
+    Some(Backup { number, at: at.parse().ok()?, damaged, path })
+}
+
+/// The FNV-1a hash of a text, the same in every version of the program.
+fn fingerprint(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// Reads a game from a file; of a damaged file the readable part.
+pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
+    let text = read_text(storage, path)?;
+    AnyGame::read(&text).or_else(|error| {
+        let rescued = if error.may_be_sound() { None } else { AnyGame::rescue(&text) };
+        rescued.ok_or_else(|| OpenError::Case { path: path.to_owned(), error })
+    })
+}
+
+/// Reads a game from a file, strictly.
+pub(crate) fn load(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
+    AnyGame::read(&read_text(storage, path)?).map_err(|error| OpenError::Case { path: path.to_owned(), error })
+}
+
+pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, OpenError> {
+    let bytes = storage.read(path, Limit::CASE).map_err(|error| DiskError::new(path, &error))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// How many entries of an unreadable file can be recovered, from itself or its newest backup. `None` if the file does
+/// not open.
+pub(crate) fn recoverable(
+    storage: &Arc<dyn Storage>,
+    folders: &Folders,
+    path: &Path,
+    error: &OpenError,
+) -> Option<usize> {
+    if !matches!(error, OpenError::Case { error, .. } if !error.may_be_sound()) {
+        return None;
+    }
+    let part = load_what_is_left(&**storage, path).ok();
+    let part = part.map(|session| with_record!(session, record => record.entry_count()));
+    let backups = Backups::new(storage.clone(), folders, &storage.resolve(path));
+    let kept = backups.newest_good::<Game>().map(|(_, game)| game.entry_count());
+    let kept = kept.or_else(|| backups.newest_good::<Caper>().map(|(_, case)| case.entry_count()));
+    part.max(kept)
+}

@@ -1,0 +1,177 @@
+//! The sentences of errors and notices about files.
+
+use crate::fl;
+use crate::store::custom::{BadEdition, BadPlan, CustomFileError, CustomLoadError};
+use crate::store::error::{DiskFault, FileNotice, OpenError, ReadOnly, SaveError};
+use crate::store::panic_report::PanicReport;
+use crate::store::settings::SettingsNotice;
+use crate::text::Language;
+use crate::text::caper;
+use crate::text::fault::{self, word};
+use std::path::Path;
+
+impl DiskFault {
+    /// Half a sentence: "the disk is full".
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::Full => fl!(language, "file-trouble-full"),
+            Self::Denied => fl!(language, "file-trouble-denied"),
+            Self::ReadOnly => fl!(language, "file-trouble-read-only"),
+            Self::Missing => fl!(language, "file-trouble-missing"),
+            Self::NotAFolder => fl!(language, "file-trouble-not-a-folder"),
+            Self::NotAFile => fl!(language, "file-trouble-not-a-file"),
+            Self::TooLarge => fl!(language, "file-trouble-too-large"),
+            Self::NotText => fl!(language, "file-trouble-not-text"),
+            Self::Exists => fl!(language, "file-trouble-exists"),
+            Self::Game => fl!(language, "file-trouble-game"),
+            Self::Link => fl!(language, "file-trouble-link"),
+            Self::CopyDiffers => fl!(language, "file-trouble-copy"),
+            Self::Other(detail) => fl!(language, "file-trouble-other", detail = detail.as_str()),
+        }
+    }
+}
+
+/// A line about a file in a folder of own things, with the place of the mistake, of which `content` tells.
+fn bad_file<F: std::error::Error>(
+    file: &CustomLoadError<F>,
+    content: impl Fn(&F) -> String,
+    language: &Language,
+) -> String {
+    match file {
+        CustomLoadError::Unreadable(error) => {
+            let (file, why) = (error.path.display().to_string(), error.trouble.text(language));
+            fl!(language, "cli-cannot-read", file = file, why = why)
+        }
+        CustomLoadError::Content(error) => content(error),
+        CustomLoadError::Taken { path, id } => {
+            format!("{}: {}", path.display(), fl!(language, "fault-same-id", id = word(id)))
+        }
+    }
+}
+
+impl BadEdition {
+    /// A line about a file in the folder of editions, with the place of the mistake.
+    pub fn text(&self, language: &Language) -> String {
+        bad_file(self, |error| fault::edition(error, language), language)
+    }
+}
+
+impl BadPlan {
+    /// A line about a file in the folder of plans, with the place of the mistake.
+    pub fn text(&self, language: &Language) -> String {
+        bad_file(self, |error| caper::plan_error(error, language), language)
+    }
+}
+
+impl CustomFileError {
+    /// Half a sentence.
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::Gone => fl!(language, "file-trouble-missing"),
+            Self::Disk(error) => error.trouble.text(language),
+        }
+    }
+}
+
+impl SaveError {
+    /// Why the change was refused, and what that means.
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::ReadOnly(reason) => reason.text(language),
+            Self::Disk { path, trouble } => {
+                let path = path.display().to_string();
+                fl!(language, "file-save-disk", path = path, trouble = trouble.text(language))
+            }
+            Self::Change(_) => fl!(language, "file-save-change"),
+            Self::Invalid(problem) => fl!(language, "file-save-invalid", problem = problem.text(language)),
+            Self::Unwritable => fl!(language, "file-save-unwritable"),
+        }
+    }
+}
+
+impl ReadOnly {
+    /// Why the game can only be read.
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::OpenElsewhere { .. } => fl!(language, "file-read-only-elsewhere"),
+            Self::Protected(trouble) => fl!(language, "file-read-only-protected", trouble = trouble.text(language)),
+        }
+    }
+}
+
+impl OpenError {
+    /// Why the file does not open.
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::NoHome => fl!(language, "file-no-home", variable = crate::store::Folders::VARIABLE),
+            Self::Disk { path, trouble } => {
+                fl!(language, "file-open-disk", name = name(path), trouble = trouble.text(language))
+            }
+            Self::Case { path, error } => {
+                fl!(language, "file-open-case", name = name(path), reason = error.text(language))
+            }
+            Self::Foreign { path, error } => {
+                fl!(language, "file-open-foreign", name = name(path), reason = error.text(language))
+            }
+            Self::Busy(path) => fl!(language, "file-open-busy", name = name(path)),
+            Self::Save(error) => error.text(language),
+        }
+    }
+}
+
+impl FileNotice {
+    /// What happened and what was kept.
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::Recovered { error, kept, lost, backup: None } => {
+                fl!(language, "file-notice-recovered", reason = error.text(language), kept = *kept, lost = *lost)
+            }
+            Self::Recovered { error, kept, backup: Some(at), .. } => fl!(
+                language,
+                "file-notice-recovered-backup",
+                reason = error.text(language),
+                kept = *kept,
+                time = local_time(*at)
+            ),
+            Self::SetAside(path) => {
+                fl!(language, "file-notice-set-aside", path = path.display().to_string())
+            }
+            Self::HistoryShortened { changes } => fl!(language, "file-notice-history", changes = *changes),
+            Self::ChangedElsewhere { kept } => fl!(language, "file-notice-elsewhere", name = name(kept)),
+            Self::WrittenAgain => fl!(language, "file-notice-again"),
+            Self::NoBackup(trouble) => fl!(language, "file-notice-no-backup", trouble = trouble.text(language)),
+            Self::NoLock => fl!(language, "file-notice-no-lock"),
+            Self::ClockSetBack => fl!(language, "file-notice-clock"),
+        }
+    }
+}
+
+impl SettingsNotice {
+    /// Which setting has its default, and why.
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::Field(name) => fl!(language, "file-settings-field", name = *name),
+            Self::File(trouble) => fl!(language, "file-settings-file", trouble = trouble.text(language)),
+            Self::Damaged => fl!(language, "file-settings-damaged"),
+            Self::NotSaved(trouble) => fl!(language, "file-settings-not-saved", trouble = trouble.text(language)),
+        }
+    }
+}
+
+impl PanicReport {
+    /// That the program panicked last time, and where the report is.
+    pub fn text(&self, language: &Language) -> String {
+        fl!(language, "file-report", path = self.path.display().to_string())
+    }
+}
+
+/// The last part of a path.
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// A time on this computer's clock: "2026-11-21 21:04".
+fn local_time(millis: i64) -> String {
+    let time = jiff::Timestamp::from_millisecond(millis).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
+    time.to_zoned_datetime(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
+}

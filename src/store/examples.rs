@@ -1,0 +1,134 @@
+//! Example games for a casebook that is still empty.
+
+use crate::caper;
+use crate::fl;
+use crate::format::GameKind;
+use crate::format::any_game::{AnyGame, decode};
+use crate::game::{EntryKind, Game};
+use crate::review::GameTally;
+use crate::text::Language;
+use std::sync::LazyLock;
+
+/// An example game that comes with the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExampleGame {
+    /// What it shows.
+    pub kind: SampleKind,
+    text: &'static str,
+}
+
+/// What an example shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SampleKind {
+    /// The example of the 2015 rulebook, played to its end.
+    Rulebook,
+    /// A race: the opponents are as close as I am.
+    Race,
+    /// Master Detective, where everybody answers, and a proof of several steps.
+    MasterDetective,
+    /// Somebody passes though they could show; the notebook finds the slip, and the answer is doubted.
+    Slip,
+    /// The Great Museum Caper from the Characters' side, with the path as the Thief told it.
+    MuseumTracker,
+    /// The same game from the Thief's side.
+    MuseumPad,
+}
+
+/// The examples, in the order they are offered.
+const SAMPLES: [ExampleGame; 6] = [
+    ExampleGame { kind: SampleKind::Rulebook, text: include_str!("../../resources/gallery/rulebook.case") },
+    ExampleGame { kind: SampleKind::Race, text: include_str!("../../resources/gallery/race.case") },
+    ExampleGame {
+        kind: SampleKind::MasterDetective,
+        text: include_str!("../../resources/gallery/master_detective.case"),
+    },
+    ExampleGame { kind: SampleKind::Slip, text: include_str!("../../resources/gallery/slip.case") },
+    ExampleGame { kind: SampleKind::MuseumTracker, text: include_str!("../../resources/gallery/museum_tracker.case") },
+    ExampleGame { kind: SampleKind::MuseumPad, text: include_str!("../../resources/gallery/museum_pad.case") },
+];
+
+/// The example games, in the order they are offered.
+pub fn gallery() -> &'static [ExampleGame] {
+    &SAMPLES
+}
+
+/// Whether a game is one of the examples, which do not count in the statistics. All of them, also those of earlier
+/// versions, begin at the same millisecond.
+pub(crate) fn is_example(tally: &GameTally) -> bool {
+    static BEGUN: LazyLock<Vec<i64>> =
+        LazyLock::new(|| SAMPLES.iter().filter_map(|sample| Some(decode(sample.text).ok()?.started)).collect());
+    BEGUN.contains(&tally.started)
+}
+
+/// Whether an evening in the museum is one of the examples.
+pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
+    static EVENINGS: LazyLock<Vec<caper::EveningTally>> = LazyLock::new(|| {
+        let evening = |sample: &ExampleGame| match AnyGame::read(sample.text) {
+            Ok(AnyGame::Caper(case)) => Some(caper::EveningTally::count(&case)),
+            _ => None,
+        };
+        SAMPLES.iter().filter_map(evening).collect()
+    });
+    EVENINGS.contains(tally)
+}
+
+impl ExampleGame {
+    /// Its title in the casebook.
+    pub fn title(&self, language: &Language) -> String {
+        match self.kind {
+            SampleKind::Rulebook => fl!(language, "gallery-rulebook"),
+            SampleKind::Race => fl!(language, "gallery-race"),
+            SampleKind::MasterDetective => fl!(language, "gallery-master"),
+            SampleKind::Slip => fl!(language, "gallery-slip"),
+            SampleKind::MuseumTracker => fl!(language, "gallery-museum-tracker"),
+            SampleKind::MuseumPad => fl!(language, "gallery-museum-pad"),
+        }
+    }
+
+    /// One sentence about it.
+    pub fn details(&self, language: &Language) -> String {
+        match self.kind {
+            SampleKind::Rulebook => fl!(language, "gallery-rulebook-about"),
+            SampleKind::Race => fl!(language, "gallery-race-about"),
+            SampleKind::MasterDetective => fl!(language, "gallery-master-about"),
+            SampleKind::Slip => fl!(language, "gallery-slip-about"),
+            SampleKind::MuseumTracker => fl!(language, "gallery-museum-tracker-about"),
+            SampleKind::MuseumPad => fl!(language, "gallery-museum-pad-about"),
+        }
+    }
+
+    /// Which game it is.
+    pub const fn game_kind(&self) -> GameKind {
+        match self.kind {
+            SampleKind::Rulebook | SampleKind::Race | SampleKind::MasterDetective | SampleKind::Slip => GameKind::Clue,
+            SampleKind::MuseumTracker | SampleKind::MuseumPad => GameKind::Caper,
+        }
+    }
+
+    /// The game, under its title in this language. A test reads every example, so there always is one.
+    pub fn session(&self, language: &Language) -> Option<AnyGame> {
+        let mut session = AnyGame::read(self.text).ok()?;
+        session.set_title(&self.title(language));
+        if let AnyGame::Clue(game) = &mut session {
+            describe_slips(game, language);
+        }
+        Some(session)
+    }
+
+    /// Like [`session`](Self::session), for the examples of Clue.
+    pub fn game(&self, language: &Language) -> Option<Game> {
+        match self.session(language)? {
+            AnyGame::Clue(game) => Some(game),
+            AnyGame::Caper(_) => None,
+        }
+    }
+}
+
+/// Writes the notes about doubted answers in this language.
+fn describe_slips(game: &mut Game, language: &Language) {
+    for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
+        if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {
+            entry.note = Some(fl!(language, "gallery-slip-note"));
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Where things lie.
+
+use crate::store::error::OpenError;
+use std::path::{Path, PathBuf};
+
+/// The folders of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Folders {
+    /// The player's own: games, removed games, backups, editions, plans.
+    pub data: PathBuf,
+    /// Settings.
+    pub config: PathBuf,
+    /// Logs and reports of panics.
+    pub state: PathBuf,
+    /// What can be made again.
+    pub cache: PathBuf,
+}
+
+impl Folders {
+    /// The environment variable that puts everything below one folder: for tests and portable use.
+    pub const VARIABLE: &'static str = "DEERSTALKER_HOME";
+
+    /// The folders of this user on this system.
+    ///
+    /// # Errors
+    /// If the user has no home and [`Folders::VARIABLE`] is not set.
+    pub fn discover() -> Result<Self, OpenError> {
+        if let Some(home) = std::env::var_os(Self::VARIABLE).filter(|home| !home.is_empty()) {
+            return Ok(Self::at(home));
+        }
+        let Some(folders) = directories::ProjectDirs::from("", "", "deerstalker") else {
+            return Err(OpenError::NoHome);
+        };
+        Ok(Self {
+            data: folders.data_dir().to_owned(),
+            config: folders.config_dir().to_owned(),
+            state: folders.state_dir().unwrap_or_else(|| folders.data_local_dir()).to_owned(),
+            cache: folders.cache_dir().to_owned(),
+        })
+    }
+
+    /// Everything below one folder.
+    pub fn at(home: impl AsRef<Path>) -> Self {
+        let home = home.as_ref();
+        Self {
+            data: home.join("data"),
+            config: home.join("config"),
+            state: home.join("state"),
+            cache: home.join("cache"),
+        }
+    }
+
+    /// These folders with the player's own files in `data` (the setting "data folder").
+    #[must_use]
+    pub fn with_data(mut self, data: Option<&Path>) -> Self {
+        if let Some(data) = data {
+            data.clone_into(&mut self.data);
+        }
+        self
+    }
+
+    /// The games.
+    pub fn games(&self) -> PathBuf {
+        self.data.join("games")
+    }
+
+    /// Games that were deleted, kept for a while.
+    pub fn removed(&self) -> PathBuf {
+        self.data.join("removed")
+    }
+
+    /// Earlier states of games.
+    pub fn backups(&self) -> PathBuf {
+        self.data.join("backups")
+    }
+
+    /// The player's own editions.
+    pub fn editions(&self) -> PathBuf {
+        self.data.join("editions")
+    }
+
+    /// The player's own plans of the museum.
+    pub fn plans(&self) -> PathBuf {
+        self.data.join("plans")
+    }
+}
+
+/// The path that a text means: `~` is the home folder.
+pub fn typed_path(text: &str) -> PathBuf {
+    let text = text.trim();
+    let home = std::env::var_os("HOME").filter(|home| !home.is_empty());
+    match (text.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => PathBuf::from(home).join(rest),
+        _ => PathBuf::from(text),
+    }
+}

@@ -1,0 +1,154 @@
+//! Recognises copies of one game, even if some were played further than others.
+//!
+//! A game has no lasting name: titles change, and files are copied. Its identity is its players, the time it was begun,
+//! and its first entries.
+
+use crate::format::record::Record;
+use crate::format::{GameKind, QuickSummary};
+use serde::{Deserialize, Serialize};
+
+/// How many entries an identity has.
+const OPENING: usize = 16;
+
+/// Copies with changed or removed entries still share this many distinct times.
+const SHARED: usize = 2;
+
+/// What distinguishes a game from others and is equal in its copies.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Identity {
+    game: GameKind,
+    players: Vec<String>,
+    me: Option<usize>,
+    started: i64,
+    opening: Vec<EntryMoment>,
+    /// How many entries it has.
+    entries: usize,
+    /// When its entries were noted, from the first to the last, in milliseconds since 1970.
+    noted: Option<(i64, i64)>,
+}
+
+/// An entry by its time, 0 if unknown, and a hash of its content.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct EntryMoment {
+    at: i64,
+    content: u64,
+}
+
+impl Identity {
+    /// The identity of a record.
+    pub(crate) fn from_record<R: Record>(record: &R) -> Self {
+        let QuickSummary { game, players, me, .. } = record.quick_summary();
+        let entries = record.entries();
+        let moment = |entry| EntryMoment { at: R::time(entry), content: R::content(entry) };
+        let times = || entries.iter().map(R::time).filter(|at| *at != 0);
+        Self {
+            game,
+            players,
+            me,
+            started: record.started(),
+            opening: entries.iter().take(OPENING).map(moment).collect(),
+            entries: entries.len(),
+            noted: times().min().zip(times().max()),
+        }
+    }
+
+    /// When the game was begun: the time of its first entry, or of the set-up; `None` if both are unknown.
+    pub(crate) fn begun(&self) -> Option<i64> {
+        self.noted.map(|(first, _)| first).or(self.set_up())
+    }
+
+    /// When the game was last played; `None` if unknown.
+    pub(crate) fn played(&self) -> Option<i64> {
+        self.noted.map(|(_, last)| last).or(self.set_up())
+    }
+
+    fn set_up(&self) -> Option<i64> {
+        Some(self.started).filter(|at| *at != 0)
+    }
+
+    /// Whether both are the same game.
+    fn is_same_game(&self, other: &Self) -> bool {
+        let table = |one: &Self| (one.game, one.started, one.me);
+        table(self) == table(other) && self.players == other.players && self.shares_a_log(other)
+    }
+
+    /// Whether one log begins with the other, or both share enough entry times.
+    fn shares_a_log(&self, other: &Self) -> bool {
+        let (one, two) = (&self.opening, &other.opening);
+        let common = one.len().min(two.len());
+        if common == 0 {
+            return self.started != 0;
+        }
+        let mut times: Vec<i64> = one.iter().map(|moment| moment.at).filter(|at| *at != 0).collect();
+        times.retain(|at| two.iter().any(|moment| moment.at == *at));
+        times.sort_unstable();
+        times.dedup();
+        one[..common] == two[..common] || times.len() >= SHARED
+    }
+}
+
+/// Games without their copies: of several files with one game, the one in which it was played furthest.
+pub(crate) fn once<T>(games: impl IntoIterator<Item = T>, identity: impl Fn(&T) -> &Identity) -> Vec<T> {
+    let mut kept: Vec<T> = Vec::new();
+    for game in games {
+        match kept.iter_mut().find(|other| identity(other).is_same_game(identity(&game))) {
+            Some(other) if identity(&game).entries > identity(other).entries => *other = game,
+            Some(_) => {}
+            None => kept.push(game),
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game with entries at these minutes; `content` tells what happened in each.
+    fn game(started: i64, minutes: &[(i64, u64)]) -> Identity {
+        let opening: Vec<EntryMoment> =
+            minutes.iter().map(|(at, content)| EntryMoment { at: *at, content: *content }).collect();
+        let noted = minutes.first().zip(minutes.last()).map(|(first, last)| (first.0, last.0));
+        Identity {
+            players: vec!["Anna".into(), "Ben".into()],
+            started,
+            entries: opening.len(),
+            opening,
+            noted,
+            ..Identity::default()
+        }
+    }
+
+    #[test]
+    fn a_copy_that_was_played_further_or_corrected_is_the_same_game() {
+        let whole = game(5, &[(10, 1), (20, 2), (30, 3)]);
+        for copy in [
+            game(5, &[]),
+            game(5, &[(10, 1)]),
+            game(5, &[(10, 1), (20, 2), (30, 3), (40, 4)]),
+            game(5, &[(10, 9), (20, 2), (30, 3)]),
+            game(5, &[(20, 2), (30, 3), (40, 4)]),
+        ] {
+            assert!(whole.is_same_game(&copy) && copy.is_same_game(&whole), "{copy:?}");
+            assert_eq!(once([whole.clone(), copy.clone()], |game| game).len(), 1);
+            let longest = once([copy.clone(), whole.clone()], |game| game).remove(0);
+            assert_eq!(longest.entries, whole.entries.max(copy.entries));
+        }
+        for other in [
+            game(6, &[(10, 1), (20, 2), (30, 3)]),
+            game(5, &[(10, 1), (25, 2)]),
+            Identity { me: Some(1), ..whole.clone() },
+            Identity { players: vec!["Anna".into(), "Cleo".into()], ..whole.clone() },
+        ] {
+            assert!(!whole.is_same_game(&other), "{other:?}");
+        }
+    }
+
+    #[test]
+    fn games_that_nobody_timed_are_told_by_what_happened() {
+        let whole = game(0, &[(0, 1), (0, 2), (0, 3)]);
+        assert!(whole.is_same_game(&game(0, &[(0, 1), (0, 2)])));
+        assert!(!whole.is_same_game(&game(0, &[(0, 1), (0, 4)])));
+        assert!(!whole.is_same_game(&game(0, &[])), "any game begins like that");
+    }
+}

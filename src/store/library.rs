@@ -1,0 +1,491 @@
+//! All games of a player.
+
+mod cache;
+mod descriptions;
+mod evening_wins;
+mod import;
+mod list;
+mod trash;
+
+pub use descriptions::FileDescription;
+pub use evening_wins::EveningWins;
+pub use import::FolderImport;
+pub use list::{Filter, GameList};
+pub use trash::TrashedContents;
+
+use crate::caper::{self, CaperGame as Caper};
+use crate::deduction::Cancel;
+use crate::edition::is_device;
+use crate::format::QuickSummary;
+use crate::format::any_game::{self, AnyGame, with_record};
+use crate::format::record::Record;
+use crate::game::Game;
+use crate::review::GameTally;
+use crate::store::backup::{self, Backup};
+use crate::store::custom::{OwnEditions, OwnPlans};
+use crate::store::error::{DiskError, DiskFault, OpenError, SaveError};
+use crate::store::examples::{is_example, is_example_evening};
+use crate::store::folders::Folders;
+use crate::store::identity::{self, Identity};
+use crate::store::listed_game::ListedGame;
+use crate::store::open::{Locked, OpenCaper, OpenFile, OpenGame};
+use crate::store::output::write_document;
+use crate::store::settings::Settings;
+use crate::store::storage::{self, Access, Disk, LockOutcome, Storage};
+use crate::store::trash::TrashedFile;
+use cache::{CachedListing, CachedTally};
+use import::foreign;
+use list::latest_first;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The ending of case files, with the dot.
+const ENDING: &str = ".case";
+
+/// The folder of the player's games, and operations on whole games.
+#[derive(Clone, Debug)]
+pub struct Library {
+    storage: Arc<dyn Storage>,
+    folders: Folders,
+}
+
+/// An open game of either kind.
+#[derive(Debug)]
+pub enum AnyFile {
+    /// A game of Clue.
+    Clue(Box<OpenGame>),
+    /// An evening with The Great Museum Caper.
+    Caper(Box<OpenCaper>),
+}
+
+impl Library {
+    /// Opens the library, makes missing folders, and empties old trash.
+    ///
+    /// # Errors
+    /// If the folders can neither be found nor made.
+    pub fn open(folders: Folders) -> Result<Self, OpenError> {
+        Self::on(Arc::new(Disk), folders)
+    }
+
+    /// Like [`Library::open`], but on any storage, for tests.
+    ///
+    /// # Errors
+    /// As for [`Library::open`].
+    pub fn on(storage: Arc<dyn Storage>, folders: Folders) -> Result<Self, OpenError> {
+        let library = Self::at(storage, folders);
+        library.make_folders()?;
+        library.tidy();
+        Ok(library)
+    }
+
+    /// The library in these folders; reads and writes nothing yet.
+    pub fn at(storage: Arc<dyn Storage>, folders: Folders) -> Self {
+        Self { storage, folders }
+    }
+
+    /// The library in other folders on the same storage.
+    ///
+    /// # Errors
+    /// As for [`Library::open`].
+    pub fn moved(&self, folders: Folders) -> Result<Self, OpenError> {
+        Self::on(self.storage.clone(), folders)
+    }
+
+    /// Writes the settings into the configuration folder of `home`, all or nothing.
+    ///
+    /// # Errors
+    /// If the disk does not take them; the file is as it was.
+    pub fn save_settings(&self, settings: &Settings, home: &Folders) -> Result<(), DiskFault> {
+        settings.save_to(&*self.storage, home)
+    }
+
+    /// Empties old trash and removes half-written drafts.
+    pub fn tidy(&self) {
+        self.forget_old();
+        let Folders { config, cache, .. } = &self.folders;
+        let (editions, plans) = (self.folders.editions(), self.folders.plans());
+        for folder in [&self.folders.games(), &self.folders.removed(), &editions, &plans, config, cache] {
+            storage::remove_leftovers(&*self.storage, folder);
+        }
+    }
+
+    /// Makes the folder of games if it is not there.
+    ///
+    /// # Errors
+    /// If it can neither be found nor made.
+    pub fn make_folders(&self) -> Result<(), OpenError> {
+        let games = self.folders.games();
+        if self.storage.list(&games).is_err() {
+            storage::make_folder(&*self.storage, &games)?;
+        }
+        Ok(())
+    }
+
+    /// Where everything lies.
+    pub fn folders(&self) -> &Folders {
+        &self.folders
+    }
+
+    /// All games, the one played last first. A file that does not open is among them, with the reason.
+    pub fn games(&self) -> Vec<ListedGame> {
+        self.list(&Cancel::default(), &|_| ())
+    }
+
+    /// Like [`games`](Self::games), but in steps: calls `tell` at once with the cached list, then at growing intervals
+    /// with the list as far as it has been read. Once cancelled it reads no more files.
+    pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
+        latest_first(&self.listed(cancel, tell))
+    }
+
+    /// Every game that opens, without copies. Once cancelled it reads no more files.
+    pub fn games_once(&self, cancel: &Cancel) -> Vec<ListedGame> {
+        let mut games: Vec<(PathBuf, CachedListing)> = self.listed(cancel, &|_| ()).into_iter().collect();
+        games.retain(|(_, game)| game.listed.damaged.is_none());
+        games.sort_by(|(a, _), (b, _)| a.cmp(b));
+        identity::once(games, |(_, game)| &game.identity).into_iter().map(|(_, game)| game.listed).collect()
+    }
+
+    fn listed(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> HashMap<PathBuf, CachedListing> {
+        let mut cache = cache::Cache::read(&*self.storage, &self.folders);
+        let files = self.case_files(&self.folders.games());
+        let known = |path: &PathBuf| cache.known(path).map(|known: &CachedListing| (path.clone(), known.clone()));
+        let mut games: HashMap<PathBuf, CachedListing> = files.iter().filter_map(known).collect();
+        if !games.is_empty() {
+            tell(latest_first(&games));
+        }
+        let mut next = 1;
+        for (at, path) in files.iter().enumerate() {
+            if cancel.is_cancelled() {
+                return games;
+            }
+            if at == next {
+                next *= 2;
+                tell(latest_first(&games));
+            }
+            let made = || {
+                let listed = self.line(path);
+                let whole = listed.listed.damaged.is_none();
+                (listed, whole)
+            };
+            let listed = cache.get(path, made);
+            games.insert(path.clone(), listed);
+        }
+        cache.keep();
+        games
+    }
+
+    /// The tallies of all games of Clue that open, without copies and examples, each with the time it was begun. A
+    /// tally is cached until the file changes; computing one takes milliseconds, or longer with many cards. Once
+    /// cancelled it reads no more files.
+    pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
+        let of = |session: &AnyGame| if let AnyGame::Clue(game) = session { Some(GameTally::of(game)) } else { None };
+        let counted = self.counted(of, is_example, cancel);
+        counted.into_iter().map(|counted| GameTally { started: counted.begun, ..counted.tally }).collect()
+    }
+
+    /// Like [`tallies`](Self::tallies), but of evenings in the museum.
+    pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
+        let of = |session: &AnyGame| {
+            if let AnyGame::Caper(case) = session { Some(caper::EveningTally::count(case)) } else { None }
+        };
+        let counted = self.counted(of, is_example_evening, cancel);
+        counted.into_iter().map(|counted| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
+    }
+
+    /// The tallies of one kind of game, without examples and copies.
+    fn counted<T>(
+        &self,
+        of: impl Fn(&AnyGame) -> Option<T>,
+        is_example: impl Fn(&T) -> bool,
+        cancel: &Cancel,
+    ) -> Vec<CachedTally<T>>
+    where
+        Option<CachedTally<T>>: cache::Cacheable,
+    {
+        let mut cache: cache::Cache<'_, Option<CachedTally<T>>> = cache::Cache::read(&*self.storage, &self.folders);
+        let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
+            Ok(session) => {
+                let identity = with_record!(&session, record => Identity::from_record(record));
+                let begun = identity.begun().unwrap_or_else(|| self.changed(path));
+                (of(&session).map(|tally| CachedTally { identity, begun, tally }), true)
+            }
+            Err(_) => (None, false),
+        };
+        let files = self.case_files(&self.folders.games());
+        let files = files.iter().take_while(|_| !cancel.is_cancelled());
+        let counted: Vec<CachedTally<T>> = files.filter_map(|path| cache.get(path, || count(path))).collect();
+        if !cancel.is_cancelled() {
+            cache.keep();
+        }
+        let own = counted.into_iter().filter(|counted| !is_example(&counted.tally));
+        identity::once(own, |counted| &counted.identity)
+    }
+
+    /// When a file was last changed, in milliseconds since 1970; 0 if unknown.
+    fn changed(&self, path: &Path) -> i64 {
+        self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
+    }
+
+    /// The summary of a file; if it does not open, with the reason.
+    pub fn summary(&self, path: &Path) -> ListedGame {
+        self.line(path).listed
+    }
+
+    fn line(&self, path: &Path) -> CachedListing {
+        let changed = self.changed(path);
+        match backup::load(&*self.storage, path) {
+            Ok(session) => {
+                let (identity, summary) =
+                    with_record!(session, record => (Identity::from_record(&record), record.summarise()));
+                let changed = identity.played().unwrap_or(changed);
+                let listed = ListedGame { path: path.to_owned(), changed, summary, damaged: None, recoverable: None };
+                CachedListing { identity, listed }
+            }
+            Err(error) => {
+                let recoverable = backup::recoverable(&self.storage, &self.folders, path, &error);
+                let listed = ListedGame { recoverable, ..ListedGame::unreadable(path, changed, error) };
+                CachedListing { identity: Identity::default(), listed }
+            }
+        }
+    }
+
+    /// Writes a new game to a file of its own.
+    ///
+    /// # Errors
+    /// If the game cannot be played or the disk does not take it.
+    #[allow(clippy::needless_pass_by_value, reason = "the game lives on in the open one")]
+    pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
+        let name = file_name(game.title());
+        let games = self.folders.games();
+        let mut busy = None;
+        // Another window may be taking the same name at this moment.
+        for _ in 0..5 {
+            let path = storage::free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))?;
+            match OpenFile::create(self.storage.clone(), path, game.clone(), &self.folders) {
+                Err(OpenError::Busy(path)) => busy = Some(path),
+                other => return other,
+            }
+        }
+        Err(OpenError::Busy(busy.unwrap_or(games)))
+    }
+
+    /// Like [`create`](Self::create), but for a game of either kind.
+    fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
+        match game {
+            AnyGame::Clue(game) => self.create(game).map(|file| AnyFile::Clue(Box::new(file))),
+            AnyGame::Caper(case) => self.create(case).map(|file| AnyFile::Caper(Box::new(file))),
+        }
+    }
+
+    /// Opens a game, in the library or anywhere else. If it is open in another window or write-protected, it opens for
+    /// reading, and [`OpenGame::read_only`] says why. A damaged file opens as far as it can be read, and
+    /// [`OpenGame::take_notices`] says so; the damaged file is set aside before the first change.
+    ///
+    /// # Errors
+    /// If there is no such file, it is of a newer format, or nothing in it can be read.
+    pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
+        self.open_file(path)
+    }
+
+    /// Like [`create`](Self::create), but for a game of either kind.
+    ///
+    /// # Errors
+    /// As for [`Library::open_game`]; also if the file holds a game of another kind.
+    pub fn open_file<R: Record>(&self, path: &Path) -> Result<OpenFile<R>, OpenError> {
+        OpenFile::open(self.storage.clone(), path, &self.folders)
+    }
+
+    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is copied into the library first,
+    /// and the copy is opened. The file is read once.
+    ///
+    /// # Errors
+    /// As for [`Library::open_game`] and [`Library::import_file`].
+    pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
+        let locked = Locked::at(self.storage.clone(), path, &self.folders)?;
+        if let Some(game) = foreign(path, &locked.text())? {
+            drop(locked);
+            return self.create_any(game);
+        }
+        if any_game::game_name(&locked.text()) == Some(Caper::GAME) {
+            let file = locked.file()?;
+            return Ok(AnyFile::Caper(Box::new(locked.open(file))));
+        }
+        // Only the readable part of a damaged file may say which game it holds.
+        match locked.file::<Game>() {
+            Ok(file) => Ok(AnyFile::Clue(Box::new(locked.open(file)))),
+            Err(error) => {
+                let file = locked.file().map_err(|_| error)?;
+                Ok(AnyFile::Caper(Box::new(locked.open(file))))
+            }
+        }
+    }
+
+    /// Gives a game another title.
+    ///
+    /// # Errors
+    /// If it is open in another window or cannot be read or saved.
+    pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
+        let session = backup::load_what_is_left(&*self.storage, path)?;
+        with_record!(session, record => self.rename_as(&record, path, title))
+    }
+
+    /// Like [`rename`](Self::rename), for a file with a record of this kind.
+    fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
+        let mut file = self.open_file::<R>(path)?;
+        writable(&file)?;
+        Ok(file.rename(title)?)
+    }
+
+    /// Makes a copy of a game under another title, with its history.
+    ///
+    /// # Errors
+    /// If it cannot be read or the copy not be saved.
+    pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
+        self.copy(backup::load(&*self.storage, path)?, title)
+    }
+
+    /// Moves a game to the trash, which keeps it for thirty days.
+    ///
+    /// # Errors
+    /// If it is open in another window or the disk does not allow it.
+    pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
+        let _lock = self.lock(path)?;
+        Ok(TrashedFile::take(&*self.storage, &self.folders, path)?)
+    }
+
+    /// One line about any file, such as a deleted game or a backup; of a damaged one, about the readable part.
+    ///
+    /// # Errors
+    /// If nothing in it can be read.
+    pub fn quick_summary(&self, path: &Path) -> Result<QuickSummary, OpenError> {
+        let session = backup::load_what_is_left(&*self.storage, path)?;
+        Ok(with_record!(session, record => record.quick_summary()))
+    }
+
+    /// Writes a document whole or not at all; with `replace` even in place of another one.
+    ///
+    /// # Errors
+    /// As for [`write_document`]; what was there before is still there.
+    pub fn save_document(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
+        write_document(&*self.storage, path, bytes, replace)
+    }
+
+    /// Replaces the game at `path` by `bytes`, a whole game file. The old one goes to the trash; its path there is
+    /// returned.
+    ///
+    /// # Errors
+    /// If it is open in another window or the disk does not allow it; then it is as it was.
+    pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<TrashedFile, OpenError> {
+        let _lock = self.lock(path)?;
+        let kept = TrashedFile::keep(&*self.storage, &self.folders, path)?;
+        storage::write_atomically(&*self.storage, path, bytes, Access::Private)?;
+        Ok(kept)
+    }
+
+    /// Whether two paths lead to the same file.
+    pub fn is_same(&self, one: &Path, other: &Path) -> bool {
+        self.storage.resolve(one) == self.storage.resolve(other)
+    }
+
+    /// The folder for documents: `last` if it still exists, else the player's documents.
+    pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
+        let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
+        let documents = || {
+            let user = directories::UserDirs::new()?;
+            Some(user.document_dir().unwrap_or_else(|| user.home_dir()).to_owned())
+        };
+        last.or_else(documents).unwrap_or_default()
+    }
+
+    /// The player's own editions.
+    pub fn own_editions(&self) -> OwnEditions {
+        OwnEditions::on(self.storage.clone(), &self.folders)
+    }
+
+    /// The player's own plans of the museum.
+    pub fn own_plans(&self) -> OwnPlans {
+        OwnPlans::on(self.storage.clone(), &self.folders)
+    }
+
+    /// The backups of a game, newest first, each with its summary.
+    pub fn earlier_states(&self, path: &Path) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
+        self.earlier_states_until(path, &Cancel::default())
+    }
+
+    /// Like [`earlier_states`](Self::earlier_states), but once cancelled it reads no more files.
+    pub fn earlier_states_until(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
+        let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
+        states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
+    }
+
+    /// The backups of a game, newest first.
+    pub fn backups(&self, path: &Path) -> Vec<Backup> {
+        backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
+    }
+
+    /// Saves a backup as a new game under another title; of a damaged one, the readable part. Returns its path.
+    ///
+    /// # Errors
+    /// If nothing in the backup can be read or the copy not be saved.
+    pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
+        self.copy(backup::load_what_is_left(&*self.storage, &backup.path)?, title)
+    }
+
+    /// Saves a game as a new file under another title. Returns its path.
+    fn copy(&self, session: AnyGame, title: &str) -> Result<PathBuf, OpenError> {
+        with_record!(session, record => {
+            let mut record = record;
+            record.set_title(title.trim());
+            self.create(record).map(|file| file.path().to_owned())
+        })
+    }
+
+    fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
+        match self.storage.lock(path).map_err(|error| DiskError::new(path, &error))? {
+            LockOutcome::Taken(_) => Err(OpenError::Busy(path.to_owned())),
+            LockOutcome::Unsupported => Ok(None),
+            held @ LockOutcome::Held(_) => Ok(Some(held)),
+        }
+    }
+
+    fn case_files(&self, folder: &Path) -> Vec<PathBuf> {
+        let files = self.storage.list(folder).unwrap_or_default();
+        files.into_iter().filter(|path| is_case(path)).collect()
+    }
+}
+
+/// Fails for a game that is open for reading only.
+fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
+    match game.read_only() {
+        Some(crate::store::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),
+        Some(reason) => Err(OpenError::Save(SaveError::ReadOnly(reason.clone()))),
+        None => Ok(()),
+    }
+}
+
+fn is_case(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.ends_with(ENDING) && !name.starts_with('.')
+}
+
+/// A file name that every system takes, from a title: letters and digits of any script, the rest as single hyphens.
+fn file_name(title: &str) -> String {
+    let mut name = String::new();
+    for letter in title.chars().flat_map(char::to_lowercase) {
+        if name.len() > 60 {
+            break;
+        }
+        if letter.is_alphanumeric() {
+            name.push(letter);
+        } else if !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
+    }
+    let name = name.trim_end_matches('-');
+    match name {
+        "" => "game".to_owned(),
+        name if is_device(name) => format!("{name}-"),
+        name => name.to_owned(),
+    }
+}

@@ -1,0 +1,128 @@
+//! The caches of summaries and tallies, by which hundreds of games are listed or counted without reading their files.
+//!
+//! They are files in the cache folder, which may vanish or be wrong at any time. A cached value counts only while the
+//! game's file has the stamp it had when it was read.
+
+use crate::caper;
+use crate::format::FORMAT;
+use crate::review::GameTally;
+use crate::store::folders::Folders;
+use crate::store::identity::Identity;
+use crate::store::listed_game::ListedGame;
+use crate::store::storage::{self, Access, Limit, Stamp, Storage};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+/// A value that is cached per game.
+pub(super) trait Cacheable: Clone + Serialize + DeserializeOwned {
+    /// The name of the file in the cache folder.
+    const FILE: &'static str;
+    /// The version of the value's shape; a cache of another shape is not used.
+    const SHAPE: u32;
+}
+
+impl Cacheable for CachedListing {
+    const FILE: &'static str = "summaries.json";
+    const SHAPE: u32 = 5;
+}
+
+impl Cacheable for Option<CachedTally<caper::EveningTally>> {
+    const FILE: &'static str = "museum.json";
+    const SHAPE: u32 = 2;
+}
+
+impl Cacheable for Option<CachedTally<GameTally>> {
+    const FILE: &'static str = "tallies.json";
+    const SHAPE: u32 = 2;
+}
+
+/// The summary of a game for the list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct CachedListing {
+    /// The identity by which copies are recognised.
+    pub(super) identity: Identity,
+    /// What the list says.
+    pub(super) listed: ListedGame,
+}
+
+/// The tally of a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct CachedTally<T> {
+    /// The identity by which copies are recognised.
+    pub(super) identity: Identity,
+    /// When it was begun, in milliseconds since 1970.
+    pub(super) begun: i64,
+    /// What was counted.
+    pub(super) tally: T,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct CacheFile<T> {
+    shape: u32,
+    format: u32,
+    games: Vec<(PathBuf, Stamp, T)>,
+}
+
+/// What is known so far.
+#[derive(Debug)]
+pub(super) struct Cache<'a, T> {
+    storage: &'a dyn Storage,
+    file: PathBuf,
+    known: HashMap<PathBuf, (Stamp, T)>,
+    used: Vec<(PathBuf, Stamp, T)>,
+    changed: bool,
+}
+
+impl<'a, T: Cacheable> Cache<'a, T> {
+    /// Reads the cache; an empty one if it is missing or invalid.
+    pub(super) fn read(storage: &'a dyn Storage, folders: &Folders) -> Self {
+        let file = folders.cache.join(T::FILE);
+        let kept = storage
+            .read(&file, Limit::CACHE)
+            .ok()
+            .and_then(|bytes| serde_json::from_slice::<CacheFile<T>>(&bytes).ok());
+        let games = match kept {
+            Some(kept) if (kept.shape, kept.format) == (T::SHAPE, FORMAT) => kept.games,
+            _ => Vec::new(),
+        };
+        let known = games.into_iter().map(|(path, stamp, summary)| (path, (stamp, summary))).collect();
+        Self { storage, file, known, used: Vec::new(), changed: false }
+    }
+
+    /// The cached value of a file, whatever its stamp.
+    pub(super) fn known(&self, path: &Path) -> Option<&T> {
+        self.known.get(path).map(|(_, known)| known)
+    }
+
+    /// The value of a file: cached if the file is unchanged, else computed by `make`, and cached if the file did not
+    /// change meanwhile.
+    pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {
+        let stamp = self.storage.stamp(path).ok();
+        if let (Some((kept, known)), Some(stamp)) = (self.known.remove(path), stamp)
+            && kept == stamp
+        {
+            self.used.push((path.to_owned(), stamp, known.clone()));
+            return known;
+        }
+        self.changed = true;
+        let (made, reliable) = make();
+        if let (Some(stamp), true) = (stamp, reliable) {
+            self.used.push((path.to_owned(), stamp, made.clone()));
+        }
+        made
+    }
+
+    /// Writes the used values, if anything changed. Errors are ignored.
+    pub(super) fn keep(self) {
+        if !self.changed && self.known.is_empty() {
+            return;
+        }
+        let kept = CacheFile { shape: T::SHAPE, format: FORMAT, games: self.used };
+        let Ok(text) = serde_json::to_vec(&kept) else { return };
+        if storage::make_folder(self.storage, storage::folder_of(&self.file)).is_ok() {
+            let _ = storage::write_atomically(self.storage, &self.file, &text, Access::Private);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Sentences about files and games in lists.
+
+use super::TrashedContents;
+use crate::edition::Localised;
+use crate::fl;
+use crate::format::{Progress, QuickSummary};
+use crate::store::error::OpenError;
+use crate::store::listed_game::ListedGame;
+use crate::text::Language;
+use std::path::Path;
+
+/// One line about a file that is no game of the casebook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileDescription {
+    /// The title; the file's name if it cannot be read.
+    pub name: String,
+    /// Its players and entries, or why it cannot be read.
+    pub about: String,
+    /// Whether it cannot be read.
+    pub bad: bool,
+}
+
+impl FileDescription {
+    /// A file that cannot be read, and why.
+    pub fn refused(path: &Path, why: String) -> Self {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+        Self { name, about: why, bad: true }
+    }
+
+    /// The description of a deleted game or a backup.
+    pub fn game(game: &Result<QuickSummary, OpenError>, path: &Path, language: &Language) -> Self {
+        match game {
+            Ok(game) => Self { name: game.title.clone(), about: game.details(language), bad: false },
+            Err(error) => Self::refused(path, error.text(language)),
+        }
+    }
+}
+
+impl TrashedContents {
+    /// The description of the deleted file at `path`.
+    pub fn description(&self, path: &Path, language: &Language) -> FileDescription {
+        let named =
+            |name: &Localised, about| FileDescription { name: name.get(language.tag()).to_owned(), about, bad: false };
+        match self {
+            Self::Game(game) => FileDescription::game(game, path, language),
+            Self::Edition(edition) => match &**edition {
+                Ok(edition) => named(&edition.name, fl!(language, "shelf-edition", count = edition.card_count())),
+                Err(error) => FileDescription::refused(path, error.text(language)),
+            },
+            Self::Plan(plan) => match &**plan {
+                Ok(plan) => named(&plan.drawing().name, fl!(language, "shelf-plan")),
+                Err(error) => FileDescription::refused(path, error.text(language)),
+            },
+        }
+    }
+}
+
+impl ListedGame {
+    /// "Clue · You, Anna, Ben", or the number of players if they are many.
+    pub fn people(&self, language: &Language) -> String {
+        if self.damaged.is_some() {
+            return self.path.display().to_string();
+        }
+        let edition = self.summary.edition.get(language.tag());
+        if self.summary.players.len() > 6 {
+            return format!("{edition} · {}", fl!(language, "casebook-players", count = self.summary.players.len()));
+        }
+        format!("{edition} · {}", names(&self.summary.players, self.summary.me, language))
+    }
+
+    /// The progress in a few words.
+    pub fn progress_text(&self, language: &Language) -> String {
+        if let Some(error) = &self.damaged {
+            let reason = error.text(language);
+            return match self.recoverable {
+                _ if self.is_newer() => reason,
+                Some(count) => fl!(language, "casebook-opens-with", reason = reason, count = count),
+                None => fl!(language, "casebook-opens-not", reason = reason),
+            };
+        }
+        let ending = self.summary.ending.as_ref();
+        let winner = ending.and_then(|ending| ending.winners.first().copied());
+        let entry = ending.and_then(|ending| ending.entry).unwrap_or(self.summary.entries);
+        match (self.summary.progress, winner.and_then(|at| self.summary.players.get(at))) {
+            (Progress::Playing, _) if self.summary.entries == 0 => fl!(language, "casebook-at-start"),
+            (Progress::Playing, _) => self.playing(language),
+            (Progress::Won, _) => fl!(language, "casebook-won-at", entry = entry),
+            (_, Some(winner)) => fl!(language, "casebook-lost-at", name = winner.as_str(), entry = entry),
+            (_, None) => fl!(language, "casebook-over-at", entry = entry),
+        }
+    }
+
+    /// The progress of an unfinished game.
+    fn playing(&self, language: &Language) -> String {
+        match (self.summary.answers_left, self.summary.spaces_left) {
+            (Some(left), _) => fl!(language, "casebook-at-entry-left", entry = self.summary.entries, left = left),
+            (None, Some(left)) => fl!(language, "casebook-at-entry-spaces", entry = self.summary.entries, left = left),
+            (None, None) => fl!(language, "casebook-at-entry", entry = self.summary.entries),
+        }
+    }
+}
+
+impl QuickSummary {
+    /// "14 entries · You, Anna, Ben".
+    pub fn details(&self, language: &Language) -> String {
+        let names = names(&self.players, self.me, language);
+        format!("{} · {names}", fl!(language, "shelf-entries", count = self.entries))
+    }
+}
+
+/// The names of people, where `me` is "you".
+fn names(players: &[String], me: Option<usize>, language: &Language) -> String {
+    let name = |(at, name): (usize, &String)| if me == Some(at) { fl!(language, "you") } else { name.clone() };
+    players.iter().enumerate().map(name).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,121 @@
+//! Imports games of other programs and folders of games.
+
+use super::{Library, is_case};
+use crate::deduction::Cancel;
+use crate::exchange;
+use crate::format::any_game::{AnyGame, with_record};
+use crate::format::record::Record;
+use crate::store::backup;
+use crate::store::error::{DiskError, OpenError};
+use crate::store::listed_game::ListedGame;
+use std::path::{Path, PathBuf};
+
+/// The endings of other programs' games: JSON, and JSON Lines.
+const FOREIGN: [&str; 2] = ["json", "jsonl"];
+
+/// The result of importing a folder of games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FolderImport {
+    /// The new paths of the imported games.
+    pub games: Vec<PathBuf>,
+    /// The paths of games that the library has already.
+    pub known: Vec<PathBuf>,
+    /// The files that do not open, with the reasons.
+    pub refused: Vec<(PathBuf, OpenError)>,
+}
+
+impl Library {
+    /// Copies a game of another program into the library, titled by its file name if it has no title, and returns the
+    /// new path. `None` for files in other formats, such as game files.
+    ///
+    /// # Errors
+    /// If the file cannot be read, is no game after all, or the copy cannot be saved.
+    pub fn import_file(&self, path: &Path) -> Result<Option<PathBuf>, OpenError> {
+        if is_case(path) {
+            return Ok(None);
+        }
+        let Some(game) = foreign(path, &backup::read_text(&*self.storage, path)?)? else { return Ok(None) };
+        with_record!(game, record => self.create(record).map(|file| Some(file.path().to_owned())))
+    }
+
+    /// Copies every game of a folder (not of the folders in it) into the library, those of other programs too. Each file is
+    /// read once.
+    ///
+    /// # Errors
+    /// If the folder cannot be read. Files that are no games are reported in the result instead.
+    pub fn import_folder(&self, folder: &Path) -> Result<FolderImport, OpenError> {
+        self.import_folder_until(folder, &Cancel::default())
+    }
+
+    /// Like [`import_folder`](Self::import_folder), but once cancelled it reads and copies no more files.
+    ///
+    /// # Errors
+    /// As for [`Library::import_folder`].
+    pub fn import_folder_until(&self, folder: &Path, cancel: &Cancel) -> Result<FolderImport, OpenError> {
+        let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
+        let mut brought = FolderImport::default();
+        let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path) || is_foreign(path)).collect();
+        files.sort();
+        let here = self.list(cancel, &|_| ());
+        for path in files {
+            if cancel.is_cancelled() {
+                break;
+            }
+            match self.read_game(&path) {
+                // Other text files are skipped without an error.
+                Ok(None) => {}
+                Ok(Some(game)) => match self.known(&game, &here) {
+                    Some(known) => brought.known.push(known),
+                    None => {
+                        match with_record!(game, record => self.create(record).map(|file| file.path().to_owned())) {
+                            Ok(path) => brought.games.push(path),
+                            Err(error) => brought.refused.push((path, error)),
+                        }
+                    }
+                },
+                Err(error) => brought.refused.push((path, error)),
+            }
+        }
+        Ok(brought)
+    }
+
+    /// The game in a file; `None` if the file is in no format of a game.
+    fn read_game(&self, path: &Path) -> Result<Option<AnyGame>, OpenError> {
+        if is_case(path) {
+            return backup::load(&*self.storage, path).map(Some);
+        }
+        foreign(path, &backup::read_text(&*self.storage, path)?)
+    }
+
+    /// The path of an equal game among those in the list.
+    fn known(&self, game: &AnyGame, here: &[ListedGame]) -> Option<PathBuf> {
+        let (title, started) = with_record!(game, record => (record.title(), record.started()));
+        let alike = here.iter().filter(|other| other.summary.started == started && other.summary.title == title);
+        let mut paths = alike.map(|other| &other.path);
+        paths.find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()
+    }
+}
+
+/// The game in a text of another program's format; titled by its file name if it has no title.
+pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<AnyGame>, OpenError> {
+    if is_case(path) {
+        return Ok(None);
+    }
+    let mut game = if let Some(evening) = AnyGame::read_json(text) {
+        evening.map_err(|error| OpenError::Case { path: path.to_owned(), error })?
+    } else {
+        let Some(imported) = exchange::read_any(text) else { return Ok(None) };
+        let imported = imported.map_err(|error| OpenError::Foreign { path: path.to_owned(), error })?;
+        AnyGame::Clue(imported.game)
+    };
+    if with_record!(&game, record => record.title().trim().is_empty()) {
+        game.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());
+    }
+    Ok(Some(game))
+}
+
+/// Whether a file may be a game of another program, by its ending.
+fn is_foreign(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    FOREIGN.contains(&ending.as_str())
+}

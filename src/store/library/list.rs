@@ -1,0 +1,226 @@
+//! The state of the list of games: search, filter, the chosen game, and the page that is shown.
+
+use super::cache::CachedListing;
+use crate::format::Progress;
+use crate::store::listed_game::ListedGame;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+/// How many games a page has.
+const SHOWN: usize = 40;
+
+/// The longest search, in characters.
+const LONGEST: usize = 200;
+
+/// Which games are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Filter {
+    /// All.
+    #[default]
+    All,
+    /// Unfinished games.
+    Playing,
+    /// Those that are over.
+    Finished,
+}
+
+/// The list of games.
+#[derive(Clone, Debug, Default)]
+pub struct GameList {
+    games: Vec<ListedGame>,
+    query: String,
+    filter: Filter,
+    chosen: usize,
+    /// The game to choose as soon as it is listed.
+    wanted: Option<PathBuf>,
+    /// The first row of the page.
+    first: usize,
+}
+
+impl GameList {
+    /// Replaces the games; search and chosen game stay. A chosen first row stays chosen only if `settled`; otherwise
+    /// the list is still growing, and the newest game is chosen.
+    pub fn replace(&mut self, games: Vec<ListedGame>, settled: bool) {
+        let kept = self.chosen().filter(|_| settled || self.chosen > 0).map(|game| game.path.clone());
+        self.games = games;
+        match kept {
+            Some(path) => self.choose_listed(&path),
+            None => self.chosen = 0,
+        }
+        if let Some(path) = self.wanted.take() {
+            self.choose(&path);
+        }
+    }
+
+    /// Whether there is no game at all.
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// What is searched for.
+    pub fn query(&self) -> &str {
+        &self.query
+    }
+
+    /// Which games are listed.
+    pub fn filter(&self) -> Filter {
+        self.filter
+    }
+
+    /// Searches for words; an empty search lists everything.
+    pub fn search(&mut self, query: &str) {
+        self.query = query.chars().take(LONGEST).collect();
+        self.choose_row(0);
+    }
+
+    /// Lists other games.
+    pub fn set_filter(&mut self, filter: Filter) {
+        self.filter = filter;
+        self.choose_row(0);
+    }
+
+    /// Chooses the game in a file, as soon as it is listed.
+    pub fn choose(&mut self, path: &Path) {
+        self.wanted = (!self.games.iter().any(|game| game.path == path)).then(|| path.to_owned());
+        self.choose_listed(path);
+    }
+
+    /// Chooses a row, at most the last one.
+    pub fn press(&mut self, row: usize) {
+        self.wanted = None;
+        self.choose_row(row);
+    }
+
+    /// Chooses a row further up or down.
+    pub fn step(&mut self, by: isize) {
+        self.press(self.chosen.saturating_add_signed(by));
+    }
+
+    /// Shows the page before this one, or after it.
+    pub fn page(&mut self, back: bool) {
+        self.choose_row(if back { self.first.saturating_sub(SHOWN) } else { self.first + SHOWN });
+    }
+
+    /// The row of the chosen game.
+    pub fn row(&self) -> usize {
+        self.chosen
+    }
+
+    /// The chosen game, if any is listed.
+    pub fn chosen(&self) -> Option<&ListedGame> {
+        self.listed().nth(self.chosen)
+    }
+
+    /// How many games are listed.
+    pub fn count(&self) -> usize {
+        self.listed().count()
+    }
+
+    /// The rows that are shown, each with its place in the list.
+    pub fn shown(&self) -> impl Iterator<Item = (usize, &ListedGame)> {
+        self.listed().enumerate().skip(self.first).take(SHOWN)
+    }
+
+    /// How many games are listed before and after this page.
+    pub fn beyond(&self) -> (usize, usize) {
+        (self.first, self.count().saturating_sub(self.first + SHOWN))
+    }
+
+    /// The games as searched and filtered.
+    fn listed(&self) -> impl Iterator<Item = &ListedGame> {
+        let going_on = |game: &&ListedGame| match self.filter {
+            Filter::All => true,
+            Filter::Playing => game.summary.progress == Progress::Playing,
+            Filter::Finished => game.summary.progress != Progress::Playing,
+        };
+        let found = |game: &&ListedGame| self.query.trim().is_empty() || game.summary.matches(&self.query);
+        self.games.iter().filter(going_on).filter(found)
+    }
+
+    /// Chooses the game in a file, or the next one if it is gone.
+    fn choose_listed(&mut self, path: &Path) {
+        let found = self.listed().position(|game| game.path == path);
+        self.choose_row(found.unwrap_or(self.chosen));
+    }
+
+    /// Chooses a row and shows its page.
+    fn choose_row(&mut self, row: usize) {
+        self.chosen = row.min(self.count().saturating_sub(1));
+        if !(self.first..self.first + SHOWN).contains(&self.chosen) {
+            self.first = self.chosen / SHOWN * SHOWN;
+        }
+    }
+}
+
+/// Games by their files, the one played last first.
+pub(super) fn latest_first(games: &HashMap<PathBuf, CachedListing>) -> Vec<ListedGame> {
+    let of = |(path, game): (&PathBuf, &CachedListing)| ListedGame { path: path.clone(), ..game.listed.clone() };
+    let mut games: Vec<ListedGame> = games.iter().map(of).collect();
+    games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
+    games
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::GameSummary;
+    use crate::store::OpenError;
+
+    fn games(numbers: impl Iterator<Item = usize>) -> Vec<ListedGame> {
+        let game = |at: usize| {
+            let progress = if at.is_multiple_of(2) { Progress::Playing } else { Progress::Won };
+            let path = PathBuf::from(format!("{at}.case"));
+            let listed = ListedGame::unreadable(&path, 0, OpenError::NoHome);
+            let summary = GameSummary { progress, title: format!("Game {at}"), ..listed.summary };
+            ListedGame { summary, ..listed }
+        };
+        numbers.map(game).collect()
+    }
+
+    fn title(list: &GameList) -> Option<&str> {
+        list.chosen().map(|game| game.summary.title.as_str())
+    }
+
+    #[test]
+    fn the_chosen_game_stays_chosen_while_the_list_changes() {
+        let mut list = GameList::default();
+        list.replace(games(0..3), false);
+        list.replace(games([5, 0].into_iter()), false);
+        assert_eq!(title(&list), Some("Game 5"), "nobody chose the first row of a list that grows");
+        list.replace(games(0..9), true);
+        assert_eq!((list.row(), title(&list)), (5, Some("Game 5")));
+        list.replace(games(0..5), true);
+        assert_eq!(title(&list), Some("Game 4"), "the last one if it is gone");
+        list.choose(Path::new("8.case"));
+        list.replace(games(0..9), true);
+        assert_eq!(title(&list), Some("Game 8"), "as soon as it is listed");
+    }
+
+    #[test]
+    fn search_and_filter_list_less_and_begin_at_the_top() {
+        let mut list = GameList::default();
+        list.replace(games(0..100), true);
+        list.press(50);
+        list.set_filter(Filter::Finished);
+        assert_eq!((list.count(), list.row(), title(&list)), (50, 0, Some("Game 1")));
+        list.search("game 9");
+        assert_eq!((list.count(), title(&list)), (14, Some("Game 9")), "every word is somewhere in it");
+        list.search("nothing");
+        assert!(list.chosen().is_none() && list.shown().next().is_none());
+    }
+
+    #[test]
+    fn the_part_with_the_chosen_row_is_shown() {
+        let mut list = GameList::default();
+        list.replace(games(0..100), true);
+        assert_eq!((list.shown().count(), list.beyond()), (SHOWN, (0, 60)));
+        list.step(45);
+        assert_eq!((list.row(), list.beyond()), (45, (40, 20)));
+        list.page(false);
+        assert_eq!((list.row(), list.shown().count(), list.beyond()), (80, 20, (80, 0)));
+        list.step(1_000);
+        assert_eq!(list.row(), 99);
+        list.page(true);
+        assert_eq!(list.row(), 40);
+    }
+}

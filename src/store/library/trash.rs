@@ -1,0 +1,114 @@
+//! The trash as the library uses it: listing, restoring, and emptying after thirty days.
+
+use super::{Library, is_case};
+use crate::caper::Plan;
+use crate::deduction::Cancel;
+use crate::edition::Edition;
+use crate::format::QuickSummary;
+use crate::store::backup::Backups;
+use crate::store::custom::{self, BadEdition, BadPlan, CustomKind, may_hold};
+use crate::store::error::OpenError;
+use crate::store::folders::Folders;
+use crate::store::storage;
+use crate::store::trash::TrashedFile;
+use std::io::ErrorKind::NotFound;
+use std::path::PathBuf;
+
+/// How long a deleted game is kept, in milliseconds.
+const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
+
+impl TrashedFile {
+    /// A deleted game or edition by its path in the trash: `1795203000000-friday.case`.
+    fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
+        let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
+        let home = match (is_case(&kept), may_hold::<Edition>(&kept), may_hold::<Plan>(&kept)) {
+            (true, ..) => folders.games(),
+            (_, true, _) => Edition::folder(folders),
+            (.., true) => Plan::folder(folders),
+            _ => return None,
+        };
+        Some(Self { at: at.parse().ok()?, original: home.join(name), kept })
+    }
+
+    /// Whether it is an edition, and no game.
+    pub fn is_edition(&self) -> bool {
+        may_hold::<Edition>(&self.kept)
+    }
+
+    /// Whether it is a plan of the museum.
+    pub fn is_plan(&self) -> bool {
+        may_hold::<Plan>(&self.kept)
+    }
+}
+
+/// The content of a deleted file, or why it cannot be read.
+#[derive(Debug)]
+pub enum TrashedContents {
+    /// A game.
+    Game(Result<QuickSummary, OpenError>),
+    /// An edition.
+    Edition(Box<Result<Edition, BadEdition>>),
+    /// A plan of the museum.
+    Plan(Box<Result<Plan, BadPlan>>),
+}
+
+impl Library {
+    /// Restores a deleted game or edition, under its old file name if that is free. Returns the path.
+    ///
+    /// # Errors
+    /// If it is gone for good or the disk does not allow it.
+    pub fn restore(&self, removed: &TrashedFile) -> Result<PathBuf, OpenError> {
+        storage::make_folder(&*self.storage, storage::folder_of(&removed.original))?;
+        let path = storage::free_path(&*self.storage, &removed.original)?;
+        storage::move_file(&*self.storage, &removed.kept, &path)?;
+        Ok(path)
+    }
+
+    /// The deleted games and editions, the latest first.
+    pub fn removed(&self) -> Vec<TrashedFile> {
+        let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
+        let mut removed: Vec<TrashedFile> =
+            kept.into_iter().filter_map(|kept| TrashedFile::read(kept, &self.folders)).collect();
+        removed.sort_by_key(|removed| std::cmp::Reverse(removed.at));
+        removed
+    }
+
+    /// The deleted games and editions, the latest first, each with its content.
+    pub fn deleted(&self) -> Vec<(TrashedFile, TrashedContents)> {
+        self.deleted_until(&Cancel::default())
+    }
+
+    /// Like [`deleted`](Self::deleted), but once cancelled it reads no more files.
+    pub fn deleted_until(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
+        let what = |removed: &TrashedFile| {
+            if removed.is_edition() {
+                TrashedContents::Edition(Box::new(
+                    custom::read(&*self.storage, &removed.kept).map(|(edition, _)| edition),
+                ))
+            } else if removed.is_plan() {
+                TrashedContents::Plan(Box::new(custom::read(&*self.storage, &removed.kept).map(|(plan, _)| plan)))
+            } else {
+                TrashedContents::Game(self.quick_summary(&removed.kept))
+            }
+        };
+        let removed = self.removed().into_iter().take_while(|_| !cancel.is_cancelled());
+        removed.map(|removed| (removed.clone(), what(&removed))).collect()
+    }
+
+    /// Deletes for good what was deleted more than thirty days ago, with its backups.
+    pub(super) fn forget_old(&self) {
+        let now = self.storage.now();
+        for removed in self.removed() {
+            if now.saturating_sub(removed.at) <= KEPT || self.storage.remove(&removed.kept).is_err() {
+                continue;
+            }
+            let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
+            if !replaced && is_case(&removed.kept) {
+                let backups = Backups::new(self.storage.clone(), &self.folders, &removed.original);
+                for backup in backups.list() {
+                    let _ = self.storage.remove(&backup.path);
+                }
+            }
+        }
+    }
+}

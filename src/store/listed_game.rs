@@ -1,0 +1,38 @@
+//! A line of the list of games: a file, and the summary of the game in it or why it does not open.
+
+use super::error::OpenError;
+use crate::format::GameSummary;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// A file of the library.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ListedGame {
+    /// The file.
+    pub path: PathBuf,
+    /// When the game was last played, in milliseconds since 1970: the time of its last entry, else of its beginning,
+    /// else of the file's last change.
+    pub changed: i64,
+    /// What the game is; only a title and `started` for a file that does not open.
+    pub summary: GameSummary,
+    /// Why the file cannot be read as it is, if so.
+    #[serde(skip)]
+    pub damaged: Option<OpenError>,
+    /// How many entries can be recovered from such a file or its backup; `None` if it does not open.
+    #[serde(skip)]
+    pub recoverable: Option<usize>,
+}
+
+impl ListedGame {
+    /// A file that does not open, and why.
+    pub(super) fn unreadable(path: &Path, changed: i64, error: OpenError) -> Self {
+        let title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let summary = GameSummary { title, started: changed, ..GameSummary::default() };
+        Self { path: path.to_owned(), changed, summary, damaged: Some(error), recoverable: None }
+    }
+
+    /// Whether a newer version of the program wrote the file: it is sound, but this version cannot open it.
+    pub fn is_newer(&self) -> bool {
+        matches!(&self.damaged, Some(OpenError::Case { error, .. }) if error.is_newer())
+    }
+}

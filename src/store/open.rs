@@ -1,0 +1,436 @@
+//! A game that is open: every change is on the disk before it counts.
+
+mod file_writer;
+mod locked_file;
+mod unsaved_entries;
+
+pub use unsaved_entries::UnsavedEntries;
+
+use crate::caper::CaperGame;
+use crate::format::record::Record;
+use crate::game::Game;
+use crate::store::backup::{Backup, Backups};
+use crate::store::error::{DiskError, FileNotice, OpenError, ReadOnly, SaveError};
+use crate::store::folders::Folders;
+use crate::store::storage::{self, Access, LockOutcome, Storage};
+use file_writer::{FileContents, FileWriter};
+pub(crate) use locked_file::Locked;
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// An open game of Clue.
+pub type OpenGame = OpenFile<Game>;
+
+/// An open evening with The Great Museum Caper.
+pub type OpenCaper = OpenFile<CaperGame>;
+
+/// A game of either kind with its file. Dropping it waits for running writes and closes the file; nothing is left to
+/// save then.
+#[derive(Debug)]
+pub struct OpenFile<R: Record> {
+    path: PathBuf,
+    game: R,
+    read_only: Option<ReadOnly>,
+    /// The file, shared with the thread that writes it.
+    keeper: Arc<Mutex<FileWriter>>,
+    /// The steps that are being written, oldest first.
+    writing: VecDeque<UnwrittenStep<R>>,
+    /// The number of the next step.
+    next: Serial,
+    /// Receives whether the newest step was written; the next step waits for that.
+    newest: Option<Receiver<bool>>,
+    /// Whether the player was told that the clock was set back.
+    clock_told: bool,
+    notices: Vec<FileNotice>,
+}
+
+/// A command for an open game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileCommand<R: Record = Game> {
+    /// A change.
+    Change(R::Change),
+    /// Undoes the last change.
+    Undo,
+    /// Redoes the last undone change.
+    Redo,
+    /// Changes the title (no part of the history). The file keeps its name.
+    Rename(String),
+    /// Saves something with the game that is no part of its history, such as the hint level: undo leaves it alone.
+    Keep(R::Kept),
+}
+
+/// The number of a step; later steps have larger ones.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Serial(u64);
+
+/// A step that could not be written. It was undone together with those begun after it.
+#[derive(Clone, Debug)]
+pub struct WriteError {
+    /// The first undone step.
+    pub from: Serial,
+    /// Why.
+    pub error: SaveError,
+}
+
+/// A step that is being written.
+#[derive(Debug)]
+struct UnwrittenStep<R: Record> {
+    serial: Serial,
+    /// The game before this step, which is restored if writing fails.
+    before: R,
+    /// The entries that are missing or different in the file.
+    entries: Vec<R::Id>,
+    /// Whether the new entry is older than the one before it.
+    set_back: bool,
+    /// How many of the oldest changes earlier steps dropped from its history.
+    left_out: usize,
+    /// Receives the result, and notices for the player.
+    done: Receiver<(Result<usize, SaveError>, Vec<FileNotice>)>,
+}
+
+/// What re-reading a read-only file has found.
+#[derive(Debug)]
+pub struct FileReload<R: Record = Game> {
+    /// The lock, if the other window has released it.
+    held: Option<LockOutcome>,
+    read_only: Option<ReadOnly>,
+    /// The content, if it has changed.
+    file: Option<FileContents<R>>,
+    notices: Vec<FileNotice>,
+}
+
+impl<R: Record> OpenFile<R> {
+    /// Opens a file: locks it, reads it, and recovers what can be recovered if it is damaged.
+    pub(crate) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
+        let locked = Locked::at(storage, path, folders)?;
+        let file = locked.file()?;
+        Ok(locked.open(file))
+    }
+
+    /// Writes a new game to a file that is not there yet.
+    pub(crate) fn create(
+        storage: Arc<dyn Storage>,
+        path: PathBuf,
+        game: R,
+        folders: &Folders,
+    ) -> Result<Self, OpenError> {
+        game.validate().map_err(SaveError::Invalid)?;
+        let mut notices = Vec::new();
+        let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
+        if let Some(ReadOnly::OpenElsewhere { .. }) = read_only {
+            return Err(OpenError::Busy(path));
+        }
+        let bytes = game.write().map_err(|_| SaveError::Unwritable)?.into_bytes();
+        storage::write_atomically(&*storage, &path, &bytes, Access::Private)?;
+        let stamp = storage.stamp(&path).ok();
+        let backups = Backups::new(storage.clone(), folders, &path);
+        let keeper = FileWriter { storage, path, bytes, attempt: None, stamp, lock, damaged: false, backups, notices };
+        Ok(Self::with(game, keeper, None))
+    }
+
+    fn with(game: R, mut keeper: FileWriter, read_only: Option<ReadOnly>) -> Self {
+        Self {
+            path: keeper.path.clone(),
+            game,
+            read_only,
+            notices: std::mem::take(&mut keeper.notices),
+            keeper: Arc::new(Mutex::new(keeper)),
+            writing: VecDeque::new(),
+            next: Serial::default(),
+            newest: None,
+            clock_told: false,
+        }
+    }
+
+    /// The game: equal to the content of the file plus the steps that are being written.
+    pub fn game(&self) -> &R {
+        &self.game
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Why the game is open for reading only, if so.
+    pub fn read_only(&self) -> Option<&ReadOnly> {
+        self.read_only.as_ref()
+    }
+
+    /// Whether a step is being written.
+    pub fn is_writing(&self) -> bool {
+        !self.writing.is_empty()
+    }
+
+    /// Whether this state of an entry is not on the disk yet.
+    pub fn is_being_written(&self, id: R::Id) -> bool {
+        self.writing.iter().any(|writing| writing.entries.contains(&id))
+    }
+
+    /// Removes and returns the notices for the player.
+    pub fn take_notices(&mut self) -> Vec<FileNotice> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// Makes a change. Returns once it is on the disk.
+    ///
+    /// # Errors
+    /// If the change does not fit, or the disk does not take it: then game and file are as they were, and it may be
+    /// tried again.
+    pub fn apply(&mut self, change: R::Change) -> Result<(), SaveError> {
+        self.step(FileCommand::Change(change)).map(drop)
+    }
+
+    /// Takes the last change back. Returns once that is on the disk; `false` if there was nothing to take back.
+    ///
+    /// # Errors
+    /// As for [`OpenFile::apply`].
+    pub fn undo(&mut self) -> Result<bool, SaveError> {
+        self.step(FileCommand::Undo)
+    }
+
+    /// Makes the last undone change again. Returns once that is on the disk; `false` if there was none.
+    ///
+    /// # Errors
+    /// As for [`OpenFile::apply`].
+    pub fn redo(&mut self) -> Result<bool, SaveError> {
+        self.step(FileCommand::Redo)
+    }
+
+    /// Gives the game another title. Returns once that is on the disk.
+    ///
+    /// # Errors
+    /// As for [`OpenFile::apply`].
+    pub fn rename(&mut self, title: &str) -> Result<(), SaveError> {
+        self.step(FileCommand::Rename(title.to_owned())).map(drop)
+    }
+
+    /// Runs a command and returns once the result is on the disk.
+    fn step(&mut self, step: FileCommand<R>) -> Result<bool, SaveError> {
+        let begun = self.begin(step, || ())?;
+        self.finish_writes().map_err(|lost| lost.error)?;
+        Ok(begun.is_some())
+    }
+
+    /// Runs a command on the game at once and writes the result on a new thread; `None` if there was nothing to do.
+    /// `when_done` is called on that thread once the write has succeeded or failed; [`OpenFile::finish_writes_to`] returns
+    /// which; until then the step must not be reported as safe. Steps may be begun while others are being written: they
+    /// are written in order, and none after one that failed.
+    ///
+    /// # Errors
+    /// If the step does not fit.
+    pub fn begin(
+        &mut self,
+        step: FileCommand<R>,
+        when_done: impl FnOnce() + Send + 'static,
+    ) -> Result<Option<Serial>, SaveError> {
+        if let Some(reason) = &self.read_only {
+            return Err(SaveError::ReadOnly(reason.clone()));
+        }
+        let mut next = self.game.clone();
+        if !take(&mut next, step)? {
+            return Ok(None);
+        }
+        let entries = new_since(&self.game, &next);
+        let set_back = !self.clock_told && ends_before_the_last(&self.game, &next);
+        let ((send, done), (tell, told)) = (channel(), channel());
+        let earlier = self.newest.replace(told);
+        let (keeper, mut written) = (Arc::clone(&self.keeper), next.clone());
+        let write = move || {
+            let (result, notices) = match earlier.map(|earlier| earlier.recv()) {
+                None | Some(Ok(true)) => {
+                    let mut keeper = lock(&keeper);
+                    (keeper.write(&mut written), std::mem::take(&mut keeper.notices))
+                }
+                Some(_) => (Err(SaveError::Unwritable), Vec::new()),
+            };
+            // Drop ours first: the receiver may close the file and must hold the last one then.
+            drop(keeper);
+            tell.send(result.is_ok()).ok();
+            send.send((result, notices)).ok();
+            when_done();
+        };
+        // If no thread can be started, the channel closes, and finishing the write undoes the step.
+        std::thread::Builder::new().name("write".to_owned()).spawn(write).ok();
+        let before = std::mem::replace(&mut self.game, next);
+        let serial = self.next;
+        self.next = Serial(serial.0 + 1);
+        self.writing.push_back(UnwrittenStep { serial, before, entries, set_back, left_out: 0, done });
+        Ok(Some(serial))
+    }
+
+    /// Waits until nothing is being written.
+    ///
+    /// # Errors
+    /// As for [`OpenFile::finish_writes_to`].
+    pub fn finish_writes(&mut self) -> Result<(), WriteError> {
+        self.finish_writes_to(Serial(u64::MAX))
+    }
+
+    /// Waits until all steps up to this one are written; returns at once if `when_done` was called for it.
+    ///
+    /// # Errors
+    /// If the disk did not take one of them: then the game is what it was before that step, as the file is, and it may be
+    /// tried again.
+    pub fn finish_writes_to(&mut self, serial: Serial) -> Result<(), WriteError> {
+        while self.writing.front().is_some_and(|first| first.serial <= serial)
+            && let Some(writing) = self.writing.pop_front()
+        {
+            // Does not lock the file writer: it may be writing the next step.
+            let (result, mut notices) = writing.done.recv().unwrap_or_else(|_| {
+                lock(&self.keeper).after_panic();
+                (Err(SaveError::Unwritable), Vec::new())
+            });
+            self.notices.append(&mut notices);
+            match result {
+                Ok(left_out) => self.written(&writing, left_out),
+                Err(error) => {
+                    // The steps that waited for this one see that it failed and write nothing.
+                    self.writing.clear();
+                    self.newest = None;
+                    self.game = writing.before;
+                    return Err(WriteError { from: writing.serial, error });
+                }
+            }
+        }
+        if self.writing.is_empty() {
+            self.newest = None;
+        }
+        Ok(())
+    }
+
+    /// Accounts for a written step whose `left_out` oldest changes were dropped.
+    fn written(&mut self, writing: &UnwrittenStep<R>, left_out: usize) {
+        // Later steps still contain these changes and drop them again.
+        let left_out = left_out.saturating_sub(writing.left_out);
+        let later = self.writing.iter_mut();
+        let later = later.map(|later| {
+            later.left_out += left_out;
+            &mut later.before
+        });
+        for game in later.chain([&mut self.game]) {
+            game.history_mut().forget_oldest(left_out);
+        }
+        if writing.set_back {
+            self.clock_told = true;
+            self.notices.push(FileNotice::ClockSetBack);
+        }
+    }
+
+    /// Reads what another window has written, and takes the lock if that window has closed. Returns whether anything
+    /// changed. A game that is not read-only stays as it is; an unchanged file is not read again, so that this may be
+    /// called often.
+    ///
+    /// # Errors
+    /// If the file cannot be read any more; the game stays as it was.
+    pub fn refresh(&mut self) -> Result<bool, OpenError> {
+        if self.read_only.is_none() {
+            return Ok(false);
+        }
+        let looked = self.read_reload()()?;
+        Ok(self.apply_reload(looked))
+    }
+
+    /// The part of [`OpenFile::refresh`] that reads the disk, to be run on another thread. Only for read-only games.
+    pub fn read_reload(&self) -> impl FnOnce() -> Result<FileReload<R>, OpenError> + Send + 'static {
+        let (keeper, path) = (Arc::clone(&self.keeper), self.path.clone());
+        move || {
+            let keeper = lock(&keeper);
+            let mut notices = Vec::new();
+            // First the lock: content read before it may be outdated once we have it.
+            let (held, read_only) = take_lock(&*keeper.storage, &path, &mut notices);
+            let stamp = keeper.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
+            let same = Some(stamp) == keeper.stamp;
+            let file = if same { None } else { Some(FileContents::read(&*keeper.storage, &path, &keeper.backups)?) };
+            Ok(FileReload { held, read_only, file, notices })
+        }
+    }
+
+    /// The other part of [`OpenFile::refresh`]: applies what was found. Returns whether anything changed.
+    pub fn apply_reload(&mut self, looked: FileReload<R>) -> bool {
+        let FileReload { held, read_only, file, mut notices } = looked;
+        let changed = file.is_some() || read_only != self.read_only;
+        let mut keeper = lock(&self.keeper);
+        (keeper.lock, self.read_only) = (held, read_only);
+        if let Some(file) = file {
+            self.game = file.record;
+            (keeper.bytes, keeper.stamp, keeper.damaged) = (file.bytes, Some(file.stamp), file.damaged);
+            keeper.attempt = None;
+            self.notices.extend(file.notice);
+        }
+        self.notices.append(&mut notices);
+        changed
+    }
+
+    /// The backups, newest first.
+    pub fn backups(&self) -> Vec<Backup> {
+        lock(&self.keeper).backups.list()
+    }
+}
+
+impl<R: Record> Drop for OpenFile<R> {
+    fn drop(&mut self) {
+        // The next one to open the file must find it complete and unlocked.
+        let _ = self.finish_writes();
+    }
+}
+
+/// Locks `keeper`, ignoring poisoning: it is valid after a panic.
+fn lock(keeper: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
+    keeper.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Runs a command on a game; `false` if there was nothing to do.
+fn take<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError> {
+    match step {
+        FileCommand::Change(change) => {
+            game.apply(change).map_err(SaveError::Change)?;
+            let made = game.history().done().last();
+            made.map_or(Ok(()), |made| game.validate_change(made)).map_err(SaveError::Invalid)?;
+            Ok(true)
+        }
+        FileCommand::Undo => game.undo().map_err(SaveError::Change),
+        FileCommand::Redo => game.redo().map_err(SaveError::Change),
+        FileCommand::Rename(title) => {
+            let title = title.trim();
+            let new = game.title() != title;
+            game.set_title(title);
+            Ok(new)
+        }
+        FileCommand::Keep(kept) => Ok(game.keep(kept)),
+    }
+}
+
+/// The entries that are new or changed since `before`.
+fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<R::Id> {
+    let (old, new) = (before.entries(), now.entries());
+    let common = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+    let (old, new) = (&old[common..], &new[common..]);
+    new.iter().filter(|entry| !old.contains(entry)).map(R::id).collect()
+}
+
+/// Whether the last entry is new and has an earlier time than the one before it.
+fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
+    let (before, after) = (before.entries(), after.entries());
+    let times = before.last().zip(after.last());
+    after.len() == before.len() + 1 && times.is_some_and(|(last, new)| R::time(new) < R::time(last))
+}
+
+/// Takes the lock of a file. Without it nothing may be written, unless this disk has no locks at all.
+fn take_lock(
+    storage: &dyn Storage,
+    path: &Path,
+    notices: &mut Vec<FileNotice>,
+) -> (Option<LockOutcome>, Option<ReadOnly>) {
+    match storage.lock(path) {
+        Ok(LockOutcome::Taken(process)) => (None, Some(ReadOnly::OpenElsewhere { process })),
+        Ok(LockOutcome::Unsupported) => {
+            notices.push(FileNotice::NoLock);
+            (None, None)
+        }
+        Ok(held) => (Some(held), None),
+        Err(error) => (None, Some(ReadOnly::Protected(error.into()))),
+    }
+}

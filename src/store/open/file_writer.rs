@@ -1,0 +1,214 @@
+//! Writes the file of an open game, without losing what another program wrote there.
+
+use crate::format::any_game;
+use crate::format::record::{LoadedRecord, Record};
+use crate::format::{GameFileError, GameFileFault, MAX_BYTES};
+use crate::store::backup::Backups;
+use crate::store::error::{DiskError, DiskFault, FileNotice, OpenError, SaveError};
+use crate::store::storage::{self, Access, Limit, LockOutcome, Stamp, Storage};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// How many changes can always be taken back.
+const KEPT_CHANGES: usize = 100;
+
+/// The file of an open game. Dropping it closes the file.
+#[derive(Debug)]
+pub(super) struct FileWriter {
+    pub(super) storage: Arc<dyn Storage>,
+    pub(super) path: PathBuf,
+    /// What the file holds.
+    pub(super) bytes: Vec<u8>,
+    /// What it may contain instead after a save that failed at the very end.
+    pub(super) attempt: Option<Vec<u8>>,
+    /// The state of the file when we last wrote or read it.
+    pub(super) stamp: Option<Stamp>,
+    /// Held until the game is closed.
+    pub(super) lock: Option<LockOutcome>,
+    /// Whether the damaged file has to be set aside before the first change.
+    pub(super) damaged: bool,
+    pub(super) backups: Backups,
+    /// Notices for the player.
+    pub(super) notices: Vec<FileNotice>,
+}
+
+/// Whose version is on the disk before a save.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum DiskVersion {
+    /// The one that we wrote or read last.
+    Ours,
+    /// Another one, which was copied.
+    Other,
+    /// Nothing.
+    Gone,
+}
+
+/// What a file holds.
+#[derive(Debug)]
+pub(crate) struct FileContents<R> {
+    pub(super) record: R,
+    pub(super) bytes: Vec<u8>,
+    pub(super) stamp: Stamp,
+    /// Whether only a part of the game could be read.
+    pub(super) damaged: bool,
+    pub(super) notice: Option<FileNotice>,
+}
+
+/// The bytes of a file, not parsed yet.
+#[derive(Debug)]
+pub(super) struct Contents {
+    pub(super) bytes: Vec<u8>,
+    stamp: Stamp,
+}
+
+impl Contents {
+    pub(super) fn read(storage: &dyn Storage, path: &Path) -> Result<Self, OpenError> {
+        let disk = |error: std::io::Error| DiskError::new(path, &error);
+        let stamp = storage.stamp(path).map_err(disk)?;
+        match storage.read(path, Limit::CASE) {
+            Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+                Err(OpenError::Case { path: path.to_owned(), error: GameFileError::TooLarge { bytes: stamp.size } })
+            }
+            read => Ok(Self { bytes: read.map_err(disk)?, stamp }),
+        }
+    }
+}
+
+impl<R: Record> FileContents<R> {
+    pub(super) fn read(storage: &dyn Storage, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
+        Self::from_contents(&Contents::read(storage, path)?, path, backups)
+    }
+
+    /// Parses the bytes of the file at `path`.
+    pub(super) fn from_contents(contents: &Contents, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
+        let case = |error: GameFileError| OpenError::Case { path: path.to_owned(), error };
+        let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
+        let text = String::from_utf8_lossy(&contents.bytes);
+        match any_game::read(&text) {
+            Ok(reading) => {
+                let notice = match reading.lost_changes {
+                    0 => None,
+                    changes => Some(FileNotice::HistoryShortened { changes }),
+                };
+                Ok(Self { record: reading.record, bytes, stamp, damaged: false, notice })
+            }
+            Err(error) if error.may_be_sound() => Err(case(error)),
+            Err(error) => match recover(&text, backups, error.clone()) {
+                Some((record, notice)) => Ok(Self { record, bytes, stamp, damaged: true, notice: Some(notice) }),
+                None => Err(case(error)),
+            },
+        }
+    }
+}
+
+impl FileWriter {
+    /// Writes a record. Returns, once it is on the disk, how many of its oldest changes had to be dropped.
+    ///
+    /// After an error the file is as before, as far as the disk allows, and writing may be tried again.
+    pub(super) fn write<R: Record>(&mut self, record: &mut R) -> Result<usize, SaveError> {
+        let mut left_out = 0;
+        let mut text = record.write().map_err(|_| SaveError::Unwritable)?;
+        // A long history must not make the file too long: the oldest changes are dropped.
+        while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
+            let half = record.history().done().len() / 2;
+            record.history_mut().forget_oldest(half);
+            left_out += half;
+            text = record.write().map_err(|_| SaveError::Unwritable)?;
+        }
+        if text.len() > MAX_BYTES {
+            return Err(SaveError::Invalid(GameFileFault::TooLong));
+        }
+        self.save(text.into_bytes())?;
+        Ok(left_out)
+    }
+
+    /// To be called after a panic of the writing thread: the content of the file is unknown.
+    pub(super) fn after_panic(&mut self) {
+        self.stamp = None;
+    }
+
+    /// Replaces the file by `bytes`, keeping a copy of what has to be kept.
+    fn save(&mut self, bytes: Vec<u8>) -> Result<(), SaveError> {
+        let now = self.check_before_save()?;
+        let backup = self.keep_before(now)?;
+        if let Err(error) = storage::write_atomically(&*self.storage, &self.path, &bytes, Access::Private) {
+            self.take_back(bytes);
+            return Err(error.into());
+        }
+        self.stamp = self.storage.stamp(&self.path).ok();
+        self.attempt = None;
+        self.bytes = bytes;
+        self.notices.extend((now == DiskVersion::Gone).then_some(FileNotice::WrittenAgain));
+        self.notices.extend(backup.map(FileNotice::NoBackup));
+        Ok(())
+    }
+
+    /// Copies another program's version of the file before it is overwritten. The content decides: a file that was only
+    /// touched or replaced by an equal copy counts as ours.
+    fn check_before_save(&mut self) -> Result<DiskVersion, DiskError> {
+        let failed = |error: std::io::Error| DiskError::new(&self.path, &error);
+        let stamp = match self.storage.stamp(&self.path) {
+            Ok(stamp) if Some(stamp) == self.stamp => return Ok(DiskVersion::Ours),
+            Ok(stamp) => stamp,
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                storage::make_folder(&*self.storage, storage::folder_of(&self.path))?;
+                return Ok(DiskVersion::Gone);
+            }
+            Err(error) => return Err(failed(error)),
+        };
+        match self.storage.read(&self.path, Limit::CASE) {
+            Ok(there) if there == self.bytes => {
+                self.stamp = Some(stamp);
+                return Ok(DiskVersion::Ours);
+            }
+            Ok(there) if Some(&there) == self.attempt.as_ref() => return Ok(DiskVersion::Other),
+            // Longer than anything we write, so it is not ours.
+            Err(error) if error.kind() != ErrorKind::FileTooLarge => return Err(failed(error)),
+            _ => {}
+        }
+        let kept = storage::free_path(&*self.storage, &self.path)?;
+        storage::keep(&*self.storage, &self.path, &kept)?;
+        self.notices.push(FileNotice::ChangedElsewhere { kept });
+        self.stamp = Some(stamp);
+        Ok(DiskVersion::Other)
+    }
+
+    /// Makes a backup of the file, if one is due, and returns why it failed. Setting a damaged file aside must not
+    /// fail.
+    fn keep_before(&mut self, now: DiskVersion) -> Result<Option<DiskFault>, DiskError> {
+        let file = (now == DiskVersion::Ours).then_some(self.path.as_path());
+        if self.damaged {
+            let kept = self.backups.keep_damaged(file, &self.bytes)?;
+            self.notices.push(FileNotice::SetAside(kept));
+            self.damaged = false;
+            return Ok(None);
+        }
+        Ok(self.backups.keep_if_due(file, &self.bytes).err().map(|error| error.trouble))
+    }
+
+    /// After a failed save: restores the old content if the new one reached the disk all the same.
+    fn take_back(&mut self, attempt: Vec<u8>) {
+        if self.storage.read(&self.path, Limit::CASE).is_ok_and(|there| there == attempt) {
+            // If this fails too, the file stays one change ahead of the game until the next save.
+            let _ = storage::write_atomically(&*self.storage, &self.path, &self.bytes, Access::Private);
+        }
+        self.attempt = Some(attempt);
+        self.stamp = None;
+    }
+}
+
+/// Recovers a damaged file: its readable part, or the last backup if that has more entries.
+fn recover<R: Record>(text: &str, backups: &Backups, error: GameFileError) -> Option<(R, FileNotice)> {
+    let backup = backups.newest_good::<R>();
+    let more = |reading: &LoadedRecord<R>| {
+        backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= reading.record.entry_count())
+    };
+    if let Some(reading) = any_game::rescue(text).filter(more) {
+        let kept = reading.record.entry_count();
+        return Some((reading.record, FileNotice::Recovered { error, kept, lost: reading.lost_entries, backup: None }));
+    }
+    let (backup, record) = backup?;
+    let notice = FileNotice::Recovered { error, kept: record.entry_count(), lost: 0, backup: Some(backup.at) };
+    Some((record, notice))
+}

@@ -1,0 +1,70 @@
+//! A locked file that was read once, before it is known which game it holds.
+
+use super::file_writer::{Contents, FileContents, FileWriter};
+use super::{OpenFile, take_lock};
+use crate::format::record::Record;
+use crate::store::backup::Backups;
+use crate::store::error::{DiskError, FileNotice, OpenError, ReadOnly};
+use crate::store::folders::Folders;
+use crate::store::storage::{self, LockOutcome, Storage};
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A locked file with its content.
+#[derive(Debug)]
+pub(crate) struct Locked {
+    storage: Arc<dyn Storage>,
+    path: PathBuf,
+    backups: Backups,
+    lock: Option<LockOutcome>,
+    read_only: Option<ReadOnly>,
+    notices: Vec<FileNotice>,
+    contents: Contents,
+}
+
+impl Locked {
+    /// Locks a file and reads it.
+    pub(crate) fn at(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
+        let path = storage.resolve(path);
+        storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
+        let backups = Backups::new(storage.clone(), folders, &path);
+        let folder = storage::folder_of(&path);
+        // In the folder of games leftovers are removed when the program starts.
+        if folder != storage.resolve(&folders.games()) {
+            storage::remove_leftovers(&*storage, folder);
+        }
+        let mut notices = Vec::new();
+        // First the lock: what is read without it may be old by the time we have it.
+        let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
+        let contents = Contents::read(&*storage, &path)?;
+        Ok(Self { storage, path, backups, lock, read_only, notices, contents })
+    }
+
+    /// What was read, as text.
+    pub(crate) fn text(&self) -> Cow<'_, str> {
+        String::from_utf8_lossy(&self.contents.bytes)
+    }
+
+    /// The content, if it is a game of this kind.
+    pub(crate) fn file<R: Record>(&self) -> Result<FileContents<R>, OpenError> {
+        FileContents::from_contents(&self.contents, &self.path, &self.backups)
+    }
+
+    /// Opens the game that was read from it.
+    pub(crate) fn open<R: Record>(mut self, file: FileContents<R>) -> OpenFile<R> {
+        self.notices.extend(file.notice);
+        let keeper = FileWriter {
+            storage: self.storage,
+            path: self.path,
+            bytes: file.bytes,
+            attempt: None,
+            stamp: Some(file.stamp),
+            lock: self.lock,
+            damaged: file.damaged,
+            backups: self.backups,
+            notices: self.notices,
+        };
+        OpenFile::with(file.record, keeper, self.read_only)
+    }
+}

@@ -1,0 +1,66 @@
+//! Writes files where the player says: documents, editions, copies of games. An existing file is replaced only on
+//! request, and a game only by a game. Symbolic links are refused.
+
+use crate::format::any_game::AnyGame;
+use crate::store::error::DiskFault;
+use crate::store::storage::{self, Access, Limit, NodeKind, Storage};
+use std::io::ErrorKind;
+use std::path::Path;
+
+/// The ending of game files, without the dot.
+pub(crate) const ENDING: &str = "case";
+
+/// Writes a document whole or not at all; with `replace` even in place of another file.
+///
+/// # Errors
+/// [`DiskFault::Exists`] if there is a file that `replace` would put away; [`DiskFault::Game`] if it is a game,
+/// [`DiskFault::Link`] or [`DiskFault::NotAFile`] if it is no file: these are never replaced. Otherwise if the disk does not take
+/// the document. What was there before is still there.
+pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
+    let written = match occupant(storage, path)? {
+        None => storage::write_new(storage, path, bytes, Access::Usual),
+        Some(ExistingFile::Game) => return Err(DiskFault::Game),
+        Some(ExistingFile::File) if replace => storage::write_atomically(storage, path, bytes, Access::Usual),
+        Some(ExistingFile::File) => return Err(DiskFault::Exists),
+    };
+    written.map_err(|error| error.trouble)
+}
+
+/// The file that a new one would replace.
+enum ExistingFile {
+    /// A game, sound or not.
+    Game,
+    /// Any other file.
+    File,
+}
+
+/// The file at `path`, if there is one.
+fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<ExistingFile>, DiskFault> {
+    match storage.kind(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error.into()),
+        Ok(NodeKind::Link) => Err(DiskFault::Link),
+        Ok(NodeKind::Other) => Err(DiskFault::NotAFile),
+        Ok(NodeKind::File) if is_game(storage, path)? => Ok(Some(ExistingFile::Game)),
+        Ok(NodeKind::File) => Ok(Some(ExistingFile::File)),
+    }
+}
+
+/// Whether a file is a game by its name or its content, even a damaged one.
+fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, DiskFault> {
+    if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
+        return Ok(true);
+    }
+    match storage.read(path, Limit::CASE) {
+        // Longer than any game.
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => Ok(false),
+        Err(error) => Err(error.into()),
+        Ok(bytes) => {
+            let text = String::from_utf8_lossy(&bytes);
+            Ok(match AnyGame::read(&text) {
+                Ok(_) => true,
+                Err(error) => error.is_newer() || AnyGame::rescue(&text).is_some(),
+            })
+        }
+    }
+}

@@ -1,0 +1,349 @@
+//! The settings: the player's preferences, and what the program remembers.
+//!
+//! A RON file of named values in the configuration folder. Reading never fails: missing or unreadable values have their
+//! default (unreadable ones are reported), unknown ones are ignored.
+
+use crate::edition::{CardSet, Colour, Edition, by_id};
+use crate::game::solo::Solo;
+use crate::game::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use crate::store::error::DiskFault;
+use crate::store::folders::Folders;
+use crate::store::storage::{self, Access, Disk, Limit, Storage};
+use crate::text::Code;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// How many friends' names are remembered.
+pub const FRIENDS: usize = 40;
+
+/// Dark or light.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum ThemeChoice {
+    /// As the system.
+    #[default]
+    System,
+    /// Dark.
+    Night,
+    /// Light.
+    Paper,
+}
+
+/// The language of the interface.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum LanguageChoice {
+    /// As the system.
+    #[default]
+    System,
+    /// English.
+    English,
+    /// French.
+    French,
+    /// French with the words of the Canadian box.
+    Canadian,
+}
+
+impl LanguageChoice {
+    /// The language to speak.
+    pub fn code(self) -> Code {
+        match self {
+            Self::System => Code::from_system(),
+            Self::English => Code::English,
+            Self::French => Code::French,
+            Self::Canadian => Code::Canadian,
+        }
+    }
+}
+
+/// Where the window was and how large, in logical pixels.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct WindowPlace {
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+    /// Where its corner was; unknown under Wayland.
+    pub corner: Option<(f32, f32)>,
+    /// Whether it filled the screen.
+    pub maximised: bool,
+}
+
+impl Default for WindowPlace {
+    fn default() -> Self {
+        Self { width: 1366.0, height: 768.0, corner: None, maximised: false }
+    }
+}
+
+/// The widths of the outer columns of the table in logical pixels; `None` = the usual width.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ColumnWidths {
+    /// Composer and log.
+    pub left: Option<f32>,
+    /// Advice, case file and reasons.
+    pub right: Option<f32>,
+}
+
+/// A seat of the last table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatChoice {
+    /// The name.
+    pub name: String,
+    /// The token's id in the edition.
+    pub token: Option<String>,
+    /// The colour.
+    pub colour: Colour,
+}
+
+/// A quick-entry line that was unfinished when its game was closed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct UnfinishedLine {
+    /// The file of the game.
+    pub game: PathBuf,
+    /// What was typed.
+    pub text: String,
+}
+
+/// The last table, for a rematch.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LastTable {
+    /// The id of the edition.
+    pub edition: String,
+    /// The players in clockwise order.
+    pub seats: Vec<SeatChoice>,
+    /// Which of them I was.
+    pub me: Option<u8>,
+}
+
+impl LastTable {
+    /// The table of a set-up, without its cards.
+    pub fn from_setup(setup: &Setup) -> Self {
+        let seats = setup.seats.iter().map(|seat| SeatChoice {
+            name: seat.name.clone(),
+            token: seat.token.clone(),
+            colour: seat.colour,
+        });
+        Self { edition: setup.edition.id.clone(), seats: seats.collect(), me: setup.me.map(|me| me.0) }
+    }
+
+    /// The table as parts of a set-up, if its edition is shipped or among the player's `own`.
+    pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
+        let edition = find_edition(&self.edition, own)?;
+        let seats: Vec<SeatInfo> = self
+            .seats
+            .iter()
+            .map(|seat| SeatInfo { name: seat.name.clone(), token: seat.token.clone(), colour: seat.colour })
+            .collect();
+        if seats.len() < 2 {
+            return None;
+        }
+        Some(SetupParts {
+            rules: edition.rules.clone(),
+            edition,
+            me: self.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),
+            seats,
+            first: Seat(0),
+            deal: HandSizes::Unknown,
+            hand: CardSet::EMPTY,
+            table: Vec::new(),
+            show_model: settings.show_model,
+            hint_level: settings.hint_level,
+        })
+    }
+}
+
+/// An edition by its id, the player's own first.
+pub fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
+    own.iter().find(|edition| edition.id == id).cloned().or_else(|| by_id(id))
+}
+
+/// A setting could not be read and has its default.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SettingsNotice {
+    /// One value.
+    Field(&'static str),
+    /// The whole file cannot be read.
+    File(DiskFault),
+    /// The whole file makes no sense.
+    Damaged,
+    /// They could not be written.
+    NotSaved(DiskFault),
+}
+
+/// Declares the struct with a fault-tolerant reader for each field.
+macro_rules! settings {
+    ($($(#[doc = $doc:literal])+ $name:ident : $type:ty = $default:expr,)+) => {
+        /// All settings of the player.
+        #[derive(Clone, PartialEq, Debug, Serialize)]
+        pub struct Settings {
+            $($(#[doc = $doc])+ pub $name: $type,)+
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($name: $default,)+ }
+            }
+        }
+
+        impl Settings {
+            /// Reads the values of a settings file one by one.
+            pub fn from_ron(text: &str) -> (Self, Vec<SettingsNotice>) {
+                let mut settings = Self::default();
+                let mut notices = Vec::new();
+                for (name, value) in crate::format::top_members(text) {
+                    match name {
+                        $(stringify!($name) => match options().from_str::<$type>(value) {
+                            Ok(value) => settings.$name = value,
+                            Err(_) => notices.push(SettingsNotice::Field(stringify!($name))),
+                        },)+
+                        _ => {}
+                    }
+                }
+                settings.bound();
+                (settings, notices)
+            }
+        }
+    };
+}
+
+settings! {
+    /// Dark or light.
+    theme: ThemeChoice = ThemeChoice::System,
+    /// The language.
+    language: LanguageChoice = LanguageChoice::System,
+    /// The size of text in per cent, 80 to 200.
+    text_scale: u16 = 100,
+    /// What a new game starts with.
+    hint_level: HintLevel = HintLevel::Hints,
+    /// How others choose the card they show, in a new game.
+    show_model: ShowModel = ShowModel::Random,
+    /// Whether advice has figures too: bits, probabilities, leakage.
+    numbers: bool = false,
+    /// Fold the notebook when the window loses the focus.
+    fold_on_blur: bool = false,
+    /// Without moving pictures.
+    reduce_motion: bool = false,
+    /// Where games are kept, if not in the usual folder.
+    data_folder: Option<PathBuf> = None,
+    /// The window.
+    window: WindowPlace = WindowPlace::default(),
+    /// The widths of the table's columns.
+    columns: ColumnWidths = ColumnWidths::default(),
+    /// My name in documents, as typed into my chair.
+    my_name: Option<String> = None,
+    /// The last table.
+    last_table: Option<LastTable> = None,
+    /// Names of friends, the one used last first.
+    friends: Vec<String> = Vec::new(),
+    /// The edition chosen last.
+    last_edition: Option<String> = None,
+    /// The folder used last for opening and exporting.
+    last_folder: Option<PathBuf> = None,
+    /// How far a game of Solo Clue is.
+    solo: Option<Solo> = None,
+    /// A quick-entry line that was unfinished when its game was closed.
+    unfinished_line: Option<UnfinishedLine> = None,
+    /// Whether the key help was shown once.
+    keys_seen: bool = false,
+}
+
+impl Settings {
+    /// The smallest and the largest text, in per cent.
+    pub const TEXT_SCALE: std::ops::RangeInclusive<u16> = 80..=200;
+
+    /// Reads the settings of this user; defaults for what cannot be read.
+    pub fn load(folders: &Folders) -> (Self, Vec<SettingsNotice>) {
+        Self::load_from(&Disk, folders)
+    }
+
+    /// Like [`Settings::save`], but on any storage.
+    pub fn load_from(storage: &dyn Storage, folders: &Folders) -> (Self, Vec<SettingsNotice>) {
+        match storage.read(&file(folders), Limit::SETTINGS) {
+            Ok(bytes) => {
+                let text = String::from_utf8_lossy(&bytes);
+                let (settings, mut notices) = Self::from_ron(&text);
+                let empty = crate::format::top_members(&text).is_empty();
+                if empty && !text.trim().is_empty() {
+                    notices.push(SettingsNotice::Damaged);
+                }
+                (settings, notices)
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => (Self::default(), Vec::new()),
+            Err(error) => (Self::default(), vec![SettingsNotice::File(error.into())]),
+        }
+    }
+
+    /// Writes the settings, all or nothing.
+    ///
+    /// # Errors
+    /// If the disk does not take them; the file is as it was.
+    pub fn save(&self, folders: &Folders) -> Result<(), DiskFault> {
+        self.save_to(&Disk, folders)
+    }
+
+    /// Like [`Settings::save`], but on any storage.
+    ///
+    /// # Errors
+    /// As for [`Settings::save`].
+    pub fn save_to(&self, storage: &dyn Storage, folders: &Folders) -> Result<(), DiskFault> {
+        let style = PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(3);
+        let text = options().to_string_pretty(self, style).map_err(|error| DiskFault::Other(error.to_string()))?;
+        let text = format!("// Deerstalker settings\n{text}\n");
+        storage::make_folder(storage, &folders.config)
+            .and_then(|()| storage::write_atomically(storage, &file(folders), text.as_bytes(), Access::Private))
+            .map_err(|error| error.trouble)
+    }
+
+    /// Remembers the table of a game for the next one. `you` is my name if I gave none.
+    pub fn remember(&mut self, setup: &Setup, you: &str) {
+        let me = setup.me.map(Seat::index);
+        self.remember_people(setup.seats.iter().map(|seat| seat.name.as_str()), me);
+        self.my_name = me.map(|me| setup.seats[me].name.clone()).filter(|name| name != you);
+        self.last_edition = Some(setup.edition.id.clone());
+        self.last_table = Some(LastTable::from_setup(setup));
+    }
+
+    /// Remembers the people at a table except for me, at index `me`.
+    pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
+        self.remember_friends(names.enumerate().filter(|(at, _)| Some(*at) != me).map(|(_, name)| name));
+    }
+
+    /// Remembers the names of friends, the newest first, each once.
+    pub fn remember_friends<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
+        let mut friends: Vec<String> = Vec::new();
+        let known = std::mem::take(&mut self.friends);
+        for name in names.into_iter().map(str::to_owned).chain(known) {
+            if !name.trim().is_empty() && !friends.contains(&name) {
+                friends.push(name);
+            }
+        }
+        friends.truncate(FRIENDS);
+        self.friends = friends;
+    }
+
+    /// Clamps numbers to their ranges.
+    fn bound(&mut self) {
+        self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
+        let whole = |size: f32, usual: f32| if size.is_finite() && size >= 200.0 { size.min(20_000.0) } else { usual };
+        let usual = WindowPlace::default();
+        self.window.width = whole(self.window.width, usual.width);
+        self.window.height = whole(self.window.height, usual.height);
+        self.window.corner = self.window.corner.filter(|(x, y)| x.abs() < 100_000.0 && y.abs() < 100_000.0);
+        for width in [&mut self.columns.left, &mut self.columns.right] {
+            *width = width.filter(|width| width.is_finite());
+        }
+        self.friends.truncate(FRIENDS);
+        self.solo = self.solo.take().filter(|solo| solo.edition().is_some());
+    }
+}
+
+fn file(folders: &Folders) -> PathBuf {
+    folders.config.join("settings.ron")
+}
+
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}

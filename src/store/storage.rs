@@ -1,0 +1,322 @@
+//! The disk as the casebook sees it: a trait of a dozen calls, each of which a test can make fail, and the few durable
+//! operations built of them: `write_atomically`, `write_new`, `keep_copy`, `keep` and `make_folder`.
+
+mod disk;
+
+pub(crate) use disk::private;
+pub use disk::{Disk, release_locks_on_signals};
+
+use crate::format::MAX_BYTES;
+use crate::store::error::{DiskError, DiskFault};
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The longest file of a kind, in bytes; every read has one. It fits 32 bits, so that one more byte can always be
+/// requested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Limit(u32);
+
+impl Limit {
+    /// For game files.
+    pub const CASE: Self = Self(MAX_BYTES as u32);
+    /// An edition.
+    pub const EDITION: Self = Self(1 << 20);
+    /// The settings.
+    pub const SETTINGS: Self = Self(1 << 20);
+    /// A cache of the casebook.
+    pub const CACHE: Self = Self(32 << 20);
+
+    /// How many bytes.
+    pub const fn bytes(self) -> u64 {
+        self.0 as u64
+    }
+}
+
+/// Who may read and write a new file. A file that replaces another gets its permissions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Only its owner: games, editions, settings.
+    Private,
+    /// The system's default: documents that the player writes for others.
+    Usual,
+}
+
+/// What distinguishes two states of a file without reading it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Stamp {
+    /// Its length in bytes.
+    pub size: u64,
+    /// When it was last written, in nanoseconds since 1970; negative before.
+    pub modified: i64,
+    /// Its inode number, where there are inodes; replacing a file changes it.
+    pub id: u64,
+}
+
+/// What a name is, without following symbolic links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeKind {
+    /// A file.
+    File,
+    /// A symbolic link, whatever it leads to.
+    Link,
+    /// A folder, a device, a pipe.
+    Other,
+}
+
+/// A file being written.
+pub trait FileSink: Debug {
+    /// Writes all of it.
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()>;
+
+    /// Returns once everything written is on the disk itself.
+    fn sync(&mut self) -> io::Result<()>;
+}
+
+/// The outcome of asking for a lock.
+#[derive(Debug)]
+pub enum LockOutcome {
+    /// We hold it until the value is dropped.
+    Held(Box<dyn Debug + Send + Sync>),
+    /// Another process holds it, with its id if known.
+    Taken(Option<u32>),
+    /// This disk has no locks.
+    Unsupported,
+}
+
+/// A disk.
+pub trait Storage: Debug + Send + Sync {
+    /// The time in milliseconds since 1970 (UTC). May go backwards.
+    fn now(&self) -> i64;
+
+    /// The file that a path leads to through symbolic links; the path itself if there is none.
+    fn resolve(&self, path: &Path) -> PathBuf;
+
+    /// The whole file; an error of kind `FileTooLarge` if it is longer than `limit`, and of kind `IsADirectory` if it is
+    /// a folder or anything else but a file.
+    fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>>;
+
+    /// The state of a file.
+    fn stamp(&self, path: &Path) -> io::Result<Stamp>;
+
+    /// What the name is; an error of kind `NotFound` if it is free.
+    fn kind(&self, path: &Path) -> io::Result<NodeKind>;
+
+    /// The files in a folder, in no order.
+    fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
+
+    /// Makes a folder that only its owner may look into; `false` if it is there already. The error is of kind `NotFound`
+    /// if the folder above it is not there, and of kind `NotADirectory` if this one or one above it is a file.
+    fn create_folder(&self, folder: &Path) -> io::Result<bool>;
+
+    /// Creates a file, in place of an existing one.
+    fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>>;
+
+    /// Gives a file the permissions of another.
+    fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Renames a file in one step, in place of an existing one.
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Makes a hard link, if the disk can do that and the name is free.
+    fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Deletes a file.
+    fn remove(&self, path: &Path) -> io::Result<()>;
+
+    /// Returns once the names in a folder are on the disk itself.
+    fn sync_folder(&self, folder: &Path) -> io::Result<()>;
+
+    /// Tries to lock a file, without waiting. The lock is a file beside it, since the file itself is replaced with
+    /// every change.
+    fn lock(&self, path: &Path) -> io::Result<LockOutcome>;
+}
+
+/// Where the lock of a file lies.
+pub(crate) fn lock_path(path: &Path) -> PathBuf {
+    let mut name = std::ffi::OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(".lock");
+    path.with_file_name(name)
+}
+
+/// The folder a file lies in.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Replaces the file by `bytes`, all or nothing, and returns once they are on the disk.
+///
+/// After an error the file has its old content, or (if only the folder could not be synchronised) perhaps the new.
+pub(crate) fn write_atomically(
+    storage: &dyn Storage,
+    path: &Path,
+    bytes: &[u8],
+    access: Access,
+) -> Result<(), DiskError> {
+    // A link stays; the file that it leads to is replaced.
+    let path = &storage.resolve(path);
+    let draft = draft_path(path);
+    let written = write_synced(storage, &draft, bytes, access).and_then(|()| {
+        // An error about permissions must not lose the entry.
+        if storage.stamp(path).is_ok() {
+            let _ = storage.copy_permissions(path, &draft);
+        }
+        storage.rename(&draft, path)
+    });
+    if let Err(error) = written {
+        // A leftover draft is removed later.
+        let _ = storage.remove(&draft);
+        return Err(DiskError::new(path, &error));
+    }
+    sync_folder_of(storage, path)
+}
+
+/// Writes `bytes` under a free name, all or nothing, and returns once they are on the disk. The error is
+/// [`DiskFault::Exists`] if the name is taken, even at the last moment.
+pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> Result<(), DiskError> {
+    let draft = draft_path(path);
+    let written = write_synced(storage, &draft, bytes, access).and_then(|()| match storage.link(&draft, path) {
+        Ok(()) => storage.remove(&draft),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        // A disk without hard links.
+        Err(_) => match storage.kind(path) {
+            Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
+            Err(_) => storage.rename(&draft, path),
+        },
+    });
+    if let Err(error) = written {
+        let _ = storage.remove(&draft);
+        return Err(DiskError::new(path, &error));
+    }
+    sync_folder_of(storage, path)
+}
+
+/// Writes `bytes` to a file that is not there yet, reads them back and compares them; returns once they are on the
+/// disk. Only then may the original be changed.
+pub(crate) fn keep_copy(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
+    write_atomically(storage, to, bytes, Access::Private)?;
+    match storage.read(to, Limit::CASE) {
+        Ok(copy) if copy == bytes => Ok(()),
+        other => {
+            let _ = storage.remove(to);
+            let trouble = other.err().map_or(DiskFault::CopyDiffers, DiskFault::from);
+            Err(DiskError { path: to.to_owned(), trouble })
+        }
+    }
+}
+
+/// Keeps the file at `from` under another name too, before it is replaced: by a hard link where the disk has them, else
+/// by a copy.
+pub(crate) fn keep(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
+    if storage.link(from, to).is_ok() {
+        return sync_folder_of(storage, to);
+    }
+    let bytes = storage.read(from, Limit::CASE).map_err(|error| DiskError::new(from, &error))?;
+    keep_copy(storage, to, &bytes)
+}
+
+/// Moves a file, also across disks. A complete copy exists at every moment.
+pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
+    if storage.rename(from, to).is_err() {
+        let failed = |error: &io::Error| DiskError::new(from, error);
+        let bytes = storage.read(from, Limit::CASE).map_err(|error| failed(&error))?;
+        keep_copy(storage, to, &bytes)?;
+        let _ = storage.copy_permissions(from, to);
+        if let Err(error) = storage.remove(from) {
+            // The original is still there: remove the copy.
+            if storage.read(from, Limit::CASE).is_ok_and(|there| there == bytes) {
+                let _ = storage.remove(to);
+            }
+            return Err(failed(&error));
+        }
+    }
+    sync_folder_of(storage, to)?;
+    sync_folder_of(storage, from)
+}
+
+/// Makes a folder and missing ones above it, and returns once their names are on the disk.
+pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
+    let above = folder_of(folder);
+    let mut made = storage.create_folder(folder);
+    if let Err(error) = &made
+        && matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
+        && above.components().count() < folder.components().count()
+    {
+        make_folder(storage, above)?;
+        made = storage.create_folder(folder);
+    }
+    match made {
+        Ok(true) => sync_folder_of(storage, folder),
+        Ok(false) => Ok(()),
+        Err(error) => Err(DiskError::new(folder, &error)),
+    }
+}
+
+/// `path` if it is free, else `path` with the first number that makes it free.
+pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
+    let mut candidate = path.to_owned();
+    for number in 2..10_000 {
+        match storage.stamp(&candidate) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(candidate),
+            Err(error) => return Err(DiskError::new(&candidate, &error)),
+            Ok(_) => candidate = path.with_file_name(format!("{stem}-{number}{ending}")),
+        }
+    }
+    Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
+}
+
+/// The prefix and suffix of a draft's name: `.deerstalker-4711-3.new`.
+const DRAFT: (&str, &str) = (".deerstalker-", ".new");
+
+/// The age at which a draft is certainly abandoned, in milliseconds.
+const DRAFT_AGE: i64 = 60 * 60 * 1000;
+
+/// The path of a draft, which is written and then renamed to the file. Every write has its own, since two windows may
+/// write one file at the same time.
+fn draft_path(path: &Path) -> PathBuf {
+    static WRITES: AtomicU64 = AtomicU64::new(0);
+    let number = WRITES.fetch_add(1, Ordering::Relaxed);
+    path.with_file_name(format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1))
+}
+
+/// Whether this is the name of a draft: prefix, the numbers of a process and of a write, suffix.
+fn is_draft(name: &str) -> bool {
+    let numbers = name.strip_prefix(DRAFT.0).and_then(|name| name.strip_suffix(DRAFT.1));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    numbers
+        .and_then(|numbers| numbers.split_once('-'))
+        .is_some_and(|(process, write)| is_number(process) && is_number(write))
+}
+
+/// Removes the drafts in a folder that killed processes left behind.
+pub(crate) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
+    for draft in storage.list(folder).unwrap_or_default() {
+        // A link is not ours, whatever its name.
+        let is_file = || storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File);
+        if is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) && is_file() {
+            let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));
+            if age.is_ok_and(|age| age > DRAFT_AGE) {
+                let _ = storage.remove(&draft);
+            }
+        }
+    }
+}
+
+fn write_synced(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> io::Result<()> {
+    let mut output = storage.create(path, access)?;
+    output.write_all(bytes)?;
+    output.sync()
+}
+
+fn sync_folder_of(storage: &dyn Storage, path: &Path) -> Result<(), DiskError> {
+    let folder = folder_of(path);
+    storage.sync_folder(folder).map_err(|error| DiskError::new(folder, &error))
+}

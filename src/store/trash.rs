@@ -1,0 +1,44 @@
+//! The trash: deleted files are moved there, not erased.
+
+use crate::store::error::DiskError;
+use crate::store::folders::Folders;
+use crate::store::output::ENDING;
+use crate::store::storage::{self, Storage};
+use std::path::{Path, PathBuf};
+
+/// A deleted game, own edition or own plan, which can be restored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrashedFile {
+    /// Where it is kept.
+    pub kept: PathBuf,
+    /// Where it was.
+    pub original: PathBuf,
+    /// When it was deleted, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl TrashedFile {
+    /// Moves a file to the trash.
+    pub(crate) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
+        let removed = Self::place(storage, folders, path, "")?;
+        storage::move_file(storage, path, &removed.kept)?;
+        Ok(removed)
+    }
+
+    /// Copies a game to the trash before another replaces it.
+    pub(crate) fn keep(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
+        let named = path.extension().is_some_and(|ending| ending == ENDING);
+        let removed = Self::place(storage, folders, path, if named { "" } else { ".case" })?;
+        storage::keep(storage, path, &removed.kept)?;
+        Ok(removed)
+    }
+
+    /// A free path in the trash for the file at `path`, with this ending.
+    fn place(storage: &dyn Storage, folders: &Folders, path: &Path, ending: &str) -> Result<Self, DiskError> {
+        let (folder, at) = (folders.removed(), storage.now());
+        storage::make_folder(storage, &folder)?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let kept = storage::free_path(storage, &folder.join(format!("{at}-{name}{ending}")))?;
+        Ok(Self { kept, original: path.to_owned(), at })
+    }
+}

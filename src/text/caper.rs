@@ -1,0 +1,14 @@
+//! Sentences about The Great Museum Caper.
+
+mod event;
+mod fault;
+mod finding;
+pub mod hint;
+mod names;
+mod setting;
+
+pub use event::{LoggedMove, ending, event, face, lines, look};
+pub use fault::{plan_error, plan_fault, setup_fault};
+pub use finding::{conflict, contradiction, entries, finding, remark, why_not};
+pub use names::{CaperNames, initial, model, pawn, winners};
+pub use setting::{answer, question, rulebook, settings};

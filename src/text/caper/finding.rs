@@ -1,0 +1,143 @@
+//! Sentences about odd entries and placements, spaces that are ruled out, and contradictions.
+
+use super::{CaperNames, event, look};
+use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, SetupRemark, Square};
+use crate::fl;
+use crate::text::fault::word;
+use crate::text::{Language, ListEnd};
+
+/// A reason quotes at most this many entries.
+const TOLD: usize = 4;
+
+/// What is odd about an entry, in a sentence.
+pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
+    let language = names.language;
+    match finding {
+        Finding::NotFloor(square) => fl!(language, "odd-not-floor", square = square.to_string()),
+        Finding::NoCharacter(by) => fl!(language, "odd-no-character", number = usize::from(*by) + 1),
+        Finding::AfterTheEnd => fl!(language, "odd-after-the-end"),
+        Finding::NotNext => fl!(language, "odd-not-next"),
+        Finding::TooFar { from, to, steps, allowed } => fl!(
+            language,
+            "odd-too-far",
+            from = from.to_string(),
+            to = to.to_string(),
+            steps = *steps,
+            allowed = *allowed
+        ),
+        Finding::OnPainting(square) => fl!(language, "odd-on-painting", square = square.to_string()),
+        Finding::OnCharacter(square) => fl!(language, "odd-on-character", square = square.to_string()),
+        Finding::NoRoll(roll) => fl!(language, "odd-no-roll", number = roll.to_string()),
+        Finding::OtherFace => fl!(language, "odd-other-face"),
+        Finding::NoCamera(number) => fl!(language, "odd-no-camera", number = number.to_string()),
+        Finding::NotInView(square) => fl!(language, "odd-not-in-view", square = square.to_string()),
+        Finding::NoColour(colour) => fl!(language, "odd-no-colour", colour = word(colour)),
+        Finding::TooManyRefusals => fl!(language, "odd-too-many-refusals"),
+        Finding::DetectorsGone => fl!(language, "odd-detectors-gone"),
+        Finding::NoPainting(square) => fl!(language, "odd-no-painting", square = square.to_string()),
+        Finding::PaintingAtEntry => fl!(language, "odd-painting-at-entry"),
+        Finding::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+        Finding::TurnedBefore(square) => fl!(language, "odd-turned-before", exit = names.exit(*square)),
+        Finding::PawnPlaceMissing => fl!(language, "odd-pawn-place-missing"),
+        Finding::PawnNotOut => fl!(language, "odd-pawn-not-out"),
+        Finding::PawnTooFar(square) => fl!(language, "odd-pawn-too-far", square = square.to_string()),
+        Finding::FalseAnswer(honest) => fl!(language, "odd-false-answer", answer = look(honest, names)),
+        Finding::CaughtUnsaid(square) => fl!(language, "odd-caught-unsaid", square = square.to_string()),
+        Finding::NotCaught(square) => fl!(language, "odd-not-caught", square = square.to_string()),
+        Finding::NoWay(square) => fl!(language, "odd-no-way", square = square.to_string()),
+    }
+}
+
+/// Which rule of the rulebook a placement breaks, in a sentence.
+pub fn remark(remark: &SetupRemark, names: &CaperNames<'_>) -> String {
+    let language = names.language;
+    match remark {
+        SetupRemark::PaintingZone(square) => fl!(language, "placed-zone", square = names.square_and_room(*square)),
+        SetupRemark::PaintingBarred(square) => fl!(language, "placed-barred", square = square.to_string()),
+        SetupRemark::EmptyRoom(letter) => {
+            let zone = names.plan.drawing().zones.get(letter);
+            let room = zone.map_or_else(|| letter.to_string(), |zone| zone.name.get(language.tag()).to_owned());
+            fl!(language, "placed-empty-room", room = room)
+        }
+        SetupRemark::Paintings { hung, usual } => fl!(language, "placed-paintings", hung = *hung, usual = *usual),
+        SetupRemark::Cameras { placed, usual } => fl!(language, "placed-cameras", placed = *placed, usual = *usual),
+        SetupRemark::StartOnPainting(square) => fl!(language, "placed-start", square = square.to_string()),
+    }
+}
+
+/// Entries by their place in a log, counted from 1: "entries 3, 7 and 9".
+pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
+    let place = |id: &EntryId| log.iter().position(|entry| entry.id == *id);
+    let numbers: Vec<String> = ids.iter().filter_map(place).map(|at| (at + 1).to_string()).collect();
+    fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
+}
+
+/// An entry with its place and what it says: "Entry 2, Cleo (6, motion): motion detectors, “gray”; then to I6."
+fn describe_entry(id: EntryId, log: &[Entry<PublicMove>], names: &CaperNames<'_>) -> Option<String> {
+    let at = log.iter().position(|entry| entry.id == id)?;
+    let what = event(&log[at].event, at == 0, names);
+    Some(fl!(names.language, "caper-entry-says", number = at + 1, what = what))
+}
+
+/// Why the Thief cannot be on a square now, with the entries that rule it out.
+pub fn why_not(square: Square, why: &ExclusionReason, log: &[Entry<PublicMove>], names: &CaperNames<'_>) -> String {
+    let language = names.language;
+    let at = square.to_string();
+    let ruled_out = if why.entries.is_empty() {
+        fl!(language, "caper-never-there", square = at)
+    } else {
+        let says = why.entries.iter().filter_map(|id| describe_entry(*id, log, names)).take(TOLD);
+        let ruled_out = fl!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, log, language));
+        std::iter::once(ruled_out).chain(says).collect::<Vec<_>>().join(" ")
+    };
+    let Some(distance) = why.distance else { return ruled_out };
+    let far = fl!(
+        language,
+        "caper-distance",
+        entries = entries(&[distance.entry], log, language),
+        from = names.space(distance.from),
+        square = square.to_string(),
+        steps = distance.steps,
+        moves = distance.moves,
+        most = u32::from(distance.moves) * 3
+    );
+    format!("{ruled_out} {far}")
+}
+
+/// "These cannot all be true: entries 3 and 7."
+pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
+    fl!(language, "caper-conflict", entries = entries(ids, log, language))
+}
+
+/// Which entries of a log cannot all be true, and which of them resolve that if they are doubted; `None` for a
+/// consistent log.
+pub fn conflict(hunt: &LogReplay<'_>, language: &Language) -> Option<String> {
+    let conflict = hunt.conflict();
+    if conflict.is_empty() {
+        return None;
+    }
+    let cannot = contradiction(&conflict, hunt.entries(), language);
+    let repairs = hunt.repairs();
+    if repairs.is_empty() {
+        return Some(cannot);
+    }
+    let mends =
+        fl!(language, "caper-repairs", count = repairs.len(), entries = entries(&repairs, hunt.entries(), language));
+    Some(format!("{cannot} {mends}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::fl;
+    use crate::text::{Code, Language};
+
+    /// Of a number that was not noted the most is known, not what was rolled.
+    #[test]
+    fn a_way_too_far_is_measured_by_what_the_die_gives() {
+        for (code, only) in [(Code::English, "the die gives only 6."), (Code::French, "n’en donne que 6.")] {
+            let language = Language::new(code);
+            let said = fl!(&language, "odd-too-far", from = "I10", to = "I1", steps = 13, allowed = 6);
+            assert!(said.ends_with(only), "{said}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The names of players, pieces, squares and colours in the museum.
+
+use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Model, Pawn, Plan, RoundSetup, Space, Square};
+use crate::fl;
+use crate::text::{Language, ListEnd};
+
+/// The names of one round.
+#[derive(Clone, Copy, Debug)]
+pub struct CaperNames<'a> {
+    /// The museum.
+    pub plan: &'a Plan,
+    /// The players.
+    pub players: &'a [String],
+    /// The pieces.
+    pub setup: &'a RoundSetup,
+    /// The player who keeps the notebook, by place in `players`.
+    pub me: Option<u8>,
+    /// The language of the names.
+    pub language: &'a Language,
+}
+
+impl<'a> CaperNames<'a> {
+    /// The names of a round of an evening.
+    pub fn new(frame: &'a EveningSetup, setup: &'a RoundSetup, language: &'a Language) -> Self {
+        Self { plan: &frame.plan, players: &frame.players, setup, me: frame.me, language }
+    }
+
+    /// A player by place; "?" if there is none.
+    pub fn player(&self, place: u8) -> &'a str {
+        self.players.get(usize::from(place)).map_or("?", String::as_str)
+    }
+
+    /// The selector for messages about a player: "you" for the one who keeps this notebook under that name, or "other".
+    pub fn person(&self, place: u8) -> &'static str {
+        person(self.players, self.me, place, self.language)
+    }
+
+    /// Like [`CaperNames::person`], but for the player of a Character. Who plays several is named with the pawn, not as
+    /// "you".
+    pub fn person_of(&self, by: usize) -> &'static str {
+        let character = self.setup.characters.get(by).filter(|character| !self.plays_several(character));
+        character.map_or("other", |character| self.person(character.player))
+    }
+
+    /// A Character by place: the player, "Ben", or for one who plays several, "Ben (Col. Mustard)".
+    pub fn character(&self, by: usize) -> String {
+        let Some(character) = self.setup.characters.get(by) else {
+            return fl!(self.language, "caper-nobody", number = by + 1);
+        };
+        let name = self.player(character.player);
+        if self.plays_several(character) {
+            format!("{name} ({})", pawn(character.pawn, self.language))
+        } else {
+            name.to_owned()
+        }
+    }
+
+    /// A Character with its player: "Col. Mustard (Ben)".
+    pub fn character_and_player(&self, by: usize) -> String {
+        match self.setup.characters.get(by) {
+            Some(character) => {
+                format!("{} ({})", pawn(character.pawn, self.language), self.player(character.player))
+            }
+            None => self.character(by),
+        }
+    }
+
+    /// The letter on a Character's pawn: of the player's name, or of the pawn's for a player of several.
+    pub fn initial(&self, by: usize) -> String {
+        let Some(character) = self.setup.characters.get(by) else { return "?".to_owned() };
+        if self.plays_several(character) {
+            initial(pawn(character.pawn, self.language).split_whitespace().last().unwrap_or_default())
+        } else {
+            initial(self.player(character.player))
+        }
+    }
+
+    fn plays_several(&self, character: &Character) -> bool {
+        self.setup.characters.iter().filter(|other| other.player == character.player).count() > 1
+    }
+
+    /// A space by its square: "F5".
+    pub fn space(&self, space: Space) -> String {
+        self.plan.square(space).to_string()
+    }
+
+    /// A square with its room: "F5 (White room)".
+    pub fn square_and_room(&self, square: Square) -> String {
+        match self.plan.space(square) {
+            Some(space) => format!("{square} ({})", self.plan.zone(space).name.get(self.language.tag())),
+            None => square.to_string(),
+        }
+    }
+
+    /// A colour by its id, as the Thief says it.
+    pub fn colour(&self, id: &str) -> String {
+        let known = self.plan.drawing().colours.get(id);
+        known.map_or_else(|| id.to_owned(), |name| name.get(self.language.tag()).to_owned())
+    }
+
+    /// The exit behind a space: "the window at A4".
+    pub fn exit(&self, front: Square) -> String {
+        let exit = self.plan.exits().iter().find(|(_, exit)| exit.at == front);
+        if exit.is_some_and(|(_, exit)| exit.kind == ExitKind::Door) {
+            fl!(self.language, "caper-door", square = front.to_string())
+        } else {
+            fl!(self.language, "caper-window", square = front.to_string())
+        }
+    }
+
+    /// The numbers of cameras: "2, 4 and 5".
+    pub fn cameras(&self, cameras: Cameras) -> String {
+        let numbers: Vec<String> = cameras.iter().map(|number| number.to_string()).collect();
+        self.language.list(&numbers, ListEnd::And)
+    }
+}
+
+/// See [`CaperNames::person`].
+fn person(players: &[String], me: Option<u8>, place: u8, language: &Language) -> &'static str {
+    let name = players.get(usize::from(place)).filter(|_| me == Some(place));
+    let you = fl!(language, "you").to_lowercase();
+    if name.is_some_and(|name| name.to_lowercase() == you) { "you" } else { "other" }
+}
+
+/// Who wins the evening: "Ben wins.", "You win."
+pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> String {
+    let name = |place: &u8| frame.players.get(usize::from(*place)).map_or("?", String::as_str);
+    let names: Vec<&str> = winners.iter().map(name).collect();
+    let person = winners.first().map_or("other", |first| person(&frame.players, frame.me, *first, language));
+    let names = language.list(&names, ListEnd::And);
+    fl!(language, "caper-winners", count = winners.len(), names = names, person = person)
+}
+
+/// The first letter of a name, as a capital; "?" if there is none.
+pub fn initial(name: &str) -> String {
+    name.chars().next().map_or_else(|| "?".to_owned(), |letter| letter.to_uppercase().collect())
+}
+
+/// A pawn: "Col. Mustard".
+pub fn pawn(pawn: Pawn, language: &Language) -> String {
+    match pawn {
+        Pawn::Mustard => fl!(language, "pawn-mustard"),
+        Pawn::Scarlet => fl!(language, "pawn-scarlet"),
+        Pawn::Green => fl!(language, "pawn-green"),
+        Pawn::Plum => fl!(language, "pawn-plum"),
+        Pawn::Peacock => fl!(language, "pawn-peacock"),
+        Pawn::White => fl!(language, "pawn-white"),
+    }
+}
+
+/// The name of a model of the Thief: "hungry".
+pub fn model(model: Model, language: &Language) -> String {
+    match model {
+        Model::Aimless => fl!(language, "thief-aimless"),
+        Model::Hungry => fl!(language, "thief-hungry"),
+        Model::Cautious => fl!(language, "thief-cautious"),
+    }
+}

@@ -1,0 +1,62 @@
+//! The settings of a museum table as questions with their answers.
+
+use crate::caper::{CaperRules, RuleQuestion};
+use crate::fl;
+use crate::text::Language;
+
+/// The question: "May one walk through a Character?"
+pub fn question(setting: RuleQuestion, language: &Language) -> String {
+    match setting {
+        RuleQuestion::Entry => fl!(language, "rule-entry"),
+        RuleQuestion::ThroughCharacters => fl!(language, "rule-through-characters"),
+        RuleQuestion::MayStay => fl!(language, "rule-may-stay"),
+        RuleQuestion::MayLeavePainting => fl!(language, "rule-may-leave-painting"),
+        RuleQuestion::MayLeaveCamera => fl!(language, "rule-may-leave-camera"),
+        RuleQuestion::MayLeavePower => fl!(language, "rule-may-leave-power"),
+        RuleQuestion::Refusals => fl!(language, "rule-refusals"),
+        RuleQuestion::Snip => fl!(language, "rule-snip"),
+        RuleQuestion::OpaquePaintings => fl!(language, "rule-opaque-paintings"),
+        RuleQuestion::OpaqueCameras => fl!(language, "rule-opaque-cameras"),
+        RuleQuestion::OpaqueCharacters => fl!(language, "rule-opaque-characters"),
+        RuleQuestion::OnPainting => fl!(language, "rule-on-painting"),
+        RuleQuestion::LockEndsMove => fl!(language, "rule-lock-ends-move"),
+        RuleQuestion::LockShowsPawn => fl!(language, "rule-lock-shows-pawn"),
+        RuleQuestion::Locks => fl!(language, "rule-locks"),
+        RuleQuestion::OpenLocks => fl!(language, "rule-open-locks"),
+        RuleQuestion::SmallRoom => fl!(language, "rule-small-room"),
+        RuleQuestion::CaughtScores => fl!(language, "rule-caught-scores"),
+        RuleQuestion::Needed => fl!(language, "rule-needed"),
+    }
+}
+
+/// What the rulebook says about a setting, in our own words; only for settings that the set-up asks about.
+pub fn rulebook(setting: RuleQuestion, language: &Language) -> Option<String> {
+    (setting == RuleQuestion::MayLeavePainting).then(|| fl!(language, "rule-may-leave-painting-book"))
+}
+
+/// An answer of [`RuleQuestion::answers`].
+pub fn answer(setting: RuleQuestion, answer: u8, language: &Language) -> String {
+    match (setting, answer) {
+        (RuleQuestion::Refusals | RuleQuestion::OpenLocks | RuleQuestion::Needed, number) => number.to_string(),
+        (RuleQuestion::Entry, 0) => fl!(language, "rule-entry-window"),
+        (RuleQuestion::Entry, 1) => fl!(language, "rule-entry-space"),
+        (RuleQuestion::Entry, _) => fl!(language, "rule-entry-either"),
+        (RuleQuestion::Snip, 0) => fl!(language, "rule-snip-one"),
+        (RuleQuestion::Snip, _) => fl!(language, "rule-snip-all"),
+        (RuleQuestion::OnPainting, 0) => fl!(language, "rule-on-painting-never"),
+        (RuleQuestion::OnPainting, 1) => fl!(language, "rule-on-painting-to-catch"),
+        (RuleQuestion::OnPainting, _) => fl!(language, "rule-on-painting-always"),
+        (RuleQuestion::Locks, 0) => fl!(language, "rule-locks-mixed"),
+        (RuleQuestion::Locks, _) => fl!(language, "rule-locks-placed"),
+        (RuleQuestion::MayLeavePainting, 0) => fl!(language, "rule-may-leave-painting-no"),
+        (RuleQuestion::MayLeavePainting, _) => fl!(language, "rule-may-leave-painting-yes"),
+        (_, 0) => fl!(language, "no"),
+        (_, _) => fl!(language, "yes"),
+    }
+}
+
+/// All questions with the answers of these rules.
+pub fn settings(rules: &CaperRules, language: &Language) -> Vec<(String, String)> {
+    let told = |setting: RuleQuestion| (question(setting, language), answer(setting, setting.get(rules), language));
+    RuleQuestion::ALL.into_iter().map(told).collect()
+}

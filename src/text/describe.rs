@@ -1,0 +1,445 @@
+//! Describes an entry of the log in one or two short lines.
+//!
+//! A line is a list of [`TextSpan`]s to be joined. Each has a [`SpanTone`], by which the window colours it.
+
+use super::{ListEnd, Names, isolate};
+use crate::edition::{Card, CardSet};
+use crate::fl;
+use crate::game::{
+    Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, Verdict, implied_after,
+};
+
+/// What a span of a line means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SpanTone {
+    /// Ordinary text.
+    Plain,
+    /// Who acted: set in bold.
+    Actor,
+    /// A card was shown.
+    Showed,
+    /// Worth a second look: nobody could show, or I showed nothing.
+    Notable,
+    /// Kept but not used.
+    Doubted,
+}
+
+/// A stretch of text with one meaning.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct TextSpan {
+    /// The text, with the spaces and dots around it.
+    pub text: String,
+    /// What it means.
+    pub tone: SpanTone,
+}
+
+/// An entry in words.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Description {
+    /// Who did what: "Ben · Prof. Plum · Knife · Study".
+    pub title: Vec<TextSpan>,
+    /// What came of it: "Chloé no · Dev no · Anna showed a card"; may be empty.
+    pub detail: Vec<TextSpan>,
+}
+
+impl Description {
+    /// The first line as plain text.
+    pub fn title_text(&self) -> String {
+        text(&self.title)
+    }
+
+    /// The second line as plain text.
+    pub fn detail_text(&self) -> String {
+        text(&self.detail)
+    }
+
+    /// Both lines as one.
+    pub fn text(&self) -> String {
+        if self.detail.is_empty() {
+            self.title_text()
+        } else {
+            format!("{} — {}", self.title_text(), self.detail_text())
+        }
+    }
+}
+
+fn text(pieces: &[TextSpan]) -> String {
+    pieces.iter().map(|piece| piece.text.as_str()).collect()
+}
+
+/// An entry in words; `before` are the entries that precede it in the log.
+///
+/// # Panics
+/// Panics if a card of the entry is not of this edition.
+pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
+    let mut description = Describer { names, before }.kind(&entry.kind);
+    if matches!(entry.kind, EntryKind::Note) {
+        description.detail = entry.note.iter().map(|note| piece(note.clone(), SpanTone::Plain)).collect();
+    }
+    if entry.doubted {
+        let lines = [&mut description.title, &mut description.detail];
+        lines.into_iter().flatten().for_each(|piece| piece.tone = SpanTone::Doubted);
+        let mark = format!(" · {}", fl!(names.language, "log-doubted"));
+        description.title.push(piece(mark, SpanTone::Doubted));
+    }
+    description
+}
+
+fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
+    TextSpan { text: text.into(), tone }
+}
+
+/// Marks round a name in a formatted message, so that the name can be found again wherever the language puts it.
+const OPEN: char = '\u{2}';
+const CLOSE: char = '\u{3}';
+
+/// Cuts a message at the marked name.
+fn marked(message: &str) -> Vec<TextSpan> {
+    let mut pieces = Vec::new();
+    let mut rest = message;
+    while let Some((before, after)) = rest.split_once(OPEN) {
+        let (name, after) = after.split_once(CLOSE).unwrap_or((after, ""));
+        pieces.extend([piece(before, SpanTone::Plain), piece(name, SpanTone::Actor)]);
+        rest = after;
+    }
+    pieces.push(piece(rest, SpanTone::Plain));
+    pieces.retain(|piece| !piece.text.is_empty());
+    pieces
+}
+
+/// Sets " · " between parts.
+fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
+    let mut pieces: Vec<TextSpan> = Vec::with_capacity(2 * parts.len());
+    for mut part in parts {
+        part.text = isolate(&part.text).unwrap_or(part.text);
+        if !pieces.is_empty() {
+            pieces.push(piece(" · ", SpanTone::Plain));
+        }
+        pieces.push(part);
+    }
+    pieces
+}
+
+struct Describer<'a> {
+    names: &'a Names<'a>,
+    before: &'a [Entry],
+}
+
+impl Describer<'_> {
+    fn kind(&self, kind: &EntryKind) -> Description {
+        let names = self.names;
+        let language = names.language;
+        let (title, detail) = match kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                return Description {
+                    title: dotted(vec![
+                        piece(names.seat(*by), SpanTone::Actor),
+                        piece(names.triple(*cards), SpanTone::Plain),
+                    ]),
+                    detail: self.answers(*by, answers, &implied_after(names.setup, self.before, kind)),
+                };
+            }
+            EntryKind::Accusation { by, cards, verdict, saw } => {
+                let (who, person) = self.actor(*by);
+                let title = match verdict {
+                    Verdict::Right => fl!(language, "log-accused-right", who = who, person = person),
+                    Verdict::Wrong => fl!(language, "log-accused-wrong", who = who, person = person),
+                };
+                let mut detail = vec![piece(names.triple(*cards), SpanTone::Plain)];
+                if let Some(saw) = saw {
+                    let (case, cards) = (names.the_case_file(), names.triple(*saw));
+                    detail
+                        .push(piece(fl!(language, "log-saw-case-file", case = case, cards = cards), SpanTone::Notable));
+                }
+                return Description { title: marked(&title), detail: dotted(detail) };
+            }
+            EntryKind::Revealed { holder, card } => (self.revealed(*holder, *card, true), String::new()),
+            EntryKind::ShownPrivately { from, to, card } => (self.shown(*from, *to, *card, true), String::new()),
+            EntryKind::Snooped { by, holder, card } => {
+                let ((who, person), whom) = (self.actor(*by), names.seat(*holder));
+                let whom_person = names.person(*holder);
+                let title =
+                    fl!(language, "log-snooped", who = who, person = person, whom = whom, whom_person = whom_person);
+                (title, self.saw(*card))
+            }
+            EntryKind::Peeked { by, holder, card } => {
+                let ((who, person), what) = (self.actor(*by), names.holder_text(*holder));
+                (fl!(language, "log-peeked", who = who, person = person, what = what), self.saw(*card))
+            }
+            EntryKind::ClueCard { which, results } => {
+                let results = results.iter().map(|result| piece(self.clue_result(*result), SpanTone::Plain)).collect();
+                return Description { title: marked(&self.clue_card(*which)), detail: dotted(results) };
+            }
+            EntryKind::DoesNotHold { holder, card } => {
+                let (who, person) = self.holder(*holder, true);
+                (fl!(language, "log-lacks", who = who, person = person, card = names.the(*card)), String::new())
+            }
+            EntryKind::TurnWithoutSuggestion { by, place } => {
+                let (who, person) = self.actor(*by);
+                let place = place.map(|room| fl!(language, "log-now-in", room = names.the(room)));
+                (fl!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
+            }
+            EntryKind::Left { seat, to, hand } => {
+                let (who, _) = self.actor(*seat);
+                let whom = to.map(|to| names.seat(to)).unwrap_or_default();
+                let cards = names.the_cards(*hand, ListEnd::And);
+                let how = match (to, hand.is_empty()) {
+                    (None, true) => "hidden",
+                    (None, false) => "open",
+                    (Some(_), true) => "passed",
+                    (Some(_), false) => "known",
+                };
+                (fl!(language, "log-left", how = how, who = who, whom = whom, cards = cards), String::new())
+            }
+            EntryKind::Joined { seat } => {
+                let (who, person) = self.actor(*seat);
+                (fl!(language, "log-joined", who = who, person = person), String::new())
+            }
+            EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
+            EntryKind::Note => (fl!(language, "log-note"), String::new()),
+        };
+        let detail = if detail.is_empty() { Vec::new() } else { vec![piece(detail, SpanTone::Plain)] };
+        Description { title: marked(&title), detail }
+    }
+
+    /// Describes cards that change hands, with those I do not know only counted.
+    fn handed(&self, from: Seat, to: Seat, count: u8, cards: CardSet) -> Description {
+        let (names, language) = (self.names, self.names.language);
+        let ((who, _), whom) = (self.actor(from), names.seat(to));
+        let people = match (names.is_me(from), names.is_me(to)) {
+            (true, _) => "from-you",
+            (_, true) => "to-you",
+            _ => "others",
+        };
+        let known = names.the_cards(cards, ListEnd::And);
+        let what = match (cards.len(), usize::from(count)) {
+            (0, _) => fl!(language, "log-handed-count", count = count),
+            (named, count) if named == count => known,
+            _ => fl!(language, "log-handed-among", count = count, cards = known),
+        };
+        let title = fl!(language, "log-handed", who = who, whom = whom, people = people, what = what);
+        let unknown = cards.len() < usize::from(count);
+        let detail = unknown.then(|| piece(fl!(language, "log-handed-unknown"), SpanTone::Plain));
+        Description { title: marked(&title), detail: detail.into_iter().collect() }
+    }
+
+    /// The marked name and the selector of a player who acts.
+    fn actor(&self, seat: Seat) -> (String, &'static str) {
+        (format!("{OPEN}{}{CLOSE}", self.names.seat(seat)), self.names.person(seat))
+    }
+
+    /// The name and the selector of a holder that acts, the name marked if `mark`.
+    fn holder(&self, holder: Holder, mark: bool) -> (String, &'static str) {
+        let name = self.names.holder(holder);
+        let name = if mark { format!("{OPEN}{name}{CLOSE}") } else { name };
+        (name, self.names.holder_person(holder))
+    }
+
+    fn answers(&self, by: Seat, answers: &[Answer], implied: &[ImpliedPass]) -> Vec<TextSpan> {
+        let must = |at: usize| implied.iter().any(|pass| pass.answer == at);
+        let each = || answers.iter().enumerate();
+        let mut pieces: Vec<TextSpan> = each().map(|(at, answer)| self.answer(*answer, must(at))).collect();
+        let passed = |(at, answer): (usize, &Answer)| answer.response == Response::Passed || must(at);
+        let all_passed = each().all(passed) && answers.iter().all(|answer| !answer.doubted);
+        let everybody = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
+        if all_passed && everybody {
+            pieces.push(piece(fl!(self.names.language, "log-nobody-showed"), SpanTone::Notable));
+        } else if let (Some(last), Some(answer)) = (pieces.last_mut(), answers.last())
+            && self.names.is_me(answer.seat)
+            && answer.response == Response::Passed
+            && !answer.doubted
+        {
+            *last = piece(fl!(self.names.language, "log-you-showed-nothing"), SpanTone::Notable);
+        }
+        dotted(pieces)
+    }
+
+    /// An answer; `must`: it was not heard, and must have been a pass.
+    fn answer(&self, answer: Answer, must: bool) -> TextSpan {
+        let (names, language) = (self.names, self.names.language);
+        let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
+        let (text, tone) = match answer.response {
+            Response::Passed => (fl!(language, "log-passed", who = who), SpanTone::Plain),
+            Response::NotHeard if must => (fl!(language, "log-must-have-passed", who = who), SpanTone::Plain),
+            Response::NotHeard => (fl!(language, "log-not-heard", who = who), SpanTone::Plain),
+            Response::Showed(None) => {
+                (fl!(language, "log-showed-unseen", who = who, person = person), SpanTone::Showed)
+            }
+            Response::Showed(Some(card)) => {
+                let card = names.the_short(card);
+                (fl!(language, "log-showed", who = who, person = person, card = card), SpanTone::Showed)
+            }
+        };
+        if answer.doubted {
+            let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
+            let mark = if slip { fl!(language, "log-slip") } else { fl!(language, "log-doubted") };
+            piece(format!("{text} ({mark})"), SpanTone::Doubted)
+        } else {
+            piece(text, tone)
+        }
+    }
+
+    fn revealed(&self, holder: Holder, card: Card, mark: bool) -> String {
+        let (who, person) = self.holder(holder, mark);
+        let card = self.names.the(card);
+        fl!(self.names.language, "log-revealed", who = who, person = person, card = card)
+    }
+
+    fn shown(&self, from: Seat, to: Seat, card: Option<Card>, mark: bool) -> String {
+        let (names, language) = (self.names, self.names.language);
+        let (who, person) = if mark { self.actor(from) } else { (names.seat(from), names.person(from)) };
+        let (whom, whom_person) = (names.seat(to), names.person(to));
+        // One selector for both people: the languages place "you" differently in each of the three cases.
+        let people = match (person, whom_person) {
+            ("you", _) => "from-you",
+            (_, "you") => "to-you",
+            _ => "others",
+        };
+        let Some(card) = card else {
+            return fl!(language, "log-shown-unseen", who = who, whom = whom, people = people);
+        };
+        fl!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.the(card))
+    }
+
+    fn saw(&self, card: Option<Card>) -> String {
+        match card {
+            Some(card) => fl!(self.names.language, "log-saw", card = self.names.the(card)),
+            None => String::new(),
+        }
+    }
+
+    fn clue_card(&self, which: ClueCard) -> String {
+        let (names, language) = (self.names, self.names.language);
+        match which {
+            ClueCard::HolderReveals(card) => fl!(language, "clue-holder-reveals", card = names.the(card)),
+            ClueCard::PlayerReveals(seat) => {
+                let (who, person) = self.actor(seat);
+                fl!(language, "clue-player-reveals", who = who, person = person)
+            }
+            ClueCard::EverybodyReveals => fl!(language, "clue-everybody-reveals"),
+            ClueCard::ShowLeft => fl!(language, "clue-show-left"),
+            ClueCard::Passage(room) => fl!(language, "clue-passage", room = names.the(room)),
+            ClueCard::TokensMove => fl!(language, "clue-tokens-move"),
+            ClueCard::TokensGoTo(room) => fl!(language, "clue-tokens-go-to", room = names.the(room)),
+            ClueCard::Other => fl!(language, "clue-other"),
+        }
+    }
+
+    fn clue_result(&self, result: ClueResult) -> String {
+        match result {
+            ClueResult::Revealed { holder, card } => self.revealed(holder, card, false),
+            ClueResult::NobodyHas(card) => fl!(self.names.language, "clue-nobody-has", card = self.names.the(card)),
+            ClueResult::Shown { from, to, card } => self.shown(from, to, card, false),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::edition::{Colour, by_id};
+    use crate::game::{EntryId, HandSizes, HintLevel, SeatInfo, Setup, SetupParts, ShowModel, TableHolder};
+    use crate::text::{Code, Language};
+
+    fn setup() -> Setup {
+        let edition = by_id("cluedo_uk").unwrap();
+        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+        Setup::new(SetupParts {
+            seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
+            me: Some(Seat(0)),
+            first: Seat(0),
+            deal: HandSizes::Sizes(vec![0, 8, 8]),
+            hand: CardSet::EMPTY,
+            table: vec![TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: Some(Card::new(15)) }],
+            rules: edition.rules.clone(),
+            show_model: ShowModel::Random,
+            hint_level: HintLevel::Hints,
+            edition,
+        })
+        .unwrap()
+    }
+
+    fn say_all(kind: EntryKind) -> [String; 2] {
+        let setup = setup();
+        let entry = Entry { id: EntryId(1), at: 0, kind, note: Some("hm".into()), doubted: false };
+        Code::ALL.map(|code| describe(&Names::new(&setup, &Language::new(code)), &[], &entry).text())
+    }
+
+    /// The first strong letter of a line gives it its direction; what is isolated does not count.
+    #[test]
+    fn a_name_from_right_to_left_does_not_turn_the_line() {
+        let parts = dotted(vec![piece("עמר", SpanTone::Actor), piece("Plum · Knife · Study", SpanTone::Plain)]);
+        assert_eq!(super::text(&parts), "\u{2068}עמר\u{2069} · Plum · Knife · Study");
+        assert_eq!(super::text(&dotted(vec![piece("Anna", SpanTone::Actor)])), "Anna");
+    }
+
+    #[test]
+    fn every_kind_reads_well_in_both_languages() {
+        let [plum, knife, study] = [5, 6, 20].map(Card::new);
+        let (me, anna, ben) = (Seat(0), Seat(1), Seat(2));
+        let shown = |from, to, card| EntryKind::ShownPrivately { from, to, card };
+        let cases = [
+            (
+                EntryKind::Suggestion {
+                    by: anna,
+                    cards: [plum, knife, study],
+                    answers: vec![Answer::new(ben, Response::Passed), Answer::new(me, Response::Showed(Some(knife)))],
+                },
+                "Anna · Prof. Plum · Dagger · Study — Ben: no card · You showed the Dagger",
+                "Anna · Prof. Violet · Poignard · Bureau — Ben\u{a0}: rien · Vous avez montré le Poignard",
+            ),
+            (
+                EntryKind::Suggestion {
+                    by: me,
+                    cards: [plum, knife, study],
+                    answers: vec![Answer::new(anna, Response::Passed), Answer::new(ben, Response::Passed)],
+                },
+                "You · Prof. Plum · Dagger · Study — Anna: no card · Ben: no card · nobody showed",
+                "Vous · Prof. Violet · Poignard · Bureau — Anna\u{a0}: rien · Ben\u{a0}: rien · personne n’a montré",
+            ),
+            (
+                EntryKind::Accusation { by: me, cards: [plum, knife, study], verdict: Verdict::Wrong, saw: None },
+                "You wrongly accused — Prof. Plum · Dagger · Study",
+                "Vous avez accusé à tort — Prof. Violet · Poignard · Bureau",
+            ),
+            (
+                EntryKind::Accusation {
+                    by: me,
+                    cards: [plum, knife, study],
+                    verdict: Verdict::Wrong,
+                    saw: Some([plum, knife, Card::new(18)]),
+                },
+                "You wrongly accused — Prof. Plum · Dagger · Study · you saw in the murder envelope: Prof. Plum · Dagger · Billiard Room",
+                "Vous avez accusé à tort — Prof. Violet · Poignard · Bureau · vous avez vu dans l’enveloppe\u{a0}: Prof. Violet · Poignard · Billard",
+            ),
+            (shown(anna, me, Some(knife)), "Anna showed you the Dagger", "Anna vous a montré le Poignard"),
+            (shown(me, anna, Some(knife)), "You showed Anna the Dagger", "Vous avez montré le Poignard à Anna"),
+            (shown(anna, ben, None), "Anna showed Ben a card", "Anna a montré une carte à Ben"),
+            (
+                EntryKind::Peeked { by: me, holder: Holder(4), card: Some(knife) },
+                "You looked at the card in the Kitchen — it is the Dagger",
+                "Vous avez regardé la carte posée dans la Cuisine — c’est le Poignard",
+            ),
+            (
+                EntryKind::DoesNotHold { holder: Holder(0), card: knife },
+                "You do not have the Dagger",
+                "Vous n’avez pas le Poignard",
+            ),
+            (EntryKind::Note, "Note — hm", "Note — hm"),
+        ];
+        for (kind, english, french) in cases {
+            assert_eq!(say_all(kind), [english, french]);
+        }
+    }
+
+    #[test]
+    fn the_one_who_acts_is_found_wherever_the_name_stands() {
+        let (setup, language) = (setup(), Language::new(Code::English));
+        let kind = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
+        let entry = Entry { id: EntryId(1), at: 0, kind, note: None, doubted: true };
+        let title = describe(&Names::new(&setup, &language), &[], &entry).title;
+        assert!(title.iter().all(|piece| piece.tone == SpanTone::Doubted));
+        assert_eq!(title[0].text, "Anna");
+    }
+}

@@ -1,0 +1,117 @@
+//! Numbers, dates and spans of time as each language writes them.
+
+use super::Language;
+use crate::fl;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+impl Language {
+    /// A number with `digits` places: "0.91", in French "0,91". Never "-0.00".
+    pub fn decimal(&self, value: f64, digits: usize) -> String {
+        let mut text = format!("{value:.digits$}");
+        if text.starts_with('-') && text.chars().all(|c| matches!(c, '-' | '0' | '.')) {
+            text.remove(0);
+        }
+        if self.code().is_french() { text.replace('.', ",") } else { text }
+    }
+
+    /// A chance in whole per cent, without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not
+    /// certain.
+    pub fn hundredths(&self, chance: f64) -> String {
+        let whole = (chance * 100.0).round();
+        if chance > 0.0 && whole < 1.0 {
+            "<1".to_owned()
+        } else if chance < 1.0 && whole > 99.0 {
+            ">99".to_owned()
+        } else {
+            self.decimal(whole, 0)
+        }
+    }
+
+    /// A chance in whole per cent: "46%", in French "46 %"; see [`hundredths`](Self::hundredths).
+    pub fn percent(&self, chance: f64) -> String {
+        fl!(self, "advice-percent", number = self.hundredths(chance))
+    }
+
+    /// The sign before an estimate; empty before an exact number.
+    pub const fn estimate_sign(estimated: bool) -> &'static str {
+        if estimated { "≈ " } else { "" }
+    }
+
+    /// An amount of information: "0.91 bits".
+    pub fn bits(&self, bits: f64) -> String {
+        self.bits_to(bits, 2)
+    }
+
+    /// An amount of information with `digits` places: "0.9 bits".
+    pub fn bits_to(&self, bits: f64, digits: usize) -> String {
+        let shown = self.decimal(bits, digits);
+        // English says "1 bit", French says "bit" for everything below two.
+        let one = if self.code().is_french() { bits.abs() < 2.0 } else { shown.trim_end_matches(['0', '.']) == "1" };
+        fl!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
+    }
+
+    /// What an entry gained: "0.91 bits", or "0.02 bits less certain" for a surprising one.
+    pub fn gained(&self, bits: f64) -> String {
+        if bits < -0.005 { fl!(self, "bits-lost", bits = self.bits(-bits)) } else { self.bits(bits.max(0.0)) }
+    }
+
+    /// A span of time: "1 h 20 min". Seconds are left out.
+    pub fn duration(&self, milliseconds: i64) -> String {
+        let minutes = milliseconds.max(0) / 60_000;
+        if minutes < 60 {
+            fl!(self, "duration-minutes", minutes = minutes)
+        } else {
+            fl!(self, "duration-hours", hours = minutes / 60, minutes = minutes % 60)
+        }
+    }
+
+    /// A day: "21 November 2026". Empty if the time is outside the calendar.
+    pub fn date(&self, milliseconds: i64, zone: &TimeZone) -> String {
+        let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
+        let time = time.to_zoned_datetime(zone.clone());
+        let month = self.month(time.month());
+        fl!(self, "date", day = i64::from(time.day()), month = month, year = time.year().to_string())
+    }
+
+    /// A time of day: "20:15". Empty if the time is outside the calendar.
+    pub fn clock(&self, milliseconds: i64, zone: &TimeZone) -> String {
+        let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
+        let time = time.to_zoned_datetime(zone.clone());
+        format!("{:02}:{:02}", time.hour(), time.minute())
+    }
+
+    fn month(&self, month: i8) -> String {
+        let names = fl!(self, "months");
+        let at = usize::try_from(month - 1).unwrap_or_default();
+        names.split(", ").nth(at).unwrap_or_default().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Code;
+
+    #[test]
+    fn each_language_writes_figures_its_own_way() {
+        let [en, fr] = Code::ALL.map(Language::new);
+        assert_eq!((en.decimal(0.914, 2), fr.decimal(0.914, 2)), ("0.91".into(), "0,91".into()));
+        assert_eq!(en.decimal(-0.001, 2), "0.00");
+        assert_eq!(
+            (en.bits(1.0), en.bits(0.5), en.bits(2.0)),
+            ("1.00 bit".into(), "0.50 bits".into(), "2.00 bits".into())
+        );
+        assert_eq!((fr.bits(1.5), fr.bits(2.0)), ("1,50 bit".into(), "2,00 bits".into()));
+        assert_eq!((en.gained(0.5), en.gained(-1e-9)), ("0.50 bits".into(), "0.00 bits".into()));
+        assert_eq!(en.gained(-0.02), "0.02 bits less certain");
+        assert_eq!(fr.gained(-0.02), "moins certain de 0,02 bit");
+        assert_eq!(en.duration(80 * 60_000), "1 h 20 min");
+        assert_eq!(en.duration(-5), "0 min");
+        let at = 1_795_219_200_000; // 21 November 2026, 00:00 UTC
+        assert_eq!(en.date(at, &TimeZone::UTC), "21 November 2026");
+        assert_eq!(fr.date(at, &TimeZone::UTC), "21 novembre 2026");
+        assert_eq!(en.clock(at + 15 * 60_000, &TimeZone::UTC), "00:15");
+        assert_eq!(en.date(i64::MAX, &TimeZone::UTC), "");
+    }
+}

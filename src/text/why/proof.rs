@@ -1,0 +1,503 @@
+//! Proofs as sentences: the last step in full, its premises in brackets.
+
+use super::{ReasonWriter, capital, id_of};
+use crate::deduction::{
+    EntryPart, Fact, FactKind, Mark, Premise, Proof, ProofStep, Rule, SetupFact, Source, consistent,
+};
+use crate::edition::{Card, CardSet};
+use crate::fl;
+use crate::game::{ClueResult, EntryId, EntryKind, HandSizes, Holder, Response, Seat, Verdict};
+use crate::text::ListEnd;
+
+/// Writes one proof.
+pub(super) struct ProofWriter<'a> {
+    why: &'a ReasonWriter<'a>,
+    proof: &'a Proof,
+}
+
+impl<'a> ProofWriter<'a> {
+    pub(super) fn new(why: &'a ReasonWriter<'a>, proof: &'a Proof) -> Self {
+        Self { why, proof }
+    }
+
+    /// The whole reason as joined sentences.
+    pub(super) fn text(&self) -> String {
+        let Some(last) = self.proof.steps.last() else { return String::new() };
+        let mut told = self.step(last);
+        if self.wants_conclusion(last) {
+            let conclusion = self.why.mark(last.conclusion);
+            told.push(fl!(self.why.language(), "why-so", conclusion = conclusion));
+        }
+        if self.proof.counting_needs_fewer {
+            told.push(fl!(self.why.language(), "why-rules-only"));
+        }
+        told.extend(self.sizes());
+        told.join(" ")
+    }
+
+    /// The hand sizes on which the proof rests and their source, where the rules leave them open.
+    fn sizes(&self) -> Option<String> {
+        let (why, setup) = (self.why, self.why.names.setup);
+        let language = why.language();
+        let (from, dealer) = match &setup.deal {
+            HandSizes::Dealer(dealer) => ("dealer", why.names.seat(*dealer)),
+            HandSizes::Sizes(_) => ("sizes", String::new()),
+            HandSizes::Unknown => return None,
+        };
+        let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.sized(step)).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        let hands = seats.into_iter().map(|seat| {
+            let (who, count) = (why.names.seat(seat), why.problem.sizes()[0][seat.index()]);
+            fl!(language, "why-if-hand", who = who, count = count)
+        });
+        let hands: Vec<String> = hands.collect();
+        let person = match setup.deal {
+            HandSizes::Dealer(dealer) => why.names.person(dealer),
+            _ => "other",
+        };
+        let list = language.list(&hands, ListEnd::And);
+        let said = || fl!(language, "why-if-sizes", hands = list, from = from, person = person, dealer = dealer);
+        (!hands.is_empty()).then(said)
+    }
+
+    /// The players whose hand size a step uses although the rules allow another size.
+    fn sized(&self, step: &ProofStep) -> Vec<Seat> {
+        let (problem, setup) = (self.why.problem, self.why.names.setup);
+        let by_rule: Vec<Vec<u8>> = setup.seats().map(|dealer| setup.sizes_from_dealer(dealer)).collect();
+        let could = |seat: Seat, other: fn(u8, u8) -> bool| {
+            let size = problem.sizes()[0][seat.index()];
+            Some(seat) != setup.me && by_rule.iter().any(|sizes| other(sizes[seat.index()], size))
+        };
+        let hand = Seat(step.conclusion.column as u8);
+        let is_hand = step.conclusion.column < setup.seat_count();
+        match step.rule {
+            Rule::HandFull | Rule::HandAnswers if is_hand && could(hand, |other, size| other > size) => vec![hand],
+            Rule::HandNeedsAll if is_hand && could(hand, |other, size| other < size) => vec![hand],
+            Rule::Counting if !self.counts_anyway(step, &by_rule) => {
+                setup.seats().filter(|seat| could(*seat, |other, size| other != size)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the facts that a counting step cites force its mark under all possible hand sizes.
+    fn counts_anyway(&self, step: &ProofStep, by_rule: &[Vec<u8>]) -> bool {
+        let (problem, setup) = (self.why.problem, self.why.names.setup);
+        let table = setup.table.iter().map(|holder| holder.size() as u8);
+        let sizes = by_rule.iter().map(|sizes| sizes.iter().copied().chain(table.clone()).collect()).collect();
+        let Mark { card, column, yes } = step.conclusion;
+        let cited = |id: usize, fact: &Fact| {
+            matches!(fact.source, Source::Setup(_)) || step.premises.contains(&Premise::Fact(id))
+        };
+        let left = problem.filtered(cited).with_sizes(sizes);
+        left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
+    }
+
+    /// Whether the step needs "so …": statements, and sentences that end in their conclusion, do not.
+    fn wants_conclusion(&self, step: &ProofStep) -> bool {
+        match step.rule {
+            Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
+            Rule::HandFull => !self.mine(step),
+            Rule::Elsewhere => Self::owner(step).is_none_or(|mark| !self.background(mark)),
+            _ => true,
+        }
+    }
+
+    /// Whether the full hand of a step is my own.
+    fn mine(&self, step: &ProofStep) -> bool {
+        self.why.who(step.conclusion.column).1 == "you"
+    }
+
+    fn owner(step: &ProofStep) -> Option<Mark> {
+        marks(step).next()
+    }
+
+    /// Whether the set-up states a mark.
+    fn background(&self, mark: Mark) -> bool {
+        self.find(mark).is_some_and(|step| {
+            step.rule == Rule::Stated
+                && self
+                    .facts(step)
+                    .all(|fact| matches!(fact.source, Source::Setup(SetupFact::MyHand | SetupFact::FaceUp(_))))
+        })
+    }
+
+    fn find(&self, mark: Mark) -> Option<&'a ProofStep> {
+        self.proof.steps.iter().find(|step| step.conclusion == mark)
+    }
+
+    fn facts(&self, step: &'a ProofStep) -> impl Iterator<Item = Fact> + 'a {
+        let problem = self.why.problem;
+        step.premises.iter().filter_map(|premise| match premise {
+            Premise::Fact(fact) => problem.facts().get(*fact).copied(),
+            Premise::Mark(_) => None,
+        })
+    }
+
+    /// All entries that a step rests on, those of earlier steps included.
+    fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
+        let mut ids: Vec<EntryId> = self.facts(step).filter_map(|fact| id_of(fact.source)).collect();
+        ids.extend(self.behind(marks(step)));
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    /// All entries behind these marks.
+    fn behind(&self, marks: impl IntoIterator<Item = Mark>) -> Vec<EntryId> {
+        let mut ids: Vec<EntryId> =
+            marks.into_iter().filter_map(|mark| self.find(mark)).flat_map(|step| self.rests_on(step)).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    fn refs(&self, marks: impl IntoIterator<Item = Mark>) -> String {
+        self.why.refs(self.behind(marks))
+    }
+
+    /// The sentences of a step without its conclusion.
+    fn step(&self, step: &'a ProofStep) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let Mark { card, column, yes } = step.conclusion;
+        let (who, person) = why.who(column);
+        match step.rule {
+            Rule::Stated => self.facts(step).take(1).map(|fact| self.stated(fact, step.conclusion)).collect(),
+            Rule::Elsewhere => Self::owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
+                let mut told = self.step(owner);
+                if self.wants_conclusion(owner) {
+                    let conclusion = why.mark(owner.conclusion);
+                    told.push(fl!(language, "why-so", conclusion = conclusion));
+                }
+                told
+            }),
+            Rule::HandFull if self.mine(step) => vec![fl!(language, "why-not-own", card = why.card_start(card))],
+            Rule::HandFull => {
+                let hand: CardSet = marks(step).map(|mark| mark.card).collect();
+                let cards = why.cards(hand, ListEnd::And);
+                let refs = self.refs(marks(step));
+                let count = hand.len();
+                vec![fl!(
+                    language,
+                    "why-hand-full",
+                    who = who,
+                    person = person,
+                    count = count,
+                    cards = cards,
+                    refs = refs
+                )]
+            }
+            Rule::HandNeedsAll => {
+                let out: CardSet = marks(step).map(|mark| mark.card).collect();
+                let possible = CardSet::first(why.problem.cards()) - out;
+                let cards = why.cards(possible, ListEnd::And);
+                let refs = self.refs(marks(step));
+                let count = possible.len();
+                vec![fl!(
+                    language,
+                    "why-hand-needs",
+                    who = who,
+                    person = person,
+                    count = count,
+                    cards = cards,
+                    refs = refs
+                )]
+            }
+            Rule::OnlyPlace => {
+                let reasons = language.list(&self.nowhere_else(step), ListEnd::And);
+                vec![fl!(language, "why-only-place", card = why.card_start(card), reasons = reasons)]
+            }
+            Rule::LastOfCategory => {
+                let category = why.names.category(why.problem.category_of(card));
+                let (refs, case) = (self.refs(marks(step)), why.names.the_case_file());
+                vec![fl!(language, "why-last", category = category, card = why.card(card), refs = refs, case = case)]
+            }
+            Rule::CategoryFound => {
+                let found: CardSet = marks(step).map(|mark| mark.card).collect();
+                let category = why.names.category(why.problem.category_of(card));
+                let (found, refs) = (why.cards(found, ListEnd::And), self.refs(marks(step)));
+                let case = why.names.the_case_file();
+                let told =
+                    fl!(language, "why-category-found", found = found, category = category, refs = refs, case = case);
+                vec![told]
+            }
+            Rule::Answered => self.answered(step),
+            Rule::WrongAccusation => {
+                let at = why.entries(self.facts(step).filter_map(|fact| id_of(fact.source)));
+                let certain: CardSet = marks(step).map(|mark| mark.card).collect();
+                let named = certain | CardSet::of(card);
+                let refs = self.refs(marks(step));
+                vec![
+                    fl!(language, "why-accusation", at = at, cards = why.cards(named, ListEnd::And)),
+                    capital(&fl!(
+                        language,
+                        "why-accusation-certain",
+                        cards = why.cards(certain, ListEnd::And),
+                        refs = refs
+                    )),
+                ]
+            }
+            Rule::HandAnswers => {
+                let at = why.entries(self.facts(step).filter_map(|fact| id_of(fact.source)));
+                let size = why.problem.sizes().iter().map(|sizes| sizes[column]).max().unwrap_or(0);
+                let known: CardSet = marks(step).filter(|mark| mark.yes).map(|mark| mark.card).collect();
+                let open = usize::from(size) - known.len().min(usize::from(size));
+                let refs = self.refs(marks(step));
+                let card = why.card(card);
+                vec![if yes {
+                    fl!(
+                        language,
+                        "why-answers-yes",
+                        who = who,
+                        person = person,
+                        open = open,
+                        card = card,
+                        at = at,
+                        refs = refs
+                    )
+                } else {
+                    fl!(language, "why-answers-no", who = who, person = person, open = open, at = at, refs = refs)
+                }]
+            }
+            Rule::Pigeonhole => vec![self.pigeonhole(step)],
+            Rule::Counting => self.counted(step),
+        }
+    }
+
+    /// A fact as a sentence.
+    fn stated(&self, fact: Fact, mark: Mark) -> String {
+        let why = self.why;
+        let language = why.language();
+        let (card, start) = (why.card(mark.card), why.card_start(mark.card));
+        let (id, part) = match fact.source {
+            Source::Setup(SetupFact::MyHand) => return fl!(language, "why-own", card = start),
+            Source::Setup(SetupFact::FaceUp(_)) => return fl!(language, "why-face-up", card = start),
+            Source::Setup(SetupFact::Assumed) => return fl!(language, "why-assumed"),
+            Source::Entry(id, part) => (id, part),
+        };
+        let at = why.entries([id]);
+        let (who, person) = why.who(mark.column);
+        if let EntryPart::ImpliedPass { later, .. } = part {
+            let (later, asked) = why.answerer(id, later).map_or((String::new(), "other"), |at| why.who(at.index()));
+            return fl!(
+                language,
+                "why-implied-pass",
+                later = later,
+                asked = asked,
+                who = who,
+                person = person,
+                card = card,
+                at = at
+            );
+        }
+        // After cards changed hands, another player answers with them than the one to whom they were dealt.
+        let spoke_for_others = match (why.entry(id), part) {
+            (Some(EntryKind::Suggestion { answers, .. }), EntryPart::Answer(at)) => {
+                let answer = answers.get(usize::from(at));
+                answer.is_some_and(|answer| {
+                    answer.seat.index() != mark.column || !mark.yes && answer.response != Response::Passed
+                })
+            }
+            _ => false,
+        };
+        if spoke_for_others {
+            return fl!(language, "why-noted", at = at, conclusion = why.mark(mark));
+        }
+        match why.entry(id) {
+            Some(EntryKind::Accusation { verdict: Verdict::Wrong, .. }) => {
+                fl!(language, "why-saw-case-file", case = why.names.the_case_file(), at = at)
+            }
+            Some(EntryKind::Accusation { .. }) => fl!(language, "why-accused-right", at = at),
+            Some(EntryKind::Suggestion { .. }) if !mark.yes => {
+                fl!(language, "why-passed", who = who, person = person, cards = card, at = at)
+            }
+            Some(EntryKind::Suggestion { by: to, .. } | EntryKind::ShownPrivately { to, .. }) => {
+                self.shown(mark, at, *to)
+            }
+            Some(EntryKind::Revealed { .. }) => {
+                fl!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+            }
+            Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => self.saw(mark, at),
+            Some(EntryKind::ClueCard { results, .. }) => {
+                let result = match part {
+                    EntryPart::Result(at) => results.get(usize::from(at)),
+                    EntryPart::Whole | EntryPart::Answer(_) | EntryPart::ImpliedPass { .. } => None,
+                };
+                match result {
+                    Some(ClueResult::NobodyHas(_)) => fl!(language, "why-nobody-has", card = card, at = at),
+                    Some(ClueResult::Shown { to, .. }) => self.shown(mark, at, *to),
+                    _ => {
+                        fl!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+                    }
+                }
+            }
+            _ => {
+                let conclusion = why.mark(mark);
+                fl!(language, "why-noted", at = at, conclusion = conclusion)
+            }
+        }
+    }
+
+    /// A card that was shown: by me, to me, or to somebody else while I saw it all the same.
+    fn shown(&self, mark: Mark, at: String, to: Seat) -> String {
+        let why = self.why;
+        let (who, person) = why.who(mark.column);
+        if person != "you" && Some(to) != why.names.setup.me {
+            return self.saw(mark, at);
+        }
+        fl!(why.language(), "why-showed-you", who = who, person = person, card = why.card(mark.card), at = at)
+    }
+
+    fn saw(&self, mark: Mark, at: String) -> String {
+        let why = self.why;
+        fl!(why.language(), "why-saw", card = why.card(mark.card), place = why.place(mark.column), at = at)
+    }
+
+    /// "Ben showed a card at 9: Knife, Mr. Green or Lounge. Ben passed on Lounge at 4."
+    fn answered(&self, step: &'a ProofStep) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let Mark { card, column, .. } = step.conclusion;
+        let (who, person) = why.who(column);
+        let Some(fact) = self.facts(step).next() else { return Vec::new() };
+        let FactKind::HoldsOneOf(_, named) = fact.kind else { return Vec::new() };
+        let at = why.entries(id_of(fact.source));
+        let cards = why.cards(named, ListEnd::Or);
+        let showed = fl!(language, "why-show", who = who, person = person, at = at, cards = cards);
+        let reasons = self.lacking(marks(step).collect(), column);
+        if reasons.is_empty() {
+            return vec![showed];
+        }
+        let reasons = capital(&language.list(&reasons, ListEnd::And));
+        vec![showed, fl!(language, "why-left", reasons = reasons, cards = why.card(card))]
+    }
+
+    /// Why a column has none of some cards: passes together, cards elsewhere one by one.
+    fn lacking(&self, out: Vec<Mark>, column: usize) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let (who, person) = why.who(column);
+        let (passed, others): (Vec<Mark>, Vec<Mark>) =
+            out.into_iter().partition(|mark| self.find(*mark).is_some_and(|step| self.is_pass(step)));
+        let mut reasons = Vec::new();
+        if !passed.is_empty() {
+            let cards = why.cards(passed.iter().map(|mark| mark.card).collect(), ListEnd::And);
+            let at = why.entries(self.behind(passed));
+            reasons.push(fl!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
+        }
+        let mut places: Vec<(Option<usize>, Vec<Mark>)> = Vec::new();
+        for mark in others {
+            let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(Self::owner);
+            let column = owner.map(|owner| owner.column);
+            match places.iter_mut().find(|(place, _)| *place == column) {
+                Some((_, marks)) => marks.push(mark),
+                None => places.push((column, vec![mark])),
+            }
+        }
+        for (place, marks) in places {
+            let (count, refs) = (marks.len(), self.refs(marks.iter().copied()));
+            let cards: CardSet = marks.iter().map(|mark| mark.card).collect();
+            reasons.push(if let Some(column) = place {
+                let (cards, place) = (why.cards(cards, ListEnd::And), why.place(column));
+                fl!(language, "why-part-at", card = cards, count = count, place = place, refs = refs)
+            } else {
+                let cards = why.cards(cards, ListEnd::Or);
+                fl!(language, "why-part-not", card = cards, who = who.clone(), person = person, refs = refs)
+            });
+        }
+        reasons
+    }
+
+    fn is_pass(&self, step: &'a ProofStep) -> bool {
+        step.rule == Rule::Stated
+            && self.facts(step).any(|fact| {
+                matches!(fact.kind, FactKind::HoldsNone(..))
+                    && matches!(fact.source, Source::Entry(_, EntryPart::Answer(_)))
+            })
+    }
+
+    /// Why a card is in no other column.
+    fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let (passed, others): (Vec<Mark>, Vec<Mark>) =
+            marks(step).partition(|mark| self.find(*mark).is_some_and(|step| self.is_pass(step)));
+        let mut reasons = Vec::new();
+        if !passed.is_empty() {
+            let who: Vec<String> = passed.iter().map(|mark| why.who(mark.column).0).collect();
+            let person = if let [one] = passed.as_slice() { why.who(one.column).1 } else { "several" };
+            let (who, at) = (language.list(&who, ListEnd::And), why.entries(self.behind(passed)));
+            reasons.push(fl!(language, "why-out-passed", who = who, person = person, at = at));
+        }
+        for mark in others {
+            let (who, person) = why.who(mark.column);
+            let Some(before) = self.find(mark) else { continue };
+            let refs = self.why.refs(self.rests_on(before));
+            reasons.push(match before.rule {
+                Rule::HandFull if person == "other" => fl!(language, "why-out-full", who = who, refs = refs),
+                Rule::CategoryFound => {
+                    let found = marks(before).map(|mark| mark.card).collect();
+                    let found = why.cards(found, ListEnd::And);
+                    fl!(language, "why-out-found", found = found, refs = refs, case = why.names.the_case_file())
+                }
+                _ => fl!(language, "why-out", who = who, person = person, refs = refs),
+            });
+        }
+        reasons
+    }
+
+    /// "Anna, Ben and the case file have one each of ..."
+    fn pigeonhole(&self, step: &'a ProofStep) -> String {
+        let why = self.why;
+        let language = why.language();
+        let lacks = |column: usize| -> CardSet {
+            marks(step).filter(|mark| mark.column == column).map(|mark| mark.card).collect()
+        };
+        let show = |fact: Fact| match fact.kind {
+            FactKind::HoldsOneOf(holder, cards) => Some((holder.index(), cards - lacks(holder.index()))),
+            _ => None,
+        };
+        // The players who showed are among them, and the case file if its candidates are exactly the cards in question.
+        let mut needs: Vec<(usize, CardSet)> = self.facts(step).filter_map(show).collect();
+        let case_file = why.problem.holders();
+        let categories = why.problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>());
+        needs.extend(categories.map(|category| (case_file, category - lacks(case_file))));
+        let within = |shared: CardSet| needs.iter().filter(move |(_, cards)| cards.is_subset(shared));
+        let shared = (needs.iter().flat_map(|a| needs.iter().map(|b| a.1 | b.1)))
+            .filter(|shared| shared.contains(step.conclusion.card) && within(*shared).count() >= shared.len())
+            .min_by_key(|shared| shared.len())
+            .unwrap_or_default();
+        let names: Vec<String> = within(shared).map(|(column, _)| why.member(Holder(*column as u8))).collect();
+        let who = capital(&language.list(&names, ListEnd::And));
+        let refs = why.refs(self.rests_on(step));
+        fl!(language, "why-pigeonhole", who = who, cards = why.cards(shared, ListEnd::And), refs = refs)
+    }
+
+    fn counted(&self, step: &'a ProofStep) -> Vec<String> {
+        let why = self.why;
+        let language = why.language();
+        let conclusion = why.mark(step.conclusion);
+        let ids = self.rests_on(step);
+        let count = ids.len();
+        let mut told = vec![if count == 0 {
+            fl!(language, "why-counted-setup", conclusion = conclusion)
+        } else {
+            fl!(language, "why-counted", count = count, at = why.numbers(ids), conclusion = conclusion)
+        }];
+        told.push(if self.proof.smallest && count > 1 {
+            fl!(language, "why-counted-smallest")
+        } else {
+            fl!(language, "why-counted-honest")
+        });
+        told
+    }
+}
+
+fn marks(step: &ProofStep) -> impl Iterator<Item = Mark> + '_ {
+    step.premises.iter().filter_map(|premise| match premise {
+        Premise::Mark(mark) => Some(*mark),
+        Premise::Fact(_) => None,
+    })
+}
