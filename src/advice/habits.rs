@@ -12,7 +12,7 @@
 //! with `n` the cards of the category: likelihoods are relative to blind asking, which names each with the chance
 //! `1/n`.
 
-use crate::deduction::Triples;
+use crate::deduction::TripleWeights;
 use crate::edition::{Card, CardSet};
 use crate::game::Setup;
 
@@ -64,7 +64,7 @@ impl Default for Habits {
 impl Habits {
     /// Multiplies in one question: he names `cards`, holds `hand`, and `left` are the triples possible as far as he
     /// knows.
-    pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, left: &Triples, cards: [Card; 3]) {
+    pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, left: &TripleWeights, cards: [Card; 3]) {
         let mut chance = [0.0; Card::MAX];
         for (at, p) in left.weighted.iter().enumerate().filter(|(_, p)| **p > 0.0) {
             left.cards(at).iter().for_each(|card| chance[card.index()] += p);

@@ -3,8 +3,18 @@
 //! Deals are drawn from my posterior. In each, an opponent's own problem is solved exactly: his hand in that deal, the
 //! cards he was shown (drawn, where I did not see them), and what everybody heard. The deal then counts by the
 //! likelihood of what he did: that he did not accuse when he could have ([`tuning::VIGILANCE`]), and that he asked what
-//! he asked ([`habits`](super::habits)). Time: for each deal and opponent one solution, one for each of his questions,
-//! and one for each silent turn until the case was open to him.
+//! he asked ([`habits`](super::habits)).
+//!
+//! The likelihood takes a solution for each of his questions, so it is not found for every deal: for all in which he knows
+//! the case file, but only for the first [`JUDGED`] in which he does not, which then stand for all of these
+//! (stratified importance sampling). With `w` the likelihoods, `f` what one of the latter stands for, and `K` and `N` the sums over the two kinds,
+//!
+//! ```text
+//! p = K / (K + f·N)      error² = ((1 − p)² Σ_K w² + p² f² Σ_N w²) / (K + f·N)²
+//! ```
+//!
+//! Time: for each deal and opponent one solution, and for those whose likelihood is found one for each of his questions and
+//! each silent turn until the case was open to him.
 
 use super::habits::{Habits, Manner};
 use super::redact::redacted;
@@ -42,8 +52,8 @@ pub struct Opponent {
 }
 
 /// Judges every opponent who is still at the table, in seat order. `samples` deals of `position`, that of the log, are
-/// drawn, fewer if fewer are possible or solving them takes more than a fixed number of steps. Empty without a counted case file, or
-/// when cancelled.
+/// drawn: fewer if fewer are possible, if every chance is known well enough before ([`PRECISE`]), or if solving them takes
+/// more than a fixed number of steps. Empty without a counted case file, or when cancelled.
 ///
 /// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it;
 /// for people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
@@ -72,7 +82,8 @@ pub fn judge_opponents(
     let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
     let mut solved = 0;
     for world in &worlds.deals {
-        if solved >= FEWEST && chairs.iter().map(|chair| chair.steps).sum::<usize>() > STEPS {
+        let checked = solved >= FEWEST && solved % BATCH == 0;
+        if checked && (chairs.iter().map(|chair| chair.steps).sum::<usize>() > STEPS || precise(&chairs, &worlds)) {
             break;
         }
         for _ in 0..repeats {
@@ -104,6 +115,20 @@ impl Opponent {
         Self { seat, out: true, knows: 1.0, soon: 0.0, error: 0.0, left: 1, has_seen, manner }
     }
 }
+
+/// Whether enough of the deals, all of them equally likely draws, have been solved: then every chance has a standard
+/// error below [`PRECISE`]. Early in a game nobody is close, and few deals show that.
+fn precise(chairs: &[OpponentChair], worlds: &WeightedDeals) -> bool {
+    let error = |chair: &OpponentChair| estimate(chair.seat, &chair.samples, worlds, CardSet::EMPTY).error;
+    let judged = |chair: &&OpponentChair| !chair.samples.is_empty();
+    !worlds.complete && chairs.iter().filter(judged).all(|chair| error(chair) < PRECISE)
+}
+
+/// The standard error of a chance below which no more deals are solved.
+const PRECISE: f64 = 0.02;
+
+/// After how many deals each the budget and the error are looked at.
+const BATCH: usize = 5;
 
 /// Steps of counting for all deals and opponents together: less than a tenth of a second. Where they do not suffice
 /// fewer deals are drawn, and the standard error grows accordingly.
@@ -138,8 +163,8 @@ pub(super) fn average_manner(rivals: &[Opponent]) -> Manner {
 struct OpponentSample {
     /// The weight of the deal in my posterior.
     weight: f64,
-    /// The likelihood of what he did in this deal, by manner.
-    fits: Manner,
+    /// The likelihood of what he did in this deal, by manner; `None` if it was not found.
+    fits: Option<Manner>,
     /// How many triples he has left.
     left: usize,
     /// Whether he can prove the case file.
@@ -193,6 +218,8 @@ struct OpponentChair {
     evidence: OpponentEvidence,
     /// One for each deal that can be his.
     samples: Vec<OpponentSample>,
+    /// How many of them, in which he does not know the case file, have a likelihood.
+    judged: usize,
     /// By what of his game depends on the deal ([`ViewedGame::drawn`]): what was found. Late in a game many deals look alike
     /// from his chair.
     solved: FxHashMap<Vec<CardSet>, Option<OpponentSample>>,
@@ -202,39 +229,52 @@ struct OpponentChair {
 
 impl OpponentChair {
     fn new(seat: Seat, evidence: OpponentEvidence) -> Self {
-        Self { seat, evidence, samples: Vec::new(), solved: FxHashMap::default(), steps: 0 }
+        Self { seat, evidence, samples: Vec::new(), judged: 0, solved: FxHashMap::default(), steps: 0 }
     }
 
     /// Adds what the opponent has left if `world` is the truth; nothing if the log cannot be his in that deal.
     fn sample(&mut self, setup: &Setup, entries: &[Entry], world: &WeightedDeal, random: &mut impl Rng) {
         let Some(his) = his_game(setup, entries, world, self.seat, random) else { return };
-        let found = if let Some(found) = self.solved.get(&his.drawn) {
-            *found
-        } else {
+        let judges = self.judged < JUDGED;
+        let known = self.solved.get(&his.drawn).copied();
+        let known = known.filter(|known| known.is_none_or(|known| known.fits.is_some() || !judges));
+        let found = known.unwrap_or_else(|| {
             let history = CaseFileHistory::new(&his.setup, &his.log);
-            let found = judge_sample(setup, &his, &history, &self.evidence);
+            let found = judge_sample(setup, &his, &history, &self.evidence, judges);
             self.steps += history.steps();
             self.solved.insert(his.drawn, found);
             found
-        };
-        self.samples.extend(found.map(|found| OpponentSample { weight: world.weight, ..found }));
+        });
+        let Some(mut found) = found else { return };
+        if !found.knows {
+            self.judged += usize::from(judges);
+            // Only the first stand for all: those that look like one of them would count twice.
+            found.fits = found.fits.filter(|_| judges);
+        }
+        self.samples.push(OpponentSample { weight: world.weight, ..found });
     }
 }
 
-/// What the player whose game is `his` has left, and how well that fits what he did.
+/// What the player whose game is `his` has left, and how well that fits what he did; of one who does not know the case
+/// file, only if `judges`.
 fn judge_sample(
     setup: &Setup,
     his: &ViewedGame,
     known: &CaseFileHistory,
     conduct: &OpponentEvidence,
+    judges: bool,
 ) -> Option<OpponentSample> {
     let now = known.after(his.log.len())?;
-    let proved = now.solution().is_some();
+    let proved = now.is_proved();
+    let sample = OpponentSample { weight: 1.0, fits: None, left: now.possible(), knows: proved };
+    if !proved && !judges {
+        return Some(sample);
+    }
     let mut fits = 1.0;
     if proved && conduct.vigilance > 0.0 {
         // What is proved stays proved: going back in time, the first turn before the proof ends the search.
         for upto in &conduct.silences {
-            if fits < 1e-9 || known.after(*upto).is_none_or(|triples| triples.solution().is_none()) {
+            if fits < 1e-9 || known.after(*upto).is_none_or(|triples| !triples.is_proved()) {
                 break;
             }
             fits *= 1.0 - conduct.vigilance;
@@ -246,35 +286,49 @@ fn judge_sample(
             habits.observe(setup, his.setup.hand, known.after(*at)?, *cards);
         }
     }
-    let fits = Manner::default().plus(habits.likelihood(), fits);
-    Some(OpponentSample { weight: 1.0, fits, left: now.possible(), knows: proved })
+    Some(OpponentSample { fits: Some(Manner::default().plus(habits.likelihood(), fits)), ..sample })
 }
 
 /// The weighted estimates from the samples of one opponent.
 fn estimate(seat: Seat, samples: &[OpponentSample], worlds: &WeightedDeals, has_seen: CardSet) -> Opponent {
-    let manners = samples.iter().fold(Manner::default(), |sum, sample| sum.plus(sample.fits, sample.weight));
+    let open: f64 = samples.iter().filter(|sample| !sample.knows).map(|sample| sample.weight).sum();
+    let judged: Vec<(&OpponentSample, Manner)> =
+        samples.iter().filter_map(|sample| Some((sample, sample.fits?))).collect();
+    let judged_open: f64 = judged.iter().filter(|(sample, _)| !sample.knows).map(|(sample, _)| sample.weight).sum();
+    // A deal that has a likelihood stands for this share of all of its kind.
+    let stands_for = |sample: &OpponentSample| if sample.knows { 1.0 } else { open / judged_open };
+    let share = |sample: &OpponentSample| sample.weight * stands_for(sample);
+    let manners = judged.iter().fold(Manner::default(), |sum, (sample, fits)| sum.plus(*fits, share(sample)));
     let some_fit = manners.total() > 0.0;
     // If what he did is impossible in every deal, he overlooks things: then it tells nothing.
-    let weighed = |sample: &OpponentSample| if some_fit { sample.weight * sample.fits.total() } else { sample.weight };
+    let weights: Vec<(&OpponentSample, f64)> = (judged.iter())
+        .map(|(sample, fits)| (*sample, share(sample) * if some_fit { fits.total() } else { 1.0 }))
+        .filter(|(_, weight)| *weight > 0.0)
+        .collect();
     let manner =
         if some_fit { Manner::default().plus(manners, 1.0 / manners.total()) } else { Habits::default().likelihood() };
-    let left: Vec<(usize, f64)> =
-        samples.iter().map(|sample| (sample.left, weighed(sample))).filter(|(_, weight)| *weight > 0.0).collect();
-    let total: f64 = left.iter().map(|(_, weight)| weight).sum();
-    let squares: f64 = left.iter().map(|(_, weight)| weight * weight).sum();
-    let known: f64 = samples.iter().filter(|sample| sample.knows).map(weighed).sum();
-    let knows = if total > 0.0 { (known / total).clamp(0.0, 1.0) } else { 0.0 };
-    let open = samples.iter().filter(|sample| !sample.knows);
-    let solves: f64 =
-        open.map(|sample| weighed(sample) * tuning::pace(manner) * tuning::solves_next(sample.left)).sum();
-    let soon = if total > 0.0 { (knows + solves / total).clamp(knows, 1.0) } else { 0.0 };
-    // Kish's effective sample size.
-    let n = if squares > 0.0 { total * total / squares } else { 1.0 };
-    // No hit among a few draws does not prove a chance of 0: the standard error is that of half a hit more.
-    let p = if worlds.complete { knows } else { (knows * n + 0.5) / (n + 1.0) };
-    let error = (p * (1.0 - p) / n).sqrt();
+    let total: f64 = weights.iter().map(|(_, weight)| weight).sum();
+    let known: f64 = weights.iter().filter(|(sample, _)| sample.knows).map(|(_, weight)| weight).sum();
+    let part = |sum: f64| if total > 0.0 { (sum / total).clamp(0.0, 1.0) } else { 0.0 };
+    let knows = part(known);
+    let solves = |(sample, weight): &(&OpponentSample, f64)| {
+        if sample.knows { 0.0 } else { weight * tuning::pace(manner) * tuning::solves_next(sample.left) }
+    };
+    let soon = (knows + part(weights.iter().map(solves).sum())).clamp(knows, 1.0);
+    let off =
+        |(sample, weight): &(&OpponentSample, f64)| (weight * if sample.knows { 1.0 - knows } else { knows }).powi(2);
+    let spread = weights.iter().map(off).sum::<f64>().sqrt();
+    // No hit among the draws does not prove a chance of 0: the standard error is at least that of half a hit more.
+    let draws = samples.len() as f64;
+    let p = (knows * draws + 0.5) / (draws + 1.0);
+    let least = if worlds.complete { 0.0 } else { (p * (1.0 - p) / draws.max(1.0)).sqrt() };
+    let error = least.max(if total > 0.0 { spread / total } else { 0.0 });
+    let left = weights.iter().map(|(sample, weight)| (sample.left, *weight)).collect();
     Opponent { seat, out: false, knows, soon, error, left: weighted_median(left), has_seen, manner }
 }
+
+/// Of the deals in which an opponent does not know the case file, for how many the likelihood of what he did is found.
+const JUDGED: usize = 24;
 
 /// The least number that has half of the weight at or below it.
 fn weighted_median(mut left: Vec<(usize, f64)>) -> usize {
@@ -402,9 +456,29 @@ mod tests {
 
     #[test]
     fn one_answer_left_is_no_proof() {
-        let sample = || OpponentSample { weight: 0.5, fits: Habits::default().likelihood(), left: 1, knows: false };
+        let fits = Some(Habits::default().likelihood());
+        let sample = || OpponentSample { weight: 0.5, fits, left: 1, knows: false };
         let worlds = WeightedDeals { deals: Vec::new(), case_file: 3, complete: true };
         let judged = estimate(Seat(1), &[sample(), sample()], &worlds, CardSet::EMPTY);
         assert!(judged.knows <= 0.0, "one triple drawn is not one proved");
+    }
+
+    /// Of 200 deals, 20 in which he knows the case file fit what he did less; of the others a few stand for all.
+    #[test]
+    fn few_deals_stand_for_all_in_which_he_does_not_know() {
+        let habits = Habits::default().likelihood();
+        let fits = |share| Some(Manner::default().plus(habits, share));
+        let sample = |knows, fits| OpponentSample { weight: 1.0 / 200.0, fits, left: if knows { 1 } else { 9 }, knows };
+        let samples: Vec<OpponentSample> = (0..200)
+            .map(|at| match at {
+                0..20 => sample(true, fits(0.3)),
+                20..44 => sample(false, fits(1.0)),
+                _ => sample(false, None),
+            })
+            .collect();
+        let worlds = WeightedDeals { deals: Vec::new(), case_file: 3, complete: false };
+        let judged = estimate(Seat(1), &samples, &worlds, CardSet::EMPTY);
+        assert!((judged.knows - 6.0 / 186.0).abs() < 1e-12, "{judged:?}");
+        assert!(judged.left == 9 && judged.soon > judged.knows && judged.error > 0.005, "{judged:?}");
     }
 }

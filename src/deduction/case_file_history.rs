@@ -1,8 +1,9 @@
 //! What can lie in the case file after each entry of a log: what adds nothing new is not counted again.
 
+use crate::deduction::fact::FactKind;
 use crate::deduction::position::Position;
-use crate::deduction::problem::{FactKind, Problem};
-use crate::deduction::sheet::filled::Triples;
+use crate::deduction::problem::Problem;
+use crate::deduction::sheet::filled::TripleWeights;
 use crate::game::{Entry, Setup};
 
 /// The case file by number of entries. What is asked for is counted once for each run of entries that tell nothing new,
@@ -43,11 +44,11 @@ impl CaseFileHistory {
         self.positions.iter().map(|(_, position)| position.steps()).sum()
     }
 
-    /// What can lie in the case file after this many entries; `None` if they contradict each other, or there are too
+    /// How probable each triple is after this many entries; `None` if they contradict each other, or there are too
     /// many possibilities to count.
-    pub fn after(&self, entries: usize) -> Option<&Triples> {
+    pub fn after(&self, entries: usize) -> Option<&TripleWeights> {
         let at = self.positions.partition_point(|(number, _)| *number <= entries);
-        self.positions.get(at.checked_sub(1)?)?.1.case_file()
+        self.positions.get(at.checked_sub(1)?)?.1.triple_weights()
     }
 }
 
@@ -87,7 +88,7 @@ mod tests {
         let history = CaseFileHistory::new(&setup, &log);
         let new: Vec<usize> = history.positions.iter().map(|(entries, _)| *entries).collect();
         assert_eq!(new, [0, 1, 2, 3]);
-        assert_eq!(history.after(60).map(Triples::possible), history.after(3).map(Triples::possible));
+        assert_eq!(history.after(60).map(TripleWeights::possible), history.after(3).map(TripleWeights::possible));
         assert!(history.after(2).unwrap().possible() >= history.after(3).unwrap().possible());
     }
 }

@@ -1,6 +1,7 @@
 //! One store for each possible vector of sizes, and their union: what any of them allows.
 
-use crate::deduction::problem::{FactKind, Problem};
+use crate::deduction::fact::FactKind;
+use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 
 /// A problem, settled for each vector of sizes under which the unit rules find no contradiction.

@@ -11,9 +11,10 @@ use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::ordered::{OrderedResidual, separate};
 use crate::deduction::domains_by_size::DomainsBySize;
-use crate::deduction::problem::{Fact, FactKind, Problem};
+use crate::deduction::fact::{Fact, FactKind};
+use crate::deduction::problem::Problem;
 use crate::deduction::sample::posterior::{DealColumns, Posterior};
-use crate::deduction::sheet::filled::{Marks, Sheet, Status, Triples};
+use crate::deduction::sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
 use crate::deduction::sheet::marginals::Marginals;
 use crate::deduction::value::answers::{AnswerModel, SuggestionValue};
 use crate::deduction::value::suggestion::{SuggestionValuer, all_triples};
@@ -21,6 +22,7 @@ use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, Holder, Setup};
 use rand::Rng;
 use std::fmt;
+use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -66,6 +68,8 @@ pub struct Position {
     marks: OnceLock<Option<Marks>>,
     /// Counted without the cells; `None` inside if there is no deal, or beyond the budget.
     case_file: OnceLock<Option<Triples>>,
+    /// Counted without the cells and the numbers of deals; `None` inside as for the case file.
+    weights: OnceLock<Option<TripleWeights>>,
     /// `None` inside if there is no deal, or beyond the budget.
     sheet: OnceLock<Option<Sheet>>,
     posterior: OnceLock<Option<Posterior>>,
@@ -125,6 +129,7 @@ impl Position {
             consistent: OnceLock::new(),
             marks: OnceLock::new(),
             case_file: OnceLock::new(),
+            weights: OnceLock::new(),
             sheet: OnceLock::new(),
             posterior: OnceLock::new(),
             budget: Budget::counting(),
@@ -184,6 +189,23 @@ impl Position {
         self.case_file.get_or_init(|| self.count(false)?.triples()).as_ref()
     }
 
+    /// How probable each triple of the case file is: quicker than [`Position::case_file`], because no deal is counted in
+    /// integers. `None` as for [`Position::sheet`].
+    pub fn triple_weights(&self) -> Option<&TripleWeights> {
+        let weigh = || {
+            let mut budget = self.budget.clone();
+            let weights = self.ordered().triples(&self.domains, &mut budget);
+            self.spent(&budget);
+            let (mut weighted, sizes) = (weights?, self.problem.categories().each_ref().map(Range::len));
+            let all: f64 = weighted.iter().sum();
+            for weight in &mut weighted {
+                *weight /= all;
+            }
+            (all > 0.0).then_some(TripleWeights { sizes, weighted })
+        };
+        self.weights.get_or_init(weigh).as_ref()
+    }
+
     /// Counts the deals of all vectors of sizes, together where they can be counted as one; `None` beyond the budget.
     fn count(&self, cells: bool) -> Option<Marginals> {
         let ordered = self.ordered();
@@ -215,7 +237,7 @@ impl Position {
         self.steps.fetch_add(steps, Ordering::Relaxed);
     }
 
-    /// The steps of counting that the case file and the sheet have taken; 0 if neither has been asked for.
+    /// The steps of counting that the case file, its weights and the sheet have taken; 0 if none has been asked for.
     pub(crate) fn steps(&self) -> usize {
         self.steps.load(Ordering::Relaxed)
     }

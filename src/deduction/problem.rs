@@ -1,119 +1,10 @@
 //! A game as the engine sees it: holders with sizes, and facts.
 
+use crate::deduction::fact::{Fact, FactId, FactKind, SetupFact, Source};
+use crate::deduction::fact_collector::collect_facts;
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{
-    Answer, ClueResult, Entry, EntryId, EntryKind, Hands, Holder, Response, Seat, Setup, ShowModel, TableHolder,
-    Verdict, follow_unasked, implied_passes, unasked_after,
-};
+use crate::game::{Entry, Holder, Setup, ShowModel};
 use std::ops::Range;
-
-mod moved;
-
-/// The index of a fact in [`Problem::facts`].
-pub type FactId = usize;
-
-/// The part of an entry that states a fact.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum EntryPart {
-    /// The whole entry.
-    Whole,
-    /// One answer of a suggestion, by its index.
-    Answer(u8),
-    /// An answer that was not heard, by its index, and one that was: a later player was asked, so that it was a pass.
-    ImpliedPass {
-        /// The answer that was not heard.
-        answer: u8,
-        /// The later answer.
-        later: u8,
-    },
-    /// One result of a clue card, by its index.
-    Result(u8),
-}
-
-/// Background knowledge a fact comes from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum SetupFact {
-    /// My own hand.
-    MyHand,
-    /// Cards face up on the table.
-    FaceUp(Holder),
-    /// An assumption made to try something out ("what if"), never part of the record.
-    Assumed,
-}
-
-/// Where a fact comes from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Source {
-    /// The set-up.
-    Setup(SetupFact),
-    /// An entry of the log.
-    Entry(EntryId, EntryPart),
-}
-
-impl Source {
-    /// The entry; the set-up has none.
-    pub fn entry(self) -> Option<EntryId> {
-        match self {
-            Self::Entry(id, _) => Some(id),
-            Self::Setup(_) => None,
-        }
-    }
-
-    /// The answer that the fact is about: its entry and its index.
-    pub fn answer(self) -> Option<(EntryId, u8)> {
-        match self {
-            Self::Entry(id, EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. }) => Some((id, at)),
-            Self::Entry(_, EntryPart::Whole | EntryPart::Result(_)) | Self::Setup(_) => None,
-        }
-    }
-
-    /// Whether a fact from here falls with what `other` states.
-    pub fn rests_on(self, other: Self) -> bool {
-        match (self, other) {
-            (Self::Entry(id, EntryPart::ImpliedPass { answer, later }), Self::Entry(entry, EntryPart::Answer(at))) => {
-                id == entry && (at == answer || at == later)
-            }
-            _ => self == other,
-        }
-    }
-}
-
-/// One thing that is known. All but the facts about the case file speak of a single holder: this is what makes exact
-/// counting cheap, because each hand can be compiled on its own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum FactKind {
-    /// The holder has all of these cards.
-    HoldsAll(Holder, CardSet),
-    /// The holder has none of these cards.
-    HoldsNone(Holder, CardSet),
-    /// The holder has at least one of these cards.
-    HoldsOneOf(Holder, CardSet),
-    /// The holder showed me `card`, choosing at random among those of `among` that he holds: he holds it, and each
-    /// deal weighs `1/k` with `k` = how many of `among` he holds.
-    Showed {
-        /// Who showed.
-        holder: Holder,
-        /// What.
-        card: Card,
-        /// The cards named.
-        among: CardSet,
-    },
-    /// The case file is not exactly this triple.
-    CaseFileIsNot([Card; 3]),
-    /// All these cards lie in the case file.
-    CaseFileHas(CardSet),
-    /// None of these cards lies in the case file.
-    CaseFileLacks(CardSet),
-}
-
-/// A fact and where it comes from. Several facts may share a source (a clue card nobody could answer).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Fact {
-    /// Where it comes from.
-    pub source: Source,
-    /// What it says.
-    pub kind: FactKind,
-}
 
 /// Why a problem is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -307,41 +198,16 @@ impl Problem {
                 sizes
             })
             .collect();
-        let mut facts = Vec::new();
-        let mut background = |what, kind| facts.push(Fact { source: Source::Setup(what), kind });
-        if let Some(me) = setup.me {
-            background(SetupFact::MyHand, FactKind::HoldsAll(me.into(), setup.hand));
-        }
-        for (at, table) in setup.table.iter().enumerate() {
-            if let TableHolder::FaceUp(cards) = table {
-                let holder = Holder((setup.seat_count() + at) as u8);
-                background(SetupFact::FaceUp(holder), FactKind::HoldsAll(holder, *cards));
-            }
-        }
-        let seen = vec![CardSet::EMPTY; setup.holder_count()];
-        let mut reader = FactCollector {
-            setup,
-            facts,
-            seen,
-            unasked: unasked_after(setup, &[]),
-            hands: None,
-            hidden: vec![false; setup.seat_count()],
-        };
-        for entry in entries {
-            if !entry.doubted {
-                reader.entry(entry);
-            }
-            follow_unasked(&mut reader.unasked, &entry.kind);
-        }
+        let (facts, seen) = collect_facts(setup, entries);
         let problem = Self {
             cards: edition.card_count(),
             categories: [0, 1, 2].map(|category| edition.category_range(category)),
             holders: setup.holder_count(),
             sizes,
-            facts: reader.facts,
+            facts,
             players: setup.seat_count(),
             answer_rule: setup.rules.answers,
-            repeats: if setup.show_model == ShowModel::Repeats { reader.seen } else { Vec::new() },
+            repeats: if setup.show_model == ShowModel::Repeats { seen } else { Vec::new() },
         };
         debug_assert_eq!(problem.fault(), None, "set-up and entries have been checked");
         problem
@@ -387,140 +253,6 @@ impl Problem {
     /// The category of a card: 0, 1 or 2.
     pub fn category_of(&self, card: Card) -> usize {
         (0..2).find(|category| self.categories[*category].contains(&card.index())).unwrap_or(2)
-    }
-}
-
-/// Turns entries into facts, remembering what I have been shown.
-struct FactCollector<'a> {
-    setup: &'a Setup,
-    facts: Vec<Fact>,
-    /// By holder: the cards I have seen in that hand.
-    seen: Vec<CardSet>,
-    /// The players whom nobody asks any more.
-    unasked: Vec<Seat>,
-    /// Who has which cards, once some have changed hands.
-    hands: Option<Hands>,
-    /// By seat: the player left and took the hand along unseen.
-    hidden: Vec<bool>,
-}
-
-impl FactCollector<'_> {
-    fn entry(&mut self, entry: &Entry) {
-        let whole = Source::Entry(entry.id, EntryPart::Whole);
-        match &entry.kind {
-            EntryKind::Suggestion { by, cards, answers } => {
-                self.answers(entry.id, *by, cards.iter().copied().collect(), answers);
-            }
-            EntryKind::Accusation { cards, verdict: Verdict::Wrong, saw, .. } => {
-                self.push(whole, FactKind::CaseFileIsNot(*cards));
-                if let Some(saw) = saw {
-                    self.push(whole, FactKind::CaseFileHas(saw.iter().copied().collect()));
-                }
-            }
-            EntryKind::Accusation { cards, verdict: Verdict::Right, .. } => {
-                self.push(whole, FactKind::CaseFileHas(cards.iter().copied().collect()));
-            }
-            EntryKind::Revealed { holder, card } | EntryKind::Peeked { holder, card: Some(card), .. } => {
-                self.holds(whole, *holder, *card);
-            }
-            EntryKind::ShownPrivately { from, card: Some(card), .. } => self.holds(whole, (*from).into(), *card),
-            EntryKind::Snooped { holder, card: Some(card), .. } => self.holds(whole, (*holder).into(), *card),
-            EntryKind::ClueCard { results, .. } => {
-                for (at, result) in results.iter().enumerate() {
-                    self.clue(Source::Entry(entry.id, EntryPart::Result(at as u8)), *result);
-                }
-            }
-            EntryKind::DoesNotHold { holder, card } => self.lacks(whole, *holder, CardSet::of(*card)),
-            EntryKind::Left { seat, to, hand } => {
-                if !hand.is_empty() && self.hands.is_none() {
-                    self.push(whole, FactKind::HoldsAll((*seat).into(), *hand));
-                } else {
-                    hand.iter().for_each(|card| self.holds(whole, (*seat).into(), card));
-                }
-                self.hidden[seat.index()] = to.is_none() && hand.is_empty();
-            }
-            EntryKind::Joined { seat } => self.hidden[seat.index()] = false,
-            EntryKind::Handed { from, to, count, cards } => self.handed(whole, (*from, *to), *count, *cards),
-            EntryKind::ShownPrivately { card: None, .. }
-            | EntryKind::Snooped { card: None, .. }
-            | EntryKind::Peeked { card: None, .. }
-            | EntryKind::TurnWithoutSuggestion { .. }
-            | EntryKind::Note => {}
-        }
-    }
-
-    fn answers(&mut self, id: EntryId, by: Seat, named: CardSet, answers: &[Answer]) {
-        let unheard = answers.iter().any(|answer| answer.response == Response::NotHeard);
-        let rule = self.setup.rules.answers;
-        let implied = if unheard { implied_passes(rule, &self.unasked, answers) } else { Vec::new() };
-        for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
-            self.answer(Source::Entry(id, EntryPart::Answer(at as u8)), by, named, answer.seat, answer.response);
-            for pass in implied.iter().filter(|pass| pass.answer == at) {
-                let part = EntryPart::ImpliedPass { answer: at as u8, later: pass.later as u8 };
-                self.lacks(Source::Entry(id, part), answer.seat.into(), named);
-            }
-        }
-        self.passed_together(id, named, answers);
-    }
-
-    fn answer(&mut self, source: Source, by: Seat, named: CardSet, seat: Seat, response: Response) {
-        if self.hands.is_some() {
-            self.answer_now(source, by, named, seat, response);
-            return;
-        }
-        let holder = Holder::from(seat);
-        match response {
-            Response::NotHeard => {}
-            Response::Passed => self.push(source, FactKind::HoldsNone(holder, named)),
-            Response::Showed(None) => self.push(source, FactKind::HoldsOneOf(holder, named)),
-            Response::Showed(Some(card)) => {
-                // What I show myself says nothing new: my hand is known.
-                let seen = Some(by) == self.setup.me || self.setup.rules.open_shows;
-                let chosen_at_random = seen
-                    && match self.setup.show_model {
-                        ShowModel::Neutral => false,
-                        ShowModel::Random => true,
-                        ShowModel::Repeats => self.seen[holder.index()].is_disjoint(named),
-                    };
-                if seen {
-                    self.seen[holder.index()].insert(card);
-                }
-                self.push(
-                    source,
-                    if chosen_at_random {
-                        FactKind::Showed { holder, card, among: named }
-                    } else {
-                        FactKind::HoldsAll(holder, CardSet::of(card))
-                    },
-                );
-            }
-        }
-    }
-
-    fn clue(&mut self, source: Source, result: ClueResult) {
-        match result {
-            ClueResult::Revealed { holder, card } => self.holds(source, holder, card),
-            ClueResult::NobodyHas(card) => {
-                // Nobody looks into the hand of a player who left and took it along.
-                for seat in self.setup.seats().filter(|seat| !self.hidden[seat.index()]).collect::<Vec<_>>() {
-                    self.push(source, FactKind::HoldsNone(seat.into(), CardSet::of(card)));
-                }
-            }
-            ClueResult::Shown { from, card: Some(card), .. } => self.holds(source, from.into(), card),
-            ClueResult::Shown { card: None, .. } => {}
-        }
-    }
-
-    /// The holder has the card now.
-    fn holds(&mut self, source: Source, holder: Holder, card: Card) {
-        if self.holds_now(source, holder, card) {
-            return;
-        }
-        self.push(source, FactKind::HoldsAll(holder, CardSet::of(card)));
-    }
-
-    fn push(&mut self, source: Source, kind: FactKind) {
-        self.facts.push(Fact { source, kind });
     }
 }
 

@@ -1,6 +1,6 @@
 //! The parts of a proof: marks, rules, premises and steps.
 
-use crate::deduction::problem::FactId;
+use crate::deduction::fact::FactId;
 use crate::edition::Card;
 
 /// A decided cell: a card lies in a column, or it does not.

@@ -21,7 +21,8 @@
 //! machine words; each but the last makes a mark.
 
 use crate::deduction::cards::cards;
-use crate::deduction::problem::{FactId, FactKind, Problem};
+use crate::deduction::fact::{FactId, FactKind};
+use crate::deduction::problem::Problem;
 use crate::deduction::proof_step::{Mark, Premise, Rule};
 use crate::edition::{Card, CardSet};
 use std::ops::Range;

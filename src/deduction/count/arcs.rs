@@ -56,16 +56,27 @@ pub(crate) struct LayerArcs {
 }
 
 impl LayerArcs {
-    /// The arcs by taker, with their likelihoods.
-    pub(crate) fn new(takers: Vec<(Vec<Arc>, Vec<f64>)>) -> Self {
-        let count = takers.iter().map(|(list, _)| list.len()).sum();
-        let mut turn = Self { list: Vec::with_capacity(count), ..Self::default() };
-        for (list, likelihoods) in takers {
-            turn.list.extend(list);
-            turn.likelihoods.extend(likelihoods);
-            turn.ends.push(turn.list.len());
+    /// Arcs with their takers, numbered below `takers`, and how likely each is; no likelihoods if all are certain.
+    /// Those of one taker keep their order: a counting sort.
+    pub(crate) fn sorted(takers: usize, arcs: &[(u8, Arc)], likelihoods: &[f64]) -> Self {
+        let mut ends = vec![0; takers];
+        for (taker, _) in arcs {
+            ends[usize::from(*taker)] += 1;
         }
-        turn
+        let mut begin = 0;
+        for end in &mut ends {
+            begin += std::mem::replace(end, begin);
+        }
+        let (mut list, mut sorted) = (vec![Arc::default(); arcs.len()], vec![0.0; likelihoods.len()]);
+        for (at, (taker, arc)) in arcs.iter().enumerate() {
+            let place = &mut ends[usize::from(*taker)];
+            list[*place] = *arc;
+            if let Some(likelihood) = likelihoods.get(at) {
+                sorted[*place] = *likelihood;
+            }
+            *place += 1;
+        }
+        Self { list, likelihoods: sorted, ways: Vec::new(), ends }
     }
 
     /// By component: the arcs along which it takes the card.

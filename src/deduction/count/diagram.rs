@@ -13,6 +13,7 @@ use crate::deduction::count::arcs::{Arc, Arcs, LayerArcs};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::front::Front;
+use crate::deduction::count::index::Index;
 use crate::deduction::count::layer::{self, ByCaseFileSize, ComponentTransitions, LayerStates, counts, fit};
 use crate::deduction::count::lumping::Join;
 use crate::deduction::count::semiring::{Semiring, add};
@@ -78,6 +79,8 @@ struct Expansion<'a> {
     /// The bits of each component in the words of the last layer, and its states.
     bits: Vec<Range<u32>>,
     here: LayerStates,
+    /// The layer before, whose memory the next one takes.
+    spare: LayerStates,
 }
 
 impl<'a> Expansion<'a> {
@@ -91,7 +94,15 @@ impl<'a> Expansion<'a> {
             here[*picked].number(word) as u16
         };
         let starts = starts.iter().map(&mut number).collect();
-        let mut layers = Self { components, levels: Vec::new(), states: Vec::new(), present: Vec::new(), bits, here };
+        let mut layers = Self {
+            components,
+            levels: Vec::new(),
+            states: Vec::new(),
+            present: Vec::new(),
+            bits,
+            here,
+            spare: LayerStates::default(),
+        };
         layers.count(of);
         if components.present[of] != components.present[front] {
             layers.lump(front)?;
@@ -115,24 +126,33 @@ impl<'a> Expansion<'a> {
         let readers: Vec<ComponentTransitions> = (nodes.into_iter().zip(&self.bits).zip(&next))
             .map(|((nodes, bits), next)| ComponentTransitions::new(nodes, bits.clone(), next.start))
             .collect();
-        let mut states = LayerStates::default();
+        let mut states = self.emptied();
         let number = |picked: usize, state| Some(states[picked].number(state));
         let turns = layer::read(&self.here, &readers, components.bounds[at + 1], number);
         Budget::spend(&mut budget.steps, turns.iter().map(|turn| turn.list.len()).sum::<usize>() * ARC)?;
         let category = components.category[at].map_or(0, |category| 1 << category);
         let (alike, card) = (components.alike[at], Some(components.order[at]));
         self.levels.push(Level { turns, join: None, category, alike, card });
-        (self.bits, self.here) = (next, states);
+        self.bits = next;
+        self.spare = std::mem::replace(&mut self.here, states);
         fit(&self.here).then_some(())
+    }
+
+    /// A layer without states.
+    fn emptied(&mut self) -> LayerStates {
+        let mut states = std::mem::take(&mut self.spare);
+        states.iter_mut().for_each(Index::clear);
+        states
     }
 
     /// Lumps the components that nothing tells apart after `read` cards.
     fn lump(&mut self, read: usize) -> Option<()> {
         let next = self.components.packing(read, read)?;
-        let mut states = LayerStates::default();
+        let mut states = self.emptied();
         let (turns, join) = Join::new(self.components, read, (&self.bits, &next), &self.here, &mut states);
         self.levels.push(Level { turns, join: Some(join), category: 0, alike: 0, card: None });
-        (self.bits, self.here) = (next, states);
+        self.bits = next;
+        self.spare = std::mem::replace(&mut self.here, states);
         Some(())
     }
 }

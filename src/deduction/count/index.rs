@@ -30,6 +30,12 @@ impl<K: Copy + Eq + Hash> Index<K> {
         &self.states
     }
 
+    /// Forgets all states, but keeps the memory.
+    pub(crate) fn clear(&mut self) {
+        self.numbers.clear();
+        self.states.clear();
+    }
+
     /// The states; numbers begin anew.
     pub(crate) fn take(&mut self) -> Vec<K> {
         self.numbers.clear();

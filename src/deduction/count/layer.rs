@@ -127,25 +127,25 @@ pub(crate) fn read(
     let steps = || readers.iter().flat_map(|reader| reader.branches.iter().flatten());
     let weigh = steps().any(|step| step.likelihood < 1.0);
     let guard = 1 << (readers.len() - 1);
+    let (mut arcs, mut likelihoods): (Vec<(u8, Arc)>, Vec<f64>) = Default::default();
     [0, 1, 2, 3].map(|picked| {
         let within = |then: usize, takers: u64| if (least..=most).contains(&then) { takers } else { 0 };
         let may = within(picked, guard - 1) | within(picked + 1, guard);
-        let room = from[picked].states().len();
-        let mut lists: Vec<(Vec<Arc>, Vec<f64>)> =
-            readers.iter().map(|_| (Vec::with_capacity(room), Vec::new())).collect();
+        arcs.clear();
+        likelihoods.clear();
         for (at, state) in from[picked].states().iter().enumerate() {
             let choices = Choices::of(readers, *state);
             for taker in bits(choices.takers & may) {
                 let [leave, take] = readers[taker].at(*state);
                 let then = picked + usize::from(1 << taker == guard);
                 let Some(to) = number(then, choices.adds - leave.adds + take.adds) else { continue };
-                lists[taker].0.push(Arc { from: at as u16, to: to as u16 });
+                arcs.push((taker as u8, Arc { from: at as u16, to: to as u16 }));
                 if weigh {
-                    lists[taker].1.push(choices.likelihood / leave.likelihood * take.likelihood);
+                    likelihoods.push(choices.likelihood / leave.likelihood * take.likelihood);
                 }
             }
         }
-        LayerArcs::new(lists)
+        LayerArcs::sorted(readers.len(), &arcs, &likelihoods)
     })
 }
 

@@ -120,7 +120,8 @@ impl Join {
                     ways[picked].extend(part.pool.map(share));
                 }
             }
-            LayerArcs { ways: all_ways, ..LayerArcs::new(vec![(list, Vec::new()), Default::default()]) }
+            let ends = vec![list.len(); 2];
+            LayerArcs { list, likelihoods: Vec::new(), ways: all_ways, ends }
         });
         (turns, Self { parts: hands, ways })
     }

@@ -1,7 +1,8 @@
 //! The facts that bear on an open cell.
 
+use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::deduction::position::Position;
-use crate::deduction::problem::{EntryPart, FactKind, Problem, Source};
+use crate::deduction::problem::Problem;
 use crate::deduction::sheet::filled::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::EntryId;

@@ -2,7 +2,8 @@
 
 use crate::deduction::explain::rules::close;
 use crate::deduction::explain::smallest::{BitSet, Property};
-use crate::deduction::problem::{EntryPart, FactId, Problem, Source};
+use crate::deduction::fact::{EntryPart, FactId, Source};
+use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Domains, Trace};
 use rustc_hash::FxHashMap;
 

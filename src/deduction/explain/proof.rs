@@ -1,6 +1,7 @@
 //! Proofs as values: small steps, each of a named rule, from facts of the log to a mark on the sheet.
 
-use crate::deduction::problem::{FactId, Problem, Source};
+use crate::deduction::fact::{FactId, Source};
+use crate::deduction::problem::Problem;
 use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
 use crate::game::EntryId;
 use rustc_hash::FxHashSet;

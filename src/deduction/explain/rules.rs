@@ -8,7 +8,7 @@
 //! smallest proofs relies on. The search for a hitting set takes `O(3^r)` steps, since clauses name three cards.
 
 use crate::deduction::cards::bits;
-use crate::deduction::problem::FactId;
+use crate::deduction::fact::FactId;
 use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
 use crate::deduction::propagate::{Clause, Domains, Trace};
 use crate::edition::Card;

@@ -1,6 +1,7 @@
 //! What the unit rules alone find, as people and most programs deduce: sound, not complete.
 
-use crate::deduction::problem::{FactKind, Problem};
+use crate::deduction::fact::FactKind;
+use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 
 /// A sheet filled by the unit rules only: full hands, last places, clauses with one card left.

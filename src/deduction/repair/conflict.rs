@@ -4,8 +4,9 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
 use crate::deduction::explain::smallest::{BitSet, Effort, Property, minimal, smallest};
+use crate::deduction::fact::Source;
 use crate::deduction::feasible::consistent;
-use crate::deduction::problem::{Problem, Source};
+use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::game::EntryId;
 

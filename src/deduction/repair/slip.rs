@@ -1,7 +1,7 @@
 //! Entries that hardly fit what is known: the table asks about them before they become a contradiction.
 
+use crate::deduction::fact::{Fact, FactKind, Source};
 use crate::deduction::position::Position;
-use crate::deduction::problem::{Fact, FactKind, Source};
 use crate::edition::CardSet;
 
 /// An answer is asked about if its probability was at most this: one in fifty.

@@ -94,9 +94,7 @@ pub struct Triples {
 impl Triples {
     /// The cards of the triple at `index`.
     pub fn cards(&self, index: usize) -> [Card; 3] {
-        let [suspects, weapons, rooms] = self.sizes;
-        let (s, w, r) = (index / (weapons * rooms), index / rooms % weapons, index % rooms);
-        [s, suspects + w, suspects + weapons + r].map(Card::new)
+        triple_at(self.sizes, index)
     }
 
     /// How many triples are still possible.
@@ -114,6 +112,38 @@ impl Triples {
         let (index, probability) = self.weighted.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
         Some((self.cards(index), *probability))
     }
+}
+
+/// How probable each triple of the case file is, without numbers of deals: flat as in [`Triples`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct TripleWeights {
+    /// How many cards each category has.
+    pub(crate) sizes: [usize; 3],
+    /// The probability of each triple under the show model, 0 to 1; 0 if no deal has it.
+    pub weighted: Vec<f64>,
+}
+
+impl TripleWeights {
+    /// The cards of the triple at `index`.
+    pub fn cards(&self, index: usize) -> [Card; 3] {
+        triple_at(self.sizes, index)
+    }
+
+    /// How many triples are possible: sums of positive numbers never become 0.
+    pub fn possible(&self) -> usize {
+        self.weighted.iter().filter(|weight| **weight > 0.0).count()
+    }
+
+    /// Whether only one triple is possible.
+    pub fn is_proved(&self) -> bool {
+        self.possible() == 1
+    }
+}
+
+/// The cards of the triple at `index`.
+fn triple_at([suspects, weapons, rooms]: [usize; 3], index: usize) -> [Card; 3] {
+    let (s, w, r) = (index / (weapons * rooms), index / rooms % weapons, index % rooms);
+    [s, suspects + w, suspects + weapons + r].map(Card::new)
 }
 
 /// Everything that follows from a log whose deals have been counted: one row a card, one column a holder, the case file

@@ -52,7 +52,7 @@ impl AnswerModel {
     ) {
         let mut answers: Vec<(ShowPattern, usize, f64)> = Vec::new();
         for (way, columns) in ways.iter().enumerate() {
-            answers.extend(self.answers(named, *columns).into_iter().map(|(answer, chance)| (answer, way, chance)));
+            self.answers(named, *columns, &mut |answer, chance| answers.push((answer, way, chance)));
         }
         answers.sort_unstable_by_key(|(answer, way, _)| (*answer, *way));
         let mut sums = vec![0.0; stand_for.len()];
@@ -68,33 +68,34 @@ impl AnswerModel {
         }
     }
 
-    /// The answers if the named cards lie in these columns, with their probabilities. A holder chooses among the named
+    /// Calls `each` with the answers if the named cards lie in these columns, and with their probabilities.
+    fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
+        self.answers_from(0, (named, columns), (NOBODY, 1.0), each);
+    }
+
+    /// Goes on from an answer of the first `asked` players, which has this probability. A holder chooses among the named
     /// cards already shown to me, if the hand has any of those, else among all that it has.
-    fn answers(&self, named: [Card; 3], columns: [usize; 3]) -> Vec<(ShowPattern, f64)> {
-        let mut answers = vec![(NOBODY, 1.0)];
-        for (holder, repeats) in self.asked.iter().zip(&self.repeats) {
-            let has = || (0..3).filter(|at| columns[*at] == holder.index());
-            let mut among: Vec<usize> = has().filter(|at| repeats.contains(named[*at])).collect();
-            if among.is_empty() {
-                among.extend(has());
-            }
-            if among.is_empty() {
-                continue;
-            }
-            let show = |(answer, chance): (ShowPattern, f64)| {
-                let chance = chance / among.len() as f64;
-                among.clone().into_iter().map(move |at| {
-                    let mut shown = answer;
-                    shown[at] = Some(*holder);
-                    (shown, chance)
-                })
-            };
-            answers = answers.into_iter().flat_map(show).collect();
-            if self.rule == AnswerRule::FirstCard {
-                break;
-            }
+    fn answers_from(
+        &self,
+        asked: usize,
+        (named, columns): ([Card; 3], [usize; 3]),
+        (answer, chance): (ShowPattern, f64),
+        each: &mut impl FnMut(ShowPattern, f64),
+    ) {
+        let holds = |(_, holder): &(usize, &Holder)| columns.contains(&holder.index());
+        let Some((at, holder)) = self.asked.iter().enumerate().skip(asked).find(holds) else {
+            return each(answer, chance);
+        };
+        let has = || (0..3).filter(|card| columns[*card] == holder.index());
+        let repeats = |card: &usize| self.repeats[at].contains(named[*card]);
+        let repeated = has().filter(repeats).count();
+        let count = if repeated > 0 { repeated } else { has().count() };
+        for card in has().filter(|card| repeated == 0 || repeats(card)) {
+            let mut shown = answer;
+            shown[card] = Some(*holder);
+            let next = if self.rule == AnswerRule::FirstCard { self.asked.len() } else { at + 1 };
+            self.answers_from(next, (named, columns), (shown, chance / count as f64), each);
         }
-        answers
     }
 }
 

@@ -5,9 +5,10 @@
 //! known, the facts state what is certain all the same, and no more: the sheet then leaves cells open that somebody who
 //! saw the cards could close, but no mark is false.
 
-use super::{EntryPart, Fact, FactCollector, FactKind, Source};
+use super::FactCollector;
+use crate::deduction::fact::{EntryPart, Fact, FactKind, Source};
 use crate::edition::{Card, CardSet};
-use crate::game::{Answer, EntryId, Hands, Holder, Response, Seat, ShowModel};
+use crate::game::{Answer, EntryId, Hands, Holder, Response, Seat};
 
 impl FactCollector<'_> {
     /// Cards change hands: those that are known were the giver's until now.
@@ -28,39 +29,33 @@ impl FactCollector<'_> {
         }
     }
 
-    /// An answer from the cards that the player has now.
-    pub(super) fn answer_now(&mut self, source: Source, by: Seat, named: CardSet, seat: Seat, response: Response) {
+    /// An answer from the cards that the player has now; `at_random` as from [`FactCollector::see`].
+    pub(super) fn answer_now(
+        &mut self,
+        source: Source,
+        named: CardSet,
+        seat: Seat,
+        response: Response,
+        at_random: bool,
+    ) {
         let Some(hands) = &self.hands else { return };
         let kinds = match response {
             Response::NotHeard => return,
             Response::Passed => self.lacked(hands, seat, named),
             Response::Showed(None) => Self::one_of(hands, seat, named),
-            Response::Showed(Some(card)) => {
-                let seen = Some(by) == self.setup.me || self.setup.rules.open_shows;
-                let at_random = seen
-                    && match self.setup.show_model {
-                        ShowModel::Neutral => false,
-                        ShowModel::Random => true,
-                        ShowModel::Repeats => self.seen[seat.index()].is_disjoint(named),
-                    };
-                let kinds = match hands.sources(seat)[..] {
-                    // Only where all cards of the player that were named are of one hand, it is known how many they
-                    // could choose from.
-                    [hand] if at_random && hands.owners(hand) == [seat] && hands.known(seat).is_disjoint(named) => {
-                        let among = named - hands.known_elsewhere(seat);
-                        if among.contains(card) {
-                            vec![FactKind::Showed { holder: hand, card, among }]
-                        } else {
-                            self.has(hands, seat, card)
-                        }
+            Response::Showed(Some(card)) => match hands.sources(seat)[..] {
+                // Only where all cards of the player that were named are of one hand, it is known how many they could
+                // choose from.
+                [hand] if at_random && hands.owners(hand) == [seat] && hands.known(seat).is_disjoint(named) => {
+                    let among = named - hands.known_elsewhere(seat);
+                    if among.contains(card) {
+                        vec![FactKind::Showed { holder: hand, card, among }]
+                    } else {
+                        self.has(hands, seat, card)
                     }
-                    _ => self.has(hands, seat, card),
-                };
-                if seen {
-                    self.seen[seat.index()].insert(card);
                 }
-                kinds
-            }
+                _ => self.has(hands, seat, card),
+            },
         };
         self.add(source, kinds);
     }

@@ -1,0 +1,111 @@
+//! What is known, as the engine sees it: facts, each of one thing said about one holder or the case file, and where each
+//! comes from.
+
+use crate::edition::{Card, CardSet};
+use crate::game::{EntryId, Holder};
+
+/// The index of a fact in [`Problem::facts`](super::Problem::facts).
+pub type FactId = usize;
+
+/// The part of an entry that states a fact.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum EntryPart {
+    /// The whole entry.
+    Whole,
+    /// One answer of a suggestion, by its index.
+    Answer(u8),
+    /// An answer that was not heard, by its index, and one that was: a later player was asked, so that it was a pass.
+    ImpliedPass {
+        /// The answer that was not heard.
+        answer: u8,
+        /// The later answer.
+        later: u8,
+    },
+    /// One result of a clue card, by its index.
+    Result(u8),
+}
+
+/// Background knowledge a fact comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum SetupFact {
+    /// My own hand.
+    MyHand,
+    /// Cards face up on the table.
+    FaceUp(Holder),
+    /// An assumption made to try something out ("what if"), never part of the record.
+    Assumed,
+}
+
+/// Where a fact comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Source {
+    /// The set-up.
+    Setup(SetupFact),
+    /// An entry of the log.
+    Entry(EntryId, EntryPart),
+}
+
+impl Source {
+    /// The entry; the set-up has none.
+    pub fn entry(self) -> Option<EntryId> {
+        match self {
+            Self::Entry(id, _) => Some(id),
+            Self::Setup(_) => None,
+        }
+    }
+
+    /// The answer that the fact is about: its entry and its index.
+    pub fn answer(self) -> Option<(EntryId, u8)> {
+        match self {
+            Self::Entry(id, EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. }) => Some((id, at)),
+            Self::Entry(_, EntryPart::Whole | EntryPart::Result(_)) | Self::Setup(_) => None,
+        }
+    }
+
+    /// Whether a fact from here falls with what `other` states.
+    pub fn rests_on(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Entry(id, EntryPart::ImpliedPass { answer, later }), Self::Entry(entry, EntryPart::Answer(at))) => {
+                id == entry && (at == answer || at == later)
+            }
+            _ => self == other,
+        }
+    }
+}
+
+/// One thing that is known. All but the facts about the case file speak of a single holder: this is what makes exact
+/// counting cheap, because each hand can be compiled on its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum FactKind {
+    /// The holder has all of these cards.
+    HoldsAll(Holder, CardSet),
+    /// The holder has none of these cards.
+    HoldsNone(Holder, CardSet),
+    /// The holder has at least one of these cards.
+    HoldsOneOf(Holder, CardSet),
+    /// The holder showed me `card`, choosing at random among those of `among` that he holds: he holds it, and each
+    /// deal weighs `1/k` with `k` = how many of `among` he holds.
+    Showed {
+        /// Who showed.
+        holder: Holder,
+        /// What.
+        card: Card,
+        /// The cards named.
+        among: CardSet,
+    },
+    /// The case file is not exactly this triple.
+    CaseFileIsNot([Card; 3]),
+    /// All these cards lie in the case file.
+    CaseFileHas(CardSet),
+    /// None of these cards lies in the case file.
+    CaseFileLacks(CardSet),
+}
+
+/// A fact and where it comes from. Several facts may share a source (a clue card nobody could answer).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fact {
+    /// Where it comes from.
+    pub source: Source,
+    /// What it says.
+    pub kind: FactKind,
+}
