@@ -19,11 +19,11 @@ pub mod context;
 pub mod dialog;
 pub mod editions;
 pub mod export;
-mod fold;
 pub mod jobs;
 pub mod library;
-pub mod line;
 mod navigate;
+pub mod notebook;
+mod open_notebook;
 pub mod overlay;
 pub mod recovery;
 pub mod review;
@@ -38,11 +38,12 @@ pub mod tabs;
 mod window_frame;
 
 pub use crate::kit::{keymap, keys, theme, widget};
+pub use open_notebook::OpenNotebook;
 pub use start::{APPLICATION_ID, Start, run};
 pub use window_frame::WindowEvent;
 
 use crate::fl;
-use crate::store::{Folders, Library, OpenError, OpenGame, Settings, ThemeChoice};
+use crate::store::{Folders, Library, OpenCaper, OpenError, OpenGame, Settings, ThemeChoice};
 use crate::text::Language;
 use action::{Action, Notice};
 use context::{Context, Effects};
@@ -65,22 +66,14 @@ pub enum Screen {
     Statistics(statistics::State),
     /// Solo Clue.
     Solo(solo::State),
-    /// The open game.
-    Table(Box<table::State>),
+    /// The notebook of the open game.
+    Notebook,
     /// An evening in the museum being set up.
     CaperSetup(Box<caper::setup::State>),
-    /// An evening in the museum.
-    Caper(Box<caper::State>),
     /// The review of the open game.
     Review(Box<review::State>),
     /// The export of the open game.
     Export(Box<export::State>),
-}
-
-/// The screen to return to from another view of the same game.
-enum ParkedScreen {
-    Table(Box<table::State>),
-    Museum(Box<caper::State>),
 }
 
 /// The whole program.
@@ -94,13 +87,12 @@ pub struct App {
     files: library::Files,
     effects: Box<dyn Effects>,
     screen: Screen,
-    /// The table or museum screen of the open game with its unfinished input, while another view of the game is shown.
-    aside: Option<ParkedScreen>,
+    /// The open game in its notebook, also while another view of the game is shown.
+    open: Option<OpenNotebook>,
     /// The correction of the open game's set-up, while the notebook is folded.
     set_aside: Option<Box<setup::State>>,
     /// The entry of the review from which the export screen was opened.
     looked_at: Option<usize>,
-    game: Option<OpenGame>,
     /// What to do once everything is on the disk.
     leaving: Option<navigate::DeferredLeave>,
     /// Counts the games that were opened.
@@ -193,10 +185,9 @@ impl App {
             home,
             files: library::Files::new(Library::at(storage, folders)),
             effects,
-            aside: None,
+            open: None,
             set_aside: None,
             looked_at: None,
-            game: None,
             leaving: None,
             opened: 0,
             unfollowed: None,
@@ -217,10 +208,7 @@ impl App {
     /// The title of the window.
     pub fn title(&self) -> String {
         let name = fl!(self.language, "app-name");
-        let title = match self.museum() {
-            Some(caper) => Some(&caper.file().game().title),
-            None => self.game.as_ref().map(|game| &game.game().title),
-        };
+        let title = self.open.as_ref().map(OpenNotebook::title);
         match title.filter(|_| !self.folded()) {
             Some(title) => format!("{title} – {name}"),
             None => name,
@@ -236,7 +224,7 @@ impl App {
     /// board opens or closes. An invisibly small change of this colour then makes it repaint everything.
     pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
         let mut style = iced::theme::Base::base(theme);
-        if matches!(&self.screen, Screen::Table(table) if table.shows_map()) {
+        if matches!(self.screen, Screen::Notebook) && self.table().is_some_and(table::State::shows_map) {
             style.background_color.a = 0.999;
         }
         style
@@ -244,11 +232,7 @@ impl App {
 
     /// Whether the notebook is folded: the window shows nothing about the game then.
     pub fn folded(&self) -> bool {
-        match &self.screen {
-            Screen::Table(table) => table.folded(),
-            Screen::Caper(caper) => caper.folded(),
-            _ => false,
-        }
+        matches!(self.screen, Screen::Notebook) && self.open.as_ref().is_some_and(OpenNotebook::folded)
     }
 
     /// What the window shows.
@@ -256,17 +240,30 @@ impl App {
         &self.screen
     }
 
-    /// The open evening in the museum.
-    fn museum(&self) -> Option<&caper::State> {
-        match (&self.screen, &self.aside) {
-            (Screen::Caper(museum), _) | (_, Some(ParkedScreen::Museum(museum))) => Some(museum),
+    /// The notebook of the open game.
+    pub fn notebook(&self) -> Option<&OpenNotebook> {
+        self.open.as_ref()
+    }
+
+    /// The notebook of the open game of Clue.
+    pub fn table(&self) -> Option<&table::State> {
+        match &self.open {
+            Some(OpenNotebook::Clue(table)) => Some(table),
             _ => None,
         }
     }
 
-    /// The open game.
+    /// The open game of Clue.
     pub fn game(&self) -> Option<&OpenGame> {
-        self.game.as_ref()
+        self.table().map(table::State::file)
+    }
+
+    /// The open evening in the museum.
+    pub fn evening(&self) -> Option<&OpenCaper> {
+        match &self.open {
+            Some(OpenNotebook::Caper(museum)) => Some(museum.file()),
+            _ => None,
+        }
     }
 
     /// What is remembered about the player.
@@ -305,7 +302,7 @@ impl App {
     /// Delivers a message to its screen. Messages for a screen that is no longer shown are dropped.
     fn deliver(&mut self, message: Message) -> Task<Message> {
         let context = reading!(self);
-        match (message, &mut self.screen, &mut self.game) {
+        match (message, &mut self.screen, &mut self.open) {
             (Message::Casebook(message), Screen::Casebook(state), _) => {
                 let action = state.update(message, &context);
                 self.act(action, Message::Casebook, Self::in_casebook)
@@ -335,25 +332,25 @@ impl App {
                 self.act(action, Message::Solo, Self::in_solo)
             }
             // The review may have been left meanwhile, by folding the notebook.
-            (Message::Review(review::Message::Written(serial)), Screen::Table(state), Some(game)) => {
-                let action = state.update(table::Message::Written(serial), game, &context);
+            (Message::Review(review::Message::Written(serial)), Screen::Notebook, Some(OpenNotebook::Clue(table))) => {
+                let action = table.update(notebook::Message::Written(serial).into(), &context);
                 self.act(action, Message::Table, Self::at_table)
             }
-            (Message::Table(message), Screen::Table(state), Some(game)) => {
-                let action = state.update(message, game, &context);
+            (Message::Table(message), Screen::Notebook, Some(OpenNotebook::Clue(table))) => {
+                let action = table.update(message, &context);
                 self.act(action, Message::Table, Self::at_table)
             }
-            (Message::Review(message), Screen::Review(state), Some(game)) => {
-                let action = state.update(message, game, &context);
+            (Message::Review(message), Screen::Review(state), Some(OpenNotebook::Clue(table))) => {
+                let action = state.update(message, &mut table.file, &context);
                 self.act(action, Message::Review, Self::in_review)
             }
             (Message::Export(message), Screen::Export(state), _) => {
                 let action = state.update(message, &context);
                 self.act(action, Message::Export, Self::in_export)
             }
-            (Message::Caper(message), Screen::Caper(state), _) => {
-                let action = state.update(message, &context);
-                self.act(action, Message::Caper, Self::in_caper)
+            (Message::Caper(message), Screen::Notebook, Some(OpenNotebook::Caper(museum))) => {
+                let action = museum.update(message, &context);
+                self.act(action, Message::Caper, Self::in_notebook)
             }
             (Message::CaperSetup(message), Screen::CaperSetup(state), _) => {
                 let outcome = state.update(message, &context);
@@ -370,11 +367,9 @@ impl App {
             Screen::Casebook(state) => state.view(&context).map(Message::Casebook),
             Screen::Setup(state) => {
                 let form = state.view(&context).map(Message::Setup);
-                match (&self.aside, &self.game) {
-                    (Some(ParkedScreen::Table(table)), Some(game)) => {
-                        widget::modal(table.view(game, &context).map(Message::Table), Some(form))
-                    }
-                    _ => form,
+                match self.table() {
+                    Some(table) => widget::modal(table.view(&context).map(Message::Table), Some(form)),
+                    None => form,
                 }
             }
             Screen::Settings(state) => state.view(&context).map(Message::Settings),
@@ -383,14 +378,14 @@ impl App {
             Screen::Statistics(state) => state.view(&context).map(Message::Statistics),
             Screen::Solo(state) => state.view(&context).map(Message::Solo),
             Screen::CaperSetup(state) => state.view(&context).map(Message::CaperSetup),
-            Screen::Caper(state) => state.view(&context).map(Message::Caper),
-            Screen::Review(state) => match &self.game {
+            Screen::Review(state) => match self.game() {
                 Some(game) => state.view(game, &context).map(Message::Review),
                 None => iced::widget::space().into(),
             },
             Screen::Export(state) => state.view(&context).map(Message::Export),
-            Screen::Table(state) => match &self.game {
-                Some(game) => state.view(game, &context).map(Message::Table),
+            Screen::Notebook => match &self.open {
+                Some(OpenNotebook::Clue(table)) => table.view(&context).map(Message::Table),
+                Some(OpenNotebook::Caper(museum)) => museum.view(&context).map(Message::Caper),
                 None => iced::widget::space().into(),
             },
         };
@@ -411,21 +406,23 @@ impl App {
         {
             self.set_aside = Some(form);
         }
-        let shown = if of_game { self.show_table() } else { Task::none() };
-        if matches!(self.screen, Screen::Caper(_)) {
-            return Task::batch([shown, self.deliver(Message::Caper(caper::Message::Fold(true)))]);
-        }
-        Task::batch([shown, self.deliver(Message::Table(table::Message::Fold(true)))])
+        let shown = if of_game { self.show_notebook() } else { Task::none() };
+        let fold = notebook::Message::Fold(true);
+        let folded = match &self.open {
+            Some(OpenNotebook::Clue(_)) => self.deliver(Message::Table(fold.into())),
+            Some(OpenNotebook::Caper(_)) => self.deliver(Message::Caper(fold.into())),
+            None => Task::none(),
+        };
+        Task::batch([shown, folded])
     }
 
     /// Shows the correction again that folding the notebook put aside.
     fn restore_setup(&mut self) -> Task<Message> {
-        let unfolded = matches!(self.screen, Screen::Table(_)) && !self.folded();
-        let (Some(mut form), Some(game)) = (self.set_aside.take_if(|_| unfolded), &self.game) else {
-            return Task::none();
-        };
+        let unfolded = matches!(self.screen, Screen::Notebook) && !self.folded();
+        let Some(mut form) = self.set_aside.take_if(|_| unfolded) else { return Task::none() };
+        let Some(game) = self.game() else { return Task::none() };
         let weighed = form.resume(game.game(), &self.context());
-        self.show_beside_table(Screen::Setup(form));
+        self.screen = Screen::Setup(form);
         weighed.map(Message::Setup)
     }
 
@@ -449,7 +446,10 @@ impl App {
             Screen::Editions(state) => state.keeps_unsaved(),
             Screen::Setup(state) => state.keeps_unsaved(),
             Screen::CaperSetup(state) => state.keeps_unsaved(),
-            Screen::Caper(state) => state.keeps_unsaved(),
+            Screen::Notebook => match &mut self.open {
+                Some(OpenNotebook::Caper(museum)) => museum.keeps_unsaved(),
+                _ => false,
+            },
             _ => false,
         }
     }

@@ -18,7 +18,7 @@ mod fold;
 mod input;
 mod keys;
 mod layout;
-pub mod line;
+mod line;
 mod log;
 mod panel_parts;
 mod review;
@@ -29,25 +29,24 @@ mod thief_move;
 mod thief_panel;
 
 pub use board_scene::BoardOverlay;
-pub use input::TurnInsertPosition;
 pub(super) use keys::{keymap, review_keymap};
 pub use layout::EveningPanel;
 
-use super::action;
 use super::context::Context;
-use super::fold::Fold;
 use super::jobs::{Job, JobMessage};
+use super::notebook::{self, GameNotebook, NotebookGame};
 use super::widget::Element;
 use crate::caper::pad::Risk;
 use crate::caper::{
-    Character, EntryId, ExclusionReason, Notebook, Pad, Pawn, Plan, RoundRecord, RoundSetup, RoundSetupError, Side,
-    Square,
+    CaperGame, Change, Character, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
+    RoundSetup, RoundSetupError, Side, Square,
 };
 use crate::caper::{move_draft, turn_draft};
-use crate::store::{OpenCaper, Serial, UnsavedEntries};
+use crate::entry::compose::InsertPosition;
+use crate::store::{FileReload, OpenCaper};
 use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
 use iced::Task;
-use input::{PendingTurn, TurnInput};
+use input::TurnInput;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -65,10 +64,12 @@ pub enum EveningTab {
     Setup,
 }
 
-/// An open evening.
+/// The notebook of an evening.
+pub type State = GameNotebook<Museum>;
+
+/// What only the museum has in its notebook.
 #[derive(Debug)]
-pub struct State {
-    file: OpenCaper,
+pub struct Museum {
     /// The round that is shown.
     at: usize,
     /// The placeholder for the round while the evening has none.
@@ -83,19 +84,11 @@ pub struct State {
     /// The square of the "why not here?" question, and its answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
-    input: TurnInput,
-    queue: UnsavedEntries<PendingTurn>,
-    selected: Option<EntryId>,
-    /// The note on the selected entry while it is being written.
-    note: Option<String>,
     layer: BoardOverlay,
     cursor: Option<Square>,
     leaf: EveningPanel,
-    fold: Option<Fold<TurnInput>>,
     review: Option<review::State>,
     setup: Option<setup::State>,
-    /// Counts new results, for the redrawing of areas.
-    shown: u64,
 }
 
 /// The running background jobs.
@@ -110,14 +103,14 @@ struct Jobs {
 /// What happened in the museum.
 #[derive(Clone, Debug)]
 pub enum Message {
+    /// In the line, in the log, or with the whole notebook.
+    Notebook(notebook::Message),
     /// On the board.
     Board(board::Message),
     /// A change to the turn being entered.
     Turn(turn_draft::TurnEdit),
     /// A change to the Thief's move being drawn.
     Plot(move_draft::MoveEdit),
-    /// In the quick-entry line.
-    Line(line::Message),
     /// A last change to the turn, which is then logged.
     Last(turn_draft::TurnEdit),
     /// The Thief crosses off an M instead of answering, or answers after all.
@@ -126,35 +119,8 @@ pub enum Message {
     Why(Square),
     /// Enter the roll option with this index.
     TakeWay(usize),
-    /// Log the turn being entered.
-    Submit,
-    /// The write of a step has ended.
-    Written(Serial),
-    /// Undo the last change.
-    Undo,
-    /// Make it again.
-    Redo,
-    /// Select an entry, or none.
-    Select(Option<EntryId>),
-    /// Select the entry above or below.
-    StepLog {
-        /// Whether the one above, which is newer.
-        up: bool,
-    },
-    /// Edit the selected entry.
-    Edit,
-    /// Insert an entry before the selected one.
-    Insert,
-    /// Doubt an entry, or believe it again; `None` = the selected one.
-    Doubt(Option<EntryId>),
-    /// Write a note on the selected entry.
-    Note,
-    /// The note was typed.
-    NoteTyped(String),
-    /// The note is done.
-    NoteDone,
-    /// Delete the selected entry.
-    Delete,
+    /// Doubt this entry, or believe it again.
+    Doubt(EntryId),
     /// Move the cursor square to this side.
     Cursor(Side),
     /// Press the cursor square.
@@ -175,14 +141,6 @@ pub enum Message {
     Review(review::Message),
     /// While the next round is set up.
     Setup(setup::Message),
-    /// Fold the notebook, or unfold it.
-    Fold(bool),
-    /// Cancel the innermost unfinished thing.
-    Escape,
-    /// Open the export screen.
-    Export,
-    /// Back to the casebook.
-    Leave,
     /// The guess is there.
     Guessed(JobMessage<Arc<RoundEstimate>>),
     /// The advice is there.
@@ -193,20 +151,16 @@ pub enum Message {
     Explained(JobMessage<Option<ExclusionReason>>),
 }
 
-/// What the museum asks the window to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Request {
-    /// The page of the keys.
-    Keys,
-    /// Export the evening up to this entry of its last round.
-    Export(Option<usize>),
-    /// Writing failed: stay on this screen.
-    Stay,
-    /// The casebook.
-    Leave,
+impl From<notebook::Message> for Message {
+    fn from(message: notebook::Message) -> Self {
+        Self::Notebook(message)
+    }
 }
 
-type Action = action::Action<Message, Request>;
+/// What the museum asks the window to do.
+pub type Request = notebook::Request;
+
+type Action = notebook::Action<Museum>;
 
 /// The placeholder round of an evening without rounds, which is never shown: one Character in an empty museum.
 fn unbegun(plan: &Plan) -> RoundRecord {
@@ -227,8 +181,7 @@ impl State {
         let at = evening.rounds.len().saturating_sub(1);
         let unbegun = unbegun(&evening.frame.plan);
         let certain = analysis_jobs::certain(&evening.frame, evening.rounds.last().unwrap_or(&unbegun))?;
-        let mut state = Self {
-            file,
+        let museum = Museum {
             at,
             unbegun,
             view: EveningTab::default(),
@@ -239,58 +192,21 @@ impl State {
             risks: Vec::new(),
             why: None,
             jobs: Jobs::default(),
-            input: TurnInput::default(),
-            queue: UnsavedEntries::default(),
-            selected: None,
-            note: None,
             layer: BoardOverlay::default(),
             cursor: None,
             leaf: EveningPanel::default(),
-            fold: None,
             review: None,
             setup: None,
-            shown: 0,
         };
+        let mut state = Self::of(file, museum);
         state.input.draft = state.fresh_draft();
-        let task = state.refresh(context);
+        let task = Museum::refresh(&mut state, context);
         Ok((state, task))
     }
 
-    /// Returns the file, to be closed by a job: closing it uses the disk.
-    pub fn into_file(self) -> OpenCaper {
-        self.file
-    }
-
-    /// The open file.
-    pub const fn file(&self) -> &OpenCaper {
-        &self.file
-    }
-
-    /// Whether the notebook is folded: nothing about the game may be read anywhere in the window then.
-    pub const fn folded(&self) -> bool {
-        self.fold.is_some()
-    }
-
-    /// The open file, for applying what another window has written.
-    pub(super) fn file_mut(&mut self) -> &mut OpenCaper {
-        &mut self.file
-    }
-
-    /// Updates the screen after another window has written the file, or has closed it.
-    pub(super) fn followed(&mut self, was_last: bool, context: &Context<'_>) -> Task<Message> {
-        if was_last {
-            self.at = self.last_round();
-        }
-        let shown = self.refresh(context);
-        let Some(review) = self.review.take() else { return shown };
-        let (again, task) = review.after_change(self, context);
-        self.review = Some(again);
-        Task::batch([shown, task.map(Message::Review)])
-    }
-
     /// Whether the round that is shown is the last one.
-    pub(super) fn shows_last(&self) -> bool {
-        self.at == self.last_round()
+    fn shows_last(&self) -> bool {
+        self.screen.at == self.last_round()
     }
 
     /// The last round.
@@ -300,20 +216,20 @@ impl State {
 
     /// The round that is shown.
     fn record(&self) -> &RoundRecord {
-        self.file.game().evening.rounds.get(self.at).unwrap_or(&self.unbegun)
+        self.file.game().evening.rounds.get(self.screen.at).unwrap_or(&self.screen.unbegun)
     }
 
     /// An evening without rounds shows the set-up of its first one, whatever else was shown before.
     fn begin_if_empty(&mut self) {
         let evening = &self.file.game().evening;
-        if evening.rounds.is_empty() && self.setup.is_none() {
-            (self.view, self.setup) = (EveningTab::Setup, Some(setup::State::next(evening)));
+        if evening.rounds.is_empty() && self.screen.setup.is_none() {
+            (self.screen.view, self.screen.setup) = (EveningTab::Setup, Some(setup::State::next(evening)));
         }
     }
 
     /// Whether a round is being set up and not saved; the screen asks the player then.
     pub(super) fn keeps_unsaved(&mut self) -> bool {
-        self.setup.as_mut().is_some_and(setup::State::keeps_unsaved)
+        self.screen.setup.as_mut().is_some_and(setup::State::keeps_unsaved)
     }
 
     /// Whether this is the Thief's notebook.
@@ -324,10 +240,10 @@ impl State {
     /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
+            Message::Notebook(message) => return self.handle(message, context),
             Message::Board(message) => return self.on_board(message, context),
             Message::Turn(edit) => return self.write_down(edit, context),
             Message::Plot(edit) => self.plot_move(edit),
-            Message::Line(message) => return self.update_line(message, context),
             Message::Last(edit) => {
                 self.compose();
                 self.input.draft.apply(edit);
@@ -340,37 +256,21 @@ impl State {
             }
             Message::Why(square) => return Action::task(self.ask_why(square, context)),
             Message::TakeWay(place) => return self.take_way(place, context),
-            Message::Submit => return self.submit(context),
-            Message::Written(serial) => return self.finish_writes(serial, context),
-            Message::Undo => return self.step_back(context),
-            Message::Redo => return self.step_on(context),
-            Message::Select(id) => self.select(id),
-            Message::StepLog { up } => self.step_log(up),
-            Message::Edit => self.edit_selected(),
-            Message::Insert => self.insert_before(),
-            Message::Doubt(id) => return self.doubt(id, context),
-            Message::Note => return self.begin_note(),
-            Message::NoteTyped(note) => self.note = Some(note),
-            Message::NoteDone => return self.save_note(context),
-            Message::Delete => return self.delete(context),
+            Message::Doubt(id) => return self.change(Museum::doubt(self, id), context),
             Message::Cursor(side) => self.move_cursor(side),
             Message::PressCursor => return self.press_cursor(context),
-            Message::WhyCursor => match self.cursor {
+            Message::WhyCursor => match self.screen.cursor {
                 Some(square) => return Action::task(self.ask_why(square, context)),
                 // The first stroke only shows the cursor.
                 None => self.move_cursor(Side::North),
             },
-            Message::Layer(layer) => self.layer = layer,
-            Message::Leaf(leaf) => self.leaf = leaf,
+            Message::Layer(layer) => self.screen.layer = layer,
+            Message::Leaf(leaf) => self.screen.leaf = leaf,
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),
             Message::Abandon => return self.abandon(context),
             Message::Review(message) => return self.update_review(message, context),
             Message::Setup(message) => return self.update_setup(message, context),
-            Message::Fold(folded) => return self.set_folded(folded),
-            Message::Escape => return self.escape(context),
-            Message::Export => return Action::request(Request::Export(self.looked_at())),
-            Message::Leave => return Action::request(Request::Leave),
             Message::Guessed(answer) => return Action::task(self.guessed(answer, context)),
             Message::Advised(answer) => self.advised(answer),
             Message::Risked(answer) => self.risked(answer),
@@ -387,18 +287,18 @@ impl State {
         if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {
             return Action::request(Request::Leave);
         }
-        self.view = view;
-        self.setup = (view == EveningTab::Setup).then(|| setup::State::next(&self.file.game().evening));
+        self.screen.view = view;
+        self.screen.setup = (view == EveningTab::Setup).then(|| setup::State::next(&self.file.game().evening));
         self.begin_if_empty();
-        if self.view == EveningTab::Setup {
+        if self.screen.view == EveningTab::Setup {
             return Action::none();
         }
         if view == EveningTab::Review {
             let (review, task) = review::State::new(self, context);
-            self.review = Some(review);
+            self.screen.review = Some(review);
             return Action::task(task.map(Message::Review));
         }
-        self.review = None;
+        self.screen.review = None;
         Action::none()
     }
 
@@ -407,44 +307,156 @@ impl State {
         if at >= self.file.game().evening.rounds.len() {
             return Action::none();
         }
-        self.at = at;
+        self.screen.at = at;
         self.start_anew();
-        let task = self.refresh(context);
+        let task = Museum::refresh(self, context);
         self.show(EveningTab::Museum, context).with(Action::task(task))
-    }
-
-    /// The entry of the last round that the review looks at.
-    fn looked_at(&self) -> Option<usize> {
-        self.review.as_ref().filter(|_| self.shows_last()).map(review::State::at)
     }
 
     /// Recomputes everything: results that arrived while another view was shown were dropped.
     pub(super) fn resume(&mut self, context: &Context<'_>) -> Task<Message> {
-        self.refresh(context)
-    }
-
-    /// Cancels the innermost of typed text, note, unfinished turn, cursor and selection.
-    fn escape(&mut self, context: &Context<'_>) -> Action {
-        if !self.input.line.is_empty() {
-            self.input.line.clear();
-            return self.read_line(context);
-        }
-        if self.note.take().is_some() || self.input.trouble.take().is_some() {
-        } else if !self.is_free() {
-            self.start_anew();
-        } else if self.cursor.take().is_some() || self.why.take().is_some() {
-        } else {
-            (self.selected, self.layer) = (None, BoardOverlay::default());
-        }
-        Action::none()
+        Museum::refresh(self, context)
     }
 
     /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        if let Some(fold) = &self.fold {
-            return self.folded_view(fold.last, context);
+        if self.folded() {
+            return self.folded_page(context);
         }
-        let typed = !self.input.line.is_empty() || self.note.is_some();
-        keys::museum(self.page(context), self.view, typed, context.language)
+        let typed = !self.input.line.is_empty() || self.log.note.is_some();
+        keys::museum(self.page(context), self.screen.view, typed, context.language)
+    }
+}
+
+impl NotebookGame for Museum {
+    type Record = CaperGame;
+    type Input = TurnInput;
+    type Message = Message;
+    type Request = Request;
+
+    fn refresh(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
+        notebook.analyse(context)
+    }
+
+    fn read(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
+        notebook.read_line(context)
+    }
+
+    fn completions(notebook: &State, context: &Context<'_>) -> Vec<String> {
+        // Completions say what is being entered.
+        if notebook.folded() {
+            return Vec::new();
+        }
+        notebook.offers(context).into_iter().map(|(_, line)| line).collect()
+    }
+
+    fn accept(
+        notebook: &mut State,
+        context: &Context<'_>,
+    ) -> Result<notebook::AcceptedEntry<Change>, notebook::RefusedEntry> {
+        notebook.accepted(context).map_err(Into::into)
+    }
+
+    fn is_free(notebook: &State) -> bool {
+        notebook.nothing_entered()
+    }
+
+    fn begin_entry(notebook: &mut State, at: InsertPosition) {
+        notebook.start_anew();
+        notebook.input.target = at;
+        notebook.load_edited_entry();
+    }
+
+    fn entries(notebook: &State) -> Vec<EntryId> {
+        notebook.screen.certain.facts.iter().map(|entry| entry.id).collect()
+    }
+
+    fn note(notebook: &State, id: EntryId) -> Option<&str> {
+        notebook.record().note(id)
+    }
+
+    fn set_note(notebook: &State, id: EntryId, note: Option<String>) -> Option<Change> {
+        let at = notebook.screen.at;
+        match &notebook.record().notebook {
+            Notebook::Characters { log, .. } => {
+                LogEdit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Tracked(at, edit))
+            }
+            Notebook::Thief { log } => {
+                LogEdit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Plotted(at, edit))
+            }
+        }
+    }
+
+    fn doubt(notebook: &State, id: EntryId) -> Option<Change> {
+        match &notebook.record().notebook {
+            Notebook::Characters { log, .. } => LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted)
+                .map(|edit| Change::Tracked(notebook.screen.at, edit)),
+            // The Thief's own events cannot be doubted.
+            Notebook::Thief { .. } => None,
+        }
+    }
+
+    fn remove(notebook: &State, id: EntryId) -> Option<Change> {
+        let at = notebook.screen.at;
+        match &notebook.record().notebook {
+            Notebook::Characters { log, .. } => LogEdit::remove(log, id).map(|edit| Change::Tracked(at, edit)),
+            Notebook::Thief { log } => LogEdit::remove(log, id).map(|edit| Change::Plotted(at, edit)),
+        }
+    }
+
+    fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
+        if !notebook.input.line.is_empty() {
+            notebook.input.line.clear();
+            return Action::task(notebook.read_line(context));
+        }
+        if notebook.log.note.take().is_some() || notebook.input.trouble.take().is_some() {
+        } else if !notebook.nothing_entered() {
+            notebook.start_anew();
+        } else if notebook.screen.cursor.take().is_some() || notebook.screen.why.take().is_some() {
+        } else {
+            (notebook.log.selected, notebook.screen.layer) = (None, BoardOverlay::default());
+        }
+        Action::none()
+    }
+
+    fn empty_line_key(notebook: &mut State, key: &str, context: &Context<'_>) -> Option<Action> {
+        (key == " " && !notebook.folded()).then(|| notebook.press_cursor(context))
+    }
+
+    fn before_change(notebook: &mut State) {
+        notebook.start_anew();
+    }
+
+    fn show_log(notebook: &mut State, _id: EntryId) {
+        notebook.screen.leaf = EveningPanel::Log;
+    }
+
+    fn page(notebook: &State) -> usize {
+        notebook.screen.at
+    }
+
+    fn show_page(notebook: &mut State, page: usize) {
+        notebook.screen.at = page.min(notebook.last_round());
+    }
+
+    fn looked_at(notebook: &State) -> Option<usize> {
+        notebook.screen.review.as_ref().filter(|_| notebook.shows_last()).map(review::State::at)
+    }
+
+    fn apply_reload(notebook: &mut State, reload: FileReload<CaperGame>) -> bool {
+        let was_last = notebook.shows_last();
+        let changed = notebook.file.apply_reload(reload);
+        if was_last {
+            notebook.screen.at = notebook.last_round();
+        }
+        changed
+    }
+
+    fn followed(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
+        let shown = notebook.analyse(context);
+        let Some(review) = notebook.screen.review.take() else { return shown };
+        let (again, task) = review.after_change(notebook, context);
+        notebook.screen.review = Some(again);
+        Task::batch([shown, task.map(Message::Review)])
     }
 }

@@ -5,7 +5,7 @@
 
 use super::action::{Notice, NoticeOffer};
 use super::jobs::{self, Job, JobMessage, JobPanicked, JobQueue, QueueResult, Ticket};
-use super::{App, Message as Root, ParkedScreen, Screen, casebook, recovery};
+use super::{App, Message as Root, OpenNotebook, Screen, recovery};
 use crate::caper::{CaperGame, Plan};
 use crate::deduction::Cancel;
 use crate::edition::Edition;
@@ -270,15 +270,7 @@ impl App {
     pub(super) fn close_game(&mut self) -> Task<Root> {
         self.remember_line();
         (self.looked_at, self.files.following) = (None, None);
-        if matches!(self.screen, Screen::Caper(_)) {
-            self.show_beside_table(Screen::Casebook(casebook::State::default()));
-        }
-        let museum = match self.aside.take() {
-            Some(ParkedScreen::Museum(museum)) => self.close_file(museum.into_file()),
-            Some(ParkedScreen::Table(_)) | None => Task::none(),
-        };
-        let game = self.game.take().map_or_else(Task::none, |game| self.close_file(game));
-        Task::batch([museum, game])
+        self.open.take().map_or_else(Task::none, |open| self.close_file(open.into_file()))
     }
 
     /// Closes a file in a job, since that uses the disk.
@@ -426,12 +418,10 @@ impl App {
 
     /// Remembers the unfinished line of the open table until its game is opened again.
     fn remember_line(&mut self) {
-        let ((Screen::Table(table), _) | (_, Some(ParkedScreen::Table(table)))) = (&self.screen, &self.aside) else {
-            return;
-        };
-        let Some(game) = &self.game else { return };
+        let Some(OpenNotebook::Clue(table)) = &self.open else { return };
         let line = table.unfinished_line();
-        self.settings.unfinished_line = line.map(|text| UnfinishedLine { game: game.path().to_owned(), text });
+        let game = table.file().path().to_owned();
+        self.settings.unfinished_line = line.map(|text| UnfinishedLine { game, text });
     }
 
     /// Copies the games of a folder.

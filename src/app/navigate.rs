@@ -4,8 +4,8 @@ use super::action::Notice;
 use super::library::{LibraryChange, OpenPurpose};
 use super::tabs::Tab;
 use super::{
-    App, Message, ParkedScreen, Screen, caper, casebook, editions, export, overlay, recovery, review, settings, setup,
-    solo, statistics, table,
+    App, Message, OpenNotebook, Screen, caper, casebook, editions, export, notebook, overlay, recovery, review,
+    settings, setup, solo, statistics, table,
 };
 use crate::caper::CaperGame;
 use crate::fl;
@@ -76,7 +76,7 @@ impl App {
             setup::Request::Solo => self.show_solo(),
             setup::Request::Leave => self.show_casebook(),
             setup::Request::Table(change) => {
-                let shown = self.show_table();
+                let shown = self.show_notebook();
                 let change = change.map(|change| self.deliver(Message::Table(table::Message::Mended(change))));
                 Task::batch([shown, change.unwrap_or_else(Task::none)])
             }
@@ -132,12 +132,13 @@ impl App {
         closed
     }
 
-    pub(super) fn in_caper(&mut self, request: caper::Request) -> Task<Message> {
+    /// Carries out what the notebook of any game asks.
+    pub(super) fn in_notebook(&mut self, request: notebook::Request) -> Task<Message> {
         match request {
-            caper::Request::Keys => self.show_keys(),
-            caper::Request::Export(at) => self.leave(move |app| app.show_export(Tab::Table, at)),
-            caper::Request::Stay => self.stay(),
-            caper::Request::Leave => self.leave(Self::show_casebook),
+            notebook::Request::Keys => self.show_keys(),
+            notebook::Request::Export(at) => self.leave(move |app| app.show_export(Tab::Table, at)),
+            notebook::Request::Stay => self.stay(),
+            notebook::Request::Leave => self.leave(Self::show_casebook),
         }
     }
 
@@ -190,24 +191,22 @@ impl App {
 
     pub(super) fn at_table(&mut self, request: table::Request) -> Task<Message> {
         match request {
-            table::Request::Show(tab) => self.leave(move |app| app.show(tab)),
+            table::Request::Notebook(request) => self.in_notebook(request),
+            table::Request::Review => self.leave(Self::show_review),
             table::Request::Mend(mend) => self.leave(move |app| app.show_mending(mend)),
             table::Request::Rematch => self.leave(Self::rematch),
             table::Request::Truth => self.leave(|app| {
                 let shown = app.show_review();
                 Task::batch([shown, app.deliver(Message::Review(review::Message::TruthAsked))])
             }),
-            table::Request::Keys => self.show_keys(),
             table::Request::Numbers(numbers) => self.prefer(Settings { numbers, ..self.settings.clone() }),
             table::Request::Columns(columns) => self.prefer(Settings { columns, ..self.settings.clone() }),
-            table::Request::Stay => self.stay(),
-            table::Request::Leave => self.leave(Self::show_casebook),
         }
     }
 
     pub(super) fn in_review(&mut self, request: review::Request) -> Task<Message> {
         match request {
-            review::Request::Table => self.leave(Self::show_table),
+            review::Request::Table => self.leave(Self::show_notebook),
             review::Request::Export(at) => self.leave(move |app| {
                 app.looked_at = Some(at);
                 app.show_export(Tab::Review, Some(at))
@@ -245,9 +244,7 @@ impl App {
 
     /// Carries out a deferred leave, if nothing is being written.
     pub(super) fn leave_if_written(&mut self) -> Task<Message> {
-        if self.museum().is_some_and(|museum| museum.file().is_writing())
-            || self.game.as_ref().is_some_and(OpenGame::is_writing)
-        {
+        if self.open.as_ref().is_some_and(OpenNotebook::is_writing) {
             return Task::none();
         }
         self.leaving.take().map_or_else(Task::none, |go| go(self))
@@ -278,7 +275,7 @@ impl App {
     /// A view of the open game.
     fn show(&mut self, tab: Tab) -> Task<Message> {
         match tab {
-            Tab::Table => self.show_table(),
+            Tab::Table => self.show_notebook(),
             Tab::Review => self.show_review(),
             Tab::Export => self.show_export(Tab::Table, None),
         }
@@ -298,8 +295,7 @@ impl App {
 
     /// Shows the casebook, with the last open game chosen.
     pub(super) fn show_casebook(&mut self) -> Task<Message> {
-        let museum = self.museum().map(|museum| museum.file().path().to_owned());
-        let last = self.game.as_ref().map(|game| game.path().to_owned()).or(museum);
+        let last = self.open.as_ref().map(|open| open.path().to_owned());
         let closed = self.close_game();
         self.screen = Screen::Casebook(casebook::State::default());
         let listing = self.list();
@@ -310,27 +306,36 @@ impl App {
     }
 
     /// Shows an opened game.
-    pub(super) fn show_game(&mut self, game: OpenGame) -> Task<Message> {
+    pub(super) fn show_game(&mut self, file: OpenGame) -> Task<Message> {
         let closed = self.close_game();
-        self.game = Some(game);
-        self.opened += 1;
-        Task::batch([closed, self.show_table()])
+        let context = super::reading!(self);
+        let line = self.settings.unfinished_line.as_ref().filter(|line| line.game == file.path());
+        let (mut table, task) = table::State::new(file, &context);
+        if let Some(line) = line {
+            table.resume_line(&line.text, &context);
+        }
+        let shown = self.show_opened(OpenNotebook::Clue(Box::new(table)), task.map(Message::Table));
+        Task::batch([closed, shown])
     }
 
     /// Shows an opened evening in the museum.
     pub(super) fn show_caper(&mut self, file: OpenCaper) -> Task<Message> {
         let closed = self.close_game();
-        match caper::State::new(file, &self.context()) {
-            Ok((state, task)) => {
-                self.screen = Screen::Caper(Box::new(state));
-                self.opened += 1;
-                Task::batch([closed, task.map(Message::Caper)])
-            }
+        let shown = match caper::State::new(file, &self.context()) {
+            Ok((museum, task)) => self.show_opened(OpenNotebook::Caper(Box::new(museum)), task.map(Message::Caper)),
             Err(fault) => {
                 let words = fl!(self.language, "museum-lack-fault", fault = setup_fault(&fault, &self.language));
-                Task::batch([closed, self.show_notice(Notice::error(words))])
+                self.show_notice(Notice::error(words))
             }
-        }
+        };
+        Task::batch([closed, shown])
+    }
+
+    fn show_opened(&mut self, open: OpenNotebook, task: Task<Message>) -> Task<Message> {
+        (self.open, self.screen) = (Some(open), Screen::Notebook);
+        self.looked_at = None;
+        self.opened += 1;
+        task
     }
 
     /// Begins an evening in the museum and remembers its people.
@@ -340,84 +345,55 @@ impl App {
         Task::batch([self.save_settings(), self.keep_caper(case)])
     }
 
-    /// Shows another view of the open game. The table is kept with its unfinished input.
-    pub(super) fn show_beside_table(&mut self, screen: Screen) {
-        match std::mem::replace(&mut self.screen, screen) {
-            Screen::Table(table) => self.aside = Some(ParkedScreen::Table(table)),
-            Screen::Caper(museum) => self.aside = Some(ParkedScreen::Museum(museum)),
-            _ => {}
-        }
-    }
-
     /// Shows the correction of the open game's set-up, in place of its table.
     fn show_mending(&mut self, mend: setup::CorrectionGoal) -> Task<Message> {
-        let Some(game) = &self.game else { return Task::none() };
+        let Some(game) = self.game() else { return Task::none() };
         let (state, task) = setup::State::mend(game.game(), mend, &self.context());
-        self.show_beside_table(Screen::Setup(Box::new(state)));
+        self.screen = Screen::Setup(Box::new(state));
         task.map(Message::Setup)
     }
 
     /// Shows the review.
     fn show_review(&mut self) -> Task<Message> {
         let at = self.looked_at.take();
-        let Some(game) = &self.game else {
-            let shown = self.show_table();
+        let Some(table) = self.table() else {
+            let shown = self.show_notebook();
             return Task::batch([shown, self.deliver(Message::Caper(caper::Message::View(caper::EveningTab::Review)))]);
         };
-        let table = match (&self.screen, &self.aside) {
-            (Screen::Table(table), _) | (_, Some(ParkedScreen::Table(table))) => Some(table),
-            _ => None,
-        };
-        let whole = table.and_then(|table| table.known());
-        let before = review::KnownAnalysis { whole, level: table.map(|table| table.level()), at };
-        let (state, task) = review::State::new(game, before, &self.context());
-        self.show_beside_table(Screen::Review(Box::new(state)));
+        let before = review::KnownAnalysis { whole: table.known(), level: Some(table.level()), at };
+        let (state, task) = review::State::new(table.file(), before, &self.context());
+        self.screen = Screen::Review(Box::new(state));
         task.map(Message::Review)
     }
 
     /// Shows the export screen.
     pub(super) fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
-        let (game, file) = match (&self.game, self.museum()) {
-            (Some(game), _) => (AnyGame::Clue(game.game().clone()), game.path()),
-            (None, Some(museum)) => (AnyGame::Caper(museum.file().game().clone()), museum.file().path()),
-            (None, None) => return Task::none(),
+        let (game, file) = match &self.open {
+            Some(OpenNotebook::Clue(table)) => (AnyGame::Clue(table.file().game().clone()), table.file().path()),
+            Some(OpenNotebook::Caper(museum)) => (AnyGame::Caper(museum.file().game().clone()), museum.file().path()),
+            None => return Task::none(),
         };
         let (state, task) = export::State::new(game, file.to_owned(), from, at, &self.context());
-        self.show_beside_table(Screen::Export(Box::new(state)));
+        self.screen = Screen::Export(Box::new(state));
         task.map(Message::Export)
     }
 
-    /// Shows the table of the open game, as it was left for another view of the same game.
-    pub(super) fn show_table(&mut self) -> Task<Message> {
+    /// Shows the notebook of the open game, as it was left for another view of the same game.
+    pub(super) fn show_notebook(&mut self) -> Task<Message> {
         self.looked_at = None;
-        let aside = self.aside.take();
         let context = super::reading!(self);
-        let (state, task) = match (aside, &self.game) {
-            (Some(ParkedScreen::Museum(mut museum)), _) => {
-                let task = museum.resume(&context);
-                self.screen = Screen::Caper(museum);
-                return task.map(Message::Caper);
-            }
-            (Some(ParkedScreen::Table(mut table)), Some(game)) => {
-                let task = table.resume(game, &context);
-                (table, task)
-            }
-            (None, Some(game)) => {
-                let (mut state, task) = table::State::new(game, &context);
-                if let Some(line) = self.settings.unfinished_line.as_ref().filter(|line| line.game == game.path()) {
-                    state.resume_line(&line.text, game, &context);
-                }
-                (Box::new(state), task)
-            }
-            (_, None) => return Task::none(),
+        let task = match &mut self.open {
+            Some(OpenNotebook::Clue(table)) => table.resume(&context).map(Message::Table),
+            Some(OpenNotebook::Caper(museum)) => museum.resume(&context).map(Message::Caper),
+            None => return Task::none(),
         };
-        self.screen = Screen::Table(state);
-        task.map(Message::Table)
+        self.screen = Screen::Notebook;
+        task
     }
 
     /// Shows the set-up of a new game with the seats, edition and rules of the open one, or of the last table.
     fn rematch(&mut self) -> Task<Message> {
-        let open = self.game.as_ref().map(|game| game.game().setup.clone().into_parts());
+        let open = self.game().map(|game| game.game().setup.clone().into_parts());
         let own = &self.files.own;
         let last = || self.settings.last_table.as_ref().and_then(|table| table.parts(&self.settings, own));
         self.show_setup(open.or_else(last))

@@ -3,26 +3,20 @@
 use super::action::Notice;
 use super::jobs::{self, JobPanicked};
 use super::library::{AnyReload, LibraryEvent, job_messages};
-use super::{App, Message as Root, ParkedScreen, Screen};
+use super::notebook::FollowedFile;
+use super::{App, Message as Root, OpenNotebook, Screen};
 use crate::fl;
-use crate::format::record::Record;
-use crate::store::{FileNotice as Told, FileReload, OpenError, OpenFile};
+use crate::store::OpenError;
 use iced::Task;
 use std::time::Duration;
 
 /// How often a game that is open in another window is re-read.
 const FOLLOW: Duration = Duration::from_millis(1500);
 
-/// Applies what was found. If anything changed, returns whether the file is ours now, and the notices.
-fn apply_reload<R: Record>(file: &mut OpenFile<R>, looked: FileReload<R>) -> Option<(bool, Vec<Told>)> {
-    file.apply_reload(looked).then(|| (file.read_only().is_none(), file.take_notices()))
-}
-
 impl App {
     /// Whether the open game is read-only.
     fn only_reads(&self) -> bool {
-        let museum = self.museum().is_some_and(|museum| museum.file().read_only().is_some());
-        museum || self.game.as_ref().is_some_and(|game| game.read_only().is_some())
+        self.open.as_ref().is_some_and(OpenNotebook::only_reads)
     }
 
     /// Schedules the next re-reading of a read-only game; does nothing for other games.
@@ -37,23 +31,23 @@ impl App {
             return Task::none();
         }
         // The export screen keeps its copy of the game.
-        let shown = matches!(self.screen, Screen::Table(_) | Screen::Review(_) | Screen::Caper(_));
+        let shown = matches!(self.screen, Screen::Notebook | Screen::Review(_));
         if !shown || self.files.following.is_some() {
             return if shown { Task::none() } else { self.follow_later() };
         }
         if !self.only_reads() {
             return Task::none();
         }
-        let look: Box<dyn FnOnce() -> Result<AnyReload, OpenError> + Send> = match (&self.game, self.museum()) {
-            (Some(game), _) => {
-                let look = game.read_reload();
+        let look: Box<dyn FnOnce() -> Result<AnyReload, OpenError> + Send> = match &self.open {
+            Some(OpenNotebook::Clue(table)) => {
+                let look = table.file().read_reload();
                 Box::new(move || look().map(AnyReload::Clue))
             }
-            (None, Some(museum)) => {
+            Some(OpenNotebook::Caper(museum)) => {
                 let look = museum.file().read_reload();
                 Box::new(move || look().map(AnyReload::Caper))
             }
-            (None, None) => return Task::none(),
+            None => return Task::none(),
         };
         let (job, task) = jobs::run(&*self.effects, "follow game", move |_| look());
         self.files.following = Some(job);
@@ -66,8 +60,8 @@ impl App {
         match looked {
             Ok(Ok(found)) => {
                 self.unfollowed = None;
-                if let Some((ours, notices, shown)) = self.take_found(found) {
-                    tasks.push(shown);
+                if let Some(FollowedFile { ours, notices, task }) = self.apply_reload(found) {
+                    tasks.push(task);
                     tasks.extend(
                         notices.iter().map(|notice| self.show_notice(Notice::error(notice.text(&self.language)))),
                     );
@@ -87,24 +81,22 @@ impl App {
         Task::batch(tasks)
     }
 
-    /// Applies the result to the open game and its screen.
-    fn take_found(&mut self, found: AnyReload) -> Option<(bool, Vec<Told>, Task<Root>)> {
+    /// Applies the result to the open game and its screen. `None` if nothing changed.
+    fn apply_reload(&mut self, reload: AnyReload) -> Option<FollowedFile<Root>> {
         let context = super::reading!(self);
-        match (found, &mut self.game, &mut self.screen, &mut self.aside) {
-            (AnyReload::Clue(looked), Some(game), screen, _) => {
-                let (ours, notices) = apply_reload(game, looked)?;
-                let shown = match screen {
-                    Screen::Table(state) => state.followed(game, &context).map(Root::Table),
-                    Screen::Review(state) => state.set_game(game, &context).map(Root::Review),
-                    _ => Task::none(),
-                };
-                Some((ours, notices, shown))
+        match (reload, &mut self.open) {
+            (AnyReload::Clue(reload), Some(OpenNotebook::Clue(table))) => {
+                let followed = table.follow(reload, &context)?.map(Root::Table);
+                Some(match &mut self.screen {
+                    Screen::Review(state) => {
+                        let task = state.set_game(table.file(), &context).map(Root::Review);
+                        FollowedFile { task, ..followed }
+                    }
+                    _ => followed,
+                })
             }
-            (AnyReload::Caper(looked), _, Screen::Caper(museum), _)
-            | (AnyReload::Caper(looked), _, _, Some(ParkedScreen::Museum(museum))) => {
-                let was_last = museum.shows_last();
-                let (ours, notices) = apply_reload(museum.file_mut(), looked)?;
-                Some((ours, notices, museum.followed(was_last, &context).map(Root::Caper)))
+            (AnyReload::Caper(reload), Some(OpenNotebook::Caper(museum))) => {
+                Some(museum.follow(reload, &context)?.map(Root::Caper))
             }
             _ => None,
         }

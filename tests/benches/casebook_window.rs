@@ -11,7 +11,7 @@ mod harness;
 #[path = "../support/slow.rs"]
 mod slow;
 
-use deerstalker::app::{App, Message, Screen, Start, casebook, table};
+use deerstalker::app::{App, Message, Screen, Start, casebook, notebook, table};
 use deerstalker::format::encode;
 use deerstalker::game::Game;
 use deerstalker::store::{Folders, Library};
@@ -80,19 +80,19 @@ fn measure(delay: Duration, cached: bool) {
     // A game is opened, behind whatever the disk has to do, and entries are logged while those before are being written.
     window.timed(Message::Casebook(casebook::Message::Resumed));
     let asked = Instant::now();
-    while !matches!(window.stage.screen(), Screen::Table(_)) && asked.elapsed() < Duration::from_secs(30) {
+    while !matches!(window.stage.screen(), Screen::Notebook) && asked.elapsed() < Duration::from_secs(30) {
         std::thread::sleep(Duration::from_millis(20));
         window.pass(Duration::ZERO);
     }
     println!("  until the game is open: {:.1} s", asked.elapsed().as_secs_f64());
     let entries: Vec<f64> = (0..8)
         .map(|_| {
-            window.timed(Message::Table(table::Message::Line(table::line::Message::Letters("pass".to_owned()))));
-            frame(window.timed(Message::Table(table::Message::Submit)))
+            window.timed(Message::Table(table::Message::Notebook(notebook::Message::Letters("pass".to_owned()))));
+            frame(window.timed(Message::Table(table::Message::Notebook(notebook::Message::Submit))))
         })
         .collect();
     worst("logging one entry after another", &entries);
-    let left = frame(window.timed(Message::Table(table::Message::Leave)));
+    let left = frame(window.timed(Message::Table(table::Message::Notebook(notebook::Message::Leave))));
     println!("  leaving while they are written: {left:.1} ms");
     println!("  calls on the window's thread: {}", disk.held_up().len());
 }

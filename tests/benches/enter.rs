@@ -8,8 +8,8 @@
 #[path = "../support/harness.rs"]
 mod harness;
 
-use deerstalker::app::table::{self, line};
 use deerstalker::app::{App, Message, Start, theme};
+use deerstalker::app::{notebook, table};
 use deerstalker::edition::{CardSet, Colour, by_id};
 use deerstalker::game::{
     Answer, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
@@ -156,7 +156,8 @@ fn measure(game: Game) {
     ];
     let ms = |time: Duration| time.as_secs_f64() * 1000.0;
     for typed in lines {
-        let letter = |letters: &str| Message::Table(table::Message::Line(line::Message::Letters(letters.to_owned())));
+        let letter =
+            |letters: &str| Message::Table(table::Message::Notebook(notebook::Message::Letters(letters.to_owned())));
         let (rest, last) = typed.split_at(typed.len() - 1);
         window.message(letter(rest));
         window.painted(|renderer| paint.present(renderer, background));
@@ -167,7 +168,7 @@ fn measure(game: Game) {
             ms(frame.view),
             ms(frame.draw)
         );
-        let said = Message::Table(table::Message::Submit);
+        let said = Message::Table(table::Message::Notebook(notebook::Message::Submit));
         let (frame, (painted, regions)) = window.stepped(said, |renderer| paint.present(renderer, background));
         let area: f32 = regions.iter().map(Rectangle::area).sum();
         println!(

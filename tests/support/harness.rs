@@ -14,8 +14,7 @@ mod fake;
 pub use fake::Fake;
 
 use deerstalker::app::keys::{KeyCode, Stroke};
-use deerstalker::app::{App, Message, Screen, theme};
-use deerstalker::store::OpenGame;
+use deerstalker::app::{App, Message, OpenNotebook, theme};
 use iced::advanced::clipboard::{self, Clipboard};
 use iced::advanced::mouse;
 use iced::advanced::renderer::{Headless, Style};
@@ -82,8 +81,7 @@ impl Stage for App {
     }
 
     fn busy(&self) -> bool {
-        let museum = matches!(self.screen(), Screen::Caper(caper) if caper.file().is_writing());
-        museum || self.game().is_some_and(OpenGame::is_writing)
+        self.notebook().is_some_and(OpenNotebook::is_writing)
     }
 }
 

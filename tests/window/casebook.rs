@@ -27,13 +27,13 @@ fn an_empty_casebook_offers_examples() {
     let home = Home::new();
     let mut harness = home.start();
     harness.click("Thirty cards and a fine proof (example)");
-    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
     assert_eq!(home.library().games().len(), 1);
     for title in ["A hunt in the museum (example)", "The Thief’s pad (example)"] {
         let home = Home::new();
         let mut harness = home.start();
         harness.click(title);
-        assert!(matches!(harness.stage.screen(), Screen::Caper(_)), "{title}");
+        assert!(matches!(harness.stage.screen(), Screen::Notebook), "{title}");
     }
 }
 
@@ -44,7 +44,7 @@ fn examples_stay_at_hand_once_there_are_games() {
     assert!(!harness.sees("Thirty cards and a fine proof (example)"));
     harness.key(Stroke::ctrl('g'));
     harness.click("Thirty cards and a fine proof (example)");
-    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
     let mut harness = home.start();
     harness.click("Examples");
     harness.expect("By one turn (example)");

@@ -37,7 +37,7 @@ fn a_game_in_the_interchange_format_is_opened_and_goes_on() {
     let json = export(&there, &Options::new(Format::Json, Code::English), |_| {}).unwrap();
     let path = file(&home, "friday.json", &json);
     let mut window = opened(&home, path.clone());
-    assert!(matches!(window.stage.screen(), Screen::Table(_)));
+    assert!(matches!(window.stage.screen(), Screen::Notebook));
     let open = window.stage.game().unwrap();
     assert_eq!(open.game().entries(), there.entries());
     assert_eq!(open.path().extension().unwrap(), "case");

@@ -7,7 +7,7 @@ use crate::support::{Home, NOW, picture};
 use deerstalker::app::caper::Message as Museum;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::widget::GRIP;
-use deerstalker::app::{App, Message, Screen, caper};
+use deerstalker::app::{App, Message, caper};
 use deerstalker::caper::simulate::PlayedRound;
 use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Event, LogEdit, MotionAnswer, Notebook, PlottedMove,
@@ -299,8 +299,7 @@ fn an_entry_the_disk_does_not_take_comes_back_to_where_it_was_made() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
     let before = case(&harness).clone();
-    let Screen::Caper(museum) = harness.stage.screen() else { panic!() };
-    let folder = museum.file().path().parent().unwrap().to_owned();
+    let folder = harness.stage.evening().unwrap().path().parent().unwrap().to_owned();
     in_the_way(&folder, false);
     // By click.
     harness.click("No look");

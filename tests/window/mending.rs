@@ -88,7 +88,7 @@ fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
     harness.type_text("mu wr li kn");
     harness.expect("marks on the sheet change");
     harness.click("Put it right");
-    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
     let knife = ["mustard", "wrench", "library", "knife"].map(card).into_iter().collect();
     assert_eq!(**table(&harness), SetupParts { hand: knife, ..before.clone().into_parts() });
     // What was typed is still there, and can be logged now.
@@ -123,7 +123,7 @@ fn what_would_contradict_is_said_before_it_is_done() {
     harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::named(Named::Escape));
     harness.click("Discard them");
-    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
     assert!(table(&harness).hand.contains(card("wrench")));
 }
 
@@ -167,8 +167,7 @@ fn a_slip_of_mine_is_logged_as_it_happened() {
     assert!(slip.doubted && slip.response == Response::Passed);
     harness.expect("your slip");
     // What the others said stays evidence.
-    let Screen::Table(table) = harness.stage.screen() else { panic!("at the table") };
-    let sheet = table.analysis().sheet().cloned().unwrap();
+    let sheet = harness.stage.table().unwrap().analysis().sheet().cloned().unwrap();
     assert_eq!(sheet.status(card("knife"), 2), deerstalker::deduction::Status::No);
 }
 

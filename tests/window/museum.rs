@@ -9,7 +9,7 @@ use crate::looks::overlaps;
 use crate::support::{Home, NOW, picture};
 use deerstalker::app::caper::setup;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen};
+use deerstalker::app::{App, Message};
 use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, EveningLength, EveningSetup, Event, Model, MotionAnswer, Notebook, Plan,
@@ -52,10 +52,7 @@ pub fn open(home: &Home, case: CaperGame, width: f32, height: f32) -> Harness<Ap
 }
 
 pub fn case(harness: &Harness<App>) -> &CaperGame {
-    match harness.stage.screen() {
-        Screen::Caper(caper) => caper.file().game(),
-        _ => panic!("no museum is shown"),
-    }
+    harness.stage.evening().expect("a museum is open").game()
 }
 
 /// The place of a square on the board in a window of 1366 × 768: between the panels, under the header, over the line.
@@ -217,10 +214,7 @@ fn the_thief_draws_his_move_and_answers_honestly() {
     let Event::Thief(drawn) = &log[12].event else { panic!() };
     assert_eq!(drawn.path, next.path);
     harness.expect("Your honest answers".to_uppercase().as_str());
-    let file = match harness.stage.screen() {
-        Screen::Caper(caper) => caper.file().path().to_owned(),
-        _ => panic!(),
-    };
+    let file = harness.stage.evening().unwrap().path();
     assert!(std::fs::read_to_string(file).unwrap().contains(&next.path[0].to_string()), "it is on the disk");
 }
 

@@ -4,7 +4,7 @@ use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::caper::setup::{Message as Setup, plan};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, WindowEvent};
+use deerstalker::app::{App, Message, WindowEvent};
 use deerstalker::caper::{Plan, PlanEdit, Side, Square};
 use iced::keyboard::key::Named;
 use iced::window;
@@ -58,8 +58,11 @@ fn a_plan_is_changed_with_keys_kept_and_played_on() {
     harness.type_text("anna");
     harness.key(Stroke::char('r').with_alt());
     harness.key(Stroke::named(Named::Enter).with_ctrl());
-    let Screen::Caper(caper) = harness.stage.screen() else { panic!() };
-    assert_eq!(caper.file().game().evening.frame.plan, kept.good[0], "the evening has its plan with it");
+    assert_eq!(
+        harness.stage.evening().unwrap().game().evening.frame.plan,
+        kept.good[0],
+        "the evening has its plan with it"
+    );
     // The next evening is offered it; once it is deleted, only evenings have it, until it is brought back.
     let mut harness = setting_up(&home);
     harness.click("Museum of 1991, my own");

@@ -44,7 +44,7 @@ fn no_act_in_the_casebook_asks_the_disk_on_the_windows_thread() {
     window.key(Stroke::named(Named::Escape));
     window.key(Stroke::named(Named::Escape));
     window.key(Stroke::named(Named::Enter));
-    assert!(matches!(window.stage.screen(), Screen::Table(_)));
+    assert!(matches!(window.stage.screen(), Screen::Notebook));
     window.key(Stroke::named(Named::F9));
     window.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(window.closed);
@@ -123,7 +123,7 @@ fn whoever_leaves_while_an_entry_is_written_leaves_once_it_is_on_the_disk() {
     window.type_text("\"a note");
     window.key(Stroke::named(Named::Enter));
     window.key(Stroke::named(Named::F9));
-    assert!(matches!(window.stage.screen(), Screen::Table(_)), "nothing waits for the disk");
+    assert!(matches!(window.stage.screen(), Screen::Notebook), "nothing waits for the disk");
     window.type_text("\"another");
     window.key(Stroke::named(Named::Enter));
     disk.hold(false);
@@ -180,7 +180,7 @@ fn a_list_and_an_opening_that_break_down_are_said_and_can_be_tried_again() {
     window.expect("(copy)");
     assert_eq!(Settings::load(&home.folders()).0.text_scale, 100);
     window.key(Stroke::named(Named::Enter));
-    assert!(matches!(window.stage.screen(), Screen::Table(_)));
+    assert!(matches!(window.stage.screen(), Screen::Notebook));
 }
 
 #[test]

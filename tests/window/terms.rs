@@ -85,7 +85,7 @@ fn walk(language: LanguageChoice, code: Code) {
     let mut harness = home.start_sized(1366.0, 3000.0);
     harness.key(Stroke::named(Named::Enter));
     all(&mut harness);
-    let composer = |edit: ComposerEdit| Message::Table(table::Message::Composer(edit.into()));
+    let composer = |edit: ComposerEdit| Message::Table(table::Message::Composed(edit));
     for form in [Form::Accusation, Form::Revealed, Form::Lacks, Form::Pass, Form::Note, Form::Shown, Form::Snooped] {
         harness.message(composer(ComposerEdit::Form(form)));
         all(&mut harness);

@@ -2,7 +2,7 @@
 
 use crate::harness::{Fake, Harness};
 use crate::support::{Home, game};
-use crate::table::bench::{Bench, enter, setup};
+use crate::table::bench::{Bench, NewBench, enter, setup};
 use deerstalker::app::context::SystemEffects;
 use deerstalker::app::jobs::{self, JobMessage, JobPanicked};
 use deerstalker::app::keys::Stroke;
@@ -91,7 +91,7 @@ fn a_notice_goes_by_itself_after_a_while_and_bad_news_stays() {
 }
 
 /// I and two others; my hand is known, so there is advice.
-fn three() -> Bench {
+fn three() -> NewBench {
     let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];
     Bench::new(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night)
 }

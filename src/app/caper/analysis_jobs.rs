@@ -23,53 +23,51 @@ pub(super) fn certain(frame: &EveningSetup, record: &RoundRecord) -> Result<Roun
 
 impl State {
     /// Recomputes everything after the log or the shown round changed.
-    pub(super) fn refresh(&mut self, context: &Context<'_>) -> Task<Message> {
-        let free = self.is_free();
-        self.at = self.at.min(self.last_round());
+    pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
+        let free = self.nothing_entered();
+        self.screen.at = self.screen.at.min(self.last_round());
         // Never fails: the record and each of its changes were validated.
         if let Ok(certain) = certain(&self.file.game().evening.frame, self.record()) {
-            self.certain = certain;
+            self.screen.certain = certain;
         }
-        self.pad = match &self.record().notebook {
-            Notebook::Thief { log } => Some(Pad::new(&self.certain.round, log)),
+        self.screen.pad = match &self.record().notebook {
+            Notebook::Thief { log } => Some(Pad::new(&self.screen.certain.round, log)),
             Notebook::Characters { .. } => None,
         };
-        (self.guess, self.advice, self.why) = (None, None, None);
-        self.risks.clear();
+        (self.screen.guess, self.screen.advice, self.screen.why) = (None, None, None);
+        self.screen.risks.clear();
         self.shown = self.shown.wrapping_add(1);
-        let facts = Arc::clone(&self.certain.facts);
-        if self.selected.is_some_and(|id| facts.iter().all(|entry| entry.id != id)) {
-            self.selected = None;
-        }
+        let facts = Arc::clone(&self.screen.certain.facts);
+        self.keep_selection_valid();
         if free {
             self.load_edited_entry();
         } else {
             self.answer_honestly();
         }
         self.begin_if_empty();
-        let round = Arc::clone(&self.certain.round);
+        let round = Arc::clone(&self.screen.certain.round);
         let (job, task) =
             jobs::run(context.effects, "museum guess", move |cancel| Arc::new(analysis::guess(&round, &facts, cancel)));
-        self.jobs.guess = Some(job);
+        self.screen.jobs.guess = Some(job);
         Task::batch([task.map(Message::Guessed), self.weigh_risks(context)])
     }
 
     /// Starts the job for the risks of the next move's landings, on the pad.
     fn weigh_risks(&mut self, context: &Context<'_>) -> Task<Message> {
         let Notebook::Thief { log } = &self.record().notebook else { return Task::none() };
-        if self.certain.now().next != Next::Thief {
+        if self.screen.certain.now().next != Next::Thief {
             return Task::none();
         }
-        let (round, log) = (Arc::clone(&self.certain.round), log.clone());
+        let (round, log) = (Arc::clone(&self.screen.certain.round), log.clone());
         let (job, task) =
             jobs::run(context.effects, "museum risks", move |cancel| analysis::risks(&round, &log, cancel));
-        self.jobs.risks = Some(job);
+        self.screen.jobs.risks = Some(job);
         task.map(Message::Risked)
     }
 
     pub(super) fn guessed(&mut self, answer: JobMessage<Arc<RoundEstimate>>, context: &Context<'_>) -> Task<Message> {
-        if let Some(Ok(guess)) = answer.take(&mut self.jobs.guess) {
-            self.guess = Some(guess);
+        if let Some(Ok(guess)) = answer.take(&mut self.screen.jobs.guess) {
+            self.screen.guess = Some(guess);
             self.shown = self.shown.wrapping_add(1);
             return self.seek_advice(context);
         }
@@ -86,47 +84,47 @@ impl State {
 
     /// Starts the job for the advice to the acting Character, on the Characters' side.
     pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {
-        self.advice = None;
-        let Some(guess) = self.guess.clone().filter(|_| !self.is_pad()) else { return Task::none() };
-        let (round, facts) = (Arc::clone(&self.certain.round), Arc::clone(&self.certain.facts));
+        self.screen.advice = None;
+        let Some(guess) = self.screen.guess.clone().filter(|_| !self.is_pad()) else { return Task::none() };
+        let (round, facts) = (Arc::clone(&self.screen.certain.round), Arc::clone(&self.screen.certain.facts));
         let (placed, dice) = (self.placed(), self.dice());
         let advise = move |cancel: &_| analysis::advise(&round, &facts, &guess.weights, &placed, dice, cancel);
         let (job, task) = jobs::run(context.effects, "museum advice", advise);
-        self.jobs.advice = Some(job);
+        self.screen.jobs.advice = Some(job);
         task.map(Message::Advised)
     }
 
     pub(super) fn advised(&mut self, answer: JobMessage<CharacterAdvice>) {
-        if let Some(Ok(advice)) = answer.take(&mut self.jobs.advice) {
-            self.advice = Some(advice);
+        if let Some(Ok(advice)) = answer.take(&mut self.screen.jobs.advice) {
+            self.screen.advice = Some(advice);
         }
     }
 
     pub(super) fn risked(&mut self, answer: JobMessage<Vec<Risk>>) {
-        if let Some(Ok(risks)) = answer.take(&mut self.jobs.risks) {
-            self.risks = risks;
+        if let Some(Ok(risks)) = answer.take(&mut self.screen.jobs.risks) {
+            self.screen.risks = risks;
             self.shown = self.shown.wrapping_add(1);
         }
     }
 
     /// Starts the job for why the Thief cannot be on a square; repeated, it removes the answer.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
-        let asked = self.why.take().map(|(square, _)| square);
-        let Some(space) = self.certain.round.plan().space(square).filter(|_| asked != Some(square)) else {
-            self.jobs.why = None;
+        let asked = self.screen.why.take().map(|(square, _)| square);
+        let Some(space) = self.screen.certain.round.plan().space(square).filter(|_| asked != Some(square)) else {
+            self.screen.jobs.why = None;
             return Task::none();
         };
-        self.why = Some((square, None));
-        let (round, facts) = (Arc::clone(&self.certain.round), Arc::clone(&self.certain.facts));
+        self.screen.why = Some((square, None));
+        let (round, facts) = (Arc::clone(&self.screen.certain.round), Arc::clone(&self.screen.certain.facts));
         let (job, task) =
             jobs::run(context.effects, "museum why", move |cancel| analysis::why_not(&round, &facts, space, cancel));
-        self.jobs.why = Some(job);
+        self.screen.jobs.why = Some(job);
         task.map(Message::Explained)
     }
 
     pub(super) fn explained(&mut self, answer: JobMessage<Option<ExclusionReason>>) {
-        if let Some(Ok(reason)) = answer.take(&mut self.jobs.why)
-            && let Some((_, why)) = &mut self.why
+        if let Some(Ok(reason)) = answer.take(&mut self.screen.jobs.why)
+            && let Some((_, why)) = &mut self.screen.why
         {
             *why = reason;
         }

@@ -1,7 +1,8 @@
 //! Presses on the museum's board, by the mouse or by the cursor square.
 
-use super::{Action, State, board, line};
+use super::{Action, State, board};
 use crate::app::context::Context;
+use crate::app::notebook::Message as Shared;
 use crate::caper::{Side, Square, move_draft, turn_draft};
 
 impl State {
@@ -55,20 +56,20 @@ impl State {
 
     /// Moves the cursor square; it begins at the chosen square, or in the middle.
     pub(super) fn move_cursor(&mut self, side: Side) {
-        let plan = self.certain.round.plan();
+        let plan = self.screen.certain.round.plan();
         let drawing = plan.drawing();
-        let Some(mut square) = self.cursor else {
+        let Some(mut square) = self.screen.cursor else {
             let first = self.input.draft.end.or_else(|| self.input.plot.path.last().copied());
             let acting = self.acting_square();
             let middle = plan.floor().iter().nth(plan.len() / 2).map(|space| plan.square(space));
-            self.cursor = first.or(acting).or(middle);
+            self.screen.cursor = first.or(acting).or(middle);
             return;
         };
         // Skips squares that are no floor.
         while let Some(next) = square.beside(side).filter(|next| usize::from(next.row) < drawing.grid.len()) {
             square = next;
             if drawing.is_floor(square) {
-                self.cursor = Some(square);
+                self.screen.cursor = Some(square);
                 return;
             }
         }
@@ -78,9 +79,9 @@ impl State {
     /// line was redrawn is still matched as if the line were empty.
     pub(super) fn press_cursor(&mut self, context: &Context<'_>) -> Action {
         if !self.input.line.is_empty() {
-            return self.update_line(line::Message::Letters(" ".to_owned()), context);
+            return self.edit_line(Shared::Letters(" ".to_owned()), context);
         }
-        let Some(square) = self.cursor else { return Action::none() };
+        let Some(square) = self.screen.cursor else { return Action::none() };
         self.on_board(board::Message::Pressed(board::BoardHit::Square(square)), context)
     }
 }

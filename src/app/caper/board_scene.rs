@@ -1,7 +1,7 @@
 //! Builds the scene of the board: the pieces, now or at an earlier moment, and the chosen overlay.
 
 use super::board::{CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene, Shade, Trail};
-use super::{State, TurnInsertPosition};
+use super::{InsertPosition, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
@@ -47,36 +47,36 @@ pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: 
 impl State {
     /// The number of entries of the shown moment.
     fn shown_count(&self) -> usize {
-        let facts = &self.certain.facts;
-        let selected = self.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
-        match (self.input.target, self.layer, selected) {
-            (TurnInsertPosition::End, BoardOverlay::Past, Some(at)) if !self.is_pad() => at + 1,
-            (TurnInsertPosition::End, ..) => facts.len(),
-            (TurnInsertPosition::Before(_) | TurnInsertPosition::Edit(_), ..) => self.place(),
+        let facts = &self.screen.certain.facts;
+        let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
+        match (self.input.target, self.screen.layer, selected) {
+            (InsertPosition::End, BoardOverlay::Past, Some(at)) if !self.is_pad() => at + 1,
+            (InsertPosition::End, ..) => facts.len(),
+            (InsertPosition::Before(_) | InsertPosition::Edit(_), ..) => self.place(),
         }
     }
 
     /// The board as it is to be drawn.
     pub(super) fn scene(&self, context: &Context<'_>) -> Scene {
         let count = self.shown_count();
-        let table = self.certain.table(count);
-        let hidden = self.pad.as_ref().map(|_| self.hidden());
+        let table = self.screen.certain.table(count);
+        let hidden = self.screen.pad.as_ref().map(|_| self.hidden());
         let mut scene = self.pieces(table, hidden.as_ref(), context);
-        scene.cursor = self.cursor;
+        scene.cursor = self.screen.cursor;
         scene.chosen = self.chosen();
-        if self.input.target == TurnInsertPosition::End && self.input.draft.end.is_none() {
+        if self.input.target == InsertPosition::End && self.input.draft.end.is_none() {
             scene.advised = self.advised_end();
         }
         self.lay_over(&mut scene, count);
         if self.draws() {
             self.drawn_move(&mut scene);
-        } else if self.input.target == TurnInsertPosition::End && self.layer == BoardOverlay::Now {
+        } else if self.input.target == InsertPosition::End && self.screen.layer == BoardOverlay::Now {
             scene.lit = self.within_reach();
             if let Some(Question::Camera(number)) = self.input.draft.question {
-                scene.viewed = in_view_of_camera(&self.certain.round, self.table(), number);
+                scene.viewed = in_view_of_camera(&self.screen.certain.round, self.table(), number);
             }
         }
-        if let Some((square, _)) = &self.why {
+        if let Some((square, _)) = &self.screen.why {
             scene.odd.push(*square);
         }
         scene
@@ -94,7 +94,7 @@ impl State {
 
     /// The pieces on the board, with the Thief's secrets if `hidden` has them.
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
-        let (round, plan) = (&self.certain.round, self.certain.round.plan());
+        let (round, plan) = (&self.screen.certain.round, self.screen.certain.round.plan());
         let names = self.names(context);
         let painting = |space: Space| match hidden {
             Some(hidden) if hidden.stolen == Some(space) => PaintingDisplay::Marked,
@@ -144,32 +144,32 @@ impl State {
         let lock = |open: bool| if open { LockDisplay::Open } else { LockDisplay::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
         let drawn = self.input.draft.seen.lock.or(self.input.plot.lock).map(|turned| (turned.exit, lock(turned.open)));
-        let turned = table.turned.iter().map(|(at, open)| (self.certain.round.plan().square(*at), lock(*open)));
+        let turned = table.turned.iter().map(|(at, open)| (self.screen.certain.round.plan().square(*at), lock(*open)));
         placed.chain(turned).chain(drawn).collect()
     }
 
     /// The chosen layer.
     fn lay_over(&self, scene: &mut Scene, count: usize) {
-        let plan = self.certain.round.plan();
+        let plan = self.screen.certain.round.plan();
         let square = |space| plan.square(space);
-        let now = count == self.certain.facts.len();
-        match (self.is_pad(), self.layer) {
+        let now = count == self.screen.certain.facts.len();
+        match (self.is_pad(), self.screen.layer) {
             (false, BoardOverlay::Now) | (true, BoardOverlay::Past) => {
-                scene.possible = self.certain.possible(count);
-                if let Some(guess) = self.guess.as_ref().filter(|_| now) {
+                scene.possible = self.screen.certain.possible(count);
+                if let Some(guess) = self.screen.guess.as_ref().filter(|_| now) {
                     scene.shades = shades(square, scene.possible, &guess.spaces);
                 }
             }
             (false, BoardOverlay::Past) => {
                 let at = count.saturating_sub(1);
-                scene.possible = self.certain.past.get(at).copied().unwrap_or(SpaceSet::EMPTY) & plan.floor();
-                let chances = self.guess.as_ref().and_then(|guess| guess.story.chances.get(at));
+                scene.possible = self.screen.certain.past.get(at).copied().unwrap_or(SpaceSet::EMPTY) & plan.floor();
+                let chances = self.screen.guess.as_ref().and_then(|guess| guess.story.chances.get(at));
                 if let Some(chances) = chances {
                     scene.shades = shades(square, scene.possible, chances);
                 }
             }
             (false, BoardOverlay::Path) => {
-                scene.possible = self.certain.possible(count);
+                scene.possible = self.screen.certain.possible(count);
                 scene.trails.extend(self.likeliest());
             }
             (true, BoardOverlay::Now) => {
@@ -181,13 +181,13 @@ impl State {
                         figure: format!("{:.0}", 100.0 * danger),
                     }
                 };
-                if self.draws() && self.input.target == TurnInsertPosition::End {
-                    scene.shades = self.risks.iter().map(risk).collect();
+                if self.draws() && self.input.target == InsertPosition::End {
+                    scene.shades = self.screen.risks.iter().map(risk).collect();
                 }
             }
             (true, BoardOverlay::Path) => scene.trails.extend(self.walked(0)),
             (_, BoardOverlay::Sure) => {
-                scene.possible = self.certain.possible(count);
+                scene.possible = self.screen.certain.possible(count);
                 scene.trails.push(Trail { squares: Vec::new(), stops: self.surely_at(), sure: true });
             }
         }
@@ -195,9 +195,9 @@ impl State {
 
     /// The squares where the Thief certainly was, with the numbers of the moves that ended there.
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
-        let moved = self.certain.facts.iter().zip(&self.certain.past);
+        let moved = self.screen.certain.facts.iter().zip(&self.screen.certain.past);
         let moved = moved.filter(|(entry, _)| matches!(entry.event, crate::caper::Event::Thief(_)));
-        let plan = self.certain.round.plan();
+        let plan = self.screen.certain.round.plan();
         let sure =
             moved.enumerate().filter_map(|(at, (_, past))| Some((plan.square(past.only()?), (at + 1).to_string())));
         sure.collect()
@@ -205,16 +205,16 @@ impl State {
 
     /// The likeliest path with the numbers of the moves.
     fn likeliest(&self) -> Option<Trail> {
-        let guess = self.guess.as_ref()?;
-        let plan = self.certain.round.plan();
+        let guess = self.screen.guess.as_ref()?;
+        let plan = self.screen.certain.round.plan();
         let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), sure: false };
         let mut moves = 0;
-        for (at, (entry, space)) in self.certain.facts.iter().zip(&guess.story.path).enumerate() {
+        for (at, (entry, space)) in self.screen.certain.facts.iter().zip(&guess.story.path).enumerate() {
             let (crate::caper::Event::Thief(_), Some(space)) = (&entry.event, space) else { continue };
             moves += 1;
             let square = plan.square(*space);
             trail.squares.push(square);
-            let sure = self.certain.past.get(at).is_some_and(|past| past.len() == 1);
+            let sure = self.screen.certain.past.get(at).is_some_and(|past| past.len() == 1);
             trail.stops.push((square, if sure { format!("{moves}!") } else { moves.to_string() }));
         }
         Some(trail)
@@ -233,9 +233,9 @@ impl State {
     /// The move that is being drawn, and where it can end.
     fn drawn_move(&self, scene: &mut Scene) {
         let hidden = self.hidden();
-        let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
+        let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
         scene.lit = self.input.plot.landings(&ground);
-        let start = hidden.space.map(|space| self.certain.round.plan().square(space)).or(self.input.plot.entry);
+        let start = hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self.input.plot.entry);
         let squares: Vec<Square> = start.into_iter().chain(self.input.plot.path.iter().copied()).collect();
         let stops = self.input.plot.path.last().or(self.input.plot.entry.as_ref()).map(|end| (*end, String::new()));
         scene.trails.push(Trail { squares, stops: stops.into_iter().collect(), sure: true });
@@ -244,10 +244,10 @@ impl State {
     /// The squares that the acting Character can end on with the number rolled, or the Thief in plain sight.
     fn within_reach(&self) -> SpaceSet {
         if let (Next::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
-            return pad::landings(&self.certain.round, self.table(), from);
+            return pad::landings(&self.screen.certain.round, self.table(), from);
         }
         let (Next::Character(by), Some(number)) = (self.turn(), self.input.draft.roll) else { return SpaceSet::EMPTY };
-        reachable(&self.certain.round, self.table(), by, number)
+        reachable(&self.screen.certain.round, self.table(), by, number)
     }
 }
 

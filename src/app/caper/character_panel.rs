@@ -4,6 +4,7 @@ use super::analysis::CharacterAdvice;
 use super::panel_parts::{chip, chips, group, pair, share};
 use super::{BoardOverlay, Message, State};
 use crate::app::context::Context;
+use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::hint::RollOption;
@@ -34,16 +35,19 @@ impl State {
     /// The number of possible spaces, and the overlay chips.
     fn whereabouts<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let count = self.certain.possible(self.certain.facts.len()).len() as u32;
-        let of = self.certain.round.plan().len() as u32;
+        let count = self.screen.certain.possible(self.screen.certain.facts.len()).len() as u32;
+        let of = self.screen.certain.round.plan().len() as u32;
         let figure = row![
             text(fl!(language, "museum-spaces", count = count)).size(size::DISPLAY - 4.0).font(theme::TITLE),
             text(fl!(language, "museum-of", of = of)).size(size::BODY).style(theme::muted),
         ]
         .spacing(space::SMALL)
         .align_y(iced::Alignment::End);
-        let figure: Element<'a, Message> =
-            if self.certain.now().moves == 0 { widget::hint(fl!(language, "museum-outside")) } else { figure.into() };
+        let figure: Element<'a, Message> = if self.screen.certain.now().moves == 0 {
+            widget::hint(fl!(language, "museum-outside"))
+        } else {
+            figure.into()
+        };
         column![
             widget::heading(fl!(language, "museum-whereabouts")),
             figure,
@@ -58,7 +62,7 @@ impl State {
     /// The chips that choose the overlay.
     pub(super) fn layers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let layer = |words: String, layer: BoardOverlay| chip(words, self.layer == layer, Message::Layer(layer));
+        let layer = |words: String, layer: BoardOverlay| chip(words, self.screen.layer == layer, Message::Layer(layer));
         if self.is_pad() {
             return chips([
                 layer(fl!(language, "museum-layer-risk"), BoardOverlay::Now),
@@ -67,7 +71,7 @@ impl State {
                 layer(fl!(language, "museum-layer-sure"), BoardOverlay::Sure),
             ]);
         }
-        let selected = self.selected.and_then(|id| self.number(id));
+        let selected = self.log.selected.and_then(|id| self.number(id));
         let past = selected.map_or_else(
             || fl!(language, "museum-layer-since"),
             |number| fl!(language, "museum-layer-past", number = number),
@@ -82,21 +86,21 @@ impl State {
 
     /// The number of an entry in the log.
     pub(super) fn number(&self, id: EntryId) -> Option<u32> {
-        let at = self.certain.facts.iter().position(|entry: &Entry<PublicMove>| entry.id == id)?;
+        let at = self.screen.certain.facts.iter().position(|entry: &Entry<PublicMove>| entry.id == id)?;
         Some(at as u32 + 1)
     }
 
     /// Entries that cannot all be true, and what resolves that.
     fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        if !self.certain.is_broken() {
+        if !self.screen.certain.is_broken() {
             return None;
         }
         let language = context.language;
-        let guess = self.guess.as_ref()?;
-        let words = contradiction(&guess.conflict, &self.certain.facts, language);
+        let guess = self.screen.guess.as_ref()?;
+        let words = contradiction(&guess.conflict, &self.screen.certain.facts, language);
         let fixes = guess.repairs.iter().take(4).filter_map(|id| {
             let words = fl!(language, "museum-doubt-entry", number = self.number(*id)?);
-            Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(Some(*id))).into())
+            Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(*id)).into())
         });
         let content = column![text(words).size(size::BODY), chips(fixes)].spacing(space::SMALL);
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
@@ -105,13 +109,13 @@ impl State {
     /// What the acting Character should do.
     fn advice_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
-        let Next::Character(by) = self.certain.now().next else { return None };
+        let Next::Character(by) = self.screen.certain.now().next else { return None };
         if self.is_over() {
             return None;
         }
         let names = self.names(context);
         let (name, person) = (names.character(by), names.person_of(by));
-        let (heading, lines): (String, Vec<Element<'a, Message>>) = match self.advice.as_ref()? {
+        let (heading, lines): (String, Vec<Element<'a, Message>>) = match self.screen.advice.as_ref()? {
             CharacterAdvice::Nothing => return None,
             CharacterAdvice::Before(outlook) => {
                 let numbers = hint::chances(outlook.caught, outlook.seen, outlook.left, language);
@@ -181,14 +185,14 @@ impl State {
     /// Why the Thief cannot be on the square that was asked about.
     pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
-        let (square, reason) = self.why.as_ref()?;
-        let space = self.certain.round.plan().space(*square)?;
-        let possible = self.certain.possible(self.certain.facts.len()).contains(space);
+        let (square, reason) = self.screen.why.as_ref()?;
+        let space = self.screen.certain.round.plan().space(*square)?;
+        let possible = self.screen.certain.possible(self.screen.certain.facts.len()).contains(space);
         let words = match reason {
-            _ if self.certain.now().moves == 0 => fl!(language, "museum-outside"),
-            Some(why) => why_not(*square, why, &self.certain.facts, &self.names(context)),
+            _ if self.screen.certain.now().moves == 0 => fl!(language, "museum-outside"),
+            Some(why) => why_not(*square, why, &self.screen.certain.facts, &self.names(context)),
             None if possible => {
-                let chance = self.guess.as_ref().and_then(|guess| guess.spaces.get(space.index()).copied());
+                let chance = self.screen.guess.as_ref().and_then(|guess| guess.spaces.get(space.index()).copied());
                 fl!(
                     language,
                     "museum-why-possible",
@@ -196,11 +200,11 @@ impl State {
                     chance = language.percent(chance.unwrap_or(0.0))
                 )
             }
-            None if self.jobs.why.is_some() => fl!(language, "museum-thinking"),
+            None if self.screen.jobs.why.is_some() => fl!(language, "museum-thinking"),
             None => fl!(language, "museum-contradiction-why"),
         };
         let entries = reason.iter().flat_map(|reason| &reason.entries).take(6).filter_map(|id| {
-            Some(chip(self.number(*id)?.to_string(), self.selected == Some(*id), Message::Select(Some(*id))))
+            Some(chip(self.number(*id)?.to_string(), self.log.selected == Some(*id), Shared::Press(*id).into()))
         });
         let content = column![text(words).size(size::BODY), chips(entries)].spacing(6.0);
         let card = container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
@@ -212,8 +216,8 @@ impl State {
     /// Turned locks, and the probability of the others to be open.
     pub(super) fn exits<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let plan = self.certain.round.plan();
-        let open = self.certain.open(&self.placed());
+        let plan = self.screen.certain.round.plan();
+        let open = self.screen.certain.open(&self.placed());
         let known = |chance: &f64| *chance <= 0.0 || *chance >= 1.0;
         let told = open.iter().filter(|(_, chance)| known(chance)).map(|(front, chance)| {
             let lock = if *chance > 0.5 { fl!(language, "museum-open") } else { fl!(language, "museum-locked") };
@@ -234,7 +238,7 @@ impl State {
     /// Cameras that may be cut, and whether the power may be off.
     fn cameras<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
-        let (guess, last) = (self.guess.as_ref()?, self.certain.stages.last()?);
+        let (guess, last) = (self.screen.guess.as_ref()?, self.screen.certain.stages.last()?);
         let doubtful = last.table.cameras.iter().filter_map(|number| {
             let chance = guess.weights.cut(number);
             let (may, may_not) = last.possible.camera(number);
@@ -249,10 +253,10 @@ impl State {
     /// Paintings taken, refusals.
     pub(super) fn loot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let table = self.certain.now();
+        let table = self.screen.certain.now();
         let taken = fl!(language, "museum-loot-taken", count = u32::from(table.loot));
         let hang = fl!(language, "museum-loot-hangs", count = table.hanging.len() as u32);
-        let most = self.certain.round.rules().refusals;
+        let most = self.screen.certain.round.rules().refusals;
         let refusals = fl!(language, "museum-refused", count = u32::from(table.refusals), most = u32::from(most));
         group(fl!(language, "museum-loot"), [pair(taken, hang), widget::hint(refusals)])
     }

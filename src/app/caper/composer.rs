@@ -3,10 +3,11 @@
 use super::panel_parts::{chip, chips, choice};
 use super::texts;
 use super::thief_move::landing;
-use super::{Message, State, TurnInsertPosition};
+use super::{Message, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::app::keys as strokes;
+use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::move_draft::{self, MoveContext};
@@ -15,6 +16,7 @@ use crate::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, DieFace, MotionAnswer, Next, Question, RoundEnd, ScanAnswer, SpaceSet,
     TurnOrder, in_view, sightings,
 };
+use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{ending, look};
@@ -53,7 +55,7 @@ impl State {
         let odd = odd.map(|why| text(why).size(size::SMALL + 0.5).style(theme::bad).into());
         let key = Some(strokes::ENTER.label(language));
         let log = widget::primary(fl!(language, "composer-log"), key)
-            .on_press_maybe(self.input.misread.is_none().then_some(Message::Submit));
+            .on_press_maybe(self.input.misread.is_none().then(|| Shared::Submit.into()));
         let end = match self.turn() {
             Next::Character(_) => self.input.draft.end.map(|end| self.ends_here(end.to_string(), context)),
             Next::Thief => None,
@@ -75,14 +77,14 @@ impl State {
         let head = row![widget::disc(colour, 11.0), words].spacing(space::SMALL);
         let number = self.place() as u32 + 1;
         let target = match self.input.target {
-            TurnInsertPosition::End => None,
-            TurnInsertPosition::Edit(_) => Some(fl!(language, "museum-editing", number = number)),
-            TurnInsertPosition::Before(_) => Some(fl!(language, "museum-inserting", number = number)),
+            InsertPosition::End => None,
+            InsertPosition::Edit(_) => Some(fl!(language, "museum-editing", number = number)),
+            InsertPosition::Before(_) => Some(fl!(language, "museum-inserting", number = number)),
         };
         let target = target.map(|words| {
             let stop = widget::quiet(fl!(language, "museum-stop"), Some(strokes::ESCAPE.label(language)))
                 .padding([3.0, 8.0])
-                .on_press(Message::Escape);
+                .on_press(Shared::Escape.into());
             row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL)
         });
         Column::new().push(head.align_y(Alignment::Center)).push(target).spacing(4.0).into()
@@ -200,7 +202,7 @@ impl State {
             DieFace::Eye => self.eye(context),
             DieFace::Scan => self.scan(context),
             DieFace::Motion => {
-                let plan = self.certain.round.plan();
+                let plan = self.screen.certain.round.plan();
                 let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
                 let names = self.names(context);
                 let colours = colours.map(|colour| {
@@ -220,7 +222,7 @@ impl State {
     fn refusal<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let cut = AnsweredQuestion::Motion(MotionAnswer::Cut);
         let chosen = self.input.draft.answer.as_ref() == Some(&cut);
-        let left = chosen || self.table().has_refusal_left(&self.certain.round);
+        let left = chosen || self.table().has_refusal_left(&self.screen.certain.round);
         choice(fl!(context.language, "museum-refuses"), chosen, left.then(|| turn(TurnEdit::Answer(cut))))
     }
 
@@ -239,10 +241,10 @@ impl State {
     /// Character's place or end.
     fn eye<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let (language, draft) = (context.language, &self.input.draft);
-        let (plan, Next::Character(by)) = (self.certain.round.plan(), self.turn()) else { return chips([]) };
+        let (plan, Next::Character(by)) = (self.screen.certain.round.plan(), self.turn()) else { return chips([]) };
         let start = self.table().characters.get(by).copied().flatten();
         let end = draft.end.and_then(|end| plan.space(end));
-        let view = in_view(&self.certain.round, self.table(), by, start.into_iter().chain(end).collect());
+        let view = in_view(&self.screen.certain.round, self.table(), by, start.into_iter().chain(end).collect());
         let not =
             (!draft.seeing).then_some(AnsweredQuestion::Eyes(None)).filter(|look| draft.answer.as_ref() == Some(look));
         let not =
@@ -300,7 +302,8 @@ impl State {
             _ => (Cameras::NONE, None),
         };
         // One press for each possible answer: what one camera sees, or several at once.
-        let sees = sightings(&self.certain.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
+        let sees =
+            sightings(&self.screen.certain.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
             let words = if set.is_empty() { fl!(language, "museum-scan-none") } else { numbers.join(" + ") };
@@ -342,7 +345,7 @@ impl State {
         let told = self.input.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::LARGE).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
-        let left = self.table().has_refusal_left(&self.certain.round) && !self.hidden().off;
+        let left = self.table().has_refusal_left(&self.screen.certain.round) && !self.hidden().off;
         let refuse = (question == Question::Motion).then(|| {
             let refuses = self.input.refuses;
             choice(fl!(language, "museum-cross-m"), refuses, (refuses || left).then_some(Message::Refuse))
@@ -354,7 +357,7 @@ impl State {
     fn thief<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let (table, seen) = (self.table(), &self.input.draft.seen);
-        let plan = self.certain.round.plan();
+        let plan = self.screen.certain.round.plan();
         if table.moves == 0 {
             return content.push(widget::hint(fl!(language, "museum-comes-in")));
         }
@@ -378,7 +381,7 @@ impl State {
     fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let hidden = self.hidden();
-        let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
+        let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
         let entering = hidden.space.is_none();
         let hint = if entering && self.input.plot.entry.is_none() {
             fl!(language, "museum-plot-entry")
@@ -394,7 +397,7 @@ impl State {
             row![widget::strong(way.join(" → ")), back].centred(space::SMALL)
         });
         let lifts = hidden.stolen.map(|space| {
-            let square = self.certain.round.plan().square(space).to_string();
+            let square = self.screen.certain.round.plan().square(space).to_string();
             text(fl!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
         });
         let lock = self.input.plot.may_turn(&ground).then(|| {

@@ -28,7 +28,7 @@ impl State {
             // In plain sight a pressed square is the pawn's end; paintings have their own chips.
             Next::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             Next::Thief => {
-                let space = self.certain.round.plan().space(square)?;
+                let space = self.screen.certain.round.plan().space(square)?;
                 if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
                     Some(turn_draft::TurnEdit::Lifted(Some(square)))
                 } else {
@@ -45,9 +45,9 @@ impl State {
 
     /// Whether the lock where the Thief's pawn ends is open, if that is certain before it is turned.
     pub(super) fn known_lock(&self) -> Option<bool> {
-        let exit = self.input.draft.lock(&self.certain.round, self.table())?;
-        let space = self.certain.round.plan().space(exit)?;
-        let open = open_chances(&self.certain.round, self.table(), &self.placed());
+        let exit = self.input.draft.lock(&self.screen.certain.round, self.table())?;
+        let space = self.screen.certain.round.plan().space(exit)?;
+        let open = open_chances(&self.screen.certain.round, self.table(), &self.placed());
         let (_, chance) = open.into_iter().find(|(front, _)| *front == space)?;
         (chance <= 0.0 || chance >= 1.0).then_some(chance > 0.5)
     }
@@ -56,7 +56,7 @@ impl State {
     /// question and answer.
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = &self.input.draft;
-        let end = match self.advice.as_ref()? {
+        let end = match self.screen.advice.as_ref()? {
             CharacterAdvice::After(ways) if draft.looked => {
                 let fits = |way: &&RollOption| way.question == draft.question && way.first == draft.first;
                 ways.iter().find(fits)?.end_after(draft.answer.as_ref())
@@ -65,7 +65,7 @@ impl State {
             CharacterAdvice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
             CharacterAdvice::Before(_) | CharacterAdvice::Nothing => None,
         };
-        Some(self.certain.round.plan().square(end?))
+        Some(self.screen.certain.round.plan().square(end?))
     }
 
     /// What is odd about the turn being entered, as sentences; empty while it is incomplete.
@@ -73,13 +73,13 @@ impl State {
         let table = PublicState { next: self.turn(), ..self.table().clone() };
         let fact = self.fact().ok().filter(|_| !self.draws() && !self.is_over());
         let names = self.names(context);
-        let findings = fact.map_or_else(Vec::new, |fact| check(&self.certain.round, &table, &fact));
+        let findings = fact.map_or_else(Vec::new, |fact| check(&self.screen.certain.round, &table, &fact));
         findings.iter().map(|finding| self::finding(finding, &names)).collect()
     }
 
     /// The draft before anything is entered.
     pub(super) fn fresh_draft(&self) -> TurnDraft {
-        TurnDraft::fresh(&self.certain.round, &PublicState { next: self.turn(), ..self.table().clone() })
+        TurnDraft::fresh(&self.screen.certain.round, &PublicState { next: self.turn(), ..self.table().clone() })
     }
 
     /// An event as a draft at this place of the log.

@@ -1,8 +1,10 @@
 //! The key bindings of the museum screen.
 
-use super::{BoardOverlay, EveningTab, Message, line, review};
+use super::{BoardOverlay, EveningTab, Message, review};
 use crate::app::keymap::Keymap;
-use crate::app::keys::{self, KeyCode, Stroke};
+use crate::app::keys::{self, Stroke};
+use crate::app::notebook::Message as Shared;
+use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter};
 use crate::app::tabs::EXPORT;
 use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
@@ -12,22 +14,8 @@ use crate::text::Language;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
 
-/// The key that folds and unfolds.
-pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
-/// The key that undoes the last change.
-pub(super) const UNDO: Stroke = Stroke::ctrl('z');
 /// The key that shows the review, and the museum again.
 pub(super) const REVIEW: Stroke = Stroke::named(Named::F8);
-/// The key that edits the selected entry.
-pub(super) const EDIT: Stroke = Stroke::ctrl('e');
-/// The key that writes before the selected entry.
-pub(super) const INSERT: Stroke = Stroke::ctrl('i');
-/// The key that doubts the selected entry.
-pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
-/// The key that writes a note on the selected entry.
-pub(super) const NOTE: Stroke = Stroke::ctrl('m');
-/// The key that deletes the selected entry.
-pub(super) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
 /// The key that asks why the Thief cannot be on the cursor square.
 const WHY: Stroke = keys::SPACE.with_shift();
 /// The key that removes the last step of the Thief's move.
@@ -37,8 +25,8 @@ pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
     Keymap::new(fl!(language, "museum-keys"))
-        .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Message::Submit)])
-        .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Message::Line(line::Message::Complete))])
+        .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
+        .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Shared::Complete.into())])
         .always(fl!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::TakeWay(0))])
         // While a field has text, arrows and Backspace belong to it.
         .always_if(
@@ -57,13 +45,13 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         .always(
             fl!(language, "museum-keys-entry"),
             [
-                (keys::UP.with_ctrl(), Message::StepLog { up: true }),
-                (keys::DOWN.with_ctrl(), Message::StepLog { up: false }),
-                (EDIT, Message::Edit),
-                (INSERT, Message::Insert),
-                (DOUBT, Message::Doubt(None)),
-                (NOTE, Message::Note),
-                (DELETE, Message::Delete),
+                (keys::UP.with_ctrl(), Shared::Step { up: true }.into()),
+                (keys::DOWN.with_ctrl(), Shared::Step { up: false }.into()),
+                (EDIT, Shared::Edit.into()),
+                (INSERT, Shared::Insert.into()),
+                (DOUBT, Shared::Doubt.into()),
+                (NOTE, Shared::Note.into()),
+                (DELETE, Shared::Delete.into()),
             ],
         )
         .always(
@@ -77,16 +65,12 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         )
         .always(
             fl!(language, "keys-undo-redo"),
-            [
-                (UNDO, Message::Undo),
-                (Stroke::ctrl('y'), Message::Redo),
-                (Stroke::ctrl('z').with_shift(), Message::Redo),
-            ],
+            [(UNDO, Shared::Undo.into()), (REDO, Shared::Redo.into()), (UNDO.with_shift(), Shared::Redo.into())],
         )
-        .always(fl!(language, "tab-export"), [(EXPORT, Message::Export)])
-        .always(fl!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
-        .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
-        .always("", [(keys::ESCAPE, Message::Escape)])
+        .always(fl!(language, "tab-export"), [(EXPORT, Shared::Export.into())])
+        .always(fl!(language, "keys-fold"), [(FOLD, Shared::Fold(true).into())])
+        .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Leave.into())])
+        .always("", [(keys::ESCAPE, Shared::Escape.into())])
 }
 
 /// The keys of the review of a round.
@@ -112,10 +96,10 @@ pub(super) fn museum<'a>(
         let steps = (view == EveningTab::Review).then(|| review_keymap(language));
         return shortcuts(content)
             .before(move |stroke| match stroke {
-                FOLD => Some(Message::Fold(true)),
+                FOLD => Some(Shared::Fold(true).into()),
                 keys::ESCAPE => Some(Message::View(EveningTab::Museum)),
                 REVIEW => Some(Message::View(other)),
-                EXPORT => Some(Message::Export),
+                EXPORT => Some(Shared::Export.into()),
                 _ => steps.as_ref()?.before(stroke),
             })
             .into();
@@ -124,28 +108,12 @@ pub(super) fn museum<'a>(
     let last = Rc::clone(&keys);
     shortcuts(content)
         .before(move |stroke| keys.before(stroke))
-        .after(move |stroke| last.after(stroke).or_else(|| letter(stroke)))
+        .after(move |stroke| last.after(stroke).or_else(|| typed_letter(stroke)))
         .into()
 }
 
-/// Letters typed outside fields go into the line, except "?", which shows the help.
-fn letter(stroke: Stroke) -> Option<Message> {
-    let letter = match stroke {
-        keys::SPACE => ' ',
-        Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } if letter != '?' => letter,
-        _ => return None,
-    };
-    Some(Message::Line(line::Message::Letters(letter.into())))
-}
-
-/// The keys of the folded notebook.
-pub(super) fn folded(content: Element<'_, Message>) -> Element<'_, Message> {
-    shortcuts(content)
-        .before(|stroke| match stroke {
-            FOLD => Some(Message::Fold(false)),
-            keys::ESCAPE => Some(Message::Escape),
-            _ => None,
-        })
-        .after(|stroke| if stroke == keys::ENTER { Some(Message::Submit) } else { letter(stroke) })
-        .into()
+/// Letters typed outside fields go into the line.
+fn typed_letter(stroke: Stroke) -> Option<Message> {
+    let letter = if stroke == keys::SPACE { Some(Shared::Letters(" ".to_owned())) } else { letter(stroke) };
+    letter.map(Message::from)
 }

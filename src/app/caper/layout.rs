@@ -2,9 +2,11 @@
 //! a time.
 
 use super::board::BoardWidget;
+use super::keys::REVIEW;
 use super::panel_parts::with_panel;
-use super::{EveningTab, Message, State, keys};
+use super::{EveningTab, Message, State};
 use crate::app::context::Context;
+use crate::app::notebook::{Message as Shared, keys};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::EveningLength as Evening;
@@ -34,18 +36,18 @@ impl State {
     /// The header and everything under it.
     pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
-        let body: Element<'a, Message> = match self.view {
+        let body: Element<'a, Message> = match self.screen.view {
             EveningTab::Museum => responsive(move |size| {
                 let panels = container(self.museum(&seen, size)).height(Length::Fill);
                 column![panels, self.entry_line(&seen, size.width)].into()
             })
             .into(),
-            EveningTab::Review => match &self.review {
+            EveningTab::Review => match &self.screen.review {
                 Some(review) => review.view(self, context),
                 None => iced::widget::space().into(),
             },
             EveningTab::Rounds => self.rounds(context),
-            EveningTab::Setup => match &self.setup {
+            EveningTab::Setup => match &self.screen.setup {
                 Some(setup) => return setup.view(context).map(Message::Setup),
                 None => iced::widget::space().into(),
             },
@@ -67,30 +69,30 @@ impl State {
             Evening::OneRound => begun,
             Evening::Full => begun.max(case.evening.frame.players.len()),
         } as u32;
-        let about = fl!(language, "museum-about", side = side, round = self.at as u32 + 1, of = rounds);
+        let about = fl!(language, "museum-about", side = side, round = self.screen.at as u32 + 1, of = rounds);
         let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-        let tab = |words: String, view: EveningTab| Segment::new(words, self.view == view, Message::View(view));
+        let tab = |words: String, view: EveningTab| Segment::new(words, self.screen.view == view, Message::View(view));
         let review = tab(fl!(language, "tab-review"), EveningTab::Review);
-        let review = if width >= 760.0 { review.with_key(keys::REVIEW.label(language)) } else { review };
+        let review = if width >= 760.0 { review.with_key(REVIEW.label(language)) } else { review };
         let tabs = widget::segmented([
             tab(fl!(language, "museum-tab"), EveningTab::Museum),
             review,
             tab(fl!(language, "museum-rounds"), EveningTab::Rounds),
         ]);
         let fold = widget::secondary(fl!(language, "table-fold"), (width >= 760.0).then(|| keys::FOLD.label(language)))
-            .on_press(Message::Fold(true));
+            .on_press(Shared::Fold(true).into());
         let able = self.file.read_only().is_none();
         let undoable = able && !case.history.done().is_empty();
         let undo = (width >= 900.0).then(|| {
             widget::quiet(fl!(language, "table-undo"), Some(keys::UNDO.label(language)))
-                .on_press_maybe(undoable.then_some(Message::Undo))
+                .on_press_maybe(undoable.then(|| Shared::Undo.into()))
         });
         let redo = (able && !case.history.undone().is_empty() && width >= 900.0)
-            .then(|| widget::quiet(fl!(language, "table-redo"), None).on_press(Message::Redo));
+            .then(|| widget::quiet(fl!(language, "table-redo"), None).on_press(Shared::Redo.into()));
         let title = text(&case.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
         let back =
             if width >= 760.0 { widget::back(fl!(language, "casebook")) } else { widget::secondary("‹", None) };
-        let back = back.on_press(Message::Leave);
+        let back = back.on_press(Shared::Leave.into());
         // In a narrow window it wraps below the title, out of sight.
         let title = row![title, about].centred(space::LARGE - 2.0).wrap().vertical_spacing(space::WIDE);
         let title = container(title).max_height(size::TITLE * 1.35).clip(true);
@@ -99,7 +101,8 @@ impl State {
 
     /// The museum with its panels.
     fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a, Message> {
-        let board = BoardWidget::new(self.certain.round.plan().clone(), self.scene(context)).view().map(Message::Board);
+        let board =
+            BoardWidget::new(self.screen.certain.round.plan().clone(), self.scene(context)).view().map(Message::Board);
         let board = widget::area(container(board).width(Length::Fill).height(Length::Fill), None, self.shown);
         let panel = |content: Element<'a, Message>| widget::area(content, Some(|t| t.panel), self.shown);
         if size.width >= COLUMNS {
@@ -108,7 +111,7 @@ impl State {
             let (left, right) = if narrow { (290.0, 250.0) } else { (318.0, 286.0) };
             let (composer, foot) = self.composer(context);
             let composer = container(widget::scroll(composer)).max_height(size.height * 0.66);
-            let notes = column![composer, foot, widget::rule(), self.log(context)];
+            let notes = column![composer, foot, widget::rule(), self.log_view(context)];
             let left = container(notes).width(left + more).height(Length::Fill);
             let right = container(self.right(context)).width(right + more).height(Length::Fill);
             return row![
@@ -131,18 +134,19 @@ impl State {
     /// One panel under its tabs.
     fn leaf<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let tab = |words: String, leaf: EveningPanel| Segment::new(words, self.leaf == leaf, Message::Leaf(leaf));
+        let tab =
+            |words: String, leaf: EveningPanel| Segment::new(words, self.screen.leaf == leaf, Message::Leaf(leaf));
         let tabs = widget::segmented([
             tab(fl!(language, "museum-leaf-turn"), EveningPanel::Turn),
             tab(fl!(language, "leaf-log"), EveningPanel::Log),
             tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
         ]);
-        let content = match self.leaf {
+        let content = match self.screen.leaf {
             EveningPanel::Turn => {
                 let (composer, foot) = self.composer(context);
                 column![widget::scroll(composer).width(Length::Fill).height(Length::Fill), foot].into()
             }
-            EveningPanel::Log => self.log(context),
+            EveningPanel::Log => self.log_view(context),
             EveningPanel::Side => self.right(context),
         };
         let tabs = container(tabs).center_x(Length::Fill).center_y(TABS).clip(true);

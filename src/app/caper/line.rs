@@ -4,10 +4,11 @@
 //! entry beside the line. While a word is wrong, nothing can be logged.
 
 use super::entry::refuses;
-use super::{Action, Message as Parent, Request, State};
+use super::{Message as Parent, State};
 use crate::app::context::Context;
 use crate::app::keys;
-use crate::app::line::{field, take};
+use crate::app::notebook::Message;
+use crate::app::notebook::line::field;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::move_draft::{MoveContext, MoveDraft};
@@ -16,9 +17,7 @@ use crate::entry::caper as quick;
 use crate::fl;
 use crate::text::caper::look;
 use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Length};
-
-pub use crate::app::line::Message;
+use iced::{Alignment, Length, Task};
 
 /// Below this width the reading stands above the line instead of beside it.
 const WIDE: f32 = 900.0;
@@ -30,29 +29,8 @@ const HEIGHT: f32 = 45.0;
 const OFFERS: usize = 6;
 
 impl State {
-    /// Takes a message of the line.
-    pub(super) fn update_line(&mut self, message: Message, context: &Context<'_>) -> Action {
-        if self.file.read_only().is_some() {
-            return Action::none();
-        }
-        if self.fold.is_some() {
-            return self.update_folded_line(message, context);
-        }
-        if let (Message::Typed { text, .. }, true) = (&message, self.input.line.is_empty()) {
-            // In an empty line these keys have their usual meaning.
-            match text.as_str() {
-                "?" => return Action::request(Request::Keys),
-                " " => return self.press_cursor(context),
-                _ => {}
-            }
-        }
-        let lines = self.offers(context).into_iter().map(|(_, line)| line).collect();
-        let task = take(&mut self.input.line, message, lines);
-        self.read_line(context).with(Action::task(task))
-    }
-
     /// Enters the reading of the line. For an empty line, the edited entry or nothing.
-    pub(super) fn read_line(&mut self, context: &Context<'_>) -> Action {
+    pub(super) fn read_line(&mut self, context: &Context<'_>) -> Task<Parent> {
         let dice = self.dice();
         self.input.trouble = None;
         self.input.misread = if self.input.line.is_empty() {
@@ -68,7 +46,7 @@ impl State {
     fn reading<R>(&self, context: &Context<'_>, read: impl FnOnce(quick::TurnContext<'_>) -> R) -> R {
         let names = self.names(context);
         let table = PublicState { next: self.turn(), ..self.table().clone() };
-        read(quick::TurnContext { round: &self.certain.round, table: &table, names: &names })
+        read(quick::TurnContext { round: &self.screen.certain.round, table: &table, names: &names })
     }
 
     /// Enters the reading of the line, or keeps why the line cannot be read.
@@ -89,7 +67,7 @@ impl State {
         match read {
             Event::Thief(plotted) => {
                 let hidden = self.hidden();
-                let ground = MoveContext { round: &self.certain.round, table: self.table(), hidden: &hidden };
+                let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
                 let drawn = MoveDraft::drawn(&plotted, &ground);
                 self.input.plot = drawn.ok_or_else(|| fl!(language, "museum-line-way"))?;
             }
@@ -109,7 +87,7 @@ impl State {
     }
 
     /// The completions of the last word: the word, and the line with it.
-    fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
+    pub(super) fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
         let line = self.input.line.typed();
         let words = self.reading(context, |with| quick::completions(line, with));
         let before = line.trim_end_matches(|letter: char| !letter.is_whitespace());
@@ -130,7 +108,7 @@ impl State {
                 Next::Thief if self.table().pawn.is_some() => fl!(language, "museum-line-chase"),
                 Next::Thief => fl!(language, "museum-line-thief"),
             };
-            let field = field(&self.input.line, &placeholder, Parent::Line, Parent::Submit);
+            let field = field(&self.input.line, &placeholder);
             let beside = container(self.beside(context)).clip(true);
             if width < WIDE {
                 let beside = beside.width(Length::Fill).height(HEIGHT - space::MEDIUM).align_y(Alignment::Center);
@@ -171,7 +149,7 @@ impl State {
         let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));
         let words = match words {
             Ok(words) => words,
-            Err(_) if self.is_free() => match self.turn() {
+            Err(_) if self.nothing_entered() => match self.turn() {
                 Next::Thief if self.is_pad() => fl!(language, "museum-line-hint-thief"),
                 Next::Thief => fl!(language, "museum-line-hint-chase"),
                 Next::Character(_) if self.table().pawn.is_some() => fl!(language, "museum-line-hint-hunt"),
@@ -193,8 +171,7 @@ impl State {
 /// The completions of the last word as chips; Tab takes the first.
 fn offered<'a>(offers: Vec<(String, String)>, context: &Context<'a>) -> Element<'a, Parent> {
     let chips = offers.into_iter().take(OFFERS).enumerate();
-    let chips =
-        chips.map(|(at, (word, _))| widget::chip(word, false).on_press(Parent::Line(Message::Offer(at))).into());
+    let chips = chips.map(|(at, (word, _))| widget::chip(word, false).on_press(Message::Offer(at).into()).into());
     Row::with_children(chips)
         .spacing(space::HAIR)
         .push(widget::key_cap(keys::TAB.label(context.language), false))

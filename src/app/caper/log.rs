@@ -2,8 +2,9 @@
 
 use super::panel_parts::chips;
 use super::texts::LogRow;
-use super::{Message, State, keys};
+use super::{Message, State};
 use crate::app::context::Context;
+use crate::app::notebook::{Message as Shared, keys};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Entry, PublicMove};
@@ -14,8 +15,8 @@ use iced::widget::{Column, column, container, row, text};
 
 impl State {
     /// All entries.
-    pub(super) fn log<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let facts = &self.certain.facts;
+    pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let facts = &self.screen.certain.facts;
         if facts.is_empty() {
             let words = widget::hint(fl!(context.language, "museum-log-empty"));
             return container(words).padding([space::MEDIUM, 14.0]).into();
@@ -33,10 +34,10 @@ impl State {
         context: &Context<'a>,
     ) -> Element<'a, Message> {
         let language = context.language;
-        let selected = self.selected == Some(entry.id);
+        let selected = self.log.selected == Some(entry.id);
         let names = self.names(context);
-        let odd = self.certain.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
-        let untrue = self.pad.iter().flat_map(|pad| &pad.findings).filter(|(id, _)| *id == entry.id);
+        let odd = self.screen.certain.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
+        let untrue = self.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(id, _)| *id == entry.id);
         let odd = odd.chain(untrue.map(|(_, finding)| finding)).map(|odd| finding(odd, &names));
         let marks: Vec<String> =
             entry.doubted.then(|| fl!(language, "museum-doubted")).into_iter().chain(odd).collect();
@@ -53,9 +54,9 @@ impl State {
         let head = widget::press(row![number, words].spacing(6.0), theme::row(selected))
             .padding([6.0, 14.0])
             .width(Length::Fill)
-            .on_press(Message::Select(Some(entry.id)));
-        let tools = selected.then(|| match &self.note {
-            Some(note) => widget::note(note, Message::NoteTyped, Message::NoteDone, language),
+            .on_press(Shared::Press(entry.id).into());
+        let tools = selected.then(|| match &self.log.note {
+            Some(note) => widget::note(note, |note| Shared::NoteTyped(note).into(), Shared::NoteDone.into(), language),
             None => self.tools(context),
         });
         let tools = tools.map(|tools| container(tools).padding([4.0, 14.0]));
@@ -64,27 +65,27 @@ impl State {
 
     /// Whether an entry belongs to a contradiction.
     fn conflicting(&self, entry: &Entry<PublicMove>) -> bool {
-        self.guess.as_ref().is_some_and(|guess| guess.conflict.contains(&entry.id))
+        self.screen.guess.as_ref().is_some_and(|guess| guess.conflict.contains(&entry.id))
     }
 
     /// The buttons for the selected entry.
     fn tools<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let tool = |words: String, key: Option<String>, message: Message| -> Element<'a, Message> {
-            widget::secondary(words, key).padding([3.0, 8.0]).on_press(message).into()
+        let tool = |words: String, key: Option<String>, message: Shared| -> Element<'a, Message> {
+            widget::secondary(words, key).padding([3.0, 8.0]).on_press(message.into()).into()
         };
         let doubt = (!self.is_pad())
-            .then(|| tool(fl!(language, "museum-doubt"), Some(keys::DOUBT.label(language)), Message::Doubt(None)));
+            .then(|| tool(fl!(language, "museum-doubt"), Some(keys::DOUBT.label(language)), Shared::Doubt));
         chips(
             [
-                tool(fl!(language, "museum-edit"), Some(keys::EDIT.label(language)), Message::Edit),
-                tool(fl!(language, "museum-insert"), Some(keys::INSERT.label(language)), Message::Insert),
+                tool(fl!(language, "museum-edit"), Some(keys::EDIT.label(language)), Shared::Edit),
+                tool(fl!(language, "museum-insert"), Some(keys::INSERT.label(language)), Shared::Insert),
             ]
             .into_iter()
             .chain(doubt)
             .chain([
-                tool(fl!(language, "log-note-write"), Some(keys::NOTE.label(language)), Message::Note),
-                tool(fl!(language, "casebook-remove"), Some(keys::DELETE.label(language)), Message::Delete),
+                tool(fl!(language, "log-note-write"), Some(keys::NOTE.label(language)), Shared::Note),
+                tool(fl!(language, "casebook-remove"), Some(keys::DELETE.label(language)), Shared::Delete),
             ]),
         )
     }

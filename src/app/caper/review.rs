@@ -73,7 +73,7 @@ fn track(round: &Round, facts: &[Entry<PublicMove>], tables: &Museum, told: &[Pl
     for (at, entry) in facts.iter().enumerate() {
         match &entry.event {
             Event::Thief(_) => match told.next() {
-                Some(plotted) => drop(hidden.play(round, tables.certain.table(at), plotted)),
+                Some(plotted) => drop(hidden.play(round, tables.screen.certain.table(at), plotted)),
                 None => break,
             },
             Event::Character(turn) => hidden.take_turn(round, turn),
@@ -95,7 +95,7 @@ impl State {
             Notebook::Characters { told, .. } => told.clone(),
             Notebook::Thief { log } => log.iter().filter_map(plotted).collect(),
         };
-        let count = museum.certain.facts.len();
+        let count = museum.screen.certain.facts.len();
         let mut state = Self { count, of: count, guesses: None, truth: None, job: None, told, telling: None };
         let task = state.work(museum, context);
         (state, task)
@@ -111,7 +111,7 @@ impl State {
     }
 
     fn work(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
-        let (round, facts) = (Arc::clone(&museum.certain.round), Arc::clone(&museum.certain.facts));
+        let (round, facts) = (Arc::clone(&museum.screen.certain.round), Arc::clone(&museum.screen.certain.facts));
         let told = self.told.clone();
         let (job, task) = jobs::run(context.effects, "museum review", move |cancel| {
             let hunt = LogReplay::until(&round, &facts, cancel);
@@ -125,15 +125,15 @@ impl State {
 
     /// The entry and the Thief's state at the end of the told path.
     fn told_path_end(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
-        let facts = &museum.certain.facts;
-        let track = track(&museum.certain.round, facts, museum, &self.told);
+        let facts = &museum.screen.certain.facts;
+        let track = track(&museum.screen.certain.round, facts, museum, &self.told);
         let at = track.len() - 1;
         (at < facts.len()).then(|| (at, track[at]))
     }
 
     /// Builds the view.
     pub(super) fn view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
-        let last = museum.certain.facts.len();
+        let last = museum.screen.certain.facts.len();
         let seen = *context;
         let content = responsive(move |size| {
             let side = self.side(museum, &seen);
@@ -141,7 +141,7 @@ impl State {
                 slider(0..=last as u32, self.count as u32, |at| Message::Step(at as usize)).style(theme::slider),
             )
             .padding([space::SMALL, space::WIDE]);
-            let board = BoardWidget::new(museum.certain.round.plan().clone(), self.scene(museum, &seen))
+            let board = BoardWidget::new(museum.screen.certain.round.plan().clone(), self.scene(museum, &seen))
                 .view()
                 .map(Message::Board);
             let board = column![container(board).width(Length::Fill).height(Length::Fill), steps];
@@ -151,7 +151,7 @@ impl State {
     }
 
     fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
-        let certain = &museum.certain;
+        let certain = &museum.screen.certain;
         let (plan, facts) = (certain.round.plan(), &certain.facts);
         if let (Some(plot), Some((at, hidden))) = (&self.telling, self.told_path_end(museum)) {
             let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
@@ -181,7 +181,7 @@ impl State {
     /// The panel: the shown entry, what the table knew, and telling the path.
     fn side<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let certain = &museum.certain;
+        let certain = &museum.screen.certain;
         let line = self.count.checked_sub(1).and_then(|at| museum.line_of(at, context));
         let title = line.as_ref().map_or_else(|| fl!(language, "museum-review-start"), |line| line.title.clone());
         let detail = line.map_or_else(String::new, |line| line.detail);
@@ -215,9 +215,9 @@ impl State {
     fn moment<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
-        let id = museum.certain.facts.get(self.count.checked_sub(1)?)?.id;
+        let id = museum.screen.certain.facts.get(self.count.checked_sub(1)?)?.id;
         let moment = truth.moments.iter().find(|moment| moment.id == id)?;
-        let square = museum.certain.round.plan().square(moment.truth.space?).to_string();
+        let square = museum.screen.certain.round.plan().square(moment.truth.space?).to_string();
         let rank = moment.rank as u32;
         let words = fl!(
             language,
@@ -270,11 +270,19 @@ impl State {
             fl!(language, "museum-tell-done")
         };
         let ready = next.and_then(|(at, hidden)| {
-            let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+            let ground = MoveContext {
+                round: &museum.screen.certain.round,
+                table: museum.screen.certain.table(at),
+                hidden: &hidden,
+            };
             plot.plotted(&ground)
         });
         let does = next.map_or_else(Vec::new, |(at, hidden)| {
-            let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+            let ground = MoveContext {
+                round: &museum.screen.certain.round,
+                table: museum.screen.certain.table(at),
+                hidden: &hidden,
+            };
             // If the Thief moved on, the log says whether he took the painting.
             let known = plot.on(&ground).0 && next_move(museum, at).is_some();
             landing(plot, &ground, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
@@ -300,7 +308,7 @@ impl State {
 
 /// The Thief's next move behind an entry, as the table saw it.
 fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
-    museum.certain.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
+    museum.screen.certain.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
         Event::Thief(seen) => Some(seen),
         Event::Character(_) => None,
     })
@@ -317,12 +325,12 @@ fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
 impl Museum {
     /// Takes a message of the review.
     pub(super) fn update_review(&mut self, message: Message, context: &Context<'_>) -> Action {
-        let Some(mut review) = self.review.take() else { return Action::none() };
+        let Some(mut review) = self.screen.review.take() else { return Action::none() };
         let mut action = Action::none();
         match message {
-            Message::Step(count) => review.count = count.min(self.certain.facts.len()),
+            Message::Step(count) => review.count = count.min(self.screen.certain.facts.len()),
             Message::Stepped(by) => {
-                review.count = review.count.saturating_add_signed(by).min(self.certain.facts.len());
+                review.count = review.count.saturating_add_signed(by).min(self.screen.certain.facts.len());
             }
             Message::Found(answer) => {
                 if let Some(Ok(found)) = answer.take(&mut review.job) {
@@ -347,7 +355,7 @@ impl Museum {
                 }
             }
         }
-        self.review = Some(review);
+        self.screen.review = Some(review);
         action
     }
 
@@ -355,8 +363,8 @@ impl Museum {
     fn save_told_path(&mut self, review: &mut State, told: Vec<PlottedMove>, context: &Context<'_>) -> Action {
         let before = self.record().pieces();
         let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
-        let change = Change::Round { at: self.at, before: Box::new(before), after: Box::new(after) };
-        let action = self.apply_step(FileCommand::Change(change), context);
+        let change = Change::Round { at: self.screen.at, before: Box::new(before), after: Box::new(after) };
+        let action = self.apply(FileCommand::Change(change), context);
         if self.record().pieces().told != told {
             return action;
         }
@@ -369,7 +377,11 @@ impl State {
     /// Changes the move that is being told.
     fn edit_told_move(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {
         let Some((at, hidden)) = self.told_path_end(museum) else { return };
-        let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
+        let ground = MoveContext {
+            round: &museum.screen.certain.round,
+            table: museum.screen.certain.table(at),
+            hidden: &hidden,
+        };
         if let Some(plot) = &mut self.telling {
             plot.apply(edit, &ground);
         }
@@ -379,8 +391,12 @@ impl State {
     /// move.
     fn longer(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.told_path_end(museum)?;
-        let ground = MoveContext { round: &museum.certain.round, table: museum.certain.table(at), hidden: &hidden };
-        let lock = match &museum.certain.facts.get(at)?.event {
+        let ground = MoveContext {
+            round: &museum.screen.certain.round,
+            table: museum.screen.certain.table(at),
+            hidden: &hidden,
+        };
+        let lock = match &museum.screen.certain.facts.get(at)?.event {
             Event::Thief(seen) => seen.lock,
             Event::Character(_) => None,
         };

@@ -15,16 +15,16 @@ use iced::{Alignment, Length};
 impl State {
     /// Takes a message of the next round's set-up.
     pub(super) fn update_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
-        let Some(setup) = &mut self.setup else { return Action::none() };
+        let Some(setup) = &mut self.screen.setup else { return Action::none() };
         match setup.update(message, context) {
             setup::Action::Round(record) => {
-                self.setup = None;
+                self.screen.setup = None;
                 let at = self.file.game().evening.rounds.len();
-                self.apply_step(FileCommand::Change(Change::AddRound(at, record)), context)
+                self.apply(FileCommand::Change(Change::AddRound(at, record)), context)
                     .with(self.show_round(at, context))
             }
             setup::Action::Leave => {
-                self.setup = None;
+                self.screen.setup = None;
                 if self.file.game().evening.rounds.is_empty() {
                     self.begin_if_empty();
                     return Action::request(super::Request::Leave);
@@ -64,7 +64,7 @@ impl State {
                 text(points).size(size::NAME).font(theme::TITLE),
             ]
             .align_y(Alignment::Center);
-            widget::press(line, theme::row(at == self.at))
+            widget::press(line, theme::row(at == self.screen.at))
                 .padding([space::SMALL, space::MEDIUM])
                 .width(Length::Fill)
                 .on_press(Message::Round(at))
@@ -77,7 +77,7 @@ impl State {
             let words = fl!(language, "museum-next-round");
             widget::primary(words, None).on_press(Message::View(super::EveningTab::Setup)).into()
         });
-        let end = score.rounds.get(self.at).copied().flatten().and_then(|round| round.end);
+        let end = score.rounds.get(self.screen.at).copied().flatten().and_then(|round| round.end);
         let open = matches!(end, None | Some(RoundEnd::Abandoned)).then(|| self.abandoning(context));
         let content = column![widget::title(fl!(language, "museum-rounds")), list]
             .push(self.points(&score, context))
@@ -99,7 +99,7 @@ impl State {
         let before = Box::new(self.record().pieces());
         let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });
         self.start_anew();
-        self.apply_step(FileCommand::Change(Change::Round { at: self.at, before, after }), context)
+        self.apply(FileCommand::Change(Change::Round { at: self.screen.at, before, after }), context)
     }
 
     /// The paintings of each player, and who wins.

@@ -55,7 +55,7 @@ impl State {
 
     /// The entry at a place of the log in words.
     pub(super) fn line_of(&self, at: usize, context: &Context<'_>) -> Option<LogRow> {
-        let event = &self.certain.facts.get(at)?.event;
+        let event = &self.screen.certain.facts.get(at)?.event;
         let telling = match event {
             Event::Thief(seen) => *seen != PublicMove::default(),
             Event::Character(turn) => turn.caught || !matches!(&turn.look, None | Some(AnsweredQuestion::Eyes(None))),

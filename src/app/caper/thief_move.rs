@@ -19,7 +19,7 @@ impl State {
     /// The Thief's move in plain sight: where his pawn ends, the painting on which it stood, the lock there.
     pub(super) fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
-        let (round, table, seen) = (&self.certain.round, self.table(), &self.input.draft.seen);
+        let (round, table, seen) = (&self.screen.certain.round, self.table(), &self.input.draft.seen);
         // Only the painting under the pawn can be gone, if the pawn's last place is known.
         let standing = table.visible().map_or(SpaceSet::ALL, SpaceSet::of);
         let on = (table.hanging | table.unsure) & standing;
@@ -55,7 +55,7 @@ impl State {
     pub(super) fn lock_choices<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (table, seen) = (self.table(), &self.input.draft.seen);
-        let exits = self.certain.round.plan().exits().iter();
+        let exits = self.screen.certain.round.plan().exits().iter();
         let locks = exits.filter(|(front, _)| !table.turned.contains_key(front)).map(|(_, exit)| {
             let turned = seen.lock.filter(|lock| lock.exit == exit.at);
             let square = exit.at.to_string();

@@ -3,6 +3,7 @@
 use super::panel_parts::{group, pair};
 use super::{Message, State};
 use crate::app::context::Context;
+use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{AnsweredQuestion, Event, Next};
@@ -33,21 +34,21 @@ impl State {
     /// Entries that contradict the Thief's path: answers that were not true.
     fn untrue<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
-        let findings = &self.pad.as_ref()?.findings;
+        let findings = &self.screen.pad.as_ref()?.findings;
         let (id, first) = findings.first()?;
         let number = self.number(*id)?;
         let why = finding(first, &self.names(context));
         let words = fl!(language, "museum-untrue", number = number, why = why, more = findings.len() as u32 - 1);
         let show = widget::secondary(fl!(language, "museum-untrue-show", number = number), None)
             .padding([3.0, 8.0])
-            .on_press_maybe((self.selected != Some(*id)).then_some(Message::Select(Some(*id))));
+            .on_press_maybe((self.log.selected != Some(*id)).then(|| Shared::Select(*id).into()));
         let content = column![text(words).size(size::BODY), show].spacing(space::SMALL);
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
     /// The reminder to remove a painting from the board after this move.
     fn lift<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let Event::Thief(seen) = &self.certain.facts.last()?.event else { return None };
+        let Event::Thief(seen) = &self.screen.certain.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
         let words =
             text(fl!(context.language, "museum-lift-now", square = square)).size(size::BODY).font(theme::SEMIBOLD);
@@ -57,10 +58,11 @@ impl State {
     /// What the Characters can infer from what they know.
     fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let count = self.certain.possible(self.certain.facts.len()).len() as u32;
-        let here = self.pad.as_ref().and_then(|pad| pad.hidden.space);
-        let chance = here.and_then(|at| self.guess.as_ref().and_then(|guess| guess.spaces.get(at.index()).copied()));
-        let words = if self.certain.now().moves == 0 {
+        let count = self.screen.certain.possible(self.screen.certain.facts.len()).len() as u32;
+        let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
+        let chance =
+            here.and_then(|at| self.screen.guess.as_ref().and_then(|guess| guess.spaces.get(at.index()).copied()));
+        let words = if self.screen.certain.now().moves == 0 {
             widget::hint(fl!(language, "museum-pad-outside"))
         } else {
             text(fl!(language, "museum-exposed", count = count)).size(size::NAME).font(theme::TITLE).into()
@@ -77,11 +79,11 @@ impl State {
     /// The best landings of the next move, with their risks.
     fn landings<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
-        if self.risks.is_empty() {
-            return self.jobs.risks.is_some().then(|| widget::hint(fl!(language, "museum-thinking")));
+        if self.screen.risks.is_empty() {
+            return self.screen.jobs.risks.is_some().then(|| widget::hint(fl!(language, "museum-thinking")));
         }
-        let (plan, names) = (self.certain.round.plan(), self.names(context));
-        let lines = self.risks.iter().take(LANDINGS).map(|risk| {
+        let (plan, names) = (self.screen.certain.round.plan(), self.names(context));
+        let lines = self.screen.risks.iter().take(LANDINGS).map(|risk| {
             let square = plan.square(risk.end);
             let words = hint::risk(risk, &names);
             let line = row![
@@ -101,10 +103,10 @@ impl State {
     /// The honest answers to every question that can be asked now.
     fn prepared<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
-        let pad = self.pad.as_ref().filter(|_| !self.is_over())?;
+        let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let names = self.names(context);
-        let round = &self.certain.round;
-        let acting = match self.certain.now().next {
+        let round = &self.screen.certain.round;
+        let acting = match self.screen.certain.now().next {
             Next::Character(by) => Some(by),
             Next::Thief => None,
         };
@@ -121,10 +123,10 @@ impl State {
     /// Loot, refusals left, power.
     fn own<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let (table, rules) = (self.certain.now(), self.certain.round.rules());
-        let loot = self.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
+        let (table, rules) = (self.screen.certain.now(), self.screen.certain.round.rules());
+        let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
         let left = u32::from(rules.refusals.saturating_sub(table.refusals));
-        let off = self.pad.as_ref().is_some_and(|pad| pad.hidden.off);
+        let off = self.screen.pad.as_ref().is_some_and(|pad| pad.hidden.off);
         let power = if off { fl!(language, "museum-power-is-off") } else { fl!(language, "museum-power-is-on") };
         group(
             fl!(language, "museum-loot"),

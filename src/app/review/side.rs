@@ -2,6 +2,7 @@
 
 use super::{Message, State};
 use crate::app::context::Context;
+use crate::app::notebook;
 use crate::app::table::{self, TableContext, case_file, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -24,7 +25,7 @@ pub(super) fn bits(language: &Language, bits: f64) -> String {
 pub(super) fn from_table_message(message: table::Message) -> Message {
     match message {
         table::Message::Point(cell) => Message::Pointed(cell),
-        table::Message::Select(id) => Message::Shown(id),
+        table::Message::Notebook(notebook::Message::Select(id)) => Message::Shown(id),
         table::Message::CaseFile(all) => Message::CaseFile(all),
         _ => Message::Ignored,
     }

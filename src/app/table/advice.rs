@@ -24,7 +24,7 @@ use crate::edition::{Card, Spot, WalkDirection};
 use crate::entry::compose::Form;
 use crate::entry::quick;
 use crate::game::{Entry, HintLevel, Piece, SavedChoice, Seat, Setup, TurnStatus, end_after, moment_after};
-use crate::store::{FileCommand as Doing, OpenGame};
+use crate::store::FileCommand as Doing;
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -329,23 +329,26 @@ fn out(glance: &TableContext<'_>) -> bool {
 
 impl Table {
     /// Takes a message of the advice panel.
-    pub(super) fn update_advice(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn update_advice(&mut self, message: Message, context: &Context<'_>) -> Action {
         let mine = match message {
             Message::Use(cards) => Some((Form::Suggestion, cards)),
-            Message::UseBest => self.panels.advice.best().map(|cards| (Form::Suggestion, cards)),
+            Message::UseBest => self.screen.panels.advice.best().map(|cards| (Form::Suggestion, cards)),
             Message::Accuse(cards) => Some((Form::Accusation, cards)),
             _ => None,
         };
         if let Some((form, cards)) = mine {
             let action = self.take_triple(cards);
-            let context =
-                quick::LineContext::at_entry(game.game(), game.game().entries().len(), context.language.code());
+            let context = quick::LineContext::at_entry(
+                self.file.game(),
+                self.file.game().entries().len(),
+                context.language.code(),
+            );
             // On my turn the line holds the cards, and the answers can be typed after them.
             let line = quick::spell(cards, &context).filter(|_| context.turn == context.setup.me);
             if let Some(line) = line.filter(|_| form == Form::Suggestion) {
                 return self.begin_line(&line);
             }
-            (self.input.composer.form, self.input.composer.by) = (form, game.game().setup.me);
+            (self.input.composer.form, self.input.composer.by) = (form, self.file.game().setup.me);
             return action;
         }
         if matches!(message, Message::Map) {
@@ -353,49 +356,57 @@ impl Table {
             self.show_panel(TablePanel::Sheet);
         }
         let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Throw(_) | Message::Again);
-        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
+        let glance =
+            TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
         if let Message::Begin(asked) = message {
-            let current = asked == self.panels.advice.asked;
-            return Action::task(if current { self.panels.advice.begin(&glance, context) } else { Task::none() });
+            let current = asked == self.screen.panels.advice.asked;
+            return Action::task(if current {
+                self.screen.panels.advice.begin(&glance, context)
+            } else {
+                Task::none()
+            });
         }
         let put = match &message {
-            Message::Stand(spot) => Some(spot.clone()).zip(self.panels.advice.moving(&glance)),
+            Message::Stand(spot) => Some(spot.clone()).zip(self.screen.panels.advice.moving(&glance)),
             Message::Walk(step) => self
+                .screen
                 .panels
                 .advice
                 .moving(&glance)
-                .and_then(|piece| Some((self.panels.advice.place.step(glance.setup, piece, *step)?, piece))),
+                .and_then(|piece| Some((self.screen.panels.advice.place.step(glance.setup, piece, *step)?, piece))),
             _ => None,
         };
         if let Some((spot, piece)) =
-            put.filter(|(spot, piece)| self.panels.advice.place.stands(*piece).spot.as_ref() != Some(spot))
+            put.filter(|(spot, piece)| self.screen.panels.advice.place.stands(*piece).spot.as_ref() != Some(spot))
         {
-            return self.apply_step(Doing::Keep(SavedChoice::Piece(piece, spot)), game, context);
+            return self.apply(Doing::Keep(SavedChoice::Piece(piece, spot)), context);
         }
-        self.panels.advice.take(message, &glance);
-        if again { Action::task(self.panels.advice.changed(&glance, context)) } else { Action::none() }
+        self.screen.panels.advice.take(message, &glance);
+        if again { Action::task(self.screen.panels.advice.changed(&glance, context)) } else { Action::none() }
     }
 
     /// The roll that is typed in the line, if nothing else is.
-    pub(super) fn typed_throw(&self, game: &OpenGame, context: &Context<'_>) -> Option<u8> {
-        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
+    pub(super) fn typed_throw(&self, context: &Context<'_>) -> Option<u8> {
+        let glance =
+            TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
         typed_throw(self.input.line.typed(), &glance).filter(|_| !self.folded())
     }
 
     /// Takes a typed roll.
-    pub(super) fn throw(&mut self, throw: u8, game: &mut OpenGame, context: &Context<'_>) -> Action {
-        if self.panels.advice.throw() == Some(throw) {
+    pub(super) fn throw(&mut self, throw: u8, context: &Context<'_>) -> Action {
+        if self.screen.panels.advice.throw() == Some(throw) {
             return Action::none();
         }
-        self.update_advice(Message::Throw(throw), game, context)
+        self.update_advice(Message::Throw(throw), context)
     }
 
     /// Checks after every message whether somebody asks me.
-    pub(super) fn prompt(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn prompt(&mut self, context: &Context<'_>) -> Task<Parent> {
         let suggests = self.input.composer.form == Form::Suggestion && self.input.composer.at_end();
-        let by = self.input.composer.turn(game.game()).filter(|_| suggests);
+        let by = self.input.composer.turn(self.file.game()).filter(|_| suggests);
         let cards = self.input.composer.cards;
-        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
-        self.panels.advice.prompted(by, cards, &glance, context)
+        let glance =
+            TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
+        self.screen.panels.advice.prompted(by, cards, &glance, context)
     }
 }

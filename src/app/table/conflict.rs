@@ -1,18 +1,19 @@
 //! Banners over the sheet: contradictory entries with the likeliest slips, and the question about an unlikely entry.
 
-use super::{Action, Message as Parent, State as Table, TableContext, log, why};
+use super::{Action, Message as Parent, State as Table, TableContext, why};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::notebook::Message as Shared;
 use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::deduction::{Doubt, Fix, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
+use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::game::{EntryId, EntryKind};
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, mark_doubted, resized, unlikely};
-use crate::store::OpenGame;
 use crate::text::why::ReasonWriter;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length, Task};
@@ -107,52 +108,53 @@ impl<'a> TableContext<'a> {
 
 impl Table {
     /// Handles a message of this module.
-    pub(super) fn update_conflict(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn update_conflict(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Found(answer) => {
-                let found = match answer.take(&mut self.conflict.work) {
+                let found = match answer.take(&mut self.screen.conflict.work) {
                     None => return Action::none(),
                     Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(context.language))),
                     Some(Ok(found)) => found,
                 };
-                let found = found.filter(|found| found.problem == *self.analysis.problem());
+                let found = found.filter(|found| found.problem == *self.screen.analysis.problem());
                 let sheet = found.as_ref().and_then(|found| found.mended.clone());
-                let (setup, entries) = (&game.game().setup, game.game().entries());
-                self.conflict.meanwhile = sheet.map(|sheet| Box::new(Analysis::known(setup, entries, Some(sheet))));
-                self.conflict.diagnosis = found;
+                let (setup, entries) = (&self.file.game().setup, self.file.game().entries());
+                self.screen.conflict.meanwhile =
+                    sheet.map(|sheet| Box::new(Analysis::known(setup, entries, Some(sheet))));
+                self.screen.conflict.diagnosis = found;
                 Action::none()
             }
             Message::Doubt(doubt) => match doubt.entry() {
                 Some(id) => {
-                    self.conflict.slip = None;
-                    self.amend(id, game, context, |entry| mark_doubted(entry, doubt))
+                    self.screen.conflict.slip = None;
+                    self.amend(id, |entry| mark_doubted(entry, doubt), context)
                 }
-                None => self.change(resized(game.game(), doubt), game, context),
+                None => self.change(resized(self.file.game(), doubt), context),
             },
             Message::Edit(id) => {
-                self.conflict.slip = None;
-                let chosen = self.select(id, game.game(), context);
-                chosen.with(self.update_log(log::Message::Edit, game, context))
+                self.screen.conflict.slip = None;
+                let chosen = self.select(id, context);
+                chosen.with(self.begin_entry(InsertPosition::Edit(id)))
             }
             Message::Right => {
-                self.conflict.slip = None;
+                self.screen.conflict.slip = None;
                 Action::none()
             }
             Message::LogAnyway { doubted } => {
-                let Some(slip) = self.conflict.pending.as_ref().map(|pending| pending.slip) else {
+                let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
                     return Action::none();
                 };
-                let logged = self.submit(game, context).with(self.go_to(super::Pane::Quick));
+                let logged = self.submit(context).with(self.go_to(super::Pane::Quick));
                 match (doubted, slip.source) {
                     (true, Source::Entry(id, _)) => {
                         let doubt = Doubt::Source(slip.source);
-                        logged.with(self.amend(id, game, context, |entry| mark_doubted(entry, doubt)))
+                        logged.with(self.amend(id, |entry| mark_doubted(entry, doubt), context))
                     }
                     _ => logged,
                 }
             }
             Message::Change => {
-                self.conflict.pending = None;
+                self.screen.conflict.pending = None;
                 self.go_to(super::Pane::Quick)
             }
         }
@@ -161,7 +163,8 @@ impl Table {
     /// Removes the question about an entry once something else is entered.
     pub(super) fn forget_question(&mut self) {
         let said = self.input.entry().map(|(kind, _)| kind);
-        self.conflict.pending = self.conflict.pending.take().filter(|pending| said == Some(&pending.kind));
+        self.screen.conflict.pending =
+            self.screen.conflict.pending.take().filter(|pending| said == Some(&pending.kind));
     }
 }
 
@@ -245,7 +248,7 @@ fn mending<'a>(doubt: Doubt, glance: &TableContext<'a>) -> Option<Element<'a, Pa
         };
         return free.then(|| widget::buttons([(fl!(language, "conflict-mend"), None, mend)]).into());
     };
-    let mut does = vec![(fl!(language, "conflict-show"), None, Parent::Select(id))];
+    let mut does = vec![(fl!(language, "conflict-show"), None, Shared::Select(id).into())];
     if free {
         does.push((fl!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
         does.push((fl!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));

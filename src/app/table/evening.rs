@@ -4,7 +4,7 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::deduction::Cancel;
-use crate::store::{EveningWins, OpenGame};
+use crate::store::EveningWins;
 use iced::Task;
 
 /// The wins of the evening and their job.
@@ -32,20 +32,20 @@ impl EveningCount {
 
 impl State {
     /// Starts counting once the game is over and written, and again after the log changed.
-    pub(super) fn count_evening(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
-        if game.game().turn().is_some() || game.game().entries().is_empty() {
-            self.evening = EveningCount::default();
+    pub(super) fn count_evening(&mut self, context: &Context<'_>) -> Task<Message> {
+        if self.file.game().turn().is_some() || self.file.game().entries().is_empty() {
+            self.screen.evening = EveningCount::default();
             return Task::none();
         }
-        if game.is_writing() || self.evening.counting.is_some() || self.evening.counted.is_some() {
+        if self.file.is_writing() || self.screen.evening.counting.is_some() || self.screen.evening.counted.is_some() {
             return Task::none();
         }
         let library = context.library.clone();
-        let players: Vec<String> = game.game().setup.seats.iter().map(|seat| seat.name.clone()).collect();
-        let started = game.game().started;
+        let players: Vec<String> = self.file.game().setup.seats.iter().map(|seat| seat.name.clone()).collect();
+        let started = self.file.game().started;
         let count = move |cancel: &Cancel| EveningWins::count(&library.games_once(cancel), &players, started);
         let (job, task) = jobs::run(context.effects, "evening", count);
-        self.evening.counting = Some(job);
+        self.screen.evening.counting = Some(job);
         task.map(Message::Counted)
     }
 }

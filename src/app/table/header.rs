@@ -2,6 +2,7 @@
 
 use super::{Message, Pane, TableContext, strokes};
 use crate::app::keys::Stroke;
+use crate::app::notebook::{Message as Shared, keys};
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs::Tab;
 use crate::app::tabs::tabs;
@@ -29,7 +30,7 @@ pub(super) fn view<'a>(glance: &TableContext<'a>, width: f32) -> Element<'a, Mes
     let (narrow, tight, slim) = (width < NARROW, width < TIGHT, width < SLIM);
     let language = glance.language;
     let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None);
-    let back = if tight { widget::secondary("‹", None) } else { back }.on_press(Message::Leave);
+    let back = if tight { widget::secondary("‹", None) } else { back }.on_press(Shared::Leave.into());
     let title = text(&glance.game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
     let about = (!narrow).then(|| {
         let about = fl!(
@@ -43,23 +44,23 @@ pub(super) fn view<'a>(glance: &TableContext<'a>, width: f32) -> Element<'a, Mes
     });
     let key = |stroke: Stroke| (!narrow).then(|| stroke.label(language));
     let undoable = !glance.game.history.done().is_empty() && glance.open.read_only().is_none();
-    let undo = widget::quiet(fl!(language, "table-undo"), key(strokes::UNDO))
-        .on_press_maybe(undoable.then_some(Message::Undo));
-    let redo =
-        (!tight && can_redo(glance)).then(|| widget::quiet(fl!(language, "table-redo"), None).on_press(Message::Redo));
+    let undo = widget::quiet(fl!(language, "table-undo"), key(keys::UNDO))
+        .on_press_maybe(undoable.then(|| Shared::Undo.into()));
+    let redo = (!tight && can_redo(glance))
+        .then(|| widget::quiet(fl!(language, "table-redo"), None).on_press(Shared::Redo.into()));
     let large = (!tight)
         .then(|| widget::quiet(fl!(language, "table-glance"), key(strokes::GLANCE)).on_press(Message::AtAGlance));
     let setup = (!tight).then(|| {
         let button = widget::quiet(fl!(language, "table-setup"), key(strokes::SETUP));
         button.on_press_maybe(glance.open.read_only().is_none().then_some(Message::Mend(CorrectionGoal::Anything)))
     });
-    let fold = widget::secondary(fl!(language, "table-fold"), key(strokes::FOLD)).on_press(Message::Fold(true));
+    let fold = widget::secondary(fl!(language, "table-fold"), key(keys::FOLD)).on_press(Shared::Fold(true).into());
     let more = tight
         .then(|| widget::unfolding(fl!(language, "table-more")).on_press(Message::Menu(Some(super::MenuOf::More))));
     let tabs = tabs(Tab::Table, tight, language, |tab| match tab {
         Tab::Table => Message::Pane(Pane::Quick),
         Tab::Review => Message::Review,
-        Tab::Export => Message::Export,
+        Tab::Export => Shared::Export.into(),
     });
     let right =
         Row::new().push(undo).push(redo).push(setup).push(large).push(fold).push(more).push((!slim).then_some(tabs));

@@ -1,5 +1,4 @@
 //! The widgets of the entry being made: the line, the composer, and the reading.
 
 pub(super) mod composer;
-pub mod line;
 pub(super) mod reading;

@@ -4,12 +4,14 @@
 //! their own meaning. Changing the log or the sheet needs Ctrl or Alt.
 
 use super::strokes::{
-    ASSUME_NO, ASSUME_YES, BOARD, DELETE, DOUBT, EDIT, EVENTS, FOLD, GLANCE, INSERT, LEVEL, LOG, MARK_DOT, MARK_MAYBE,
-    MARK_NO, MARK_NOTHING, MARK_YES, NOTE, PANE, REDO, REMATCH, SETUP, UNDO, USE,
+    ASSUME_NO, ASSUME_YES, BOARD, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES,
+    PANE, REMATCH, SETUP, USE,
 };
-use super::{Message, Pane, advice, composer, line, log, whatif};
+use super::{Message, Pane, advice, whatif};
 use crate::app::keymap::Keymap;
-use crate::app::keys::{self, KeyCode, Stroke};
+use crate::app::keys::{self, Stroke};
+use crate::app::notebook::Message as Shared;
+use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter};
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
@@ -18,20 +20,7 @@ use crate::entry::compose::ComposerEdit;
 use crate::fl;
 use crate::game::{Cell, CursorMove, EntryId, PencilMark};
 use crate::text::Language;
-use iced::keyboard::key::Named;
 use std::rc::Rc;
-
-/// The keys of the folded notebook.
-pub(super) fn folded<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    shortcuts(content)
-        .before(|stroke| match stroke {
-            FOLD => Some(Message::Fold(false)),
-            s if s == Stroke::named(Named::Escape) => Some(Message::Escape),
-            s if s == Stroke::named(Named::Tab) => Some(Message::Line(line::Message::Complete)),
-            _ => None,
-        })
-        .into()
-}
 
 /// What the keys depend on.
 #[derive(Clone, Copy, Debug, Default)]
@@ -56,7 +45,7 @@ pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Mess
 }
 
 fn table_keys(state: State, language: &Language) -> Keymap<Message> {
-    let edit = |edit: ComposerEdit| Message::Composer(edit.into());
+    let edit = |edit: ComposerEdit| Message::Composed(edit);
     let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(ComposerEdit::Seat(at))));
     let walks = [
         (keys::UP, WalkDirection::Up),
@@ -78,15 +67,15 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always_if(
             state.pane == Pane::Quick && state.typed,
             fl!(language, "keys-complete"),
-            [(keys::TAB, Message::Line(line::Message::Complete))],
+            [(keys::TAB, Shared::Complete.into())],
         )
-        .always(fl!(language, "keys-fold"), [(FOLD, Message::Fold(true))])
-        .always(fl!(language, "keys-undo-redo"), [(UNDO, Message::Undo), (REDO, Message::Redo)])
-        .always("", [(UNDO.with_shift(), Message::Redo), (keys::ESCAPE, Message::Escape)])
+        .always(fl!(language, "keys-fold"), [(FOLD, Shared::Fold(true).into())])
+        .always(fl!(language, "keys-undo-redo"), [(UNDO, Shared::Undo.into()), (REDO, Shared::Redo.into())])
+        .always("", [(UNDO.with_shift(), Shared::Redo.into()), (keys::ESCAPE, Shared::Escape.into())])
         .always(fl!(language, "keys-use"), [(USE, Message::Advice(advice::Message::UseBest))])
         .always(fl!(language, "keys-board"), [(BOARD, Message::Advice(advice::Message::Map))])
         .always(fl!(language, "keys-glance"), [(GLANCE, Message::AtAGlance)])
-        .always(fl!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Log(log::Message::Find))])
+        .always(fl!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Find)])
         .always_if(state.map, fl!(language, "keys-walk"), walks)
         .always_if(
             state.selected.is_some() || state.chosen.is_some(),
@@ -95,13 +84,13 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         )
         .always(fl!(language, "keys-events"), [(EVENTS, Message::Menu(Some(super::MenuOf::Events)))])
         .always(fl!(language, "keys-panes"), panes)
-        .always(fl!(language, "keys-level"), [(LEVEL, Message::Composer(composer::Message::NextLevel))])
+        .always(fl!(language, "keys-level"), [(LEVEL, Message::NextLevel)])
         .always(fl!(language, "keys-suggester"), seats)
         .at_last_if(state.pane != Pane::Log, fl!(language, "keys-cells"), moves)
         .always(fl!(language, "mend-title"), [(SETUP, Message::Mend(CorrectionGoal::Anything))])
         .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Review)])
-        .always(fl!(language, "tab-export"), [(tabs::EXPORT, Message::Export)])
-        .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Leave)])
+        .always(fl!(language, "tab-export"), [(tabs::EXPORT, Shared::Export.into())])
+        .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Leave.into())])
         .always_if(state.over, fl!(language, "keys-rematch"), [(REMATCH, Message::Rematch)])
 }
 
@@ -129,19 +118,18 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
 /// Keys that change the selected entry.
 fn log_keys(state: State, language: &Language) -> Keymap<Message> {
     let selected = state.selected.is_some();
-    let steps = [(keys::UP, log::Message::Step { up: true }), (keys::DOWN, log::Message::Step { up: false })];
-    let steps = steps.map(|(key, step)| (key, Message::Log(step)));
-    let one = |key, does: log::Message| [(key, Message::Log(does))];
-    let answers =
-        digits().map(|(digit, at)| (digit.with_ctrl(), Message::Log(log::Message::DoubtAnswer(usize::from(at)))));
+    let steps = [(keys::UP, Shared::Step { up: true }), (keys::DOWN, Shared::Step { up: false })];
+    let steps = steps.map(|(key, step)| (key, step.into()));
+    let one = |key, does: Shared| [(key, does.into())];
+    let answers = digits().map(|(digit, at)| (digit.with_ctrl(), Message::DoubtAnswer(usize::from(at))));
     Keymap::new(fl!(language, "keys-log"))
         .at_last_if(state.pane == Pane::Log, fl!(language, "keys-choose-entry"), steps)
-        .always_if(selected, fl!(language, "keys-edit"), one(EDIT, log::Message::Edit))
-        .always_if(selected, fl!(language, "keys-insert"), one(INSERT, log::Message::Insert))
-        .always_if(selected, fl!(language, "keys-doubt"), one(DOUBT, log::Message::Doubt))
+        .always_if(selected, fl!(language, "keys-edit"), one(EDIT, Shared::Edit))
+        .always_if(selected, fl!(language, "keys-insert"), one(INSERT, Shared::Insert))
+        .always_if(selected, fl!(language, "keys-doubt"), one(DOUBT, Shared::Doubt))
         .always_if(selected, fl!(language, "keys-doubt-answer"), answers)
-        .always_if(selected, fl!(language, "keys-note"), one(NOTE, log::Message::Note))
-        .always_if(selected, fl!(language, "casebook-remove"), one(DELETE, log::Message::Delete))
+        .always_if(selected, fl!(language, "keys-note"), one(NOTE, Shared::Note))
+        .always_if(selected, fl!(language, "casebook-remove"), one(DELETE, Shared::Delete))
 }
 
 /// The keys 1 to 9, each with its index from 0.
@@ -159,16 +147,8 @@ pub(super) fn table<'a>(
     let after = Rc::clone(&before);
     shortcuts(content)
         .before(move |stroke| before.iter().find_map(|keys| keys.before(stroke)))
-        .after(move |stroke| after.iter().find_map(|keys| keys.after(stroke)).or_else(|| typed(stroke)))
+        .after(move |stroke| {
+            after.iter().find_map(|keys| keys.after(stroke)).or_else(|| letter(stroke).map(Message::from))
+        })
         .into()
-}
-
-/// The letter of a stroke outside fields, which goes into the line.
-fn typed(stroke: Stroke) -> Option<Message> {
-    match stroke {
-        Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {
-            Some(Message::Line(line::Message::Letters(letter.into())))
-        }
-        _ => None,
-    }
 }

@@ -2,6 +2,7 @@
 //! largest type that fits.
 
 use super::{Message, TableContext, advice, sheet, strokes};
+use crate::app::notebook::keys::FOLD;
 use crate::app::theme;
 use crate::app::widget::{self, Element};
 use crate::fl;
@@ -100,8 +101,7 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
             known.push(space().height(type_size.small * 0.5)).push(type_size.heading(fl!(language, "advice-close")));
         known = known.push(rival(seat, chance, type_size.middle, glance));
     }
-    let keys =
-        fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = strokes::FOLD.label(language));
+    let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
     let keys = text(keys).size(type_size.small).style(theme::muted);
     let told: Element<'a, Message> = if abreast {
         row![now.width(Length::Fill), known.width(Length::Fill)].spacing(GAP).height(Length::Fill).into()

@@ -87,8 +87,8 @@ impl State {
     /// Handles a dragged edge.
     pub(super) fn drag(&mut self, edge: ColumnEdge, width: f32) {
         let dragged = match edge {
-            ColumnEdge::Left => &mut self.widths.left,
-            ColumnEdge::Right => &mut self.widths.right,
+            ColumnEdge::Left => &mut self.screen.widths.left,
+            ColumnEdge::Right => &mut self.screen.widths.right,
         };
         *dragged = Some(width);
         self.shown += 1;
@@ -97,18 +97,18 @@ impl State {
     /// Everything between the header and the line.
     pub(super) fn body<'a>(&'a self, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         let crowded = glance.setup.edition.card_count() > 24 || glance.setup.seat_count() > 7;
-        if let Some(large) = self.at_a_glance {
-            return large.view(&self.panels.advice, glance, size);
+        if let Some(large) = self.screen.at_a_glance {
+            return large.view(&self.screen.panels.advice, glance, size);
         }
         let sheet = sheet::least_height(glance.setup.edition.card_count());
-        match Layout::of(size, crowded, sheet, self.widths) {
+        match Layout::of(size, crowded, sheet, self.screen.widths) {
             Layout::Columns(left, right) => self.columns(glance, size, left, right),
             Layout::Beside(side) => {
                 let panel = container(self.leaf(glance, size.height)).width(side).height(Length::Fill);
                 row![
                     widget::area(self.middle(glance, 8.0), None, self.shown),
                     rule::vertical(1).style(theme::line),
-                    widget::area(panel, Some(|t| t.panel), self.shown + self.panels.shown),
+                    widget::area(panel, Some(|t| t.panel), self.shown + self.screen.panels.shown),
                 ]
                 .into()
             }
@@ -117,7 +117,7 @@ impl State {
                 column![
                     widget::area(self.middle(glance, 8.0), None, self.shown),
                     widget::rule(),
-                    widget::area(panel, Some(|t| t.panel), self.shown + self.panels.shown),
+                    widget::area(panel, Some(|t| t.panel), self.shown + self.screen.panels.shown),
                 ]
                 .into()
             }
@@ -130,29 +130,29 @@ impl State {
 
     /// Composer and log, sheet, case file and panels, side by side.
     fn columns<'a>(&'a self, glance: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
-        let meanwhile = glance.meanwhile(&self.conflict);
+        let meanwhile = glance.meanwhile(&self.screen.conflict);
         let notes = column![
             composer::view(&self.input, &meanwhile, size.height - LOG_LEAST),
             widget::rule(),
-            log::view(&self.log, &self.panels.named_entries(), left, glance),
+            log::view(self, left, glance),
         ];
         let left = container(notes).width(left).height(Length::Fill);
-        let panels = self.panels.view(glance, &meanwhile, size.height < SHORT);
+        let panels = self.screen.panels.view(glance, &meanwhile, size.height < SHORT);
         let right = container(panels).width(right).height(Length::Fill);
         let row = row![
             widget::area(left, Some(|t| t.panel), self.shown),
             rule::vertical(1).style(theme::line),
             widget::area(self.middle(glance, 14.0), None, self.shown),
             rule::vertical(1).style(theme::line),
-            widget::area(right, Some(|t| t.panel), self.shown + self.panels.shown),
+            widget::area(right, Some(|t| t.panel), self.shown + self.screen.panels.shown),
         ];
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
 
     /// The legend, if it is on, and the banners over the sheet.
     fn said<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
-        let legend = self.legend.then(|| sheet::legend(glance));
-        Column::new().push(legend).push(alerts(&self.conflict, glance)).into()
+        let legend = self.screen.legend.then(|| sheet::legend(glance));
+        Column::new().push(legend).push(alerts(&self.screen.conflict, glance)).into()
     }
 
     /// The sheet or the map of the board, under its banners.
@@ -163,11 +163,11 @@ impl State {
 
     /// The sheet, or the map of the board.
     fn sheet<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
-        let meanwhile = glance.meanwhile(&self.conflict);
-        let map = advice::board_view(&self.panels.advice, glance);
-        let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.pane == super::Pane::Sheet));
+        let meanwhile = glance.meanwhile(&self.screen.conflict);
+        let map = advice::board_view(&self.screen.panels.advice, glance);
+        let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.pane == super::Pane::Sheet));
         let mut sheet = container(sheet).height(Length::Fill);
-        if !self.assumed.is_empty() {
+        if !self.screen.assumed.is_empty() {
             sheet = sheet.style(whatif::framed).padding(4.0);
         }
         sheet.into()
@@ -175,12 +175,12 @@ impl State {
 
     /// One panel under its tabs, in `high` logical pixels.
     fn leaf<'a>(&'a self, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
-        self.tabbed(None, self.leaf, glance, high)
+        self.tabbed(None, self.screen.leaf, glance, high)
     }
 
     /// The sheet or one panel under their tabs, in `high` logical pixels.
     fn single<'a>(&'a self, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
-        let shown = if self.sheet_first { TablePanel::Sheet } else { self.leaf };
+        let shown = if self.screen.sheet_first { TablePanel::Sheet } else { self.screen.leaf };
         self.tabbed(Some(TablePanel::Sheet), shown, glance, high)
     }
 
@@ -192,7 +192,7 @@ impl State {
         glance: &TableContext<'a>,
         high: f32,
     ) -> Element<'a, Message> {
-        let meanwhile = glance.meanwhile(&self.conflict);
+        let meanwhile = glance.meanwhile(&self.screen.conflict);
         let language = glance.language;
         let panels = [TablePanel::Advice, TablePanel::Composer, TablePanel::Log, TablePanel::Why];
         let tabs = first.into_iter().chain(panels).map(|leaf| {
@@ -207,10 +207,10 @@ impl State {
         });
         let tabs = widget::segmented(tabs);
         let content = match shown {
-            TablePanel::Advice => self.panels.leaf(glance, &meanwhile),
+            TablePanel::Advice => self.screen.panels.leaf(glance, &meanwhile),
             TablePanel::Composer => composer::view(&self.input, &meanwhile, high - TABS),
-            TablePanel::Log => log::view(&self.log, &self.panels.named_entries(), LOG, glance),
-            TablePanel::Why => self.panels.why_view(glance),
+            TablePanel::Log => log::view(self, LOG, glance),
+            TablePanel::Why => self.screen.panels.why_view(glance),
             // Nothing may touch the window's edge.
             TablePanel::Sheet => container(self.sheet(glance)).padding([0.0, 8.0]).into(),
         };

@@ -5,18 +5,15 @@ mod list;
 
 pub(in crate::app) use line::{Span, entry_line};
 
-use super::{
-    Action, MenuOf, Message as Parent, Pane, State as Table, TableContext, TablePanel, line as entry_line, strokes,
-    unfocus,
-};
+use super::{Action, MenuOf, Message, Pane, State, TableContext, TablePanel};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
+use crate::app::notebook::{Message as Shared, keys as strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Response, Seat, hand_after, skipped};
-use crate::store::OpenGame;
+use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, hand_after, skipped};
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
 use iced::widget::scrollable::AbsoluteOffset;
@@ -30,232 +27,82 @@ const FIND_FIELD: &str = "log-find";
 /// The name of the list.
 const LIST: &str = "log";
 
-/// The state of the log.
-#[derive(Clone, Debug, Default)]
-pub struct State {
-    /// The selected entry.
-    pub(super) selected: Option<EntryId>,
-    /// A note being written on the selected entry.
-    note: Option<String>,
-    /// What is looked for.
-    find: Option<LogSearch>,
-    /// How far a long list is scrolled, in logical pixels.
-    top: f32,
-}
-
 /// A search and the entries that match.
 #[derive(Clone, Debug, Default)]
-struct LogSearch {
+pub(super) struct LogSearch {
     words: String,
     found: Vec<EntryId>,
 }
 
-/// What happened in the log.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Message {
-    /// An entry was pressed: select it, or deselect it.
-    Press(EntryId),
-    /// Select the entry above or below.
-    Step {
-        /// Whether the one above, a newer one.
-        up: bool,
-    },
-    /// Edit the selected entry.
-    Edit,
-    /// Insert an entry before it.
-    Insert,
-    /// Doubt it, or believe it again.
-    Doubt,
-    /// Doubt its answer with this index, or believe it again.
-    DoubtAnswer(usize),
-    /// Write a note on it.
-    Note,
-    /// The note was typed.
-    NoteTyped(String),
-    /// The note is done.
-    NoteDone,
-    /// Delete it.
-    Delete,
-    /// The card shown in the answer with this index was this one.
-    WasShown(EntryId, usize, Card),
-    /// This player made no suggestion before this entry.
-    Skipped(EntryId, Seat),
-    /// Edit this entry.
-    EditThis(EntryId),
-    /// Select this entry, to show its buttons.
-    Offer(EntryId),
-    /// A long list was scrolled to this offset, in logical pixels.
-    Scrolled(f32),
-    /// Open the search, or close it.
-    Find,
-    /// Search words were typed.
-    FindTyped(String),
+impl LogSearch {
+    /// Whether the log shows this entry: it matches, or no words are typed yet.
+    pub(super) fn shows(&self, id: EntryId) -> bool {
+        self.words.trim().is_empty() || self.found.contains(&id)
+    }
 }
 
 impl State {
-    /// Deselects an entry that is no longer in the log.
-    pub(super) fn keep_valid(&mut self, game: &Game) {
-        if self.selected.is_some_and(|id| game.position(id).is_none()) {
-            self.select(None);
+    /// Opens the search, or closes it.
+    pub(super) fn find(&mut self) -> Action {
+        if self.screen.search.take().is_some() {
+            return self.go_to(Pane::Quick);
         }
+        self.screen.search = Some(LogSearch::default());
+        self.show_panel(TablePanel::Log);
+        Action::task(operation::focus(FIND_FIELD))
     }
 
-    /// Selects an entry.
-    pub(super) fn select(&mut self, id: Option<EntryId>) {
-        (self.selected, self.note) = (id, None);
+    /// Searches the log for `words`.
+    pub(super) fn look_for(&mut self, words: String, language: &Language) {
+        let game = self.file.game();
+        let found = with_words(&words, game.entries(), &Names::new(&game.setup, language));
+        self.screen.search = Some(LogSearch { words, found });
     }
 
-    /// Closes the search. Returns whether it was open.
-    pub(super) fn stop_finding(&mut self) -> bool {
-        self.find.take().is_some()
+    /// Doubts an answer of the selected entry, or believes it again.
+    pub(super) fn doubt_answer(&mut self, at: usize, context: &Context<'_>) -> Action {
+        let Some(id) = self.log.selected else { return Action::none() };
+        self.amend_answer(id, at, |answer| answer.doubted = !answer.doubted, context)
     }
 
-    fn look_for(&mut self, words: String, game: &Game, language: &Language) {
-        let names = Names::new(&game.setup, language);
-        let found = with_words(&words, game.entries(), &names);
-        self.find = Some(LogSearch { words, found });
-    }
-
-    /// Selects the next newer or older entry; from nothing, the newest.
-    fn step(&mut self, up: bool, game: &Game) {
-        let entries = game.entries();
-        let at = self.selected.and_then(|id| game.position(id));
-        let next = match (at, up) {
-            (None, _) => entries.len().checked_sub(1),
-            (Some(at), true) => Some((at + 1).min(entries.len().saturating_sub(1))),
-            (Some(at), false) => Some(at.saturating_sub(1)),
-        };
-        self.select(next.and_then(|at| entries.get(at)).map(|entry| entry.id));
-    }
-}
-
-impl Table {
-    /// Takes a message of the log.
-    pub(super) fn update_log(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
-        let there = std::mem::replace(&mut self.pane, Pane::Log) == Pane::Log;
-        match message {
-            Message::Press(id) => {
-                // A second press deselects it, unless the press only gives the log the keyboard.
-                let again = there && self.log.selected == Some(id);
-                self.log.select((!again).then_some(id));
-                return Action::task(unfocus());
-            }
-            Message::Step { up } => {
-                self.log.step(up, game.game());
-                return Action::task(self.reveal(game.game(), context));
-            }
-            Message::Offer(id) => return self.set_menu(Some(MenuOf::Entry(id)), game, context),
-            Message::WasShown(id, at, card) => {
-                let shown = Response::Showed(Some(card));
-                return self.amend_answer(id, at, game, context, |answer| answer.response = shown);
-            }
-            Message::Skipped(id, by) => {
-                let record = game.game();
-                let kind = EntryKind::TurnWithoutSuggestion { by, place: None };
-                let entry = record.new_entry(kind, context.effects.now());
-                let change = record.position(id).map(|at| record.insert(at, entry));
-                return self.change(change, game, context);
-            }
-            Message::EditThis(id) => {
-                self.log.select(Some(id));
-                return self.edit(id, game.game());
-            }
-            Message::Scrolled(top) => self.log.top = top,
-            Message::Find => {
-                if self.log.stop_finding() {
-                    return self.go_to(Pane::Quick);
-                }
-                self.log.find = Some(LogSearch::default());
-                self.show_panel(TablePanel::Log);
-                return Action::task(operation::focus(FIND_FIELD));
-            }
-            Message::FindTyped(words) => self.log.look_for(words, game.game(), context.language),
-            Message::NoteTyped(note) => self.log.note = Some(note),
-            message => {
-                let Some(id) = self.log.selected else { return Action::none() };
-                return self.with_entry(id, &message, game, context);
-            }
-        }
-        Action::none()
-    }
-
-    /// Does something with the selected entry.
-    fn with_entry(&mut self, id: EntryId, message: &Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
-        match message {
-            Message::Edit => self.edit(id, game.game()),
-            Message::Insert => {
-                self.input.clear();
-                self.input.composer.insert_before(id);
-                self.pane = Pane::Quick;
-                Action::task(entry_line::focus())
-            }
-            Message::Doubt => self.amend(id, game, context, |entry| entry.doubted = !entry.doubted),
-            Message::DoubtAnswer(at) => {
-                self.amend_answer(id, *at, game, context, |answer| answer.doubted = !answer.doubted)
-            }
-            Message::Note => self.begin_note(id, game.game()),
-            Message::NoteDone => {
-                let note = self.log.note.take().map(|note| note.trim().to_owned()).filter(|note| !note.is_empty());
-                self.amend(id, game, context, |entry| entry.note = note)
-            }
-            Message::Delete => self.delete(id, game, context),
-            _ => Action::none(),
-        }
+    /// Writes down which card was shown.
+    pub(super) fn name_shown_card(&mut self, id: EntryId, at: usize, card: Card, context: &Context<'_>) -> Action {
+        self.amend_answer(id, at, |answer| answer.response = Response::Showed(Some(card)), context)
     }
 
     fn amend_answer(
         &mut self,
         id: EntryId,
         at: usize,
-        game: &mut OpenGame,
-        context: &Context<'_>,
         edit: impl FnOnce(&mut Answer),
+        context: &Context<'_>,
     ) -> Action {
-        self.amend(id, game, context, |entry| {
+        let edit = |entry: &mut Entry| {
             if let Some(answer) = entry.answer_mut(at) {
                 edit(answer);
             }
-        })
+        };
+        self.amend(id, edit, context)
     }
 
-    fn edit(&mut self, id: EntryId, game: &Game) -> Action {
-        if let Some(at) = game.position(id) {
-            self.input.clear();
-            self.input.composer.edit(&game.entries()[at]);
-            self.pane = Pane::Quick;
-        }
-        Action::task(entry_line::focus())
-    }
-
-    fn begin_note(&mut self, id: EntryId, game: &Game) -> Action {
-        let Some(at) = game.position(id) else { return Action::none() };
-        self.log.note = Some(game.entries()[at].note.clone().unwrap_or_default());
-        Action::task(operation::focus(widget::NOTE_FIELD))
-    }
-
-    /// Selects an entry, wherever it was mentioned.
-    pub(super) fn select(&mut self, id: EntryId, game: &Game, context: &Context<'_>) -> Action {
-        self.log.stop_finding();
-        self.log.select(Some(id));
-        self.pane = Pane::Log;
-        self.show_panel(TablePanel::Log);
-        Action::task(Task::batch([unfocus(), self.reveal(game, context)]))
-    }
-
-    /// Scrolls the log to the selected entry.
-    fn reveal(&mut self, game: &Game, context: &Context<'_>) -> Task<Parent> {
-        self.log.selected.map_or_else(Task::none, |id| self.reveal_entry(id, game, context))
+    /// Inserts a turn without a suggestion before an entry.
+    pub(super) fn insert_skipped_turn(&mut self, id: EntryId, by: Seat, context: &Context<'_>) -> Action {
+        let game = self.file.game();
+        let entry = game.new_entry(EntryKind::TurnWithoutSuggestion { by, place: None }, context.effects.now());
+        let change = game.position(id).map(|at| game.insert(at, entry));
+        self.change(change, context)
     }
 
     /// Scrolls the log to this entry.
-    pub(super) fn reveal_entry(&mut self, id: EntryId, game: &Game, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn reveal_entry(&mut self, id: EntryId, context: &Context<'_>) -> Task<Message> {
+        let game = self.file.game();
         let count = game.entries().len();
         let Some(at) = game.position(id) else { return Task::none() };
         if count > WHOLE {
             let names = Names::new(&game.setup, context.language);
             let above = game.entries()[at + 1..].iter().map(|entry| guessed(entry, &names, USUAL)).sum::<f32>();
-            self.log.top = (above - 100.0).max(0.0);
-            return operation::scroll_to(LIST, AbsoluteOffset { x: 0.0, y: self.log.top });
+            self.screen.scrolled = (above - 100.0).max(0.0);
+            return operation::scroll_to(LIST, AbsoluteOffset { x: 0.0, y: self.screen.scrolled });
         }
         let share = if count < 2 { 0.0 } else { (count - 1 - at) as f32 / (count - 1) as f32 };
         operation::snap_to(LIST, iced::widget::scrollable::RelativeOffset { x: 0.0, y: share })
@@ -263,34 +110,27 @@ impl Table {
 }
 
 /// The log, about `width` wide; entries named by a reason are highlighted.
-pub(super) fn view<'a>(
-    state: &'a State,
-    lit: &[EntryId],
-    width: f32,
-    glance: &TableContext<'a>,
-) -> Element<'a, Parent> {
+pub(super) fn view<'a>(state: &'a State, width: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
     let entries = glance.game.entries();
     if entries.is_empty() {
         let words = widget::hint(fl!(glance.language, "log-empty"));
         return container(words).padding([14.0, 14.0]).height(Length::Fill).into();
     }
-    let looked_for = state.find.as_ref().filter(|find| !find.words.trim().is_empty());
-    let shown = |entry: &Entry| looked_for.is_none_or(|find| find.found.contains(&entry.id));
+    let search = state.screen.search.as_ref();
+    let shown = |entry: &Entry| search.is_none_or(|search| search.shows(entry.id));
     let entries: Vec<(usize, &Entry)> = entries.iter().enumerate().rev().filter(|(_, entry)| shown(entry)).collect();
-    let list = list(state, &entries, lit, width, glance);
-    let list: Element<'a, Message> = Column::new().push(finder(state, glance)).push(list).into();
-    list.map(Parent::Log)
+    let list = list(state, &entries, &state.screen.panels.named_entries(), width, glance);
+    Column::new().push(search.map(|search| finder(search, glance))).push(list).into()
 }
 
 /// The search field, while the search is open.
-fn finder<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let find = state.find.as_ref()?;
-    let field = widget::field(&fl!(glance.language, "log-find"), &find.words, Message::FindTyped).id(FIND_FIELD);
-    let count = fl!(glance.language, "log-found", count = find.found.len() as u32);
-    let count = (!find.words.trim().is_empty()).then(|| text(count).size(size::CAPTION).style(theme::muted));
+fn finder<'a>(search: &'a LogSearch, glance: &TableContext<'a>) -> Element<'a, Message> {
+    let field = widget::field(&fl!(glance.language, "log-find"), &search.words, Message::FindTyped).id(FIND_FIELD);
+    let count = fl!(glance.language, "log-found", count = search.found.len() as u32);
+    let count = (!search.words.trim().is_empty()).then(|| text(count).size(size::CAPTION).style(theme::muted));
     let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Find);
     let line = Row::new().push(field).push(count).push(close).centred(space::HAIR);
-    Some(container(line).padding([6.0, 10.0]).into())
+    container(line).padding([6.0, 10.0]).into()
 }
 
 /// An entry, with its buttons while it is selected.
@@ -301,7 +141,7 @@ fn block<'a>(
     lit: bool,
     glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
-    let selected = state.selected == Some(entry.id);
+    let selected = state.log.selected == Some(entry.id);
     let mut block = Column::new().push(line(number, entry, selected, lit, glance));
     if glance.open.read_only().is_none() {
         block = block.extend(question(entry, glance)).extend(passed_over(number, entry, glance));
@@ -352,9 +192,9 @@ fn line<'a>(
         }
     };
     entry_line(text(number).size(size::BODY).style(style), (before, entry), &glance.names, &ink)
-        .on_press(Message::Press(entry.id))
-        .on_double(Message::EditThis(entry.id))
-        .on_other(Message::Offer(entry.id))
+        .on_press(Shared::Press(entry.id).into())
+        .on_double(Message::EditEntry(entry.id))
+        .on_other(Message::Menu(Some(MenuOf::Entry(entry.id))))
         .into()
 }
 
@@ -401,19 +241,20 @@ fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>
 pub(super) fn deeds(entry: &Entry, language: &Language) -> [(String, Stroke, Message); 5] {
     let doubt = if entry.doubted { fl!(language, "log-believe") } else { fl!(language, "log-doubt") };
     [
-        (fl!(language, "log-edit"), strokes::EDIT, Message::Edit),
-        (fl!(language, "log-insert"), strokes::INSERT, Message::Insert),
-        (doubt, strokes::DOUBT, Message::Doubt),
-        (fl!(language, "log-note-write"), strokes::NOTE, Message::Note),
-        (fl!(language, "log-delete"), strokes::DELETE, Message::Delete),
+        (fl!(language, "log-edit"), strokes::EDIT, Shared::Edit.into()),
+        (fl!(language, "log-insert"), strokes::INSERT, Shared::Insert.into()),
+        (doubt, strokes::DOUBT, Shared::Doubt.into()),
+        (fl!(language, "log-note-write"), strokes::NOTE, Shared::Note.into()),
+        (fl!(language, "log-delete"), strokes::DELETE, Shared::Delete.into()),
     ]
 }
 
 /// The buttons under the selected entry.
 fn actions<'a>(state: &'a State, entry: &Entry, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
-    if let Some(note) = &state.note {
-        let field = widget::note(note, Message::NoteTyped, Message::NoteDone, language);
+    if let Some(note) = &state.log.note {
+        let typed = |note| Shared::NoteTyped(note).into();
+        let field = widget::note(note, typed, Shared::NoteDone.into(), language);
         return container(field).padding([4.0, 10.0]).into();
     }
     let buttons =

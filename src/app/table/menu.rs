@@ -4,6 +4,7 @@
 use super::{Action, MenuOf, Message, State, TableContext, header, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
+use crate::app::notebook::{Message as Shared, keys};
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::MenuItem;
@@ -11,31 +12,30 @@ use crate::deduction::Status;
 use crate::entry::compose::{ComposerEdit, Form};
 use crate::fl;
 use crate::game::{Cell, EntryId, PencilMark};
-use crate::store::OpenGame;
 
 impl State {
     /// Opens or closes a menu.
-    pub(super) fn set_menu(&mut self, of: Option<MenuOf>, game: &OpenGame, context: &Context<'_>) -> Action {
-        self.menu = of;
+    pub(super) fn set_menu(&mut self, of: Option<MenuOf>, context: &Context<'_>) -> Action {
+        self.screen.menu = of;
         match of {
             Some(MenuOf::Cell(cell)) => {
-                self.cursor = Some(cell);
+                self.screen.cursor = Some(cell);
                 Action::task(unfocus())
             }
-            Some(MenuOf::Entry(id)) => self.select(id, game.game(), context),
+            Some(MenuOf::Entry(id)) => self.select(id, context),
             Some(MenuOf::Events | MenuOf::More) | None => Action::none(),
         }
     }
 
     /// The target of a menu opened by key.
     pub(super) fn menu_here(&self) -> Option<MenuOf> {
-        let cell = self.cursor.map(MenuOf::Cell).filter(|_| self.pane == super::Pane::Sheet);
-        cell.or(self.log.selected.map(MenuOf::Entry)).or(self.cursor.map(MenuOf::Cell))
+        let cell = self.screen.cursor.map(MenuOf::Cell).filter(|_| self.screen.pane == super::Pane::Sheet);
+        cell.or(self.log.selected.map(MenuOf::Entry)).or(self.screen.cursor.map(MenuOf::Cell))
     }
 
     /// The lines of the open menu.
     pub(super) fn offers(&self, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
-        match self.menu? {
+        match self.screen.menu? {
             MenuOf::Entry(id) => entry(id, glance),
             MenuOf::Cell(cell) => Some(of_cell(cell, glance)),
             MenuOf::Events => Some(events(glance)),
@@ -52,7 +52,7 @@ fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
 fn entry(id: EntryId, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
     let entry = &glance.game.entries()[glance.game.position(id)?];
     let deeds = log::deeds(entry, glance.language).into_iter();
-    let offers = deeds.map(|(words, key, message)| offer(words, key, Message::Log(message)));
+    let offers = deeds.map(|(words, key, message)| offer(words, key, message));
     glance.open.read_only().is_none().then(|| offers.collect())
 }
 
@@ -61,7 +61,7 @@ fn events(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let event = |form: Form| MenuItem {
         words: form.text(glance.language),
         key: None,
-        message: Message::Composer(ComposerEdit::Form(form).into()),
+        message: ComposerEdit::Form(form).into(),
     };
     Form::offered(glance.setup).into_iter().map(event).collect()
 }
@@ -72,13 +72,13 @@ fn more(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let mut offers = vec![
         offer(fl!(language, "table-glance"), strokes::GLANCE, Message::AtAGlance),
         offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Review),
-        offer(fl!(language, "tab-export"), tabs::EXPORT, Message::Export),
+        offer(fl!(language, "tab-export"), tabs::EXPORT, Shared::Export.into()),
     ];
     if glance.open.read_only().is_none() {
         offers.insert(0, offer(fl!(language, "table-setup"), strokes::SETUP, Message::Mend(CorrectionGoal::Anything)));
     }
     if header::can_redo(glance) {
-        offers.push(offer(fl!(language, "table-redo"), strokes::REDO, Message::Redo));
+        offers.push(offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
     }
     offers
 }

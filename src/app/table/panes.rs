@@ -43,9 +43,9 @@ pub enum TablePanel {
 impl super::State {
     /// Shows a part in a window without room for all. Behind the sheet the last panel stays chosen.
     pub(super) fn show_panel(&mut self, leaf: TablePanel) {
-        self.sheet_first = leaf == TablePanel::Sheet;
-        if !self.sheet_first {
-            self.leaf = leaf;
+        self.screen.sheet_first = leaf == TablePanel::Sheet;
+        if !self.screen.sheet_first {
+            self.screen.leaf = leaf;
         }
     }
 }

@@ -2,65 +2,66 @@
 
 mod cell;
 
-use super::{Action, Message, Pane, State, TableContext, TablePanel, line as entry_line, unfocus};
+use super::{Action, Message, Pane, State, TableContext, TablePanel, unfocus};
 use crate::app::context::Context;
+use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, CursorMove, HintLevel, PencilMark};
-use crate::store::OpenGame;
 use cell::Measure;
 use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
 use iced::{Alignment, Color, Length, Theme};
 
 impl State {
     /// A cell was pressed.
-    pub(super) fn point(&mut self, cell: Cell, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn point(&mut self, cell: Cell, context: &Context<'_>) -> Action {
         // At the level of own marks, presses cycle through the marks.
-        if self.level == HintLevel::MyMarks && game.read_only().is_none() {
-            self.cursor = Some(cell);
+        if self.screen.level == HintLevel::MyMarks && self.file.read_only().is_none() {
+            self.screen.cursor = Some(cell);
             self.show_why();
-            let there = game.game().pencil.get(&(cell.card, cell.column as u8)).copied();
+            let there = self.file.game().pencil.get(&(cell.card, cell.column as u8)).copied();
             let next = match there {
                 None => Some(PencilMark::Yes),
                 Some(PencilMark::Yes) => Some(PencilMark::No),
                 Some(PencilMark::No) => Some(PencilMark::Maybe),
                 Some(PencilMark::Maybe | PencilMark::Dot) => None,
             };
-            return self.mark(next, game, context).with(Action::task(unfocus()));
+            return self.mark(next, context).with(Action::task(unfocus()));
         }
-        self.cursor = if self.cursor == Some(cell) { None } else { Some(cell) };
+        self.screen.cursor = if self.screen.cursor == Some(cell) { None } else { Some(cell) };
         self.show_why();
         Action::task(unfocus())
     }
 
     /// Shows the panel with the reason, if it fits beside the sheet.
     fn show_why(&mut self) {
-        self.pane = Pane::Sheet;
+        self.screen.pane = Pane::Sheet;
         self.show_panel(TablePanel::Why);
         self.show_panel(TablePanel::Sheet);
     }
 
     /// Moves the cell cursor; it stops at the edges.
-    pub(super) fn step(&mut self, direction: CursorMove, game: &OpenGame) -> Action {
+    pub(super) fn step(&mut self, direction: CursorMove) -> Action {
         let first = Cell { card: Card::new(0), column: 0 };
-        self.cursor = Some(self.cursor.map_or(first, |cell| cell.step(direction, &game.game().setup)));
+        self.screen.cursor =
+            Some(self.screen.cursor.map_or(first, |cell| cell.step(direction, &self.file.game().setup)));
         self.show_panel(TablePanel::Sheet);
         Action::none()
     }
 
     /// Handles a pressed card name: adds the card to the composer, or removes it.
-    pub(super) fn name(&mut self, card: Card, game: &OpenGame) -> Action {
+    pub(super) fn name(&mut self, card: Card) -> Action {
         self.show_panel(TablePanel::Composer);
-        self.input.compose().press(card, &game.game().setup);
+        self.input.compose().press(card, &self.file.game().setup);
         Action::none()
     }
 
     /// Puts the chosen row's card into the composer.
-    pub(super) fn take_row(&mut self, game: &OpenGame) -> Action {
-        if let Some(cell) = self.cursor {
-            self.input.compose().press(cell.card, &game.game().setup);
+    pub(super) fn take_row(&mut self) -> Action {
+        if let Some(cell) = self.screen.cursor {
+            self.input.compose().press(cell.card, &self.file.game().setup);
         }
         Action::none()
     }
@@ -74,9 +75,9 @@ impl State {
 
     /// Gives another part of the window the keyboard.
     pub(super) fn go_to(&mut self, pane: Pane) -> Action {
-        self.pane = pane;
-        if pane == Pane::Sheet && self.cursor.is_none() {
-            self.cursor = Some(Cell { card: Card::new(0), column: 0 });
+        self.screen.pane = pane;
+        if pane == Pane::Sheet && self.screen.cursor.is_none() {
+            self.screen.cursor = Some(Cell { card: Card::new(0), column: 0 });
         }
         match pane {
             Pane::Sheet => self.show_panel(TablePanel::Sheet),
@@ -90,11 +91,11 @@ impl State {
     }
 
     /// Enter, not used by a field or button: logs the reading, else takes the chosen row.
-    pub(super) fn enter(&mut self, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn enter(&mut self, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
-            return self.submit(game, context);
+            return self.submit(context);
         }
-        if self.pane == Pane::Sheet { self.take_row(game) } else { Action::none() }
+        if self.screen.pane == Pane::Sheet { self.take_row() } else { Action::none() }
     }
 }
 

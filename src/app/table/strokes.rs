@@ -3,12 +3,6 @@
 use crate::app::keys::Stroke;
 use iced::keyboard::key::Named;
 
-/// The key that folds and unfolds.
-pub(super) const FOLD: Stroke = Stroke::named(Named::F2);
-/// The key that undoes the last change.
-pub(super) const UNDO: Stroke = Stroke::ctrl('z');
-/// The key that redoes the last undone change.
-pub(super) const REDO: Stroke = Stroke::ctrl('y');
 /// The key that shows the large display.
 pub(super) const GLANCE: Stroke = Stroke::named(Named::F5);
 /// The key that opens the map of the board, and closes it.
@@ -23,16 +17,6 @@ pub(super) const LOG: Stroke = Stroke::named(Named::Enter);
 pub(super) const USE: Stroke = Stroke::named(Named::Enter).with_ctrl();
 /// The key that opens the menu of other events.
 pub(super) const EVENTS: Stroke = Stroke::named(Named::F4);
-/// The key that edits the selected entry. Keys that change what is logged need a modifier: letters are typed.
-pub(super) const EDIT: Stroke = Stroke::ctrl('e');
-/// The key that inserts before the selected entry.
-pub(super) const INSERT: Stroke = Stroke::ctrl('i');
-/// The key that doubts the selected entry.
-pub(super) const DOUBT: Stroke = Stroke::ctrl('d');
-/// The key that writes a note on the selected entry.
-pub(super) const NOTE: Stroke = Stroke::ctrl('m');
-/// The key that deletes the selected entry.
-pub(super) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
 /// The key that pencils that the holder has the card.
 pub(super) const MARK_YES: Stroke = Stroke::char('v').with_alt();
 /// The key that pencils that the holder does not have the card.

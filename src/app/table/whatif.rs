@@ -8,7 +8,6 @@ use crate::deduction::Mark;
 use crate::fl;
 use crate::game::{Branch, Cell, Change};
 use crate::review::analysis::{Assumption, branch};
-use crate::store::OpenGame;
 use crate::text::why::ReasonWriter;
 use crate::text::{Names, table};
 use iced::widget::{Row, column, container, row, text};
@@ -33,50 +32,51 @@ pub enum Message {
 
 impl Table {
     /// Handles a message of this module.
-    pub(super) fn update_whatif(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
+    pub(super) fn update_whatif(&mut self, message: Message, context: &Context<'_>) -> Action {
         let chosen = match message {
-            Message::Assume(cell, yes) => return self.assume(cell, yes, game, context),
+            Message::Assume(cell, yes) => return self.assume(cell, yes, context),
             Message::AssumeChosen(yes) => {
-                let Some(cell) = self.cursor else { return Action::none() };
-                return self.assume(cell, yes, game, context);
+                let Some(cell) = self.screen.cursor else { return Action::none() };
+                return self.assume(cell, yes, context);
             }
-            Message::Drop => return self.assume_nothing(game, context),
+            Message::Drop => return self.assume_nothing(context),
             Message::Keep => {
-                let name = table::assumed(&self.assumed, &Names::new(&game.game().setup, context.language));
+                let name = table::assumed(&self.screen.assumed, &Names::new(&self.file.game().setup, context.language));
                 let named = (name, fl!(context.language, "whatif-note"));
-                let change = branch(game.game(), &self.assumed, named, context.effects.now());
-                self.assumed.clear();
-                self.change(change, game, context)
+                let change = branch(self.file.game(), &self.screen.assumed, named, context.effects.now());
+                self.screen.assumed.clear();
+                self.change(change, context)
             }
             Message::Switch(after) => {
-                self.assumed.clear();
-                let before = game.game().current;
-                self.change((before != after).then_some(Change::Switch { before, after }), game, context)
+                self.screen.assumed.clear();
+                let before = self.file.game().current;
+                self.change((before != after).then_some(Change::Switch { before, after }), context)
             }
             Message::DropLine => {
-                let change = game.game().without_line();
-                self.change(change, game, context)
+                let change = self.file.game().without_line();
+                self.change(change, context)
             }
         };
         // Logging continues in this branch.
         chosen.with(self.go_to(Pane::Quick))
     }
 
-    fn assume(&mut self, cell: Cell, yes: bool, game: &OpenGame, context: &Context<'_>) -> Action {
+    fn assume(&mut self, cell: Cell, yes: bool, context: &Context<'_>) -> Action {
         let open = self
+            .screen
             .analysis
             .marks()
             .is_some_and(|marks| marks.status(cell.card, cell.column) == crate::deduction::Status::Open);
         if open {
-            self.assumed.push(Assumption { card: cell.card, column: cell.column, yes });
+            self.screen.assumed.push(Assumption { card: cell.card, column: cell.column, yes });
         }
-        Action::task(self.refresh(game, context))
+        Action::task(self.analyse(context))
     }
 
     /// Removes all assumptions.
-    pub(super) fn assume_nothing(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
-        self.assumed.clear();
-        Action::task(self.refresh(game, context))
+    pub(super) fn assume_nothing(&mut self, context: &Context<'_>) -> Action {
+        self.screen.assumed.clear();
+        Action::task(self.analyse(context))
     }
 }
 

@@ -4,13 +4,13 @@ use super::{Action, Message as Parent, State as Table, TableContext, whatif};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
 use crate::deduction::{Cancel, Position, Status};
 use crate::fl;
 use crate::game::{Cell, EntryId};
 use crate::review::CellReason;
-use crate::store::OpenGame;
 use crate::text::why::{ReasonSpan, ReasonWriter, plain};
 use iced::widget::{Row, column, container, text};
 use iced::{Length, Task};
@@ -34,9 +34,10 @@ pub struct ReasonQuery {
 
 impl Table {
     /// Starts the job that finds the reason for the chosen cell, unless it is known.
-    pub(super) fn look_why(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Parent> {
-        let glance = TableContext::new(game, &self.analysis, self.cursor, self.level, context);
-        self.panels.why.changed(&glance, context)
+    pub(super) fn look_why(&mut self, context: &Context<'_>) -> Task<Parent> {
+        let glance =
+            TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
+        self.screen.panels.why.changed(&glance, context)
     }
 }
 
@@ -159,7 +160,7 @@ pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, glance: &TableCont
                 let number = glance.number(id).unwrap_or_default().to_string();
                 let number = piece(&number).font(theme::SEMIBOLD).style(theme::accent);
                 let link = widget::press(number, theme::row(false)).padding(0.0).radius(theme::radius::SMALL);
-                word.push(link.on_press(Parent::Select(id)).into());
+                word.push(link.on_press(Shared::Select(id).into()).into());
             }
         }
     }

@@ -43,7 +43,7 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     assert!(!masked.contains("Plotted") && masked.contains("Characters"), "{masked}");
     // Back to the museum, as it was left, and from there to the document again.
     harness.key(Stroke::named(Named::Escape));
-    assert!(matches!(harness.stage.screen(), Screen::Caper(_)));
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
     harness.key(Stroke::named(Named::F10));
     assert!(matches!(harness.stage.screen(), Screen::Export(_)));
     harness.key(Stroke::named(Named::F9));

@@ -348,9 +348,9 @@ fn every_museum_file_that_was_cut_off_opens() {
         cuts += 1;
         std::fs::write(&path, cut).unwrap();
         let mut harness = home.start_with(Some(path.clone()), 1366.0, 768.0);
-        if let Screen::Caper(caper) = harness.stage.screen() {
+        if let Some(evening) = harness.stage.evening() {
             begun += 1;
-            if caper.file().game().evening.rounds.is_empty() {
+            if evening.game().evening.rounds.is_empty() {
                 harness.expect("First round");
             }
         }

@@ -10,7 +10,7 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 fn entries(harness: &Harness<Bench>) -> Vec<Entry> {
-    harness.stage.game.game().entries().to_vec()
+    harness.stage.game().game().entries().to_vec()
 }
 
 fn press(harness: &mut Harness<Bench>, key: Named) {
@@ -78,9 +78,9 @@ fn whatever_is_typed_goes_into_the_line() {
     assert!(harness.has_focus("quick"));
     press(&mut harness, Named::Escape);
     press(&mut harness, Named::F6);
-    let marks = harness.stage.game.game().pencil.clone();
+    let marks = harness.stage.game().game().pencil.clone();
     harness.type_text("vxm.yn");
-    assert_eq!(harness.stage.game.game().pencil, marks);
+    assert_eq!(harness.stage.game().game().pencil, marks);
     harness.expect("vxm.yn");
 }
 
@@ -96,7 +96,7 @@ fn letters_that_come_in_one_burst_with_enter_begin_the_next_line() {
     press(&mut harness, Named::Enter);
     assert_eq!(entries(&harness).len(), 2);
     // The same line again, pasted at once, is a line of its own.
-    harness.message(deerstalker::app::table::Message::Line(deerstalker::app::table::line::Message::Letters(
+    harness.message(deerstalker::app::table::Message::Notebook(deerstalker::app::notebook::Message::Letters(
         "gr ro lo --+".into(),
     )));
     harness.expect("gr ro lo --+");

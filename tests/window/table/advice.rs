@@ -43,7 +43,7 @@ fn the_next_suggestion_is_ranked_and_fills_the_composer() {
             harness.click("Use it");
         }
         enter(&mut harness, "--");
-        let game = harness.stage.game.game();
+        let game = harness.stage.game().game();
         let Some(EntryKind::Suggestion { cards, .. }) = game.entries().last().map(|entry| &entry.kind) else {
             panic!("nothing was logged");
         };
@@ -92,7 +92,7 @@ fn a_proved_case_is_a_button_that_accuses() {
     assert!(lines.iter().any(|seen| seen.text.contains("accuse")), "{lines:?}");
     harness.click("Right");
     harness.click("Log it");
-    let entries = harness.stage.game.game().entries();
+    let entries = harness.stage.game().game().entries();
     assert!(matches!(entries.last().map(|entry| &entry.kind), Some(EntryKind::Accusation { .. })), "{entries:?}");
 }
 
@@ -132,7 +132,7 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
 fn who_asks_me_is_shown_the_right_card() {
     let mut harness = three();
     enter(&mut harness, "anna: mustard rope kitchen / -me+rope");
-    let logged = harness.stage.game.game().entries().len();
+    let logged = harness.stage.game().game().entries().len();
     harness.type_text("anna: mustard rope kitchen");
     assert!(reads(&mut harness, "Show Anna"), "with {logged} entries");
 }

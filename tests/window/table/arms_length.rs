@@ -1,9 +1,10 @@
 //! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, answers
 //! that are missing, my own marks, the folded notebook's echo.
 
-use super::bench::{Bench, enter, five};
+use super::bench::{Bench, NewBench, enter, five};
 use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
+use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
@@ -16,10 +17,10 @@ fn press(harness: &mut Harness<Bench>, key: Named) {
 }
 
 fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
-    harness.stage.game.game().entries().iter().map(|entry| entry.kind.clone()).collect()
+    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
 }
 
-fn quiet() -> Bench {
+fn quiet() -> NewBench {
     let mut setup = five();
     setup.set_hint_level(HintLevel::Deductions);
     Bench::new(setup, Code::English, Mode::Paper)
@@ -143,10 +144,10 @@ fn of_a_long_log_only_what_is_to_be_seen_is_built() {
         texts.filter_map(|seen| seen.text.parse().ok()).collect()
     };
     assert!(numbers(&mut harness).contains(&400));
-    harness.message(Message::Select(first));
+    harness.message(Message::Notebook(notebook::Message::Select(first)));
     harness.events(&[]);
     assert!(numbers(&mut harness).contains(&1), "{:?}", numbers(&mut harness));
-    harness.message(Message::Select(EntryId(200)));
+    harness.message(Message::Notebook(notebook::Message::Select(EntryId(200))));
     harness.events(&[]);
     assert!(numbers(&mut harness).contains(&200), "{:?}", numbers(&mut harness));
 }
@@ -170,7 +171,7 @@ fn the_log_is_searched() {
 fn digits_say_cards_and_answers() {
     let mut harness = quiet().shown(1366.0, 768.0);
     let cards = |harness: &Harness<Bench>, places: [usize; 3]| {
-        let edition = &harness.stage.game.game().setup.edition;
+        let edition = &harness.stage.game().game().setup.edition;
         [0, 1, 2].map(|at| edition.category_cards(at).iter().nth(places[at] - 1).unwrap())
     };
     enter(&mut harness, "3 2 4 112");
@@ -191,7 +192,7 @@ fn what_was_shown_to_me_is_asked_until_it_is_said() {
     let beside = |seen: &&Seen| seen.text == "Kitchen" && seen.bounds.x < 318.0 && seen.bounds.y >= question.y - 2.0;
     let place = asked.iter().find(beside).unwrap().bounds.center();
     harness.click_at(place);
-    let kitchen = harness.stage.game.game().setup.edition.card_by_id("kitchen").unwrap();
+    let kitchen = harness.stage.game().game().setup.edition.card_by_id("kitchen").unwrap();
     let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
     assert_eq!(answers[1].response, Response::Showed(Some(kitchen)));
     assert!(!harness.sees("Which card did"));
@@ -233,7 +234,7 @@ fn a_press_goes_round_my_own_marks() {
     let cell = deerstalker::game::Cell { card: Card::new(4), column: 2 };
     for mark in [Some(PencilMark::Yes), Some(PencilMark::No), Some(PencilMark::Maybe), None] {
         harness.message(Message::Point(cell));
-        assert_eq!(harness.stage.game.game().pencil.get(&(Card::new(4), 2)).copied(), mark);
+        assert_eq!(harness.stage.game().game().pencil.get(&(Card::new(4), 2)).copied(), mark);
     }
 }
 

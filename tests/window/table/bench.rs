@@ -15,15 +15,20 @@ use iced::{Element, Task, Theme};
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// The screen on its own, with a game in a folder of its own.
+/// The screen on its own.
 pub struct Bench {
-    pub game: OpenGame,
     pub state: table::State,
     pub requests: Vec<table::Request>,
     said: Vec<Notice>,
     _folder: TempDir,
     world: World,
-    first: Option<Task<table::Message>>,
+}
+
+/// A game in a folder of its own, before it is shown.
+pub struct NewBench {
+    pub game: OpenGame,
+    folder: TempDir,
+    world: World,
 }
 
 /// What the screen may read.
@@ -81,38 +86,33 @@ pub fn five() -> Setup {
 }
 
 impl Bench {
-    pub fn new(setup: Setup, code: Code, mode: Mode) -> Self {
+    pub fn new(setup: Setup, code: Code, mode: Mode) -> NewBench {
         let folder = TempDir::new().unwrap();
         let library = Library::open(Folders::at(folder.path())).unwrap();
         Self::of(&library, folder, setup, code, mode)
     }
 
     /// On a disk in memory.
-    pub fn on(disk: &Memory) -> Self {
+    pub fn on(disk: &Memory) -> NewBench {
         let library = Library::on(Arc::new(disk.clone()), Folders::at("/home")).unwrap();
         Self::of(&library, TempDir::new().unwrap(), five(), Code::English, Mode::Night)
     }
 
-    fn of(library: &Library, folder: TempDir, setup: Setup, code: Code, mode: Mode) -> Self {
+    fn of(library: &Library, folder: TempDir, setup: Setup, code: Code, mode: Mode) -> NewBench {
         let game = library.create(Game::new("Friday at Anna’s", setup, 0)).unwrap();
         let (effects, settings) = (Fake::default(), Settings::default());
         let world = World { language: Language::new(code), mode, effects, settings, library: library.clone() };
-        let (state, first) = table::State::new(&game, &world.context());
-        Self { game, state, requests: Vec::new(), said: Vec::new(), _folder: folder, world, first: Some(first) }
-    }
-
-    /// In a window of a size.
-    pub fn shown(self, width: f32, height: f32) -> Harness<Self> {
-        let world = self.world.effects.clone();
-        let mut harness = Harness::with_size(self, width, height).in_world(&world);
-        let first = harness.stage.first.take().unwrap();
-        harness.run(first);
-        harness
+        NewBench { game, folder, world }
     }
 
     /// The game of five in English, at the usual size.
     pub fn english() -> Harness<Self> {
         Self::new(five(), Code::English, Mode::Night).shown(1366.0, 768.0)
+    }
+
+    /// The open game.
+    pub fn game(&self) -> &OpenGame {
+        self.state.file()
     }
 
     /// The outside world.
@@ -126,7 +126,25 @@ impl Bench {
 
     /// What the disk holds.
     pub fn on_disk(&self) -> Game {
-        deerstalker::format::decode(&std::fs::read_to_string(self.game.path()).unwrap()).unwrap()
+        deerstalker::format::decode(&std::fs::read_to_string(self.game().path()).unwrap()).unwrap()
+    }
+}
+
+impl NewBench {
+    /// In a window of a size.
+    pub fn shown(self, width: f32, height: f32) -> Harness<Bench> {
+        let Self { game, folder, world } = self;
+        let effects = world.effects.clone();
+        let (state, first) = table::State::new(game, &world.context());
+        let bench = Bench { state, requests: Vec::new(), said: Vec::new(), _folder: folder, world };
+        let mut harness = Harness::with_size(bench, width, height).in_world(&effects);
+        harness.run(first);
+        harness
+    }
+
+    /// The outside world.
+    pub fn fake(&self) -> &Fake {
+        &self.world.effects
     }
 }
 
@@ -134,7 +152,7 @@ impl Stage for Bench {
     type Message = table::Message;
 
     fn update(&mut self, message: table::Message) -> Task<table::Message> {
-        let action = self.state.update(message, &mut self.game, &self.world.context());
+        let action = self.state.update(message, &self.world.context());
         for request in action.requests {
             match request {
                 table::Request::Numbers(numbers) => self.world.settings.numbers = numbers,
@@ -146,7 +164,7 @@ impl Stage for Bench {
     }
 
     fn view(&self) -> Element<'_, table::Message> {
-        self.state.view(&self.game, &self.world.context())
+        self.state.view(&self.world.context())
     }
 
     fn theme(&self) -> Theme {
@@ -154,7 +172,7 @@ impl Stage for Bench {
     }
 
     fn busy(&self) -> bool {
-        self.game.is_writing()
+        self.game().is_writing()
     }
 }
 

@@ -60,7 +60,7 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     assert_eq!(near.len(), 3, "{near:?}");
     assert!(far.is_empty(), "{far:?}");
     assert!(!reads(&mut harness, "Better to walk on past"), "asking now is worth more than the hall a turn later");
-    assert_eq!(harness.stage.game.game().entries().len(), 1, "a throw is not logged");
+    assert_eq!(harness.stage.game().game().entries().len(), 1, "a throw is not logged");
     enter(&mut harness, "anna: scarlet rope kitchen / ---");
     harness.expect("Your token: Kitchen (brought there: you may suggest without moving)");
     assert!(!reads(&mut harness, "You threw"));
@@ -123,7 +123,7 @@ fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
     let kept = harness.stage.on_disk();
     let mine = kept.setup.me.and_then(|me| kept.pieces.get(&Piece::Player(me)));
     assert_eq!(mine.map(|put| put.spot.to_string()).as_deref(), Some("study"));
-    assert_eq!(kept.history.done().len(), harness.stage.game.game().entries().len(), "undo leaves it alone");
+    assert_eq!(kept.history.done().len(), harness.stage.game().game().entries().len(), "undo leaves it alone");
     harness.key(Stroke::named(Named::Escape));
     assert!(!reads(&mut harness, "Choose a piece"));
     assert!(reads(&mut harness, "SUSPECTS"));
@@ -139,8 +139,8 @@ fn the_level_of_help_hides_the_board_and_undo_leaves_the_level() {
     assert_eq!(harness.stage.on_disk().setup.hint_level, HintLevel::Deductions);
     assert_eq!(harness.stage.on_disk().history.done().len(), 1, "the log alone is history");
     harness.key(Stroke::ctrl('z'));
-    assert!(harness.stage.game.game().entries().is_empty());
-    assert_eq!(harness.stage.game.game().setup.hint_level, HintLevel::Deductions);
+    assert!(harness.stage.game().game().entries().is_empty());
+    assert_eq!(harness.stage.game().game().setup.hint_level, HintLevel::Deductions);
     assert!(!reads(&mut harness, "Your token"));
 }
 
@@ -153,7 +153,7 @@ fn who_has_seen_my_cards_is_told() {
     let id = setup.edition.card(mine).id.clone();
     enter(&mut harness, &format!("anna: {id} rope lounge / --+{id}"));
     let name = setup.edition.card_short(mine, "en").to_owned();
-    assert_eq!(harness.stage.game.game().entries().len(), 1);
+    assert_eq!(harness.stage.game().game().entries().len(), 1);
     harness.click("Numbers");
     assert!(reads(&mut harness, &format!("has seen your {name}")));
     assert!(reads(&mut harness, "answers left"));
@@ -218,7 +218,7 @@ fn the_smallest_window_shows_token_and_throw_without_scrolling() {
         let mut harness = Bench::new(four("clue_2002"), code, Mode::Night).shown(1100.0, 700.0);
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
         enter(&mut harness, line);
-        assert_eq!(harness.stage.game.game().entries().len(), 1);
+        assert_eq!(harness.stage.game().game().entries().len(), 1);
         let (token, throw) = if code == Code::English { ("Your token", "Throw") } else { ("Votre pion", "Dés") };
         let texts = harness.texts();
         for words in [token, throw] {

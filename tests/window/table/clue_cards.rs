@@ -15,11 +15,11 @@ fn bench(setup: Setup) -> Harness<Bench> {
 }
 
 fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
-    harness.stage.game.game().entries().iter().map(|entry| entry.kind.clone()).collect()
+    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
 }
 
 fn card(harness: &Harness<Bench>, id: &str) -> Card {
-    harness.stage.game.game().setup.edition.card_by_id(id).unwrap()
+    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
 }
 
 #[test]

@@ -74,12 +74,12 @@ pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
 
 /// Plays this many turns of the evening, everything typed.
 pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
-    let setup = harness.stage.game.game().setup.clone();
+    let setup = harness.stage.game().game().setup.clone();
     for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {
         let by = Seat((turn % 5) as u8);
-        assert_eq!(harness.stage.game.game().turn(), Some(by));
+        assert_eq!(harness.stage.game().game().turn(), Some(by));
         enter(harness, &line(&setup, by, ids, code));
-        assert_eq!(harness.stage.game.game().entries().len(), turn + 1, "{ids:?}");
+        assert_eq!(harness.stage.game().game().entries().len(), turn + 1, "{ids:?}");
     }
 }
 
@@ -87,13 +87,13 @@ pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
 fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
     let mut harness = Bench::english();
     play(&mut harness, Code::English, ASKED.len());
-    let game = harness.stage.game.game().clone();
+    let game = harness.stage.game().game().clone();
     let case = ["plum", "knife", "study"].map(|id| game.setup.edition.card_by_id(id).unwrap());
     assert_eq!(harness.stage.state.analysis().solution(), Some(case));
     harness.expect("The case is solved:");
     harness.expect("Prof. Plum · Knife · Study");
     enter(&mut harness, "!plum knife study right");
-    let game = harness.stage.game.game();
+    let game = harness.stage.game().game();
     assert!(matches!(game.entries().last().unwrap().kind, EntryKind::Accusation { verdict: Verdict::Right, .. }));
     assert_eq!(game.turn(), None);
     assert_eq!(harness.stage.on_disk(), *game);

@@ -3,8 +3,8 @@
 use super::bench::{Bench, enter, setup};
 use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::table;
 use deerstalker::app::theme::Mode;
+use deerstalker::app::{notebook, table};
 use deerstalker::edition::Card;
 use deerstalker::entry::compose::ComposerEdit;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
@@ -20,11 +20,11 @@ fn press(harness: &mut Harness<Bench>, key: Named) {
 }
 
 fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
-    harness.stage.game.game().entries().iter().map(|entry| entry.kind.clone()).collect()
+    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
 }
 
 fn card(harness: &Harness<Bench>, id: &str) -> Card {
-    harness.stage.game.game().setup.edition.card_by_id(id).unwrap()
+    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn five_clicks_log_a_suggestion_to_which_one_player_showed() {
     let EntryKind::Suggestion { by, answers, .. } = &kinds(&harness)[1] else { panic!("a suggestion") };
     assert_eq!(*by, ANNA);
     assert_eq!(*answers, [Answer::new(BEN, Response::Passed), Answer::new(CHLOE, Response::Showed(None))]);
-    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
 }
 
 #[test]
@@ -70,10 +70,10 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
         for (at, seat) in [ANNA, BEN, CHLOE, Seat(4)].into_iter().enumerate() {
             let before = kinds(&harness).len();
             press(&mut harness, Named::Escape);
-            harness.message(table::Message::Composer(ComposerEdit::Seat(0).into()));
+            harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
             for id in ["green", "knife", "study"] {
                 let card = self::card(&harness, id);
-                harness.message(table::Message::Composer(ComposerEdit::Card(card).into()));
+                harness.message(table::Message::Composed(ComposerEdit::Card(card)));
             }
             let shown: Vec<_> = (harness.texts().into_iter())
                 .filter(|seen| seen.bounds.x < 330.0 && seen.text.trim_start_matches("× ") == name)
@@ -85,7 +85,7 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
             assert_eq!(kinds(&harness).len(), before + 1, "logged at once");
             let EntryKind::Suggestion { answers, .. } = kinds(&harness).pop().unwrap() else { panic!("a suggestion") };
             assert_eq!(answers.last(), Some(&Answer::new(seat, Response::Showed(Some(card(&harness, id))))));
-            harness.message(table::Message::Undo);
+            harness.message(table::Message::Notebook(notebook::Message::Undo));
         }
     }
 }
@@ -97,10 +97,10 @@ fn an_edited_entry_marks_no_card_as_impossible() {
     enter(&mut harness, "g kn st -b+kn");
     let marked =
         |harness: &mut Harness<Bench>| harness.texts().iter().filter(|seen| seen.text.starts_with("× ")).count();
-    harness.message(table::Message::Composer(ComposerEdit::Seat(0).into()));
+    harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
     for id in ["green", "knife", "study"] {
         let card = self::card(&harness, id);
-        harness.message(table::Message::Composer(ComposerEdit::Card(card).into()));
+        harness.message(table::Message::Composed(ComposerEdit::Card(card)));
     }
     assert!(marked(&mut harness) >= 3, "asked again, Anna has none of the three");
     press(&mut harness, Named::Escape);
@@ -186,10 +186,18 @@ fn enter_on_half_an_entry_says_what_is_missing() {
 fn a_question_mark_in_an_empty_line_asks_for_the_keys() {
     let mut harness = Bench::english();
     harness.type_text("?");
-    assert!(harness.stage.requests.contains(&table::Request::Keys));
+    assert!(harness.stage.requests.contains(&table::Request::Notebook(notebook::Request::Keys)));
     harness.type_text("g kn lou -?");
     harness.expect("g kn lou -?");
-    assert_eq!(harness.stage.requests.iter().filter(|request| **request == table::Request::Keys).count(), 1);
+    assert_eq!(
+        harness
+            .stage
+            .requests
+            .iter()
+            .filter(|request| **request == table::Request::Notebook(notebook::Request::Keys))
+            .count(),
+        1
+    );
 }
 
 #[test]
@@ -215,11 +223,11 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     // Doubt the whole, then one answer.
     harness.click("Anna · Mr. Green · Knife · Lounge");
     harness.key(Stroke::ctrl('d'));
-    assert!(harness.stage.game.game().entries()[2].doubted);
+    assert!(harness.stage.game().game().entries()[2].doubted);
     harness.key(Stroke::ctrl('d'));
     harness.key(Stroke::ctrl('2'));
     let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[2] else { panic!("a suggestion") };
-    assert!(answers[1].doubted && !answers[0].doubted && !harness.stage.game.game().entries()[2].doubted);
+    assert!(answers[1].doubted && !answers[0].doubted && !harness.stage.game().game().entries()[2].doubted);
     // A note.
     harness.key(Stroke::ctrl('m'));
     harness.type_text("she hesitated");
@@ -236,7 +244,7 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
         harness.key(Stroke::ctrl('z').with_shift());
     }
     assert_eq!(kinds(&harness).len(), 2);
-    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
 }
 
 #[test]
@@ -262,7 +270,7 @@ fn folded_nothing_is_to_be_read_and_one_can_still_log() {
 }
 
 fn assert_secret(harness: &mut Harness<Bench>) {
-    let setup = harness.stage.game.game().setup.clone();
+    let setup = harness.stage.game().game().setup.clone();
     let mut words: Vec<String> = Vec::new();
     for card in setup.edition.cards() {
         words.extend(setup.edition.card_name(card, "en").split(' ').map(ToOwned::to_owned));
@@ -281,7 +289,7 @@ fn pencil_marks_are_a_layer_of_their_own() {
     press(&mut harness, Named::ArrowRight);
     let status = harness.stage.state.analysis().sheet().cloned();
     harness.key(Stroke::char('m').with_alt());
-    let marks = |harness: &Harness<Bench>| harness.stage.game.game().pencil.clone();
+    let marks = |harness: &Harness<Bench>| harness.stage.game().game().pencil.clone();
     assert_eq!(marks(&harness).get(&(Card::new(1), 1)), Some(&PencilMark::Maybe));
     assert_eq!(harness.stage.state.analysis().sheet(), status.as_ref());
     harness.key(Stroke::char('v').with_alt());
@@ -327,7 +335,7 @@ fn levels_of_help_hide_what_was_not_asked_for() {
     let mut harness = Bench::english();
     harness.expect("answers left");
     harness.click("My marks only");
-    assert_eq!(harness.stage.game.game().setup.hint_level, HintLevel::MyMarks);
+    assert_eq!(harness.stage.game().game().setup.hint_level, HintLevel::MyMarks);
     assert!(!harness.sees("answers left") && !harness.sees("left"));
     press(&mut harness, Named::F7);
     harness.expect("answers left");
@@ -354,7 +362,7 @@ fn other_events_are_composed_too_and_whoever_is_out_is_passed_over() {
     for _ in 0..4 {
         enter(&mut harness, "pass");
     }
-    assert_eq!(harness.stage.game.game().turn(), Some(ANNA), "I am out");
+    assert_eq!(harness.stage.game().game().turn(), Some(ANNA), "I am out");
 }
 
 #[test]
@@ -403,7 +411,7 @@ fn a_game_that_nobody_solved_says_so() {
         assert!(!harness.sees("nobody solved the case"));
         enter(&mut harness, &format!("!{cards} wrong"));
     }
-    assert_eq!(harness.stage.game.game().out().len(), 5);
+    assert_eq!(harness.stage.game().game().out().len(), 5);
     harness.expect("Everybody is out, and nobody solved the case.");
     harness.expect("Rematch");
 }

@@ -4,6 +4,7 @@
 use super::bench::{Bench, HAND, setup};
 use crate::harness::{Harness, Seen, Stage};
 use deerstalker::app::keys::{KeyCode, Stroke};
+use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::entry::quick::{LineContext, PartialEntry, Reading, Verb};
@@ -88,7 +89,7 @@ fn next(random: &mut ChaCha8Rng) -> Press {
 
 /// What the reading line says of an entry.
 fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
-    let game = harness.stage.game.game();
+    let game = harness.stage.game().game();
     let draft = match kind.clone() {
         EntryKind::Suggestion { by, cards, answers } => {
             PartialEntry::Suggestion { by: Some(by), cards: cards.map(Some), answers }
@@ -131,7 +132,7 @@ fn the_log_changes_only_through_what_was_read() {
         let strokes = match next(&mut random) {
             Press::Click(place) => {
                 let said = harness.texts();
-                let before = harness.stage.game.game().entries().to_vec();
+                let before = harness.stage.game().game().entries().to_vec();
                 harness.click_at(place);
                 logged += judge(
                     &harness,
@@ -154,7 +155,7 @@ fn the_log_changes_only_through_what_was_read() {
         };
         for stroke in strokes {
             let said = harness.texts();
-            let before = harness.stage.game.game().entries().to_vec();
+            let before = harness.stage.game().game().entries().to_vec();
             // Folded, nothing may be read: what is typed there is echoed without its cards.
             let folded = harness.stage.state.folded();
             let held = harness.focused().and_then(|(_, bounds)| bounds);
@@ -172,21 +173,21 @@ fn the_log_changes_only_through_what_was_read() {
         }
     }
     assert!(logged > 10, "{logged} entries only");
-    let _unfolded = harness.stage.update(Message::Fold(false));
+    let _unfolded = harness.stage.update(Message::Notebook(notebook::Message::Fold(false)));
     for _ in 0..presses * 20 {
         harness.key(Stroke::ctrl('z'));
-        if harness.stage.game.game().history.done().is_empty() {
+        if harness.stage.game().game().history.done().is_empty() {
             break;
         }
     }
-    let game = harness.stage.game.game();
+    let game = harness.stage.game().game();
     assert!(game.entries().is_empty() && game.lines.len() == 1 && game.pencil.is_empty(), "{:?}", game.lines);
     assert_eq!(harness.stage.on_disk(), *game);
 }
 
 /// Holds a change of the log against what was to be read before it; how many entries were logged.
 fn judge(harness: &Harness<Bench>, before: &[Entry], said: &[Seen], meant: bool, press: &str) -> usize {
-    let after = harness.stage.game.game().entries();
+    let after = harness.stage.game().game().entries();
     if before == after {
         return 0;
     }

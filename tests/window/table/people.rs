@@ -30,7 +30,7 @@ fn kinds(game: &Game) -> Vec<EntryKind> {
 }
 
 fn last(harness: &Harness<Bench>) -> EntryKind {
-    kinds(harness.stage.game.game()).pop().unwrap()
+    kinds(harness.stage.game().game()).pop().unwrap()
 }
 
 /// Presses the `nth` text of the composer that says this.
@@ -66,7 +66,7 @@ fn a_late_joiner_gets_a_seat_cards_and_questions() {
     harness.click_id("seat-name-3");
     harness.type_text("Eve");
     harness.key(Stroke::named(Named::Enter).with_ctrl());
-    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
     let now = |harness: &Harness<App>| harness.stage.game().unwrap().game().clone();
     let sizes: Vec<u8> = now(&harness).setup.possible_sizes()[0][..4].to_vec();
     assert_eq!(sizes, [6, 6, 6, 0], "the hands of the others stay as they were");
@@ -121,7 +121,7 @@ fn a_hand_is_shared_out_and_its_player_comes_back() {
     // The Kitchen is one of Anna's cards now.
     enter(&mut harness, "me: plum knife kitchen / a+ki");
     assert!(!harness.sees("cannot both be true"));
-    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
 }
 
 /// A game in which Ben left after the fourth entry: edited, this shows his row; a new entry does not.

@@ -3,6 +3,7 @@
 use super::bench::{Bench, enter, five};
 use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
+use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
@@ -12,7 +13,7 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 fn card(harness: &Harness<Bench>, id: &str) -> Card {
-    harness.stage.game.game().setup.edition.card_by_id(id).unwrap()
+    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
 }
 
 fn point(harness: &mut Harness<Bench>, id: &str, column: usize) {
@@ -72,12 +73,12 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     assert!(reads(&mut harness, "Insert before"), "the entry is selected in the log");
     press_over_sheet(&mut harness, "Doubt");
     assert!(!reads(&mut harness, "be true"));
-    let doubted = harness.stage.game.game().entries().iter().any(|entry| match &entry.kind {
+    let doubted = harness.stage.game().game().entries().iter().any(|entry| match &entry.kind {
         EntryKind::Suggestion { answers, .. } => answers.iter().any(|answer| answer.doubted),
         _ => false,
     });
     assert!(doubted, "one answer is kept and not used");
-    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
     harness.key(Stroke::ctrl('z'));
     assert!(reads(&mut harness, "Entries 1 and 3 cannot both be true."));
 }
@@ -124,17 +125,17 @@ fn an_assumption_is_kept_as_a_branch_and_both_lines_go_on() {
     harness.click("What if yes?");
     harness.click("Keep as a branch");
     assert!(reads(&mut harness, "Main line") && reads(&mut harness, "Chloé ✓ Rope"));
-    assert_eq!(harness.stage.game.game().current, 1);
-    assert_eq!(harness.stage.game.game().entries().len(), 2);
+    assert_eq!(harness.stage.game().game().current, 1);
+    assert_eq!(harness.stage.game().game().entries().len(), 2);
     enter(&mut harness, "me: pl kn ki -+ki");
-    assert_eq!(harness.stage.game.game().entries().len(), 3);
+    assert_eq!(harness.stage.game().game().entries().len(), 3);
     harness.click("Main line");
-    assert_eq!(harness.stage.game.game().entries().len(), 1);
+    assert_eq!(harness.stage.game().game().entries().len(), 1);
     enter(&mut harness, "me: pl kn ki -+ki");
     harness.click("Chloé ✓ Rope");
     harness.click("Drop this branch");
     assert!(!reads(&mut harness, "Main line"));
-    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
 }
 
 #[test]
@@ -156,18 +157,18 @@ fn an_unlikely_answer_asks_back_quietly() {
     assert!(!reads(&mut harness, "times in 100"));
     enter(&mut harness, "c: gr ca lo ----");
     assert!(reads(&mut harness, "Ben would show here 99 times in 100"));
-    assert_eq!(harness.stage.game.game().entries().len(), 4, "nothing is logged before it is confirmed");
-    assert_eq!(harness.stage.on_disk(), *harness.stage.game.game());
+    assert_eq!(harness.stage.game().game().entries().len(), 4, "nothing is logged before it is confirmed");
+    assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
     // Enter again: it is right.
     harness.key(Stroke::named(Named::Enter));
-    assert_eq!(harness.stage.game.game().entries().len(), 5);
+    assert_eq!(harness.stage.game().game().entries().len(), 5);
     assert!(!reads(&mut harness, "times in 100"));
     // Another one, logged as doubtful; and one that is changed before it is logged.
     harness.key(Stroke::ctrl('z'));
     enter(&mut harness, "c: gr ca lo ----");
     harness.click("Log it, doubted");
-    assert_eq!(harness.stage.game.game().entries().len(), 5);
-    let last = harness.stage.game.game().entries().last().unwrap().clone();
+    assert_eq!(harness.stage.game().game().entries().len(), 5);
+    let last = harness.stage.game().game().entries().last().unwrap().clone();
     let EntryKind::Suggestion { answers, .. } = &last.kind else { panic!("{last:?}") };
     assert_eq!(answers.iter().filter(|answer| answer.doubted).count(), 1);
     harness.key(Stroke::ctrl('z'));
@@ -175,7 +176,7 @@ fn an_unlikely_answer_asks_back_quietly() {
     enter(&mut harness, "c: gr ca lo ----");
     harness.click("Change it");
     assert!(!reads(&mut harness, "times in 100"));
-    assert_eq!(harness.stage.game.game().entries().len(), 4);
+    assert_eq!(harness.stage.game().game().entries().len(), 4);
 }
 
 #[test]
@@ -184,11 +185,11 @@ fn a_folded_notebook_asks_nothing() {
     for line in ["a: gr ro ha +", "a: gr kn ha +", "a: gr le ha +", "a: gr pis ha +"] {
         enter(&mut harness, line);
     }
-    harness.message(Message::Fold(true));
+    harness.message(Message::Notebook(notebook::Message::Fold(true)));
     enter(&mut harness, "c: gr ca lo ----");
-    assert_eq!(harness.stage.game.game().entries().len(), 5);
+    assert_eq!(harness.stage.game().game().entries().len(), 5);
     assert!(!reads(&mut harness, "times in 100"));
-    harness.message(Message::Fold(false));
+    harness.message(Message::Notebook(notebook::Message::Fold(false)));
     assert!(reads(&mut harness, "Ben would show here 99 times in 100"), "it is asked about when nobody looks on");
     harness.click("It is right");
     assert!(!reads(&mut harness, "times in 100"));

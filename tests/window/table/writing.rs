@@ -5,7 +5,8 @@ use crate::harness::{Harness, Stage};
 use crate::memory::{Fault, Memory};
 use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::table::{Message, line};
+use deerstalker::app::notebook;
+use deerstalker::app::table::Message;
 use deerstalker::app::{App, Message as Root, Screen, WindowEvent};
 use deerstalker::format::decode;
 use deerstalker::game::Game;
@@ -26,8 +27,8 @@ fn on(disk: &Memory) -> Harness<Bench> {
 /// Logs a line; what follows from it is not awaited, nor is anything else until a task is run.
 fn begin(harness: &mut Harness<Bench>, line: &str) -> Task<Message> {
     harness.patient = false;
-    let typed = harness.stage.update(Message::Line(line::Message::Letters(line.to_owned())));
-    let said = harness.stage.update(Message::Submit);
+    let typed = harness.stage.update(Message::Notebook(notebook::Message::Letters(line.to_owned())));
+    let said = harness.stage.update(Message::Notebook(notebook::Message::Submit));
     Task::batch([typed, said])
 }
 
@@ -35,7 +36,7 @@ fn begin(harness: &mut Harness<Bench>, line: &str) -> Task<Message> {
 fn hear(harness: &mut Harness<Bench>, task: Task<Message>) {
     let mut actions = into_stream(task).unwrap();
     while let Some(action) = block_on(actions.next()) {
-        if let Action::Output(message @ Message::Written(_)) = action {
+        if let Action::Output(message @ Message::Notebook(notebook::Message::Written(_))) = action {
             let _work = harness.stage.update(message);
             return;
         }
@@ -43,11 +44,11 @@ fn hear(harness: &mut Harness<Bench>, task: Task<Message>) {
 }
 
 fn on_disk(disk: &Memory, harness: &Harness<Bench>) -> Game {
-    decode(&String::from_utf8(disk.content(harness.stage.game.path()).unwrap()).unwrap()).unwrap()
+    decode(&String::from_utf8(disk.content(harness.stage.game().path()).unwrap()).unwrap()).unwrap()
 }
 
 fn count(harness: &Harness<Bench>) -> usize {
-    harness.stage.game.game().entries().len()
+    harness.stage.game().game().entries().len()
 }
 
 /// The entries of the log that have a number.
@@ -65,14 +66,14 @@ fn an_entry_has_no_number_until_it_is_on_the_disk() {
     assert_eq!(numbered(&mut harness), ["1"]);
     disk.hold(true);
     let task = begin(&mut harness, NEXT);
-    assert!(harness.stage.game.is_writing());
+    assert!(harness.stage.game().is_writing());
     assert_eq!(numbered(&mut harness), ["…", "1"], "the sheet follows at once, the number does not");
     harness.expect("Anna");
     disk.hold(false);
     harness.run(task);
-    assert!(!harness.stage.game.is_writing());
+    assert!(!harness.stage.game().is_writing());
     assert_eq!(numbered(&mut harness), ["2", "1"]);
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
 }
 
 #[test]
@@ -103,10 +104,10 @@ fn an_entry_the_disk_does_not_take_comes_back_into_the_line() {
     let disk = Memory::new();
     let mut harness = on(&disk);
     enter(&mut harness, LINE);
-    let before = harness.stage.game.game().clone();
+    let before = harness.stage.game().game().clone();
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     enter(&mut harness, NEXT);
-    assert_eq!(*harness.stage.game.game(), before, "the game is what the disk has");
+    assert_eq!(*harness.stage.game().game(), before, "the game is what the disk has");
     assert_eq!(numbered(&mut harness), ["1"]);
     harness.expect(NEXT);
     harness.expect("full");
@@ -114,7 +115,7 @@ fn an_entry_the_disk_does_not_take_comes_back_into_the_line() {
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(count(&harness), 2);
     assert_eq!(numbered(&mut harness), ["2", "1"]);
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
 }
 
 #[test]
@@ -170,7 +171,7 @@ fn entries_are_logged_one_after_another_without_waiting() {
     harness.run(third);
     assert_eq!(numbered(&mut harness), ["3", "2", "1"]);
     harness.run(Task::batch([first, second]));
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
 }
 
 #[test]
@@ -185,7 +186,7 @@ fn a_late_answer_to_an_entry_does_not_wait_for_the_next() {
     disk.hold(true);
     let second = begin(&mut harness, NEXT);
     hear(&mut harness, first);
-    assert!(harness.stage.game.is_writing());
+    assert!(harness.stage.game().is_writing());
     assert_eq!(numbered(&mut harness), ["…", "1"]);
     disk.hold(false);
     harness.run(second);
@@ -209,7 +210,7 @@ fn after_a_failure_what_waited_comes_back_in_its_order() {
     harness.expect(NEXT);
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(count(&harness), 2);
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
 }
 
 #[test]
@@ -228,8 +229,8 @@ fn undo_waits_for_what_is_being_written() {
     later.join().unwrap();
     harness.run(task);
     assert_eq!(count(&harness), 1);
-    assert_eq!(harness.stage.game.game().history.undone().len(), 1, "the entry can be had again");
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+    assert_eq!(harness.stage.game().game().history.undone().len(), 1, "the entry can be had again");
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
     // What could not be written is not there to be taken back either: the entry before it stays.
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     let task = begin(&mut harness, NEXT);
@@ -238,15 +239,15 @@ fn undo_waits_for_what_is_being_written() {
     harness.run(task);
     assert_eq!(count(&harness), 1);
     disk.heal();
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game.game());
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
 }
 
 /// The program at the table with one entry being written; later tasks are not awaited.
 fn writing(home: &Home) -> (Harness<App>, Task<Root>) {
     let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
     let mut harness = home.start_with(Some(path), 1366.0, 768.0);
-    let typed = harness.stage.update(Root::Table(Message::Line(line::Message::Letters("pass".to_owned()))));
-    let said = harness.stage.update(Root::Table(Message::Submit));
+    let typed = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Letters("pass".to_owned()))));
+    let said = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Submit)));
     assert!(harness.stage.game().unwrap().is_writing());
     (harness, Task::batch([typed, said]))
 }
@@ -296,8 +297,8 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     let folder = path.parent().unwrap();
     std::fs::rename(folder, folder.with_extension("away")).unwrap();
     std::fs::write(folder, "in the way").unwrap();
-    let typed = harness.stage.update(Root::Table(Message::Line(line::Message::Letters("pass".to_owned()))));
-    let said = harness.stage.update(Root::Table(Message::Submit));
+    let typed = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Letters("pass".to_owned()))));
+    let said = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Submit)));
     harness.patient = false;
     harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
     harness.run(Task::batch([typed, said]));
@@ -305,12 +306,12 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     assert_eq!(harness.stage.game().unwrap().game().entries().len(), 2);
     harness.expect("pass");
     // The same on the way to the casebook: the first time it is refused, then there is nothing to lose.
-    let said = harness.stage.update(Root::Table(Message::Submit));
+    let said = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Submit)));
     harness.patient = false;
-    harness.message(Root::Table(Message::Leave));
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Leave)));
     harness.run(said);
-    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
-    harness.message(Root::Table(Message::Leave));
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Leave)));
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
 }
 
@@ -320,7 +321,7 @@ fn leaving_waits_and_the_game_opens_again_at_once() {
     let (mut harness, task) = writing(&home);
     let path = harness.stage.game().unwrap().path().to_owned();
     harness.patient = false;
-    harness.message(Root::Table(Message::Leave));
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Leave)));
     assert!(harness.stage.game().is_some());
     harness.run(task);
     assert!(harness.stage.game().is_none());

@@ -1,7 +1,7 @@
 //! The reading beside the quick-entry line, with its issues and the completions of the last word.
 
-use super::line;
 use crate::app::keys::Stroke;
+use crate::app::notebook::{Message as Shared, keys, line};
 use crate::app::setup::CorrectionGoal;
 use crate::app::table::{Message as Parent, TableContext, advice, strokes};
 use crate::app::theme::{self, size, space};
@@ -38,7 +38,7 @@ pub(in crate::app::table) fn view<'a>(
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
     let label = text(fl!(language, "quick-entry")).size(size::BODY).style(theme::muted);
-    let field = line::field(&input.line, &quick::example(glance.setup, &glance.names), Parent::Line, Parent::Submit);
+    let field = line::field(&input.line, &quick::example(glance.setup, &glance.names));
     let beside = container(beside(input, undone, glance)).width(Length::FillPortion(5)).clip(true);
     if width < ABREAST {
         let said = container(beside.width(Length::Fill)).center_y(32.0);
@@ -123,8 +123,8 @@ pub(in crate::app::table) fn lack(input: &EntryInput, glance: &TableContext<'_>)
 /// What was undone last, with the button that redoes it.
 fn taken_back<'a>(undone: &'a str, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
-    let redo = widget::secondary(fl!(glance.language, "table-redo"), Some(strokes::REDO.label(glance.language)));
-    row![words, redo.padding([3.0, 8.0]).on_press(Parent::Redo)].centred(space::SMALL).into()
+    let redo = widget::secondary(fl!(glance.language, "table-redo"), Some(keys::REDO.label(glance.language)));
+    row![words, redo.padding([3.0, 8.0]).on_press(Shared::Redo.into())].centred(space::SMALL).into()
 }
 
 /// Adds the button that logs, if the entry is complete.
@@ -140,9 +140,12 @@ fn with_enter<'a>(
 /// The completions of the last word; Tab takes the first.
 fn offers<'a>(reading: &'a Reading, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let tab = Stroke::named(Named::Tab);
-    let chips = reading.completions.iter().take(6).enumerate().map(|(at, offer)| {
-        widget::chip(offer.text.clone(), false).on_press(Parent::Line(line::Message::Offer(at))).into()
-    });
+    let chips = reading
+        .completions
+        .iter()
+        .take(6)
+        .enumerate()
+        .map(|(at, offer)| widget::chip(offer.text.clone(), false).on_press(Shared::Offer(at).into()).into());
     Row::with_children(chips)
         .spacing(space::HAIR)
         .push(widget::key_cap(tab.label(glance.language), false))

@@ -38,7 +38,7 @@ pub(super) fn list<'a>(
         return widget::scroll(rows).id(LIST).height(Length::Fill).width(Length::Fill).into();
     }
     // In steps, so that not every pixel changes the list.
-    let top = (state.top / MARGIN).floor() * MARGIN;
+    let top = (state.screen.scrolled / MARGIN).floor() * MARGIN;
     let seen = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
     let (mut part, mut height, mut above, mut below) = (0..0, 0.0, 0.0, 0.0);
     for (at, (_, entry)) in entries.iter().enumerate() {

@@ -1,7 +1,6 @@
 //! The answers to the suggestion being composed, player by player in the order asked.
 
-use super::Message;
-use crate::app::table::TableContext;
+use crate::app::table::{Message, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::AnswerRule;

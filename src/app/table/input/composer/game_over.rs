@@ -1,7 +1,7 @@
 //! The composer of a finished game: what to do next.
 
-use super::Message;
-use crate::app::table::{Message as Parent, TableContext, strokes};
+use crate::app::notebook::Message as Shared;
+use crate::app::table::{Message, TableContext, strokes};
 use crate::app::tabs;
 use crate::app::theme::size;
 use crate::app::widget::{self, Centred, Element};
@@ -18,20 +18,20 @@ pub(in crate::app::table) fn is_over(composer: &Composer, glance: &TableContext<
 }
 
 /// The end of the game, and the buttons to other screens; `other` opens the list of events that can still be logged.
-pub(super) fn card<'a>(other: Element<'a, Message>, glance: &TableContext<'a>) -> Element<'a, Parent> {
+pub(super) fn card<'a>(other: Element<'a, Message>, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
-    let head = row![over, gap::horizontal(), other.map(Parent::Composer)].align_y(Alignment::Center).height(26.0);
+    let head = row![over, gap::horizontal(), other].align_y(Alignment::Center).height(26.0);
     let rematch = widget::primary(fl!(language, "rematch"), Some(strokes::REMATCH.label(language)))
         .padding([7.0, 12.0])
-        .on_press(Parent::Rematch);
+        .on_press(Message::Rematch);
     let review =
-        widget::secondary(fl!(language, "tab-review"), Some(tabs::REVIEW.label(language))).on_press(Parent::Review);
-    let export =
-        widget::secondary(fl!(language, "tab-export"), Some(tabs::EXPORT.label(language))).on_press(Parent::Export);
+        widget::secondary(fl!(language, "tab-review"), Some(tabs::REVIEW.label(language))).on_press(Message::Review);
+    let export = widget::secondary(fl!(language, "tab-export"), Some(tabs::EXPORT.label(language)))
+        .on_press(Shared::Export.into());
     // The cards lie open on the table now and can be entered.
     let may = glance.open.read_only().is_none() && !Truth::is_entered(glance.game);
-    let truth = may.then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Parent::Truth).into());
+    let truth = may.then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Message::Truth).into());
     let ways = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
     let score = glance.evening.and_then(|evening| evening.text(&glance.names));
     let score = score.map(|score| text(score).size(size::BODY).into());

@@ -1,8 +1,9 @@
 //! How the composer looks.
 
 use super::super::reading;
-use super::{Message, answers, game_over};
-use crate::app::table::{Message as Parent, TableContext, strokes};
+use super::{answers, game_over};
+use crate::app::notebook::Message as Shared;
+use crate::app::table::{MenuOf, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Card, CardSet};
@@ -19,7 +20,7 @@ pub(in crate::app::table) fn view<'a>(
     input: &'a EntryInput,
     glance: &TableContext<'a>,
     height: f32,
-) -> Element<'a, Parent> {
+) -> Element<'a, Message> {
     let composer = &input.composer;
     if glance.open.read_only().is_some() {
         return column![].into();
@@ -39,8 +40,7 @@ pub(in crate::app::table) fn view<'a>(
     let above = container(widget::scroll(above)).max_height((height - FOOT).max(160.0));
     // The button that logs stays in sight below the scrolling part.
     let below = container(foot(input, glance)).padding(iced::padding::horizontal(14).bottom(10));
-    let content: Element<'a, Message> = column![above, below].into();
-    content.map(Parent::Composer)
+    column![above, below].into()
 }
 
 /// The height of the foot.
@@ -48,7 +48,7 @@ const FOOT: f32 = 44.0;
 
 /// The button that opens the list of other events.
 pub(super) fn other<'a>(glance: &TableContext<'a>) -> widget::Press<'a, Message> {
-    widget::unfolding(fl!(glance.language, "composer-other")).on_press(Message::Other)
+    widget::unfolding(fl!(glance.language, "composer-other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
 /// Who does what, and the list of other events.
@@ -263,7 +263,7 @@ fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &TableContext<'a>) ->
 fn note_field<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {
     widget::field(&fl!(language, "composer-note"), &composer.note, |note| ComposerEdit::Note(note).into())
         .id("note")
-        .on_submit(Message::Log)
+        .on_submit(Shared::Submit.into())
         .into()
 }
 
@@ -354,11 +354,11 @@ fn foot<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Messag
     let label = if edits { fl!(language, "composer-save") } else { fl!(language, "composer-log") };
     let log = widget::primary(label, Some(strokes::LOG.label(language)))
         .padding([7.0, 12.0])
-        .on_press_maybe(input.entry().map(|_| Message::Log));
+        .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
     let mut line = row![log].centred(space::SMALL);
     if !input.is_empty() || composer.form != Form::Suggestion {
         let label = if edits { fl!(language, "composer-cancel") } else { fl!(language, "composer-clear") };
-        line = line.push(widget::quiet(label, None).on_press(Message::Clear));
+        line = line.push(widget::quiet(label, None).on_press(Message::ClearInput));
     }
     if let Some(why) = reading::lack(input, glance).filter(|_| input.entry().is_none()) {
         let style = if input.errs() { theme::bad } else { theme::muted };

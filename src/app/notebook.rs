@@ -1,0 +1,364 @@
+//! The notebook of an open game, of any game: its file, the entry being made, and its log.
+//!
+//! A [`GameNotebook`] takes an entry from the line to the disk: typed or pressed, read, accepted, written. It also undoes and
+//! redoes, selects entries and writes notes on them, hides itself when folded, and follows a file that another window
+//! writes. A [`NotebookGame`] is what only one game has: how its input is read and accepted, what is computed of its log,
+//! and its panels. `table` has the one of Clue, `caper` the one of The Great Museum Caper; a further game needs no change
+//! here.
+//!
+//! An entry has five forms: the text of the line, its reading, the entry, the change that writes it, and its stored form.
+//! The reading is the truth: it stands beside the line, the composer only edits it, and Enter logs nothing else.
+
+mod entry;
+pub(super) mod fold;
+pub(super) mod keys;
+pub(super) mod line;
+mod log;
+
+pub use entry::{AcceptedEntry, PendingEntry, RefusedEntry};
+pub use log::LogSelection;
+
+use super::action;
+use super::context::Context;
+use crate::entry::compose::InsertPosition;
+use crate::entry::line_editor::LineEditor;
+use crate::format::record::Record;
+use crate::record::EntryId;
+use crate::store::{FileNotice, FileReload, OpenFile, Serial, UnsavedEntries};
+use fold::Fold;
+use iced::Task;
+use std::fmt::Debug;
+
+/// The open file of a game, the entry being made, and what is shown of the log.
+#[derive(Debug)]
+pub struct GameNotebook<G: NotebookGame> {
+    pub(super) file: OpenFile<G::Record>,
+    /// What only this game has.
+    pub(super) screen: G,
+    pub(super) input: G::Input,
+    pub(super) log: LogSelection,
+    pub(super) fold: Option<Fold<G::Input>>,
+    /// The entries that are not written yet.
+    queue: UnsavedEntries<PendingEntry<G::Input>>,
+    /// What was undone last, as text, until the next action.
+    pub(super) undone: Option<String>,
+    /// Counts new results, after which most of the window changes.
+    pub(super) shown: u64,
+}
+
+/// An entry being made, as the notebook needs it.
+pub trait NotebookInput: Clone + Debug + Default {
+    /// What is typed.
+    fn line(&self) -> &LineEditor;
+
+    /// What is typed, to be changed.
+    fn line_mut(&mut self) -> &mut LineEditor;
+
+    /// Removes and returns the input.
+    #[must_use]
+    fn take(&mut self) -> Self {
+        let emptied = self.line().emptied();
+        let input = std::mem::take(self);
+        *self.line_mut() = emptied;
+        input
+    }
+
+    /// Restores an earlier input.
+    fn take_back(&mut self, mut before: Self) {
+        let line = self.line().replaced_by(before.line().clone());
+        *before.line_mut() = line;
+        *self = before;
+    }
+
+    /// Shows why the entry was not accepted, until the input changes.
+    fn refuse(&mut self, why: RefusedEntry);
+}
+
+/// What only one game has in its notebook. Most functions take the whole notebook, of which the implementor is the field
+/// `screen`.
+pub trait NotebookGame: Debug + Sized + 'static {
+    /// The game with its log and history.
+    type Record: Record<Id = EntryId>;
+
+    /// The entry being made.
+    type Input: NotebookInput;
+
+    /// What happens on its screen.
+    type Message: From<Message> + Send + 'static;
+
+    /// What its screen asks the window to do.
+    type Request: From<Request>;
+
+    /// Computes what is shown, after the log changed; starts the jobs for the rest.
+    fn refresh(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
+
+    /// Reads the line, after it changed.
+    fn read(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
+
+    /// The completions of the last word, each as the whole line.
+    fn completions(notebook: &GameNotebook<Self>, context: &Context<'_>) -> Vec<String>;
+
+    /// Checks the entry that was read. This is the only check before it is written.
+    ///
+    /// # Errors
+    /// Why it is not logged.
+    fn accept(
+        notebook: &mut GameNotebook<Self>,
+        context: &Context<'_>,
+    ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
+
+    /// Whether nothing is being entered.
+    fn is_free(notebook: &GameNotebook<Self>) -> bool;
+
+    /// Empties the input and begins an entry at this place; an edited entry is loaded.
+    fn begin_entry(notebook: &mut GameNotebook<Self>, at: InsertPosition);
+
+    /// The entries of the shown log, oldest first.
+    fn entries(notebook: &GameNotebook<Self>) -> Vec<EntryId>;
+
+    /// The note on an entry.
+    fn note(notebook: &GameNotebook<Self>, id: EntryId) -> Option<&str>;
+
+    /// The change that writes a note on an entry, or removes it.
+    fn set_note(
+        notebook: &GameNotebook<Self>,
+        id: EntryId,
+        note: Option<String>,
+    ) -> Option<<Self::Record as Record>::Change>;
+
+    /// The change that doubts an entry, or believes it again; `None` if it cannot be doubted.
+    fn doubt(notebook: &GameNotebook<Self>, id: EntryId) -> Option<<Self::Record as Record>::Change>;
+
+    /// The change that removes an entry.
+    fn remove(notebook: &GameNotebook<Self>, id: EntryId) -> Option<<Self::Record as Record>::Change>;
+
+    /// Cancels the innermost unfinished thing.
+    fn escape(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Action<Self>;
+
+    /// Handles Enter on a line that is no entry.
+    fn submit_command(_notebook: &mut GameNotebook<Self>, _context: &Context<'_>) -> Option<Action<Self>> {
+        None
+    }
+
+    /// Handles a key typed into the empty line that means something else there.
+    fn empty_line_key(_notebook: &mut GameNotebook<Self>, _key: &str, _context: &Context<'_>) -> Option<Action<Self>> {
+        None
+    }
+
+    /// What the last undo took back, as a sentence; `before` is the game before it.
+    fn undone_text(_before: &Self::Record, _after: &Self::Record, _context: &Context<'_>) -> Option<String> {
+        None
+    }
+
+    /// To be called before a change of the log other than a new entry.
+    fn before_change(_notebook: &mut GameNotebook<Self>) {}
+
+    /// To be called when the line gets the keyboard.
+    fn line_focused(_notebook: &mut GameNotebook<Self>) {}
+
+    /// To be called when an entry of the log is chosen: gives the log the keyboard. Returns whether it had it.
+    fn log_focused(_notebook: &mut GameNotebook<Self>) -> bool {
+        true
+    }
+
+    /// Shows the log with this entry, in a window without room for all parts.
+    fn show_log(_notebook: &mut GameNotebook<Self>, _id: EntryId) {}
+
+    /// Scrolls the log to an entry.
+    fn reveal(_notebook: &mut GameNotebook<Self>, _id: EntryId, _context: &Context<'_>) -> Task<Self::Message> {
+        Task::none()
+    }
+
+    /// Which log of the record is shown, if it has several at once.
+    fn page(_notebook: &GameNotebook<Self>) -> usize {
+        0
+    }
+
+    /// Shows another log of the record.
+    fn show_page(_notebook: &mut GameNotebook<Self>, _page: usize) {}
+
+    /// The entry that is looked at again, for the export.
+    fn looked_at(_notebook: &GameNotebook<Self>) -> Option<usize> {
+        None
+    }
+
+    /// Applies what another window has written to the file. Returns whether anything changed.
+    fn apply_reload(notebook: &mut GameNotebook<Self>, reload: FileReload<Self::Record>) -> bool {
+        notebook.file.apply_reload(reload)
+    }
+
+    /// Shows what another window has written, or that the file is ours now.
+    fn followed(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message> {
+        Self::refresh(notebook, context)
+    }
+}
+
+/// What happened in a notebook of any game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// The field of the line, drawn with this version of the line, has this text now.
+    Typed {
+        /// The version.
+        version: u64,
+        /// What the field holds.
+        text: String,
+    },
+    /// Letters were typed outside fields.
+    Letters(String),
+    /// Complete the last word; repeated, with the next completion.
+    Complete,
+    /// The completion with this index was pressed.
+    Offer(usize),
+    /// Log the reading.
+    Submit,
+    /// The write of a step has ended, with success or failure.
+    Written(Serial),
+    /// Undo typing, or in an empty line the last change.
+    Undo,
+    /// Redo what was undone last.
+    Redo,
+    /// An entry was pressed: select it, or deselect it.
+    Press(EntryId),
+    /// Select an entry and show it.
+    Select(EntryId),
+    /// Select the entry above or below.
+    Step {
+        /// Whether the one above, a newer one.
+        up: bool,
+    },
+    /// Edit the selected entry.
+    Edit,
+    /// Insert an entry before it.
+    Insert,
+    /// Doubt it, or believe it again.
+    Doubt,
+    /// Write a note on it.
+    Note,
+    /// The note was typed.
+    NoteTyped(String),
+    /// The note is done.
+    NoteDone,
+    /// Delete it.
+    Delete,
+    /// Fold the notebook, or unfold it.
+    Fold(bool),
+    /// Cancel the innermost unfinished thing.
+    Escape,
+    /// Open the export screen.
+    Export,
+    /// Back to the casebook.
+    Leave,
+}
+
+/// What a notebook of any game asks the window to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Show the page of the keys.
+    Keys,
+    /// Export the game up to this entry; `None` = all of it.
+    Export(Option<usize>),
+    /// Stay: writing failed, and input was returned.
+    Stay,
+    /// Show the casebook.
+    Leave,
+}
+
+/// The result of the `update` of a notebook.
+pub type Action<G> = action::Action<<G as NotebookGame>::Message, <G as NotebookGame>::Request>;
+
+/// What following a file has changed.
+pub struct FollowedFile<M> {
+    /// Whether the file is ours now.
+    pub(super) ours: bool,
+    /// The notices about the file.
+    pub(super) notices: Vec<FileNotice>,
+    /// The task that shows the change.
+    pub(super) task: Task<M>,
+}
+
+impl<M: Send + 'static> FollowedFile<M> {
+    /// Maps the messages of the task.
+    pub(super) fn map<N: Send + 'static>(self, map: fn(M) -> N) -> FollowedFile<N> {
+        FollowedFile { ours: self.ours, notices: self.notices, task: self.task.map(map) }
+    }
+}
+
+impl<G: NotebookGame> GameNotebook<G> {
+    /// The notebook of a file, with an empty input.
+    pub(super) fn of(file: OpenFile<G::Record>, screen: G) -> Self {
+        Self {
+            file,
+            screen,
+            input: G::Input::default(),
+            log: LogSelection::default(),
+            fold: None,
+            queue: UnsavedEntries::default(),
+            undone: None,
+            shown: 0,
+        }
+    }
+
+    /// The open file.
+    pub const fn file(&self) -> &OpenFile<G::Record> {
+        &self.file
+    }
+
+    /// Returns the file, to be closed by a job: closing it uses the disk.
+    pub fn into_file(self) -> OpenFile<G::Record> {
+        self.file
+    }
+
+    /// Whether the notebook is folded: nothing about the game may be shown anywhere in the window then.
+    pub const fn folded(&self) -> bool {
+        self.fold.is_some()
+    }
+
+    /// Handles what can happen in a notebook of any game.
+    pub(super) fn handle(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
+        match message {
+            Message::Typed { .. } | Message::Letters(_) | Message::Complete | Message::Offer(_) => {
+                self.edit_line(message, context)
+            }
+            Message::Submit => self.submit(context),
+            Message::Written(serial) => self.finish_writes(serial, context),
+            Message::Undo => self.go_back(false, context),
+            Message::Redo => self.go_back(true, context),
+            Message::Fold(folded) => self.set_folded(folded, context),
+            Message::Escape => G::escape(self, context),
+            Message::Export => Action::<G>::request(Request::Export(G::looked_at(self)).into()),
+            Message::Leave => Action::<G>::request(Request::Leave.into()),
+            message => self.update_log(message, context),
+        }
+    }
+
+    /// Applies what another window has written, or that it has closed the file. `None` if nothing changed.
+    pub(super) fn follow(
+        &mut self,
+        reload: FileReload<G::Record>,
+        context: &Context<'_>,
+    ) -> Option<FollowedFile<G::Message>> {
+        if !G::apply_reload(self, reload) {
+            return None;
+        }
+        let (ours, notices) = (self.file.read_only().is_none(), self.file.take_notices());
+        Some(FollowedFile { ours, notices, task: G::followed(self, context) })
+    }
+
+    /// Gives the line the keyboard.
+    pub(super) fn focus_line(&mut self) -> Action<G> {
+        G::line_focused(self);
+        Action::<G>::task(line::focus())
+    }
+
+    /// Folds the notebook, or unfolds it. Unfinished input is set aside meanwhile.
+    fn set_folded(&mut self, folded: bool, context: &Context<'_>) -> Action<G> {
+        let mut read = Task::none();
+        if folded && self.fold.is_none() {
+            self.fold = Some(Fold { last: None, set_aside: self.input.take() });
+            read = G::read(self, context);
+        } else if !folded && let Some(fold) = self.fold.take() {
+            self.input.take_back(fold.set_aside);
+        }
+        Action::<G>::task(read).with(self.focus_line())
+    }
+}

@@ -1,0 +1,219 @@
+//! Logging an entry: submitted, accepted, written; undo and redo.
+//!
+//! The entry is in the game at once; until it is written it does not count as logged. The next entry need not wait: steps
+//! are written in the order in which they were begun. If writing one fails, it is undone together with those begun after
+//! it, and their input returns, one after the other, to where it was entered.
+
+use super::fold::LastLineStatus;
+use super::{Action, GameNotebook, Message, NotebookGame, NotebookInput, Request, line};
+use crate::app::action::Notice;
+use crate::app::context::Context;
+use crate::app::jobs;
+use crate::entry::compose::InsertPosition;
+use crate::entry::input::SubmitError;
+use crate::fl;
+use crate::format::record::Record;
+use crate::record::EntryId;
+use crate::store::{FileCommand, SaveError, Serial, WriteError};
+use iced::Task;
+
+/// An entry that can be written.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AcceptedEntry<C> {
+    /// Its number.
+    pub id: EntryId,
+    /// The change that writes it; `None` if there is nothing to do.
+    pub change: Option<C>,
+    /// The entry in words, to name it if it cannot be written.
+    pub words: String,
+    /// Sentences about what is odd about it.
+    pub remarks: Vec<String>,
+    /// Whether it is a new entry at the end of the log.
+    pub is_next: bool,
+}
+
+/// Why the reading is not logged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RefusedEntry {
+    /// Something is missing or wrong; the reading says what.
+    Incomplete,
+    /// The player is asked first.
+    Unconfirmed,
+    /// It cannot have happened, or cannot be saved.
+    Refused(SubmitError),
+}
+
+impl From<String> for RefusedEntry {
+    fn from(why: String) -> Self {
+        Self::Refused(why.into())
+    }
+}
+
+/// An entry that is being written.
+#[derive(Debug)]
+pub struct PendingEntry<I> {
+    /// As it was entered.
+    input: I,
+    /// In which log of the record.
+    page: usize,
+    words: String,
+}
+
+/// The number of a step that is being written, and the task that shows it.
+type BegunWrite<G> = (Serial, Task<<G as NotebookGame>::Message>);
+
+impl<G: NotebookGame> GameNotebook<G> {
+    /// Logs the reading, if it is accepted.
+    pub(in crate::app) fn submit(&mut self, context: &Context<'_>) -> Action<G> {
+        if let Some(action) = G::submit_command(self, context) {
+            return action;
+        }
+        let accepted = G::accept(self, context);
+        self.log_accepted(accepted, context)
+    }
+
+    /// Logs an accepted entry, or shows why it was not accepted.
+    pub(in crate::app) fn log_accepted(
+        &mut self,
+        accepted: Result<AcceptedEntry<<G::Record as Record>::Change>, RefusedEntry>,
+        context: &Context<'_>,
+    ) -> Action<G> {
+        match accepted {
+            Ok(entry) => match self.write(entry, context) {
+                Ok(action) => action.with(self.focus_line()),
+                Err(error) => self.refuse(error.text(context.language).into()),
+            },
+            Err(RefusedEntry::Unconfirmed) => Action::<G>::none(),
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    fn refuse(&mut self, why: RefusedEntry) -> Action<G> {
+        self.acknowledge(LastLineStatus::NotLogged);
+        self.input.refuse(why);
+        Action::<G>::none()
+    }
+
+    /// Begins to write an entry and empties the input for the next one.
+    fn write(
+        &mut self,
+        entry: AcceptedEntry<<G::Record as Record>::Change>,
+        context: &Context<'_>,
+    ) -> Result<Action<G>, SaveError> {
+        let AcceptedEntry { id, change, words, remarks, is_next } = entry;
+        let (input, page) = (self.input.take(), G::page(self));
+        let begun = match change.map(|change| self.begin(FileCommand::Change(change), context)).transpose() {
+            Ok(begun) => begun.flatten(),
+            Err(error) => {
+                self.input.take_back(input);
+                return Err(error);
+            }
+        };
+        let Some((serial, task)) = begun else { return Ok(Action::<G>::none()) };
+        G::begin_entry(self, InsertPosition::End);
+        // The log may be scrolled to earlier entries.
+        let shown = if is_next { G::reveal(self, id, context) } else { Task::none() };
+        self.queue.push(serial, PendingEntry { input, page, words });
+        self.acknowledge(LastLineStatus::Writing);
+        self.next_returned();
+        let remarks = remarks.into_iter().filter(|_| !self.folded()).map(Notice::remark);
+        Ok(remarks.fold(Action::<G>::task(Task::batch([task, shown])), Action::<G>::saying))
+    }
+
+    /// Runs a command on the game, begins to write it and updates the screen. `None` if there is nothing to do.
+    fn begin(
+        &mut self,
+        command: FileCommand<G::Record>,
+        context: &Context<'_>,
+    ) -> Result<Option<BegunWrite<G>>, SaveError> {
+        let Some((serial, written)) = jobs::write(&mut self.file, command)? else { return Ok(None) };
+        self.undone = None;
+        let shown = G::refresh(self, context);
+        Ok(Some((serial, Task::batch([shown, written.map(|serial| Message::Written(serial).into())]))))
+    }
+
+    /// Runs a command on the game; an error becomes a notice.
+    pub(in crate::app) fn apply(&mut self, command: FileCommand<G::Record>, context: &Context<'_>) -> Action<G> {
+        match self.begin(command, context) {
+            Ok(begun) => Action::<G>::task(begun.map_or_else(Task::none, |(_, task)| task)),
+            Err(error) => Action::<G>::show_notice(Notice::error(error.text(context.language))),
+        }
+    }
+
+    /// Applies `change` of the log or the set-up, if there is one.
+    pub(in crate::app) fn change(
+        &mut self,
+        change: Option<<G::Record as Record>::Change>,
+        context: &Context<'_>,
+    ) -> Action<G> {
+        let Some(change) = change else { return Action::<G>::none() };
+        G::before_change(self);
+        self.apply(FileCommand::Change(change), context)
+    }
+
+    /// Accounts for all steps written up to `upto`. If writing failed, the input returns and the player stays here.
+    pub(super) fn finish_writes(&mut self, upto: Serial, context: &Context<'_>) -> Action<G> {
+        let settled = self.file.finish_writes_to(upto);
+        let notices = self.file.take_notices().into_iter();
+        let notices = notices.map(|notice| Notice::remark(notice.text(context.language)));
+        let action = notices.fold(Action::<G>::none(), Action::<G>::saying);
+        let Err(error) = settled else {
+            if self.queue.written(upto) {
+                self.acknowledge(LastLineStatus::Logged);
+            }
+            return action;
+        };
+        let returned = self.give_back(&error, context);
+        action.with(returned).and(Request::Stay.into())
+    }
+
+    /// After a failed write: returns the input in its order and shows the reason.
+    fn give_back(&mut self, error: &WriteError, context: &Context<'_>) -> Action<G> {
+        let why = error.error.text(context.language);
+        let failed = self.queue.return_from(error.from).map(|entry| entry.words.clone());
+        let returned = failed.is_some() && self.next_returned();
+        let shown = Action::<G>::task(G::refresh(self, context));
+        let Some(what) = failed else { return shown.saying(Notice::error(why)) };
+        self.acknowledge(LastLineStatus::NotWritten);
+        if returned {
+            self.input.refuse(why.into());
+            return shown;
+        }
+        // Other input stays; the notice names the failed entry, which returns after it.
+        shown.saying(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
+    }
+
+    /// Restores the first returned input if nothing else is being entered. Returns whether it did.
+    pub(in crate::app) fn next_returned(&mut self) -> bool {
+        if !G::is_free(self) {
+            return false;
+        }
+        let Some(entry) = self.queue.next_returned() else { return false };
+        G::show_page(self, entry.page);
+        self.input.take_back(entry.input);
+        true
+    }
+
+    /// Shows the status of the last line while folded, and nothing more.
+    fn acknowledge(&mut self, last: LastLineStatus) {
+        if let Some(fold) = &mut self.fold {
+            fold.last = Some(last);
+        }
+    }
+
+    /// Undoes or redoes typing, or else the last change of the game.
+    pub(super) fn go_back(&mut self, redo: bool, context: &Context<'_>) -> Action<G> {
+        if (redo || !self.input.line().is_empty()) && self.input.line_mut().step(redo) {
+            return Action::<G>::task(Task::batch([G::read(self, context), line::focus_end()]));
+        }
+        G::before_change(self);
+        let before = self.file.game().clone();
+        let action = self.apply(if redo { FileCommand::Redo } else { FileCommand::Undo }, context);
+        if !redo {
+            // Undone typing is later than this change: it is not restored.
+            self.input.line_mut().clear();
+            self.undone = G::undone_text(&before, self.file.game(), context).filter(|_| !self.folded());
+        }
+        action
+    }
+}

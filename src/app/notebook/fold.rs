@@ -1,0 +1,66 @@
+//! The folded notebook: hides the game, but entries can be logged.
+
+use super::{GameNotebook, Message, NotebookGame, NotebookInput, keys, line};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::fl;
+use crate::text::Language;
+use iced::Alignment;
+use iced::widget::{center, column, space as gap, text};
+
+/// The status of the last line typed while folded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LastLineStatus {
+    /// It is being written.
+    Writing,
+    /// It is in the log.
+    Logged,
+    /// It could not be read, or was refused.
+    NotLogged,
+    /// It could not be written.
+    NotWritten,
+}
+
+/// The notebook is folded.
+#[derive(Clone, Debug, Default)]
+pub struct Fold<Input> {
+    /// The status of the last line typed since.
+    pub last: Option<LastLineStatus>,
+    /// The unfinished input, restored on unfolding.
+    pub set_aside: Input,
+}
+
+impl<G: NotebookGame> GameNotebook<G>
+where
+    G::Message: Clone,
+{
+    /// The folded notebook: the status of the last line, the button that unfolds, the line, and its reading. A `secret`
+    /// line is masked.
+    pub(in crate::app) fn folded_view<'a>(
+        &'a self,
+        reading: Element<'a, G::Message>,
+        secret: bool,
+        language: &Language,
+    ) -> Element<'a, G::Message> {
+        let name = text(fl!(language, "app-name")).size(41.0).font(theme::TITLE);
+        let (words, style): (String, fn(&iced::Theme) -> text::Style) =
+            match self.fold.as_ref().and_then(|fold| fold.last) {
+                None => (fl!(language, "fold-folded"), theme::muted),
+                Some(LastLineStatus::Writing) => (fl!(language, "fold-writing"), theme::muted),
+                Some(LastLineStatus::Logged) => (fl!(language, "fold-logged"), theme::yes),
+                Some(LastLineStatus::NotLogged) => (fl!(language, "fold-not-logged"), theme::bad),
+                Some(LastLineStatus::NotWritten) => (fl!(language, "fold-not-written"), theme::bad),
+            };
+        let unfold = widget::primary(fl!(language, "fold-unfold"), Some(keys::FOLD.label(language)))
+            .padding([9.0, 20.0])
+            .on_press(Message::Fold(false).into());
+        let line = line::field(self.input.line(), &fl!(language, "fold-placeholder")).width(560.0).secure(secret);
+        let line = self.file.read_only().is_none().then_some(line);
+        let middle = column![name, text(words).size(size::LARGE).style(style), unfold, gap().height(space::SMALL)]
+            .push(line)
+            .push(reading)
+            .spacing(space::WIDE)
+            .align_x(Alignment::Center);
+        keys::folded(center(middle).into())
+    }
+}

@@ -1,0 +1,48 @@
+//! The key strokes of every notebook.
+
+use super::Message;
+use crate::app::keys::{self, KeyCode, Stroke};
+use crate::app::widget::{Element, shortcuts};
+use iced::keyboard::key::Named;
+
+/// The key that folds and unfolds.
+pub(in crate::app) const FOLD: Stroke = Stroke::named(Named::F2);
+/// The key that undoes the last change.
+pub(in crate::app) const UNDO: Stroke = Stroke::ctrl('z');
+/// The key that redoes the last undone change.
+pub(in crate::app) const REDO: Stroke = Stroke::ctrl('y');
+/// The key that edits the selected entry. Keys that change what is logged need a modifier: letters are typed.
+pub(in crate::app) const EDIT: Stroke = Stroke::ctrl('e');
+/// The key that inserts before the selected entry.
+pub(in crate::app) const INSERT: Stroke = Stroke::ctrl('i');
+/// The key that doubts the selected entry.
+pub(in crate::app) const DOUBT: Stroke = Stroke::ctrl('d');
+/// The key that writes a note on the selected entry.
+pub(in crate::app) const NOTE: Stroke = Stroke::ctrl('m');
+/// The key that deletes the selected entry.
+pub(in crate::app) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
+/// The key that goes back to the casebook.
+pub(in crate::app) const LEAVE: Stroke = Stroke::named(Named::F9);
+
+/// The letter of a stroke outside fields, which goes into the line.
+pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
+    match stroke {
+        Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => Some(Message::Letters(letter.into())),
+        _ => None,
+    }
+}
+
+/// The keys of the folded notebook.
+pub(in crate::app) fn folded<'a, M: Clone + From<Message> + 'a>(content: Element<'a, M>) -> Element<'a, M> {
+    let before = |stroke: Stroke| match stroke {
+        FOLD => Some(Message::Fold(false)),
+        keys::ESCAPE => Some(Message::Escape),
+        keys::TAB => Some(Message::Complete),
+        _ => None,
+    };
+    let after = |stroke: Stroke| if stroke == keys::ENTER { Some(Message::Submit) } else { letter(stroke) };
+    shortcuts(content)
+        .before(move |stroke| before(stroke).map(M::from))
+        .after(move |stroke| after(stroke).map(M::from))
+        .into()
+}

@@ -1,0 +1,105 @@
+//! The selected entry of the log, and what is done with it.
+
+use super::{Action, GameNotebook, Message, NotebookGame};
+use crate::app::context::Context;
+use crate::app::widget::{NOTE_FIELD, unfocus};
+use crate::entry::compose::InsertPosition;
+use crate::record::EntryId;
+use iced::Task;
+use iced::widget::operation;
+
+/// The selected entry, and the note that is being written on it.
+#[derive(Clone, Debug, Default)]
+pub struct LogSelection {
+    /// The selected entry.
+    pub(in crate::app) selected: Option<EntryId>,
+    /// The note.
+    pub(in crate::app) note: Option<String>,
+}
+
+impl LogSelection {
+    /// Selects an entry.
+    pub(in crate::app) fn select(&mut self, id: Option<EntryId>) {
+        (self.selected, self.note) = (id, None);
+    }
+}
+
+impl<G: NotebookGame> GameNotebook<G> {
+    /// Deselects an entry that is no longer in the log.
+    pub(in crate::app) fn keep_selection_valid(&mut self) {
+        if self.log.selected.is_some_and(|id| !G::entries(self).contains(&id)) {
+            self.log.select(None);
+        }
+    }
+
+    /// Takes a message about the log.
+    pub(super) fn update_log(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
+        match message {
+            Message::Press(id) => {
+                // A second press deselects it, unless the press only gives the log the keyboard.
+                let again = G::log_focused(self) && self.log.selected == Some(id);
+                self.log.select((!again).then_some(id));
+                return Action::<G>::task(unfocus());
+            }
+            Message::Select(id) => return self.select(id, context),
+            Message::Step { up } => return self.step_log(up, context),
+            Message::NoteTyped(note) => self.log.note = Some(note),
+            message => {
+                if let Some(id) = self.log.selected {
+                    return self.change_selected(id, &message, context);
+                }
+            }
+        }
+        Action::<G>::none()
+    }
+
+    /// Selects an entry, wherever it was mentioned, and shows it.
+    pub(in crate::app) fn select(&mut self, id: EntryId, context: &Context<'_>) -> Action<G> {
+        self.log.select(Some(id));
+        G::log_focused(self);
+        G::show_log(self, id);
+        Action::<G>::task(Task::batch([unfocus(), G::reveal(self, id, context)]))
+    }
+
+    /// Selects the next newer or older entry; from nothing, the newest.
+    fn step_log(&mut self, up: bool, context: &Context<'_>) -> Action<G> {
+        G::log_focused(self);
+        let entries = G::entries(self);
+        let at = self.log.selected.and_then(|id| entries.iter().position(|entry| *entry == id));
+        let last = entries.len().saturating_sub(1);
+        let next = match (at, up) {
+            (None, _) => last,
+            (Some(at), true) => (at + 1).min(last),
+            (Some(at), false) => at.saturating_sub(1),
+        };
+        let next = entries.get(next).copied();
+        self.log.select(next);
+        Action::<G>::task(next.map_or_else(Task::none, |id| G::reveal(self, id, context)))
+    }
+
+    /// Does something with the selected entry.
+    fn change_selected(&mut self, id: EntryId, message: &Message, context: &Context<'_>) -> Action<G> {
+        match message {
+            Message::Edit => self.begin_entry(InsertPosition::Edit(id)),
+            Message::Insert => self.begin_entry(InsertPosition::Before(id)),
+            Message::Doubt => self.change(G::doubt(self, id), context),
+            Message::Note => {
+                self.log.note = Some(G::note(self, id).unwrap_or_default().to_owned());
+                G::show_log(self, id);
+                Action::<G>::task(operation::focus(NOTE_FIELD))
+            }
+            Message::NoteDone => {
+                let note = self.log.note.take().map(|note| note.trim().to_owned()).filter(|note| !note.is_empty());
+                self.change(G::set_note(self, id, note), context)
+            }
+            Message::Delete => self.change(G::remove(self, id), context),
+            _ => Action::<G>::none(),
+        }
+    }
+
+    /// Begins an entry at this place of the log.
+    pub(in crate::app) fn begin_entry(&mut self, at: InsertPosition) -> Action<G> {
+        G::begin_entry(self, at);
+        self.focus_line()
+    }
+}

@@ -1,0 +1,58 @@
+//! The notebook of the open game, of either kind.
+
+use super::{caper, table};
+use crate::store::AnyFile;
+use std::path::Path;
+
+/// The open game in its notebook.
+pub enum OpenNotebook {
+    /// A game of Clue.
+    Clue(Box<table::State>),
+    /// An evening in the museum.
+    Caper(Box<caper::State>),
+}
+
+/// Evaluates an expression with the notebook of either kind of game.
+macro_rules! with_notebook {
+    ($open:expr, $notebook:ident => $do:expr) => {
+        match $open {
+            $crate::app::OpenNotebook::Clue($notebook) => $do,
+            $crate::app::OpenNotebook::Caper($notebook) => $do,
+        }
+    };
+}
+
+impl OpenNotebook {
+    /// The name of the game.
+    pub fn title(&self) -> &str {
+        with_notebook!(self, notebook => &notebook.file().game().title)
+    }
+
+    /// The file of the game.
+    pub fn path(&self) -> &Path {
+        with_notebook!(self, notebook => notebook.file().path())
+    }
+
+    /// Whether the notebook is folded.
+    pub fn folded(&self) -> bool {
+        with_notebook!(self, notebook => notebook.folded())
+    }
+
+    /// Whether a step is being written.
+    pub fn is_writing(&self) -> bool {
+        with_notebook!(self, notebook => notebook.file().is_writing())
+    }
+
+    /// Whether the game is open for reading only.
+    pub fn only_reads(&self) -> bool {
+        with_notebook!(self, notebook => notebook.file().read_only().is_some())
+    }
+
+    /// The file, to be closed by a job: closing it uses the disk.
+    pub fn into_file(self) -> AnyFile {
+        match self {
+            Self::Clue(table) => AnyFile::Clue(Box::new(table.into_file())),
+            Self::Caper(museum) => AnyFile::Caper(Box::new(museum.into_file())),
+        }
+    }
+}
