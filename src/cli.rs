@@ -16,6 +16,7 @@ mod load;
 mod sheet;
 mod simulate;
 mod solo;
+mod table;
 mod usage;
 
 use crate::fl;
@@ -36,6 +37,7 @@ struct CommandSpec {
 
 /// All commands, in the order the help shows them.
 const COMMANDS: &[CommandSpec] = &[
+    CommandSpec { name: "table", command: table::command, run: table::run },
     CommandSpec { name: "analyse", command: analyse::command, run: analyse::run },
     CommandSpec { name: "hint", command: hint::command, run: hint::run },
     CommandSpec { name: "export", command: export::command, run: export::run },
@@ -114,9 +116,14 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> RunOutcome {
     })
 }
 
+/// The commands, which all work without a window.
+fn command_names() -> String {
+    COMMANDS.iter().map(|entry| entry.name).collect::<Vec<_>>().join(", ")
+}
+
 /// Writes in one sentence that this build has no window.
 pub fn no_window(language: &Language) -> ExitCode {
-    complain(&fl!(language, "cli-no-window"), 1)
+    complain(&fl!(language, "cli-no-window", commands = command_names()), 1)
 }
 
 /// Writes in one sentence why the window could not be shown.

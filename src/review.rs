@@ -24,7 +24,7 @@ mod turn;
 pub use chance::MissedChance;
 pub use correction_effect::Consequence;
 pub use hint_replay::HintReplay;
-pub use news::News;
+pub use news::{News, between as news_between};
 pub use pencil::pencil_as_of;
 pub use reasons::{CellReason, Reasons, headline};
 pub use state::ReviewState;

@@ -1,6 +1,6 @@
 //! Opening the window on a display, and errors if there is none.
 
-use super::{complain, window_failed};
+use super::{command_names, complain, window_failed};
 use crate::fl;
 use crate::text::Language;
 use std::fmt::Display;
@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// If the program panics once the window is there.
 pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) -> Result<(), E>) -> ExitCode {
     if cfg!(target_os = "linux") && displays().next().is_none() {
-        return complain(&fl!(language, "cli-no-display"), 1);
+        return complain(&fl!(language, "cli-no-display", commands = command_names()), 1);
     }
     // The toolkit (iced_winit 0.14) panics if it reaches no display. Such a panic becomes an error message; a later one
     // is a bug.
@@ -39,8 +39,8 @@ pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) ->
             let said = said.lock().unwrap_or_else(PoisonError::into_inner);
             complain(
                 &missing_library(&said).map_or_else(
-                    || fl!(language, "cli-no-answer", display = display_name()),
-                    |library| fl!(language, "cli-no-library", library = library),
+                    || fl!(language, "cli-no-answer", display = display_name(), commands = command_names()),
+                    |library| fl!(language, "cli-no-library", library = library, commands = command_names()),
                 ),
                 1,
             )

@@ -46,7 +46,12 @@ pub(super) fn command(language: &Language) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
-    let loaded = match load(matches, context)? {
+    on(load(matches, context)?, matches, context)
+}
+
+/// The hint for a game that is loaded.
+pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
+    let loaded = match file {
         LoadedFile::Clue(loaded) => loaded,
         LoadedFile::Caper(case, at) => return caper::hint(&case, at, matches, context),
     };

@@ -67,7 +67,7 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
 }
 
 /// The folders that the player uses.
-fn folders() -> Result<Folders, OpenError> {
+pub(super) fn folders() -> Result<Folders, OpenError> {
     let folders = Folders::discover()?;
     let (settings, _) = Settings::load(&folders);
     Ok(folders.with_data(settings.data_folder.as_deref()))

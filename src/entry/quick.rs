@@ -34,6 +34,7 @@ mod token;
 mod verbs;
 
 pub use completion::Completion;
+pub use lexicon::words as name_words;
 pub use reading_text::{Phrase, ReadingTone};
 pub use spell::spell;
 pub use verbs::Verb;

@@ -19,7 +19,7 @@ pub enum News {
 }
 
 /// What `new` proves beyond `old`: first the cards located, then the cells excluded that do not follow from them.
-pub(super) fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
+pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
     let cards = || (0..new.cards()).map(Card::new);
     let located: Vec<(Card, usize)> =
         cards().filter(|card| old.owner(*card).is_none()).filter_map(|card| Some((card, new.owner(card)?))).collect();

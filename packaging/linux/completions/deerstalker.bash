@@ -40,6 +40,9 @@ _deerstalker() {
             deerstalker,solo)
                 cmd="deerstalker__subcmd__solo"
                 ;;
+            deerstalker,table)
+                cmd="deerstalker__subcmd__table"
+                ;;
             deerstalker__subcmd__edition,add)
                 cmd="deerstalker__subcmd__edition__subcmd__add"
                 ;;
@@ -56,7 +59,7 @@ _deerstalker() {
 
     case "${cmd}" in
         deerstalker)
-            opts="-V -h --lang --version --help analyse hint export import editions edition solo simulate"
+            opts="-V -h --lang --version --help table analyse hint export import editions edition solo simulate"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -424,6 +427,24 @@ _deerstalker() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --lang)
+                    COMPREPLY=($(compgen -W "en fr fr-CA" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        deerstalker__subcmd__table)
+            opts="-h --help --lang"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 --lang)
                     COMPREPLY=($(compgen -W "en fr fr-CA" -- "${cur}"))
                     return 0

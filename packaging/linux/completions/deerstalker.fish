@@ -29,6 +29,7 @@ fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -s V -l version -d 'Print the version'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "table" -d 'The notebook line by line, without a window: type what happened, hear what follows'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "analyse" -d 'What follows from a log: the sheet, the solution, what clashes'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "hint" -d 'The next suggestions, best first; accuse or wait; who is close'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "export" -d 'Writes a game in another form'
@@ -37,6 +38,10 @@ complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "editions" -d '
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "edition" -d 'Works on an edition file'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "solo" -d 'Solo Clue: how it is laid out and played, with a list to tick off'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "simulate" -d 'Plays tournaments between ways of asking and accusing'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l lang -d 'The language of the output' -r -f -a "en\t''
+fr\t''
+fr-CA\t''"
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l at -d 'As of the first N entries' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l lang -d 'The language of the output' -r -f -a "en\t''
 fr\t''

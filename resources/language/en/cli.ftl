@@ -15,10 +15,10 @@ cli-lang = The language of the output
 cli-exit-codes = Exit codes: 0 done, 1 the file’s content is bad, 2 wrong usage.
 cli-window-file = A game to open in the window
 cli-game-file = A game: .case or interchange JSON; - for the standard input
-cli-no-answer = The display does not answer ({ $display }): start it or name one that runs; without one use: analyse, hint, export, import, editions, edition check, simulate, solo.
-cli-no-display = There is no display to show the window on; without one use: analyse, hint, export, import, editions, edition check, simulate, solo.
-cli-no-library = { $library } is not installed: the window needs it; install the package of your system that has it. Without a window use: analyse, hint, export, import, editions, edition check, simulate, solo.
-cli-no-window = This build has no window; use: analyse, hint, export, import, editions, edition check, simulate, solo.
+cli-no-answer = The display does not answer ({ $display }): start it or name one that runs; without one use: { $commands }.
+cli-no-display = There is no display to show the window on; without one use: { $commands }.
+cli-no-library = { $library } is not installed: the window needs it; install the package of your system that has it. Without a window use: { $commands }.
+cli-no-window = This build has no window; use: { $commands }.
 cli-window-failed = The window could not be opened: { $why }.
 cli-no-output = There is nowhere to write the result: the standard output is closed.
 cli-silent-pipe = { $file } is a pipe that nothing writes to.
@@ -149,3 +149,60 @@ cli-hint-landings = Where to land, the best first:
 cli-hint-entry = { $square }, in through { $exits }
 cli-export-no-truth = leave out the cards as they were, though they are entered
 cli-export-score-pad = a blank sheet with the names, to be filled in by hand
+
+# the notebook line by line
+
+cli-table = The notebook line by line, without a window: type what happened, hear what follows
+cli-table-file = A game: .case; a game of another program is copied into the casebook first
+cli-table-after = Lines are entries as in the window: “g kn lo -+”. “help” lists the other words.
+cli-table-begin = Type an entry, or “{ $help }”.
+cli-table-clockwise = Clockwise
+cli-table-players = Players
+cli-table-turn = { $person ->
+    [you] It is your turn.
+   *[other] It is { $who }’s turn.
+}
+cli-table-over = The game is over.
+cli-table-not-logged = Not logged. { $why }
+cli-table-own-marks = This game is kept with your own marks: the notebook says nothing of what follows.
+cli-table-unknown = No card and no player is called “{ $name }”.
+cli-table-which-card = Name a card of this game after the word.
+cli-table-which-space = Name a space of the plan after the word: H9.
+cli-table-possible = { $square }: the Thief can be there.
+cli-table-outside = The Thief is not in the museum yet.
+cli-table-spaces = { $count ->
+    [one] The Thief is at { $squares }.
+   *[other] The Thief can be on { $count } spaces: { $squares }.
+}
+cli-table-has = { $who }: certain
+cli-table-may-have = Possible
+cli-table-none = none
+cli-table-is-doubted = doubted
+cli-table-empty = Nothing is logged yet.
+cli-table-number = Give the number of an entry, from 1 to { $count }.
+cli-table-nothing = There is nothing to change.
+cli-table-removed = Removed: { $entry }
+cli-table-changed = Changed: { $entry }
+cli-table-undone = Undone.
+cli-table-redone = Done again.
+cli-table-last = Last entry: { $entry }
+cli-table-help-word = help
+cli-table-log-word = log
+cli-table-where-word = where
+cli-table-why-word = why
+cli-table-hint-word = hint
+cli-table-doubt-word = doubt
+cli-table-remove-word = remove
+cli-table-undo-word = undo
+cli-table-redo-word = redo
+cli-table-quit-word = quit
+cli-table-help-entry = Entries, in Clue: the cards, then the answers in turn, - no card, + showed, ? not heard, . nobody: “g kn lo -+”. In the museum: the roll, the space, what was seen: “4 h9 -”.
+cli-table-log = { $word }: the last five entries; { $word } 20: the last twenty.
+cli-table-where = { $word }: the case file, or where the Thief can be; with a card: who can have it; with a player: their cards.
+cli-table-why = { $word } knife, { $word } h9: why a card lies where it lies, why the Thief cannot be there.
+cli-table-hint = { $word }: what to do next. It takes the options of “deerstalker hint”: { $word } --rooms hall, { $word } --roll 4 --face eye.
+cli-table-doubt = { $word } 5: entry 5 proves nothing, or counts again.
+cli-table-remove = { $word } 5: entry 5 leaves the log.
+cli-table-undo = { $word }: takes the last change back.
+cli-table-redo = { $word }: makes it again.
+cli-table-quit = { $word }: ends. Everything logged is in the file already.

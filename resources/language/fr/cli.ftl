@@ -15,10 +15,10 @@ cli-lang = La langue de l’affichage
 cli-exit-codes = Codes de sortie : 0 réussite, 1 fichier incorrect, 2 mauvais usage.
 cli-window-file = Une partie à ouvrir dans la fenêtre
 cli-game-file = Une partie : .case ou JSON d’échange ; - pour l’entrée standard
-cli-no-answer = L’écran ne répond pas ({ $display }) : démarrez-le ou indiquez-en un qui fonctionne ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate, solo.
-cli-no-display = Il n’y a pas d’écran pour montrer la fenêtre ; sans écran, utilisez : analyse, hint, export, import, editions, edition check, simulate, solo.
-cli-no-library = { $library } n’est pas installée : la fenêtre en a besoin ; installez le paquet de votre système qui la contient. Sans fenêtre, utilisez : analyse, hint, export, import, editions, edition check, simulate, solo.
-cli-no-window = Cette version n’a pas de fenêtre ; utilisez : analyse, hint, export, import, editions, edition check, simulate, solo.
+cli-no-answer = L’écran ne répond pas ({ $display }) : démarrez-le ou indiquez-en un qui fonctionne ; sans écran, utilisez : { $commands }.
+cli-no-display = Il n’y a pas d’écran pour montrer la fenêtre ; sans écran, utilisez : { $commands }.
+cli-no-library = { $library } n’est pas installée : la fenêtre en a besoin ; installez le paquet de votre système qui la contient. Sans fenêtre, utilisez : { $commands }.
+cli-no-window = Cette version n’a pas de fenêtre ; utilisez : { $commands }.
 cli-window-failed = La fenêtre n’a pas pu s’ouvrir : { $why }.
 cli-no-output = Impossible d’écrire le résultat : la sortie standard est fermée.
 cli-silent-pipe = Rien n’écrit dans le tube { $file }.
@@ -149,3 +149,60 @@ cli-hint-landings = Où s’arrêter, le meilleur d’abord :
 cli-hint-entry = { $square }, en entrant par { $exits }
 cli-export-no-truth = sans les cartes telles qu’elles étaient, même si elles sont saisies
 cli-export-score-pad = une feuille vierge avec les noms, à remplir à la main
+
+# the notebook line by line
+
+cli-table = Le carnet ligne par ligne, sans fenêtre : écrivez ce qui s’est passé, lisez ce qui en découle
+cli-table-file = Une partie : .case ; celle d’un autre programme est d’abord copiée parmi vos parties
+cli-table-after = Les lignes sont des entrées comme dans la fenêtre : « o po bi -+ ». « aide » donne les autres mots.
+cli-table-begin = Écrivez une entrée, ou « { $help } ».
+cli-table-clockwise = Dans le sens horaire
+cli-table-players = Joueurs
+cli-table-turn = { $person ->
+    [you] C’est votre tour.
+   *[other] C’est le tour { DE($who) }.
+}
+cli-table-over = La partie est terminée.
+cli-table-not-logged = Pas noté. { $why }
+cli-table-own-marks = Cette partie se joue avec vos propres marques : le carnet ne dit pas ce qui en découle.
+cli-table-unknown = Aucune carte et aucun joueur ne s’appelle « { $name } ».
+cli-table-which-card = Nommez une carte de cette partie après le mot.
+cli-table-which-space = Nommez une case du plan après le mot : H9.
+cli-table-possible = { $square } : le Voleur peut y être.
+cli-table-outside = Le Voleur n’est pas encore dans le musée.
+cli-table-spaces = { $count ->
+    [one] Le Voleur est en { $squares }.
+   *[other] Le Voleur peut être sur { $count } cases : { $squares }.
+}
+cli-table-has = { $who } : certain
+cli-table-may-have = Possible
+cli-table-none = rien
+cli-table-is-doubted = mis en doute
+cli-table-empty = Rien n’est encore noté.
+cli-table-number = Donnez le numéro d’une entrée, de 1 à { $count }.
+cli-table-nothing = Il n’y a rien à changer.
+cli-table-removed = Supprimé : { $entry }
+cli-table-changed = Changé : { $entry }
+cli-table-undone = Annulé.
+cli-table-redone = Rétabli.
+cli-table-last = Dernière entrée : { $entry }
+cli-table-help-word = aide
+cli-table-log-word = journal
+cli-table-where-word = où
+cli-table-why-word = pourquoi
+cli-table-hint-word = conseil
+cli-table-doubt-word = douter
+cli-table-remove-word = supprimer
+cli-table-undo-word = annuler
+cli-table-redo-word = rétablir
+cli-table-quit-word = quitter
+cli-table-help-entry = Entrées, au Cluedo : les cartes, puis les réponses dans l’ordre, - pas de carte, + a montré, ? pas entendu, . personne : « o po bi -+ ». Au musée : le dé, la case, ce qu’on a vu : « 4 h9 - ».
+cli-table-log = { $word } : les cinq dernières entrées ; { $word } 20 : les vingt dernières.
+cli-table-where = { $word } : la solution possible, ou les cases où le Voleur peut être ; avec une carte : qui peut l’avoir ; avec un joueur : ses cartes.
+cli-table-why = { $word } poignard, { $word } h9 : pourquoi une carte est là où elle est, pourquoi le Voleur ne peut pas y être.
+cli-table-hint = { $word } : que faire maintenant. Le mot prend les options de « deerstalker hint » : { $word } --rooms hall, { $word } --roll 4 --face eye.
+cli-table-doubt = { $word } 5 : l’entrée 5 ne prouve plus rien, ou compte de nouveau.
+cli-table-remove = { $word } 5 : l’entrée 5 quitte le journal.
+cli-table-undo = { $word } : annule le dernier changement.
+cli-table-redo = { $word } : le refait.
+cli-table-quit = { $word } : termine. Tout ce qui est noté est déjà dans le fichier.

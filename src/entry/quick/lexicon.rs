@@ -119,7 +119,7 @@ pub(super) fn fold(text: &str) -> String {
 }
 
 /// The folded words of a name: runs of letters and digits.
-pub(super) fn words(name: &str) -> Vec<String> {
+pub fn words(name: &str) -> Vec<String> {
     fold(name).split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect()
 }
 

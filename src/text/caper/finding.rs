@@ -3,6 +3,7 @@
 use super::{CaperNames, event, look};
 use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, SetupRemark, Square};
 use crate::fl;
+use crate::text::capital;
 use crate::text::fault::word;
 use crate::text::{Language, ListEnd};
 
@@ -101,7 +102,7 @@ pub fn why_not(square: Square, why: &ExclusionReason, log: &[Entry<PublicMove>],
         moves = distance.moves,
         most = u32::from(distance.moves) * 3
     );
-    format!("{ruled_out} {far}")
+    format!("{ruled_out} {}", capital(&far))
 }
 
 /// "These cannot all be true: entries 3 and 7."

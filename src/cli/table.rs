@@ -1,0 +1,305 @@
+//! `table`: the notebook line by line in a terminal, so that a screen reader can be used at the table.
+//!
+//! Everything is read from the standard input a line at a time: an entry as in the window's line, or one of the
+//! [`TableCommand`]s. Everything is answered in whole sentences, one to a line, without columns or signs. An entry is on
+//! the disk before it is read back.
+
+mod clue;
+mod museum;
+
+use super::hint;
+use super::import::folders;
+use super::load::LoadedFile;
+use super::usage::usage_text;
+use super::{CliContext, CommandError, CommandOutput, file};
+use crate::entry::quick::name_words;
+use crate::fl;
+use crate::store::{AnyFile, Library, SaveError};
+use crate::text::fault::visible;
+use crate::text::{Code, Language};
+use clap::{ArgMatches, Command};
+use clue::ClueTable;
+use museum::MuseumTable;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A longer line is no entry.
+const LONGEST_LINE: u64 = 4096;
+
+/// How many entries `log` reads out if no number is given.
+const LAST_ENTRIES: usize = 5;
+
+/// What a player can ask for besides logging an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum TableCommand {
+    Help,
+    Log,
+    Where,
+    Why,
+    Hint,
+    Doubt,
+    Remove,
+    Undo,
+    Redo,
+    Quit,
+}
+
+impl TableCommand {
+    const ALL: [Self; 10] = [
+        Self::Help,
+        Self::Log,
+        Self::Where,
+        Self::Why,
+        Self::Hint,
+        Self::Doubt,
+        Self::Remove,
+        Self::Undo,
+        Self::Redo,
+        Self::Quit,
+    ];
+
+    /// The word that is typed.
+    fn word(self, language: &Language) -> String {
+        match self {
+            Self::Help => fl!(language, "cli-table-help-word"),
+            Self::Log => fl!(language, "cli-table-log-word"),
+            Self::Where => fl!(language, "cli-table-where-word"),
+            Self::Why => fl!(language, "cli-table-why-word"),
+            Self::Hint => fl!(language, "cli-table-hint-word"),
+            Self::Doubt => fl!(language, "cli-table-doubt-word"),
+            Self::Remove => fl!(language, "cli-table-remove-word"),
+            Self::Undo => fl!(language, "cli-table-undo-word"),
+            Self::Redo => fl!(language, "cli-table-redo-word"),
+            Self::Quit => fl!(language, "cli-table-quit-word"),
+        }
+    }
+
+    /// The command that a line begins with, in this language or in English, and the rest of the line.
+    fn read<'l>(line: &'l str, languages: [&Language; 2]) -> Option<(Self, &'l str)> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let typed = name_words(word);
+        let is = |command: &Self| languages.iter().any(|language| name_words(&command.word(language)) == typed);
+        Self::ALL.into_iter().find(is).map(|command| (command, rest.trim()))
+    }
+}
+
+/// A game as it is read out. Every answer is a list of sentences.
+trait TableTalk {
+    /// The table, before the first line.
+    fn introduction(&self) -> Vec<String>;
+
+    /// Logs the entry of a line and says what follows, or why it was not logged.
+    fn enter(&mut self, line: &str, now: i64) -> Vec<String>;
+
+    /// How many entries the log has.
+    fn entry_count(&self) -> usize;
+
+    /// An entry, counted from 0, with its number.
+    fn entry(&self, at: usize) -> String;
+
+    /// Where a card, a player's cards or the Thief can be.
+    fn whereabouts(&self, name: &str) -> Vec<String>;
+
+    /// Why a card or the Thief is, or is not, somewhere.
+    fn why(&self, name: &str) -> Vec<String>;
+
+    /// Whose turn it is, or how it ended.
+    fn turn(&self) -> String;
+
+    /// The game, for the commands that work on files.
+    fn loaded(&self) -> LoadedFile;
+
+    /// Doubts an entry, counted from 0, or no longer doubts it; or removes it. `false` if nothing changed.
+    fn amend(&mut self, at: usize, remove: bool) -> Result<bool, SaveError>;
+
+    /// Takes the last change back, or makes it again. `false` if there is none.
+    fn step(&mut self, redo: bool) -> Result<bool, SaveError>;
+
+    /// What happened to the file that the player should know.
+    fn notices(&mut self) -> Vec<String>;
+}
+
+pub(super) fn command(language: &Language) -> Command {
+    Command::new("table")
+        .about(fl!(language, "cli-table"))
+        .after_help(fl!(language, "cli-table-after"))
+        .arg(file(&fl!(language, "cli-table-file")))
+}
+
+pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
+    let language = &context.language;
+    let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+    let opened = folders().and_then(Library::open).and_then(|library| library.open_any(&path));
+    match opened.map_err(|error| CommandError::Content(error.text(language)))? {
+        AnyFile::Clue(file) => converse(&mut ClueTable::new(*file, language), context),
+        AnyFile::Caper(file) => converse(&mut MuseumTable::new(*file, language), context),
+    }
+}
+
+/// Reads lines until the input ends or the player quits.
+fn converse(table: &mut dyn TableTalk, context: &CliContext) -> Result<CommandOutput, CommandError> {
+    let (language, english) = (&context.language, Language::new(Code::English));
+    let help = fl!(language, "cli-table-begin", help = TableCommand::Help.word(language));
+    let mut answer = table.introduction();
+    answer.extend([table.turn(), help]);
+    answer.splice(0..0, table.notices());
+    loop {
+        match say(&answer) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(CommandOutput::None),
+            Err(error) => {
+                return Err(CommandError::Content(fl!(language, "cli-cannot-print", why = error.to_string())));
+            }
+            Ok(()) => {}
+        }
+        let Some(line) = next_line().map_err(|error| {
+            let file = fl!(language, "cli-stdin");
+            CommandError::Content(fl!(language, "cli-cannot-read", file = file, why = error.to_string()))
+        })?
+        else {
+            return Ok(CommandOutput::None);
+        };
+        answer = match TableCommand::read(line.trim(), [language, &english]) {
+            Some((TableCommand::Quit, _)) => return Ok(CommandOutput::None),
+            Some((command, rest)) => obey(command, rest, table, context),
+            None if line.trim().is_empty() => vec![table.turn()],
+            None => table.enter(line.trim(), now()),
+        };
+        answer.extend(table.notices());
+    }
+}
+
+/// Writes the sentences and, in a terminal, asks for the next line.
+fn say(sentences: &[String]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    for sentence in sentences {
+        writeln!(out, "{}", visible(&spoken(sentence)))?;
+    }
+    if io::stdin().is_terminal() {
+        write!(out, "> ")?;
+    }
+    out.flush()
+}
+
+/// A sentence with commas and colons for the signs that a screen reader would name.
+fn spoken(sentence: &str) -> String {
+    sentence.replace(" · ", ", ").replace(" — ", ": ")
+}
+
+/// The next line; `None` at the end of the input. What is longer than a line can be is cut off and thrown away.
+fn next_line() -> io::Result<Option<String>> {
+    let mut input = io::stdin().lock();
+    let mut bytes = Vec::new();
+    io::Read::take(&mut input, LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// The time, in milliseconds since 1970.
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}
+
+fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &CliContext) -> Vec<String> {
+    let language = &context.language;
+    let numbered = || rest.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    match command {
+        TableCommand::Help => help(language),
+        TableCommand::Log => {
+            let count = rest.parse().unwrap_or(LAST_ENTRIES);
+            let mut lines: Vec<String> =
+                (table.entry_count().saturating_sub(count)..table.entry_count()).map(|at| table.entry(at)).collect();
+            if lines.is_empty() {
+                lines.push(fl!(language, "cli-table-empty"));
+            }
+            lines
+        }
+        TableCommand::Where => table.whereabouts(rest),
+        TableCommand::Why => table.why(rest),
+        TableCommand::Hint => hints(rest, table, context),
+        TableCommand::Doubt | TableCommand::Remove => match numbered().filter(|at| *at < table.entry_count()) {
+            None => vec![fl!(language, "cli-table-number", count = table.entry_count())],
+            Some(at) => {
+                let remove = command == TableCommand::Remove;
+                let before = table.entry(at);
+                let amended = table.amend(at, remove);
+                let done = if remove {
+                    fl!(language, "cli-table-removed", entry = before)
+                } else {
+                    fl!(language, "cli-table-changed", entry = table.entry(at))
+                };
+                changed(amended, done, table, language)
+            }
+        },
+        TableCommand::Undo | TableCommand::Redo => {
+            let redo = command == TableCommand::Redo;
+            let done = if redo { fl!(language, "cli-table-redone") } else { fl!(language, "cli-table-undone") };
+            changed(table.step(redo), done, table, language)
+        }
+        TableCommand::Quit => Vec::new(),
+    }
+}
+
+/// What is said after a change, or why there was none.
+fn changed(result: Result<bool, SaveError>, done: String, table: &dyn TableTalk, language: &Language) -> Vec<String> {
+    match result {
+        Err(error) => vec![error.text(language)],
+        Ok(false) => vec![fl!(language, "cli-table-nothing")],
+        Ok(true) => {
+            let last =
+                table.entry_count().checked_sub(1).map(|at| fl!(language, "cli-table-last", entry = table.entry(at)));
+            [done].into_iter().chain(last).chain([table.turn()]).collect()
+        }
+    }
+}
+
+/// What can be typed.
+fn help(language: &Language) -> Vec<String> {
+    TableCommand::ALL
+        .into_iter()
+        .map(|command| {
+            let word = command.word(language);
+            match command {
+                TableCommand::Help => fl!(language, "cli-table-help-entry"),
+                TableCommand::Log => fl!(language, "cli-table-log", word = word),
+                TableCommand::Where => fl!(language, "cli-table-where", word = word),
+                TableCommand::Why => fl!(language, "cli-table-why", word = word),
+                TableCommand::Hint => fl!(language, "cli-table-hint", word = word),
+                TableCommand::Doubt => fl!(language, "cli-table-doubt", word = word),
+                TableCommand::Remove => fl!(language, "cli-table-remove", word = word),
+                TableCommand::Undo => fl!(language, "cli-table-undo", word = word),
+                TableCommand::Redo => fl!(language, "cli-table-redo", word = word),
+                TableCommand::Quit => fl!(language, "cli-table-quit", word = word),
+            }
+        })
+        .collect()
+}
+
+/// The answer of the command `hint` with the options typed after the word.
+fn hints(options: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<String> {
+    let arguments = ["hint", "-"].into_iter().chain(options.split_whitespace());
+    let (command, language) = (hint::command(&context.language), &context.language);
+    let answer = match command.clone().try_get_matches_from(arguments) {
+        Err(error) => return usage_text(&error, &command, language).into_iter().collect(),
+        Ok(matches) => hint::on(table.loaded(), &matches, context),
+    };
+    match answer {
+        Ok(CommandOutput::Text(text)) => {
+            text.lines().filter(|line| !line.trim().is_empty()).map(ToOwned::to_owned).collect()
+        }
+        Ok(_) => Vec::new(),
+        Err(CommandError::Content(why) | CommandError::Usage(why)) => vec![why],
+    }
+}
+
+/// Whether a name has a word that begins with what is typed.
+fn is_named(name: &str, typed: &str) -> bool {
+    let typed = name_words(typed);
+    let words = name_words(name);
+    !typed.is_empty() && typed.iter().all(|part| words.iter().any(|word| word.starts_with(part.as_str())))
+}

@@ -1,0 +1,192 @@
+//! An evening in the museum, read out: its last round.
+
+use super::{LoadedFile, TableTalk};
+use crate::caper::{
+    CaperGame, Change, Entry, LogEdit, LogReplay, Next, Notebook, PublicMove, PublicState, Round, RoundRecord, check,
+};
+use crate::entry::caper::{TurnContext, parse, parse_on_pad};
+use crate::fl;
+use crate::store::{OpenCaper, SaveError};
+use crate::text::Language;
+use crate::text::caper::{CaperNames, conflict, ending, event, finding, why_not};
+
+/// An evening that is open.
+pub(super) struct MuseumTable<'a> {
+    file: OpenCaper,
+    language: &'a Language,
+}
+
+impl<'a> MuseumTable<'a> {
+    pub(super) fn new(file: OpenCaper, language: &'a Language) -> Self {
+        Self { file, language }
+    }
+
+    /// The last round, checked; `None` before the first and for pieces that cannot stand like that.
+    fn round(&self) -> Option<(&RoundRecord, Round)> {
+        let evening = &self.file.game().evening;
+        let record = evening.rounds.last()?;
+        Some((record, record.round(&evening.frame).ok()?))
+    }
+
+    fn names<'n>(&'n self, record: &'n RoundRecord) -> CaperNames<'n> {
+        CaperNames::new(&self.file.game().evening.frame, &record.setup, self.language)
+    }
+
+    fn place(&self) -> usize {
+        self.file.game().evening.rounds.len().saturating_sub(1)
+    }
+
+    /// What the table knows, and the state after it.
+    fn known(&self) -> Option<(Round, Vec<Entry<PublicMove>>, PublicState)> {
+        let (record, round) = self.round()?;
+        let facts = record.facts(&round);
+        let table = LogReplay::new(&round, &facts).table().clone();
+        Some((round, facts, table))
+    }
+
+    /// The change that logs a line; the error says why it cannot be logged.
+    fn change(&self, line: &str, now: i64) -> Result<Change, String> {
+        let language = self.language;
+        let (record, _) = self.round().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
+        let (round, _, table) = self.known().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
+        if record.end(&table).is_some() {
+            return Err(fl!(language, "cli-hint-round-over"));
+        }
+        let names = self.names(record);
+        let context = TurnContext { round: &round, table: &table, names: &names };
+        let game: &CaperGame = self.file.game();
+        match &record.notebook {
+            Notebook::Characters { log, .. } => {
+                let said = parse(line, context).map_err(|fault| fault.text(&names))?;
+                Ok(Change::Tracked(self.place(), LogEdit::Insert { at: log.len(), entry: game.draft(said, now) }))
+            }
+            Notebook::Thief { log } => {
+                let said = parse_on_pad(line, context).map_err(|fault| fault.text(&names))?;
+                Ok(Change::Plotted(self.place(), LogEdit::Insert { at: log.len(), entry: game.draft(said, now) }))
+            }
+        }
+    }
+
+    /// What is odd about the last entry, and what clashes.
+    fn remarks(&self) -> Vec<String> {
+        let Some((record, _)) = self.round() else { return Vec::new() };
+        let Some((round, facts, _)) = self.known() else { return Vec::new() };
+        let names = self.names(record);
+        let hunt = LogReplay::new(&round, &facts);
+        let odd = facts.last().map(|entry| check(&round, hunt.table_after(facts.len() - 1), &entry.event));
+        let odd = odd.unwrap_or_default();
+        odd.iter().map(|odd| finding(odd, &names)).chain(conflict(&hunt, self.language)).collect()
+    }
+}
+
+impl TableTalk for MuseumTable<'_> {
+    fn introduction(&self) -> Vec<String> {
+        let evening = &self.file.game().evening;
+        let players = self.language.pair(&fl!(self.language, "cli-table-players"), &evening.frame.players.join(", "));
+        let mut said = vec![evening.frame.plan.drawing().name.get(self.language.tag()).to_owned(), players];
+        said.extend(self.file.read_only().map(|reason| reason.text(self.language)));
+        said
+    }
+
+    fn enter(&mut self, line: &str, now: i64) -> Vec<String> {
+        let language = self.language;
+        let logged =
+            self.change(line, now).and_then(|change| self.file.apply(change).map_err(|error| error.text(language)));
+        if let Err(why) = logged {
+            return vec![fl!(language, "cli-table-not-logged", why = why)];
+        }
+        let mut said: Vec<String> = self.entry_count().checked_sub(1).map(|at| self.entry(at)).into_iter().collect();
+        said.extend(self.remarks());
+        said.extend(self.whereabouts(""));
+        said.push(self.turn());
+        said
+    }
+
+    fn entry_count(&self) -> usize {
+        self.round().map_or(0, |(record, _)| record.len())
+    }
+
+    fn entry(&self, at: usize) -> String {
+        let Some((record, _)) = self.round() else { return String::new() };
+        let names = self.names(record);
+        let (said, doubted) = match &record.notebook {
+            Notebook::Characters { log, .. } => (event(&log[at].event, at == 0, &names), log[at].doubted),
+            Notebook::Thief { log } => (event(&log[at].event, at == 0, &names), false),
+        };
+        let doubt = if doubted { format!(" ({})", fl!(self.language, "cli-table-is-doubted")) } else { String::new() };
+        format!("{}. {said}{doubt}", at + 1)
+    }
+
+    fn whereabouts(&self, _name: &str) -> Vec<String> {
+        let Some((round, facts, _)) = self.known() else { return Vec::new() };
+        let hunt = LogReplay::new(&round, &facts);
+        if hunt.now().is_outside() {
+            return vec![fl!(self.language, "cli-table-outside")];
+        }
+        let squares: Vec<String> =
+            hunt.now().spaces().iter().map(|space| round.plan().square(space).to_string()).collect();
+        vec![fl!(self.language, "cli-table-spaces", count = squares.len(), squares = squares.join(", "))]
+    }
+
+    fn why(&self, name: &str) -> Vec<String> {
+        let unknown = || vec![fl!(self.language, "cli-table-which-space")];
+        let Some((record, _)) = self.round() else { return unknown() };
+        let Some((round, facts, _)) = self.known() else { return unknown() };
+        let Ok(square) = name.parse() else { return unknown() };
+        let Some(space) = round.plan().space(square) else { return unknown() };
+        let hunt = LogReplay::new(&round, &facts);
+        match hunt.why_not(space) {
+            Some(why) => vec![why_not(square, &why, &facts, &self.names(record))],
+            None => vec![fl!(self.language, "cli-table-possible", square = square.to_string())],
+        }
+    }
+
+    fn turn(&self) -> String {
+        let language = self.language;
+        let nothing = || fl!(language, "cli-hint-no-round");
+        let Some((record, _)) = self.round() else { return nothing() };
+        let Some((_, _, table)) = self.known() else { return nothing() };
+        if let Some(end) = record.end(&table) {
+            return ending(Some(end), table.moves, table.loot, language);
+        }
+        let names = self.names(record);
+        match table.next {
+            Next::Character(by) => {
+                fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
+            }
+            Next::Thief if matches!(record.notebook, Notebook::Thief { .. }) => fl!(language, "museum-turn-own"),
+            Next::Thief => fl!(language, "museum-turn-thief", name = names.player(record.thief)),
+        }
+    }
+
+    fn loaded(&self) -> LoadedFile {
+        LoadedFile::Caper(Box::new(self.file.game().clone()), None)
+    }
+
+    fn amend(&mut self, at: usize, remove: bool) -> Result<bool, SaveError> {
+        let place = self.place();
+        let Some((record, _)) = self.round() else { return Ok(false) };
+        let change = match &record.notebook {
+            Notebook::Characters { log, .. } if remove => {
+                LogEdit::remove(log, log[at].id).map(|edit| Change::Tracked(place, edit))
+            }
+            Notebook::Characters { log, .. } => LogEdit::amend(log, log[at].id, |entry| entry.doubted = !entry.doubted)
+                .map(|edit| Change::Tracked(place, edit)),
+            Notebook::Thief { log } if remove => {
+                LogEdit::remove(log, log[at].id).map(|edit| Change::Plotted(place, edit))
+            }
+            // The Thief's own events cannot be doubted.
+            Notebook::Thief { .. } => None,
+        };
+        let Some(change) = change else { return Ok(false) };
+        self.file.apply(change).map(|()| true)
+    }
+
+    fn step(&mut self, redo: bool) -> Result<bool, SaveError> {
+        if redo { self.file.redo() } else { self.file.undo() }
+    }
+
+    fn notices(&mut self) -> Vec<String> {
+        self.file.take_notices().iter().map(|notice| notice.text(self.language)).collect()
+    }
+}

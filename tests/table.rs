@@ -1,0 +1,129 @@
+//! `deerstalker table`: the notebook line by line, run as a player at a terminal runs it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use deerstalker::format::AnyGame;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A home with one game in it.
+struct Evening {
+    home: tempfile::TempDir,
+    file: PathBuf,
+}
+
+impl Evening {
+    fn with(game: &str) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join("evening.case");
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/gallery").join(game);
+        std::fs::copy(source, &file).unwrap();
+        Self { home, file }
+    }
+
+    /// A game of Clue that has not ended: an example without its last entries and its outcome.
+    fn unfinished() -> Self {
+        let evening = Self::with("rulebook.case");
+        let AnyGame::Clue(mut game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
+        let current = game.current;
+        game.lines[current].entries.truncate(8);
+        game.outcome = deerstalker::game::GameResult::default();
+        game.history = deerstalker::history::History::default();
+        std::fs::write(&evening.file, AnyGame::Clue(game).write().unwrap()).unwrap();
+        evening
+    }
+
+    fn text(&self) -> String {
+        std::fs::read_to_string(&self.file).unwrap()
+    }
+
+    fn entries(&self) -> usize {
+        match AnyGame::read(&self.text()).unwrap() {
+            AnyGame::Clue(game) => game.entries().len(),
+            AnyGame::Caper(evening) => evening.evening.rounds.last().unwrap().len(),
+        }
+    }
+
+    /// What is read out when these lines are typed.
+    fn hears(&self, lines: &str, language: &str) -> String {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
+            .args(["table", "--lang", language])
+            .arg(&self.file)
+            .env("DEERSTALKER_HOME", self.home.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    }
+}
+
+#[test]
+fn an_entry_is_on_the_disk_and_read_back_with_what_it_proved() {
+    let evening = Evening::unfinished();
+    let before = evening.entries();
+    let heard = evening.hears("mustard rope hall .\n", "en");
+    assert_eq!(evening.entries(), before + 1, "{heard}");
+    let number = format!("{}. ", before + 1);
+    assert!(heard.lines().any(|line| line.starts_with(&number) && line.contains("Rope")), "{heard}");
+    assert!(!heard.contains('·') && !heard.contains('—'), "no sign that a screen reader would name: {heard}");
+    assert!(heard.trim_end().lines().last().unwrap().contains("turn"), "{heard}");
+}
+
+#[test]
+fn what_cannot_be_logged_says_why_and_changes_no_byte() {
+    let evening = Evening::unfinished();
+    let before = evening.text();
+    for line in ["foo bar", "mustard rope", "mustard rope hall xyz", &"m".repeat(10_000)] {
+        let heard = evening.hears(&format!("{line}\n"), "en");
+        assert!(heard.contains("Not logged."), "{line}: {heard}");
+        assert_eq!(evening.text(), before, "{line}");
+    }
+}
+
+#[test]
+fn the_last_change_goes_and_comes_again() {
+    let evening = Evening::unfinished();
+    let before = evening.entries();
+    evening.hears("mustard rope hall .\nundo\n", "en");
+    assert_eq!(evening.entries(), before);
+    evening.hears("redo\n", "en");
+    assert_eq!(evening.entries(), before + 1, "also by the next one who opens the file");
+    let heard = evening.hears("doubt 1\nremove 2\nlog 20\n", "en");
+    assert_eq!(evening.entries(), before);
+    assert!(heard.contains("Removed: 2.") && heard.contains("Changed: 1.") && heard.contains("(doubted)"), "{heard}");
+}
+
+#[test]
+fn where_why_and_hint_answer_in_sentences() {
+    let evening = Evening::unfinished();
+    let heard = evening.hears("where\nwhere rope\nwhy rope\nhint --count 2\nhint --roll\nwhere nobody\n", "en");
+    assert!(heard.lines().filter(|line| line.contains('%')).count() >= 3, "{heard}");
+    assert!(heard.contains("1.") && heard.contains("bits"), "the ranking of `hint`: {heard}");
+    assert!(heard.contains("--roll"), "a wrong option is named: {heard}");
+    assert!(heard.contains("called “nobody”"), "{heard}");
+}
+
+#[test]
+fn the_words_are_those_of_the_language_and_english_ones_too() {
+    let evening = Evening::unfinished();
+    let (french, english) = (evening.hears("où\naide\n", "fr"), evening.hears("where\nhelp\n", "fr"));
+    assert_eq!(french, english);
+    assert!(french.contains('%') && french.contains("quitter"), "{french}");
+}
+
+#[test]
+fn both_sides_of_the_museum_are_read_out() {
+    let tracker = Evening::with("museum_tracker.case");
+    let before = tracker.entries();
+    let heard = tracker.hears("remove 26\nremove 25\nwhere\nwhy h9\nhint\n.\n", "en");
+    assert_eq!(tracker.entries(), before - 1, "two go, one comes: {heard}");
+    assert!(heard.contains("The Thief can be on") && heard.contains("H9"), "{heard}");
+    let pad = Evening::with("museum_pad.case");
+    let heard = pad.hears("log 2\nremove 25\nhint --count 2\n", "en");
+    assert!(heard.contains("Path:") && heard.contains("Removed: 25."), "{heard}");
+}
