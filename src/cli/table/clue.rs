@@ -221,10 +221,8 @@ impl TableTalk for ClueTable<'_> {
         if let Some((stressed, rest)) = banner_text(game, None, &names) {
             return format!("{stressed} {rest}").trim().to_owned();
         }
-        match game.turn() {
-            Some(seat) => fl!(language, "cli-table-turn", person = names.person(seat), who = names.seat(seat)),
-            None => fl!(language, "cli-table-over"),
-        }
+        let Some(seat) = game.turn() else { return fl!(language, "cli-table-over") };
+        fl!(language, "cli-table-turn", person = names.person(seat), who = names.seat(seat))
     }
 
     fn loaded(&self) -> LoadedFile {
