@@ -120,9 +120,9 @@ fn the_words_are_those_of_the_language_and_english_ones_too() {
 fn both_sides_of_the_museum_are_read_out() {
     let tracker = Evening::with("museum_tracker.case");
     let before = tracker.entries();
-    let heard = tracker.hears("remove 26\nremove 25\nwhere\nwhy h9\nhint\n.\n", "en");
+    let heard = tracker.hears("remove 26\nremove 25\nwhere\nwhy e2\nhint\n.\n", "en");
     assert_eq!(tracker.entries(), before - 1, "two go, one comes: {heard}");
-    assert!(heard.contains("The Thief can be on") && heard.contains("H9 does not fit"), "{heard}");
+    assert!(heard.contains("The Thief can be on") && heard.contains("E2 does not fit"), "{heard}");
     let pad = Evening::with("museum_pad.case");
     let heard = pad.hears("log 2\nremove 25\nhint --count 2\n", "en");
     assert!(heard.contains("Path:") && heard.contains("Removed: 25."), "{heard}");
