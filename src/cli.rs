@@ -13,7 +13,6 @@ mod export;
 mod hint;
 mod import;
 mod load;
-mod sheet;
 mod simulate;
 mod solo;
 mod table;

@@ -1,92 +1,54 @@
 //! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
-//! All formats for people are written from one typed [`Report`]. Secrets are removed from the *game* before the report
-//! is built ([`RedactedGame`]): a spoiler-free report comes from a game without hands and case file, so that no
-//! deduction can leak them.
+//! A game is first redacted ([`RedactedGame`]): what the readers may not know is removed from the *game*, so that no
+//! deduction can leak it. From the redacted game one [`Document`] is built, which has blocks (text, lists, tables,
+//! charts, figures) and knows no game; each format has one writer of such blocks. Only `source` knows which games there
+//! are, and each game builds its document in a module of its own.
 
 pub mod caper;
 mod chart;
+pub mod clue;
 mod content_option;
-mod csv_field;
-mod document_name;
+mod csv;
 mod error_texts;
 mod file_name;
 pub mod font;
-mod hints;
 mod html;
 pub mod job;
 mod markdown;
+pub mod model;
 mod page_layout;
 mod pages;
 pub mod palette;
 mod pdf;
 pub mod picture;
 mod plain;
+mod poster;
 mod prepared;
 mod progress;
-mod reasons;
 mod redaction;
-mod report;
-mod report_builder;
-mod sheet;
+mod source;
 mod svg;
-mod table;
+mod table_drawing;
 mod text_pages;
 
-pub use caper::export_caper;
 pub use content_option::ContentOption;
-pub use document_name::file_name;
 pub use error_texts::lacking_letters;
-pub use file_name::{beside, renamed, with_ending};
-pub use prepared::{AnyDraft, PreparedGame};
+pub use file_name::{file_name, neighbour, renamed, with_ending};
+pub use model::Document;
+pub use plain::write as plain_text;
+pub use prepared::{PreparedDocument, names_without_letters, write};
 pub use redaction::{RedactedGame, RedactionReason};
-pub use report::{
-    CardOdds, CaseFile, CategoryBlock, CellContent, EntropyCurve, Hint, HintSection, LogLine, PlayerRow, ProvedNews,
-    Report, SheetCell, SheetColumn, SheetRow, SheetTable,
-};
-pub use sheet::picture as sheet_picture;
-pub use table::{CsvError, read as read_csv, write as write_csv};
 
+use crate::edition::Colour;
 use crate::fl;
 use crate::format::GameFileError;
 use crate::format::any_game::AnyGame;
-use crate::game::Game;
 use crate::text::{Code, Language};
 use jiff::tz::TimeZone;
 use palette::Palette;
 use progress::ProgressRange;
 use std::ops::ControlFlow;
-
-/// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once:
-/// a document of this format shows boxes in their place. Empty for formats whose viewer chooses the font.
-pub fn names_without_letters(game: &AnyGame, format: Format, code: Code) -> Vec<String> {
-    if !matches!(format, Format::Pdf | Format::Png) {
-        return Vec::new();
-    }
-    match game {
-        AnyGame::Clue(game) => names_of_clue(game, format, code.tag()),
-        AnyGame::Caper(case) => caper::names(case, format, code.tag()),
-    }
-}
-
-fn names_of_clue(game: &Game, format: Format, language: &str) -> Vec<String> {
-    let setup = &game.setup;
-    let players = setup.seats.iter().map(|seat| seat.name.as_str());
-    let cards = setup.edition.cards().map(|card| setup.edition.card_name(card, language));
-    let notes = game.entries().iter().filter_map(|entry| entry.note.as_deref()).filter(|_| format.has_log());
-    without_letters(std::iter::once(game.title.as_str()).chain(players).chain(cards).chain(notes))
-}
-
-/// Those of the names for which the bundled fonts lack letters, each once.
-fn without_letters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let mut lacking: Vec<String> = Vec::new();
-    for name in names.filter(|name| !font::Style::Regular.has(name)) {
-        if !lacking.iter().any(|other| other == name) {
-            lacking.push(name.to_owned());
-        }
-    }
-    lacking
-}
 
 /// The file format of a document.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -157,7 +119,7 @@ impl Format {
         !matches!(self, Self::Pdf | Self::Png)
     }
 
-    /// Whether it is a document for people: written from a [`Report`], in a language.
+    /// Whether it is a document for people: written from a [`Document`], in a language.
     pub const fn is_written(self) -> bool {
         !matches!(self, Self::Csv | Self::Json | Self::Case)
     }
@@ -189,6 +151,15 @@ impl Theme {
         match self {
             Self::Paper => Palette::PAPER,
             Self::Night => Palette::NIGHT,
+        }
+    }
+
+    /// Its colours on printed pages. By day the ground is the paper itself: nobody wants to print a tint from edge to
+    /// edge.
+    const fn page_palette(self) -> Palette {
+        match self {
+            Self::Paper => Palette { background: Colour(255, 255, 255), ..Palette::PAPER },
+            Self::Night => Palette { background: Palette::NIGHT.panel, ..Palette::NIGHT },
         }
     }
 }
@@ -264,12 +235,16 @@ pub enum ExportError {
 ///
 /// # Panics
 /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
-pub fn export(game: &Game, options: &Options, mut progress: impl FnMut(f32)) -> Result<Vec<u8>, ExportError> {
-    let draft = PreparedGame::new(game, options, |share| {
+pub fn export<G: Clone + Into<AnyGame>>(
+    game: &G,
+    options: &Options,
+    mut progress: impl FnMut(f32),
+) -> Result<Vec<u8>, ExportError> {
+    let prepared = PreparedDocument::new(game, options, |share| {
         progress(0.8 * share);
         ControlFlow::Continue(())
     })?;
-    let document = draft.write(options.format, options.theme)?;
+    let document = prepared.write(options.format, options.theme)?;
     progress(1.0);
     Ok(document)
 }

@@ -4,7 +4,7 @@
 
 use deerstalker::caper::{Belief, CaperGame, LogReplay, Notebook, Pad, review, score};
 use deerstalker::deduction::{Cancel, Problem, conflict, consistent, fixes_of, undisputed};
-use deerstalker::document::{Format, Options, export_caper};
+use deerstalker::document::{Format, Options, export};
 use deerstalker::edition::{Edition, library};
 use deerstalker::entry::quick::{LineContext, parse};
 use deerstalker::exchange;
@@ -110,7 +110,7 @@ fn walk_through(case: &CaperGame) {
         }
     }
     let options = Options::new(Format::Text, Code::English);
-    export_caper(case, &options).unwrap();
+    export(case, &options, |_| {}).unwrap();
 }
 
 #[test]

@@ -1,8 +1,11 @@
 //! Every example that comes with the program, through every export.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/csv_log.rs"]
+mod csv_log;
+
 use deerstalker::caper::CaperGame;
-use deerstalker::document::{AnyDraft, Format, Options, Theme, read_csv};
+use deerstalker::document::{Format, Options, PreparedDocument, Theme};
 use deerstalker::exchange;
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::history::History;
@@ -25,7 +28,7 @@ fn title(game: &AnyGame) -> &str {
 }
 
 fn written(game: &AnyGame, options: &Options) -> Vec<u8> {
-    let draft = AnyDraft::new(game, options, |_| ControlFlow::Continue(())).unwrap();
+    let draft = PreparedDocument::new(game, options, |_| ControlFlow::Continue(())).unwrap();
     assert!(draft.serves(options));
     draft.write(options.format, options.theme).unwrap_or_else(|error| panic!("{}: {error}", title(game)))
 }
@@ -77,7 +80,7 @@ fn every_example_is_written_in_every_format_and_read_back_where_it_can_be() {
             match (format, &game) {
                 (Format::Case, _) => assert!(AnyGame::read(&text).unwrap() == game, "{}", title(&game)),
                 (Format::Csv, AnyGame::Clue(game)) => {
-                    assert_eq!(read_csv(&game.setup, &bytes).unwrap(), game.entries(), "{}", game.title);
+                    assert_eq!(csv_log::read(&game.setup, &bytes).unwrap(), game.entries(), "{}", game.title);
                 }
                 (Format::Json, AnyGame::Clue(game)) => {
                     let back = exchange::read(&text).unwrap().game;

@@ -1,10 +1,13 @@
 //! Every export format, opened with a reader that shares no code with its writer.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
+#[path = "support/csv_log.rs"]
+mod csv_log;
+
 use deerstalker::deduction::Cancel;
+use deerstalker::document::model::{Block, Cell, CellContent, Item, Note, NoteKind};
 use deerstalker::document::{
-    AnyDraft, CellContent, ExportError, Format, Options, PreparedGame, RedactedGame, RedactionReason, Report, Theme,
-    export, read_csv, write_csv,
+    Document, ExportError, Format, Options, PreparedDocument, RedactedGame, RedactionReason, Theme, export,
 };
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::format::any_game::AnyGame;
@@ -156,8 +159,29 @@ fn written(game: &Game, options: &Options) -> String {
     String::from_utf8(export(game, options, |_| {}).unwrap()).unwrap()
 }
 
-fn report(game: &Game, options: &Options) -> Report {
-    PreparedGame::new(game, options, |_| ControlFlow::Continue(())).unwrap().report().unwrap().clone()
+fn document(game: &Game, options: &Options) -> Document {
+    PreparedDocument::new(game, options, |_| ControlFlow::Continue(())).unwrap().document().unwrap().clone()
+}
+
+fn cells(document: &Document) -> Vec<&Cell> {
+    let tables = document.blocks().filter_map(|block| if let Block::Table(table) = block { Some(table) } else { None });
+    tables.flat_map(|table| table.rows()).flat_map(|row| &row.cells).collect()
+}
+
+/// The items of the section with this title; none if there is no such section.
+fn items<'a>(document: &'a Document, title: &str) -> Vec<&'a Item> {
+    let sections = document.sections.iter().filter(|section| section.title == title);
+    let lists = sections.flat_map(|section| &section.blocks).filter_map(|block| match block {
+        Block::List(items) => Some(items),
+        _ => None,
+    });
+    lists.flatten().collect()
+}
+
+fn notes(document: &Document, kind: NoteKind) -> Vec<(usize, &Note)> {
+    let log = items(document, "The log").into_iter();
+    let notes = log.flat_map(|item| item.notes.iter().map(|note| (item.number.unwrap(), note)));
+    notes.filter(|(_, note)| note.kind == kind).collect()
 }
 
 #[test]
@@ -174,20 +198,20 @@ fn no_cell_of_the_table_is_run_by_a_spreadsheet() {
         entry.note = Some(note.to_owned());
         game.apply(game.replace(entry).unwrap()).unwrap();
     }
-    let csv = write_csv(&game.setup, game.entries()).unwrap();
+    let csv = export(&game, &options(Format::Csv), |_| {}).unwrap();
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(&csv[..]);
     let cells: Vec<String> =
         reader.records().flat_map(|record| record.unwrap().iter().map(str::to_owned).collect::<Vec<_>>()).collect();
     assert!(cells.iter().all(|cell| !cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n'])), "{cells:?}");
     assert!(cells.iter().any(|cell| cell == "'=1+1") && cells.iter().any(|cell| cell == "''=1"), "{cells:?}");
-    assert_eq!(read_csv(&game.setup, &csv).unwrap(), game.entries());
+    assert_eq!(csv_log::read(&game.setup, &csv).unwrap(), game.entries());
 }
 
 #[test]
 fn the_table_is_read_back_to_the_same_log() {
     for game in [evening(), every_kind()] {
-        let csv = write_csv(&game.setup, game.entries()).unwrap();
-        assert_eq!(read_csv(&game.setup, &csv).unwrap(), game.entries());
+        let csv = export(&game, &options(Format::Csv), |_| {}).unwrap();
+        assert_eq!(csv_log::read(&game.setup, &csv).unwrap(), game.entries());
         let mut reader = csv::Reader::from_reader(&csv[..]);
         assert_eq!(reader.records().count(), game.entries().len());
     }
@@ -196,12 +220,12 @@ fn the_table_is_read_back_to_the_same_log() {
 #[test]
 fn a_table_that_does_not_fit_is_refused_with_its_line() {
     let game = evening();
-    let csv = String::from_utf8(write_csv(&game.setup, game.entries()).unwrap()).unwrap();
+    let csv = String::from_utf8(export(&game, &options(Format::Csv), |_| {}).unwrap()).unwrap();
     let card = &game.setup.edition.card(Card::new(10)).id;
     let broken = csv.replacen(card, "banana", 1);
-    let error = read_csv(&game.setup, broken.as_bytes()).unwrap_err().to_string();
+    let error = csv_log::read(&game.setup, broken.as_bytes()).unwrap_err().to_string();
     assert_eq!(error, "line 2: `banana` is no card");
-    assert!(read_csv(&game.setup, b"a,b\n1,2\n").is_err());
+    assert!(csv_log::read(&game.setup, b"a,b\n1,2\n").is_err());
 }
 
 #[test]
@@ -210,9 +234,11 @@ fn the_pdf_has_pages_with_the_words_on_them() {
         let pdf = export(&evening(), &Options { theme, ..options(Format::Pdf) }, |_| {}).unwrap();
         let document = lopdf::Document::load_mem(&pdf).unwrap();
         let pages: Vec<u32> = document.get_pages().keys().copied().collect();
-        assert_eq!(pages, [1, 2]);
+        assert_eq!(pages, [1, 2, 3]);
         let text = document.extract_text(&pages).unwrap();
-        for expected in ["Friday at Anna’s <kitchen> & co", "Prof. Plum", "Chloé", "Page 2 of 2", "Ben solved it"] {
+        for expected in
+            ["Friday at Anna’s <kitchen> & co", "Prof. Plum", "Chloé", "Page 3 of 3", "Ben solved it", "At the table"]
+        {
             assert!(text.contains(expected), "{expected} is not in {text}");
         }
     }
@@ -254,7 +280,7 @@ fn the_svg_is_well_formed_and_has_every_card_and_player() {
 }
 
 #[test]
-fn the_html_page_stands_alone_and_says_what_the_report_says() {
+fn the_html_page_stands_alone_and_says_what_the_document_says() {
     let game = evening();
     let page = written(&game, &options(Format::Html));
     let html = scraper::Html::parse_document(&page);
@@ -300,9 +326,9 @@ fn an_earlier_state_knows_nothing_of_what_came_later() {
         short.apply(short.remove(last).unwrap()).unwrap();
     }
     let at = short.entries().len();
-    let mut early = report(&game, &Options { at: Some(at), ..options(Format::Text) });
-    assert_eq!(early.as_of.take(), Some(at));
-    assert_eq!(early, report(&short, &options(Format::Text)));
+    let mut early = document(&game, &Options { at: Some(at), ..options(Format::Text) });
+    assert_eq!(std::mem::take(&mut early.as_of), format!("As of entry {at}"));
+    assert_eq!(early, document(&short, &options(Format::Text)));
 }
 
 #[test]
@@ -310,12 +336,10 @@ fn a_score_pad_is_blank_whatever_was_logged() {
     let game = evening();
     for format in [Format::Html, Format::Pdf, Format::Svg, Format::Png] {
         let options = Options { score_pad: true, ..options(format) };
-        let report = report(&game, &options);
-        assert!(report.log.is_empty() && report.case_file.is_none() && report.figures.is_empty());
-        assert!(report.remarks.is_empty() && report.as_of.is_none());
-        let mut cells = report.sheet.blocks.iter().flat_map(|block| &block.rows).flat_map(|row| &row.cells);
-        assert!(cells.all(|cell| cell.mark == CellContent::Blank && !cell.truth));
-        assert_eq!(report.sheet.columns.len(), 6);
+        let document = document(&game, &options);
+        let [Block::Table(table)] = document.blocks().collect::<Vec<_>>()[..] else { panic!("{document:?}") };
+        assert!(cells(&document).iter().all(|cell| cell.content == CellContent::Blank && !cell.is_marked));
+        assert_eq!((table.columns.len(), document.as_of.as_str()), (6, ""));
     }
     let page = written(&game, &Options { score_pad: true, ..options(Format::Html) });
     assert!(page.contains("Blank score pad") && page.contains("Chloé") && !page.contains("Friday"));
@@ -325,11 +349,10 @@ fn a_score_pad_is_blank_whatever_was_logged() {
 fn the_cards_as_they_were_are_marked_only_where_they_may_be_known() {
     let mut game = evening();
     let marked = |game: &Game, options: &Options| {
-        let report = report(game, options);
-        let rows = report.sheet.blocks.iter().flat_map(|block| &block.rows);
-        let cells = rows.flat_map(|row| &row.cells).filter(|cell| cell.truth).count();
-        let told = report.log.iter().flat_map(|line| &line.told);
-        (cells, told.filter(|told| told.news.contains(" showed ")).map(|told| told.news.clone()).collect::<Vec<_>>())
+        let document = document(game, options);
+        let marked = cells(&document).into_iter().filter(|cell| cell.is_marked).count();
+        let news = notes(&document, NoteKind::News).into_iter().map(|(_, note)| note.text.clone());
+        (marked, news.filter(|news| news.contains(" showed ")).collect::<Vec<_>>())
     };
     assert_eq!(marked(&game, &options(Format::Text)).0, 0, "nothing was entered");
     game.outcome.case_file = Some([5, 7, 20].map(Card::new));
@@ -408,23 +431,20 @@ fn unsolved() -> Game {
 fn reasons_and_hints_are_there_when_asked_for_and_only_then() {
     let game = unsolved();
     let all = Options { hints: true, ..options(Format::Text) };
-    let full = report(&game, &all);
-    let told = full.log.iter().flat_map(|line| &line.told);
-    assert!(told.clone().count() >= 4, "{full:?}");
-    let solved = report(&evening(), &all);
-    let knife =
-        solved.log.iter().flat_map(|line| &line.told).find(|told| told.news.contains("Knife is in the envelope"));
-    assert!(knife.unwrap().why[0].contains("passed in entries 8 and 12"), "{knife:?}");
-    assert_eq!(
-        full.log.iter().filter(|line| line.judged.is_some()).map(|line| line.number).collect::<Vec<_>>(),
-        [1, 6]
-    );
-    assert_eq!(full.advice.as_ref().unwrap().suggestions.len(), 3);
-    assert!(solved.advice.is_none(), "the game is over");
+    let full = document(&game, &all);
+    assert!(notes(&full, NoteKind::News).len() >= 4, "{full:?}");
+    let solved = document(&evening(), &all);
+    let news = notes(&solved, NoteKind::News);
+    let knife = news.iter().find(|(_, note)| note.text.contains("Knife is in the envelope"));
+    assert!(knife.unwrap().1.reasons[0].contains("passed in entries 8 and 12"), "{knife:?}");
+    let judged: Vec<usize> = notes(&full, NoteKind::Judgement).iter().map(|(number, _)| *number).collect();
+    assert_eq!(judged, [1, 6]);
+    let advice = items(&full, "What to do next");
+    assert_eq!(advice.len(), 3);
+    assert!(items(&solved, "What to do next").is_empty(), "the game is over");
     for format in [Format::Text, Format::Markdown, Format::Html] {
         let with = written(&game, &Options { format, ..all.clone() });
-        let best = &full.advice.as_ref().unwrap().suggestions[0];
-        assert!(with.contains("What to do next") && with.contains(&best.cards), "{with}");
+        assert!(with.contains("What to do next") && with.contains(&advice[0].text[0].text), "{with}");
         assert!(with.contains("in the same place"), "{with}");
         let without = written(&game, &Options { hints: false, reasons: false, ..options(format) });
         for absent in
@@ -439,7 +459,7 @@ fn reasons_and_hints_are_there_when_asked_for_and_only_then() {
 fn unfinished_work_can_be_stopped() {
     let game = evening();
     let mut told = 0;
-    let stopped = PreparedGame::new(&game, &options(Format::Pdf), |share| {
+    let stopped = PreparedDocument::new(&game, &options(Format::Pdf), |share| {
         told += 1;
         if share > 0.3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -457,7 +477,7 @@ fn cancelled_in_the_middle_of_its_hints_a_document_is_not_made() {
     let judging = 0.75..0.95;
     let shares = |cancel_at: Option<usize>| {
         let (cancel, mut told) = (Cancel::default(), Vec::new());
-        let made = AnyDraft::until(&AnyGame::Clue(game.clone()), &options, &cancel, |share| {
+        let made = PreparedDocument::until(&AnyGame::Clue(game.clone()), &options, &cancel, |share| {
             told.push(share);
             if cancel_at == Some(told.len()) {
                 cancel.cancel();
@@ -480,8 +500,7 @@ fn cancelled_in_the_middle_of_its_hints_a_document_is_not_made() {
 #[test]
 fn one_draft_serves_every_format_and_theme() {
     let game = evening();
-    let session = AnyGame::Clue(game.clone());
-    let draft = AnyDraft::new(&session, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
+    let draft = PreparedDocument::new(&game, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
     for format in Format::ALL {
         for theme in [Theme::Paper, Theme::Night] {
             let wanted = Options { theme, ..options(format) };
@@ -493,7 +512,7 @@ fn one_draft_serves_every_format_and_theme() {
     }
     assert!(!draft.serves(&Options { hints: true, ..options(Format::Pdf) }));
     assert!(!draft.serves(&Options { at: Some(3), ..options(Format::Pdf) }));
-    let bare = PreparedGame::new(&game, &options(Format::Csv), |_| ControlFlow::Continue(())).unwrap();
+    let bare = PreparedDocument::new(&game, &options(Format::Csv), |_| ControlFlow::Continue(())).unwrap();
     assert!(bare.serves(&options(Format::Json)) && !bare.serves(&options(Format::Text)));
     assert!(bare.write(Format::Text, Theme::Paper).is_err());
 }

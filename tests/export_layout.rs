@@ -5,7 +5,7 @@
 mod evening;
 
 use deerstalker::document::picture::{Picture, Shape};
-use deerstalker::document::{AnyDraft, Format, Options, Theme};
+use deerstalker::document::{Format, Options, PreparedDocument, Theme};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::{Game, GameResult};
 use deerstalker::text::Code;
@@ -34,7 +34,7 @@ fn evenings() -> Vec<Game> {
 fn pages(game: &Game, format: Format, language: Code) -> Vec<Picture> {
     let options = Options { reasons: false, ..Options::new(format, language) };
     let game = AnyGame::Clue(game.clone());
-    let draft = AnyDraft::new(&game, &options, |_| ControlFlow::Continue(())).unwrap();
+    let draft = PreparedDocument::new(&game, &options, |_| ControlFlow::Continue(())).unwrap();
     draft.preview(format, Theme::Paper).unwrap()
 }
 

@@ -5,7 +5,7 @@
 mod typography;
 
 use deerstalker::document::picture::Shape;
-use deerstalker::document::{AnyDraft, Format, Options, Theme};
+use deerstalker::document::{Format, Options, PreparedDocument, Theme};
 use deerstalker::store::gallery;
 use deerstalker::text::{AREAS, Args, Code, Language, overlay, sources};
 use fluent_bundle::{FluentBundle, FluentResource};
@@ -315,7 +315,6 @@ fn a_star_marks_the_case_file_alone() {
         "src/app/table/sheet/cell.rs",
         "src/document/html.rs",
         "src/document/plain.rs",
-        "src/cli/sheet.rs",
         "src/text/table.rs",
     ];
     let with_star = code().into_iter().filter(|(_, text)| text.contains('★'));
@@ -415,7 +414,7 @@ fn canadian_french_has_the_words_of_its_box_throughout() {
 
 /// The texts of a document: its lines, cells or elements. Pages are read as they are set: in their fonts both spaces
 /// are one glyph, which a reader of the file cannot tell apart.
-fn readable(format: Format, draft: &AnyDraft) -> Vec<String> {
+fn readable(format: Format, draft: &PreparedDocument) -> Vec<String> {
     if format == Format::Pdf {
         let pages = draft.preview(format, Theme::Paper).unwrap();
         let texts = pages.into_iter().flat_map(|page| page.shapes).filter_map(|shape| match shape {
@@ -455,7 +454,8 @@ fn every_document_is_set_as_its_language_has_it() {
         let language = Language::new(code);
         for session in gallery().iter().filter_map(|sample| sample.session(&language)) {
             let draft =
-                AnyDraft::new(&session, &Options::new(Format::Pdf, code), |_| ControlFlow::Continue(())).unwrap();
+                PreparedDocument::new(&session, &Options::new(Format::Pdf, code), |_| ControlFlow::Continue(()))
+                    .unwrap();
             for format in FORMATS {
                 let said = readable(format, &draft);
                 assert!(!said.is_empty(), "{format:?}");

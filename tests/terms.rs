@@ -10,7 +10,7 @@ mod typography;
 
 use deerstalker::advice::AccusePermission;
 use deerstalker::deduction::{Cancel, Explainer, Position, conflict};
-use deerstalker::document::{AnyDraft, Format, Options, Theme};
+use deerstalker::document::{Format, Options, PreparedDocument, Theme};
 use deerstalker::edition::{BoardSquare, CardSet, EditionFault};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::setup_draft::SetupDraft;
@@ -121,7 +121,7 @@ fn a_box_is_called_as_it_calls_itself_in_documents() {
                         ..Options::new(format, code)
                     };
                     let session = AnyGame::Clue(game.clone());
-                    let draft = AnyDraft::new(&session, &options, |_| ControlFlow::Continue(())).unwrap();
+                    let draft = PreparedDocument::new(&session, &options, |_| ControlFlow::Continue(())).unwrap();
                     check(&String::from_utf8(draft.write(format, Theme::Paper).unwrap()).unwrap(), code);
                 }
             }

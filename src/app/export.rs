@@ -18,7 +18,7 @@ use crate::caper::RoundRecord;
 use crate::deduction::Cancel;
 use crate::document::job::{ExportJob, RenderedDocument, make};
 use crate::document::{
-    ContentOption, ExportError, Format, Options, Theme, beside, file_name, lacking_letters, names_without_letters,
+    ContentOption, ExportError, Format, Options, Theme, file_name, lacking_letters, names_without_letters, neighbour,
     renamed, with_ending,
 };
 use crate::fl;
@@ -235,7 +235,7 @@ impl State {
         let order = ExportJob {
             game: Arc::clone(&self.game),
             options: self.options.clone(),
-            draft: self.made.as_ref().map(|made| Arc::clone(&made.draft)),
+            prepared: self.made.as_ref().map(|made| Arc::clone(&made.prepared)),
         };
         let folder = match self.folder {
             Some(_) => None,
@@ -320,7 +320,7 @@ impl State {
         let before = self.options.clone();
         match message {
             Message::Format(format) => self.options.format = *format,
-            Message::NextFormat(by) => self.options.format = beside(self.options.format, *by),
+            Message::NextFormat(by) => self.options.format = neighbour(self.options.format, *by),
             Message::Toggled(part) => part.toggle(&mut self.options, &self.game),
             Message::At(at) => self.stand_at(*at),
             Message::Step(by) => {
@@ -397,7 +397,7 @@ impl State {
                 self.saving = Some(job);
                 Action::task(task.map(move |answer| Message::Saved(path.clone(), answer)))
             }
-            PendingExport::Copy => match made.draft.text(self.options.format) {
+            PendingExport::Copy => match made.prepared.text(self.options.format) {
                 Ok(text) => {
                     let said = Notice::remark(fl!(context.language, "export-copied"));
                     Action::task(iced::clipboard::write(text)).saying(said)
@@ -450,7 +450,7 @@ impl State {
                     let settings = Settings { last_folder: folder, ..context.settings.clone() };
                     action = action.and(Request::Prefer(Box::new(settings)));
                 }
-                let lacking = names_without_letters(&self.game, self.options.format, context.language.code());
+                let lacking = names_without_letters(&self.game, self.options.format, context.language);
                 if lacking.is_empty() {
                     return action;
                 }

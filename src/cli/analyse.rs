@@ -1,7 +1,8 @@
 //! `analyse`: the sheet, the case file and the reasons, as text or JSON.
 
 use super::load::{LoadedFile, at, load};
-use super::{CliContext, CommandError, CommandOutput, caper, file, sheet};
+use super::{CliContext, CommandError, CommandOutput, caper, file};
+use crate::document::{clue, plain_text};
 use crate::exchange;
 use crate::fl;
 use crate::text::Language;
@@ -26,7 +27,8 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     };
     let setup = &loaded.game.setup;
     if !matches.get_flag("json") {
-        return Ok(CommandOutput::Text(sheet::text(&loaded.game, loaded.entries(), all, &context.language)));
+        let document = clue::analysis(&loaded.game, loaded.entries(), all, &context.language);
+        return Ok(CommandOutput::Text(plain_text(&document, &context.language)));
     }
     let document = exchange::result(setup, loaded.entries(), &loaded.holders, all);
     match serde_json::to_string_pretty(&document) {

@@ -7,8 +7,7 @@ use crate::caper::{
     Question, Round, RoundEnd, RoundRecord, ScanAnswer, Space, TurnOrder, open_chances, score,
 };
 use crate::deduction::Cancel;
-use crate::document::caper::caper_text;
-use crate::document::{Format, Options};
+use crate::document::{self, Format, Options, plain_text};
 use crate::fl;
 use crate::text::caper::{CaperNames, hint as words};
 use crate::text::{Language, ListEnd};
@@ -40,7 +39,8 @@ fn last_round(case: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
 /// `analyse` in words.
 pub(super) fn text(case: &CaperGame, at: Option<usize>, all: bool, context: &CliContext) -> CommandOutput {
     let options = Options { at, ..Options::new(Format::Text, context.language.code()) };
-    CommandOutput::Text(caper_text(case, &options, all, &context.language))
+    let document = document::caper::analysis(case, &options, all, &context.language);
+    CommandOutput::Text(plain_text(&document, &context.language))
 }
 
 /// `analyse --json`: the last round and the points.

@@ -3,7 +3,7 @@
 use super::import::{output, put};
 use super::load::{LoadedFile, at, load};
 use super::{CliContext, CommandError, CommandOutput, file, remark};
-use crate::document::{AnyDraft, ExportError, Format, Options, Theme, lacking_letters, names_without_letters};
+use crate::document::{ExportError, Format, Options, PreparedDocument, Theme, lacking_letters, names_without_letters};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::text::Language;
@@ -50,9 +50,10 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         LoadedFile::Caper(case, at) => (AnyGame::Caper(*case), at),
     };
     let options = options(format, at, matches, context);
-    let draft = AnyDraft::new(&game, &options, |_| ControlFlow::Continue(())).map_err(failed)?;
-    let written = put(draft.write(format, options.theme).map_err(failed)?, format == Format::Case, matches, context)?;
-    let lacking = names_without_letters(&game, format, context.language.code());
+    let prepared = PreparedDocument::new(&game, &options, |_| ControlFlow::Continue(())).map_err(failed)?;
+    let written =
+        put(prepared.write(format, options.theme).map_err(failed)?, format == Format::Case, matches, context)?;
+    let lacking = names_without_letters(&game, format, &context.language);
     if !lacking.is_empty() {
         remark(&lacking_letters(&lacking, &context.language));
     }

@@ -4,11 +4,12 @@ mod card_to_show;
 mod position;
 
 use super::load::{LoadedFile, at, load};
-use super::{CliContext, CommandError, CommandOutput, caper, file, sheet};
+use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
     self, AccuseAdvice, AccusePermission, Advice, Inspection, Ranking, Reach, SuggestionReason, tuning,
 };
 use crate::deduction::{Cancel, Position};
+use crate::document::{clue, plain_text};
 use crate::edition::{Card, CardSet, Edition};
 use crate::exchange;
 use crate::fl;
@@ -80,7 +81,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
         return Ok(CommandOutput::Text(if json {
             clash(setup, entries).to_string()
         } else {
-            sheet::text(&loaded.game, entries, false, language)
+            plain_text(&clue::analysis(&loaded.game, entries, false, language), language)
         }));
     };
     let rivals = advice::judge_opponents(

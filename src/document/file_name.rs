@@ -1,7 +1,25 @@
-//! The path of an exported document and its ending.
+//! The file name of an exported document, and its ending.
 
 use super::Format;
+use crate::edition::is_device;
 use std::path::{Path, PathBuf};
+
+/// The longest name, in characters: file systems take 255 bytes.
+const LONGEST: usize = 60;
+
+/// A file name from a title: letters, digits and what every file system takes.
+pub fn file_name(title: &str, ending: &str) -> String {
+    let kept = |c: char| if c.is_alphanumeric() || "-_.,’'()&+ ".contains(c) { c } else { ' ' };
+    let plain: String = title.chars().map(kept).collect();
+    let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    let short: String = words.chars().take(LONGEST).collect();
+    let name = short.trim_matches(|c: char| c == '.' || c.is_whitespace());
+    match name {
+        "" => format!("deerstalker.{ending}"),
+        name if is_device(name) => format!("_{name}.{ending}"),
+        name => format!("{name}.{ending}"),
+    }
+}
 
 /// The path with the ending of the format, unless it has an ending.
 pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
@@ -22,7 +40,7 @@ pub fn renamed(typed: &str, before: Format, now: Format) -> String {
 }
 
 /// The format `by` places after `format`, cyclically.
-pub fn beside(format: Format, by: isize) -> Format {
+pub fn neighbour(format: Format, by: isize) -> Format {
     let all = Format::ALL;
     let at = all.iter().position(|other| *other == format).unwrap_or_default() as isize;
     all[(at + by).rem_euclid(all.len() as isize) as usize]
@@ -39,7 +57,17 @@ mod tests {
         assert_eq!(with_ending(path("/a/b.PDF"), Format::Pdf), path("/a/b.PDF"));
         assert_eq!(renamed("/a/b.pdf", Format::Pdf, Format::Csv), "/a/b.csv");
         assert_eq!(renamed("/a/b.dat", Format::Pdf, Format::Csv), "/a/b.dat");
-        assert_eq!(beside(Format::Pdf, -1), Format::Case);
-        assert_eq!(beside(Format::Case, 1), Format::Pdf);
+        assert_eq!(neighbour(Format::Pdf, -1), Format::Case);
+        assert_eq!(neighbour(Format::Case, 1), Format::Pdf);
+    }
+
+    #[test]
+    fn titles_become_names_that_every_disk_takes() {
+        assert_eq!(file_name("Friday at Anna’s", "pdf"), "Friday at Anna’s.pdf");
+        assert_eq!(file_name("../etc/pass:wd?\n", "txt"), "etc pass wd.txt");
+        assert_eq!(file_name(" .. ", "md"), "deerstalker.md");
+        let devices = ["Con", "nul", "AUX", "COM1", "lpt².old", "Coma"].map(|title| file_name(title, "pdf"));
+        assert_eq!(devices, ["_Con.pdf", "_nul.pdf", "_AUX.pdf", "_COM1.pdf", "_lpt².old.pdf", "Coma.pdf"]);
+        assert_eq!(file_name(&"long ".repeat(50), "md").chars().count(), LONGEST + 2);
     }
 }

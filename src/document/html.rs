@@ -1,30 +1,20 @@
-//! A report as one HTML page: nothing outside it is loaded, and it prints well.
+//! A document as one HTML page: nothing outside it is loaded, and it prints well.
 
+use super::chart;
+use super::model::{
+    Block, Cell, CellContent, Chart, Document, Figure, Item, Note, NoteKind, OddsGroup, Row, Section, Table, words,
+};
 use super::palette::Palette;
 use super::picture::hex;
-use super::plain::{chance, text};
-use super::report::{CellContent, LogLine, Report, SheetCell, SheetRow};
-use super::{Theme, chart, svg};
+use super::plain::chance;
+use super::svg::svg;
 use crate::fl;
 use crate::text::{Language, SpanTone, TextSpan};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Writes the page.
-pub fn write(report: &Report, language: &Language, theme: Theme) -> String {
-    let palette = theme.palette();
-    let body = html! {
-        (head(report, language))
-        (case_file(report, language))
-        (sheet(report, language))
-        (evening(report, language, &palette))
-        (next(report, language))
-        (log(report, language))
-    };
-    page(&report.title, &body, language, &palette)
-}
-
-/// A whole page under this title.
-pub(super) fn page(title: &str, body: &Markup, language: &Language, palette: &Palette) -> String {
+pub fn write(document: &Document, language: &Language, palette: &Palette) -> String {
+    let writer = HtmlWriter { language, palette };
     let page = html! {
         (DOCTYPE)
         html lang=(language.tag()) {
@@ -32,11 +22,12 @@ pub(super) fn page(title: &str, body: &Markup, language: &Language, palette: &Pa
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="generator" content="Deerstalker";
-                title { (title) }
+                title { (document.title) }
                 style { (PreEscaped(style(palette))) }
             }
             body {
-                (body)
+                header { h1 { (document.title) } p.muted { (document.full_subtitle()) } }
+                @for section in &document.sections { (writer.section(section)) }
                 footer { (fl!(language, "export-made-with")) }
             }
         }
@@ -44,59 +35,86 @@ pub(super) fn page(title: &str, body: &Markup, language: &Language, palette: &Pa
     page.into_string()
 }
 
-fn head(report: &Report, language: &Language) -> Markup {
-    html! {
-        header {
-            h1 { (report.title) }
-            p.muted {
-                (report.subtitle)
-                @if let Some(number) = report.as_of { " · " (fl!(language, "export-as-of", number = number)) }
-            }
-        }
-        @for remark in &report.remarks { p.remark { (remark) } }
-    }
+struct HtmlWriter<'a> {
+    language: &'a Language,
+    palette: &'a Palette,
 }
 
-fn case_file(report: &Report, language: &Language) -> Markup {
-    let Some(case_file) = &report.case_file else { return html! {} };
-    html! {
-        section.case-file {
-            h2 {
-                (report.case_file_title) " "
-                small {
-                    @if case_file.solved.is_some() { (fl!(language, "export-solved")) }
-                    @else { (fl!(language, "export-answers-left", count = case_file.answers)) }
+impl HtmlWriter<'_> {
+    fn section(&self, section: &Section) -> Markup {
+        html! {
+            section {
+                @if !section.title.is_empty() {
+                    h2 { (section.title) @if !section.aside.is_empty() { " " small { (section.aside) } } }
                 }
+                @for block in &section.blocks { (self.block(block)) }
             }
-            div.categories {
-                @for (category, odds) in &case_file.categories {
-                    div {
-                        h3 { (category) }
-                        @for odds in odds.iter().take(4) {
-                            div.odds {
-                                span { (odds.name) }
-                                span.bar { i style=(format!("width:{:.1}%", odds.probability * 100.0)) {} }
-                                span.muted { (chance(odds.probability, language)) }
-                            }
+        }
+    }
+
+    fn block(&self, block: &Block) -> Markup {
+        match block {
+            Block::Text(text) => html! { p { (text) } },
+            Block::Remark(text) => html! { p.remark { (text) } },
+            Block::Facts(facts) => html! {
+                dl { @for (label, value) in facts { div { dt { (label) } dd { (value) } } } }
+            },
+            Block::List(items) if items.iter().any(|item| item.number.is_some()) => html! {
+                ol.log { @for item in items { li value=[item.number] { (self.item(item)) } } }
+            },
+            Block::List(items) => html! { @for item in items { div { (self.item(item)) } } },
+            Block::Odds(groups) => html! { div.categories { @for group in groups { (self.odds(group)) } } },
+            Block::Table(table) => self.table(table),
+            Block::Chart(chart) => self.chart(chart),
+            Block::Figure(figure) => self.figure(figure),
+        }
+    }
+
+    fn item(&self, item: &Item) -> Markup {
+        html! {
+            @if !item.margin.is_empty() { span.meta { (item.margin) } }
+            div { (spans(&item.text)) }
+            @if !words(&item.detail).is_empty() { div.muted { (spans(&item.detail)) } }
+            @for note in &item.notes { (self.note(note)) }
+        }
+    }
+
+    fn note(&self, note: &Note) -> Markup {
+        let reasons = html! { @for reason in &note.reasons { " " span.why { (reason) } } };
+        match note.kind {
+            NoteKind::Detail => html! { div.muted { (note.text) (reasons) } },
+            NoteKind::Quote => html! { div.muted { (fl!(self.language, "quoted", text = note.text.as_str())) } },
+            NoteKind::News => html! { div.news { (note.text) (reasons) } },
+            NoteKind::Judgement => html! { div.judged { (note.text) (reasons) } },
+        }
+    }
+
+    /// The likeliest names with bars.
+    fn odds(&self, group: &OddsGroup) -> Markup {
+        html! {
+            div {
+                h3 { (group.title) }
+                @for (name, probability) in group.odds.iter().take(4) {
+                    div.odds {
+                        span { (name) }
+                        @if let Some(probability) = probability {
+                            span.bar { i style=(format!("width:{:.1}%", probability * 100.0)) {} }
+                            span.muted { (chance(*probability, self.language)) }
                         }
                     }
                 }
             }
         }
     }
-}
 
-fn sheet(report: &Report, language: &Language) -> Markup {
-    let table = &report.sheet;
-    html! {
-        section {
-            h2 { (fl!(language, "export-sheet")) }
+    fn table(&self, table: &Table) -> Markup {
+        html! {
             table.sheet {
                 thead {
                     tr {
-                        th scope="col" { (fl!(language, "export-card")) }
+                        th scope="col" { (table.corner) }
                         @for column in &table.columns {
-                            th scope="col" class=(if column.case_file { "case" } else { "holder" }) {
+                            th scope="col" class=(if column.is_special { "case" } else { "holder" }) {
                                 @if let Some(colour) = column.colour {
                                     i.dot style=(format!("background:{}", hex(colour))) {}
                                 }
@@ -105,127 +123,72 @@ fn sheet(report: &Report, language: &Language) -> Markup {
                         }
                     }
                 }
-                @for block in &table.blocks {
+                @for group in &table.groups {
                     tbody {
-                        tr.block { th colspan=(table.columns.len() + 1) scope="rowgroup" { (block.title) } }
-                        @for row in &block.rows { (sheet_row(row)) }
+                        tr.block { th colspan=(table.columns.len() + 1) scope="rowgroup" { (group.title) } }
+                        @for row in &group.rows { (self.row(row)) }
                     }
                 }
             }
-            @if !report.spoiler_free { p.legend { (report.legend) } }
+            @if !table.legend.is_empty() { p.legend { (table.legend) } }
         }
     }
-}
 
-fn sheet_row(row: &SheetRow) -> Markup {
-    html! {
-        tr {
-            th scope="row" class=(if row.settled { "settled" } else { "open" }) { (row.name) }
-            @for cell in &row.cells { (sheet_cell(cell)) }
-        }
-    }
-}
-
-fn sheet_cell(cell: &SheetCell) -> Markup {
-    let mark = match cell.mark {
-        CellContent::Blank => html! {},
-        CellContent::Yes => html! { b.yes { "✓" } },
-        CellContent::No => html! { span.no { "×" } },
-        CellContent::CaseFile => html! { b.star { "★" } },
-        CellContent::Open(probability) => html! {
-            span.chance style=(format!("--share:{:.0}%", 6.0 + 42.0 * probability)) {
-                (cell.mark.percent().unwrap_or_default())
-                @for number in &cell.shows { sup { (number) " " } }
-            }
-        },
-    };
-    html! { td { (mark) @if cell.truth { span.truth { "°" } } } }
-}
-
-fn evening(report: &Report, language: &Language, palette: &Palette) -> Markup {
-    html! {
-        @if let Some(course) = &report.course {
-            section {
-                h2 { (fl!(language, "export-course")) }
-                (PreEscaped(svg::svg(&chart::picture(course, language, &Palette { panel: palette.background, ..*palette }, 860.0, 150.0), &fl!(language, "export-course"))))
-            }
-        }
-        @if !report.figures.is_empty() {
-            dl {
-                @for (label, value) in &report.figures { div { dt { (label) } dd { (value) } } }
+    fn row(&self, row: &Row) -> Markup {
+        html! {
+            tr {
+                th scope="row" class=(if row.is_struck { "settled" } else { "open" }) { (row.name) }
+                @for cell in &row.cells { td { (self.cell(cell)) @if cell.is_marked { span.truth { "°" } } } }
             }
         }
     }
-}
 
-fn next(report: &Report, language: &Language) -> Markup {
-    let Some(advice) = &report.advice else { return html! {} };
-    html! {
-        section {
-            h2 { (fl!(language, "export-next")) }
-            @if let Some(instead) = &advice.instead { p.remark { (instead) } }
-            @if !advice.suggestions.is_empty() {
-                ol.next {
-                    @for hint in &advice.suggestions {
-                        li {
-                            b { (hint.cards) } " "
-                            span.muted { (fl!(language, "export-gain", bits = hint.gain.as_str())) }
-                            div.muted { (hint.reasons) }
-                        }
-                    }
+    fn cell(&self, cell: &Cell) -> Markup {
+        match &cell.content {
+            CellContent::Blank => html! {},
+            CellContent::Yes => html! { b.yes { "✓" } },
+            CellContent::No => html! { span.no { "×" } },
+            CellContent::Star => html! { b.star { "★" } },
+            CellContent::Unknown => html! { "?" },
+            CellContent::Text(text) => html! { (text) },
+            CellContent::Chance(probability) => html! {
+                span.chance style=(format!("--share:{:.0}%", 6.0 + 42.0 * probability)) {
+                    (self.language.hundredths(*probability))
+                    @for number in &cell.references { sup { (number) " " } }
                 }
-            }
+            },
+        }
+    }
+
+    fn chart(&self, chart: &Chart) -> Markup {
+        let drawing = chart::draw(chart, self.language, 860.0, 150.0);
+        html! { (PreEscaped(svg(&drawing.coloured(self.palette), ""))) }
+    }
+
+    fn figure(&self, figure: &Figure) -> Markup {
+        html! {
+            (PreEscaped(svg(&figure.drawing.coloured(self.palette), &figure.title)))
+            @if !figure.legend.is_empty() { p.legend { (figure.legend) } }
         }
     }
 }
 
-fn log(report: &Report, language: &Language) -> Markup {
-    if report.log.is_empty() {
-        return html! {};
-    }
+fn spans(spans: &[TextSpan]) -> Markup {
     html! {
-        section {
-            h2 { (fl!(language, "export-log")) }
-            ol.log { @for line in &report.log { (log_line(line, language)) } }
-        }
-    }
-}
-
-fn log_line(line: &LogLine, language: &Language) -> Markup {
-    html! {
-        li id=(format!("entry-{}", line.number)) value=(line.number) {
-            span.meta {
-                @if let Some(bits) = line.gained { (language.gained(bits)) }
-                @if line.gained.is_some() && !line.time.is_empty() { " · " }
-                (line.time)
-            }
-            div { (pieces(&line.title)) }
-            @if !text(&line.detail).is_empty() { div.muted { (pieces(&line.detail)) } }
-            @if let Some(note) = &line.note { div.muted { "“" (note) "”" } }
-            @for told in &line.told {
-                div.news { (told.news) @for why in &told.why { " " span.why { (why) } } }
-            }
-            @if let Some(judged) = &line.judged { div.judged { (judged) } }
-        }
-    }
-}
-
-fn pieces(pieces: &[TextSpan]) -> Markup {
-    html! {
-        @for piece in pieces {
-            @match piece.tone {
-                SpanTone::Plain => (piece.text),
-                SpanTone::Actor => b { (piece.text) },
-                SpanTone::Showed => span.showed { (piece.text) },
-                SpanTone::Notable => span.notable { (piece.text) },
-                SpanTone::Doubted => i.doubted { (piece.text) },
+        @for span in spans {
+            @match span.tone {
+                SpanTone::Plain => (span.text),
+                SpanTone::Actor => b { (span.text) },
+                SpanTone::Showed => span.showed { (span.text) },
+                SpanTone::Notable => span.notable { (span.text) },
+                SpanTone::Doubted => i.doubted { (span.text) },
             }
         }
     }
 }
 
 /// The style sheet: colours from the theme, black on white when printed.
-pub(super) fn style(palette: &Palette) -> String {
+fn style(palette: &Palette) -> String {
     let colours = [
         ("background", palette.background),
         ("panel", palette.panel),

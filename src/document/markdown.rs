@@ -1,108 +1,86 @@
-//! A report as Markdown with tables.
+//! A document as Markdown with tables.
 
-use super::plain::{chance, mark, text};
-use super::report::Report;
+use super::model::{Block, Document, Item, Note, NoteKind, Section, Table, words};
+use super::plain::{cell as text_of, odds};
 use crate::fl;
 use crate::text::Language;
-use std::fmt::Write as _;
 
-/// Writes the report as GitHub-flavoured Markdown.
-pub fn write(report: &Report, language: &Language) -> String {
-    let mut out = format!("# {}\n\n{}\n", escape(&report.title), escape(&report.subtitle));
-    // Writing into a String cannot fail.
-    if let Some(number) = report.as_of {
-        let _ = writeln!(out, "\n*{}*", fl!(language, "export-as-of", number = number));
+/// Writes the document as GitHub-flavoured Markdown. Drawings are left out.
+pub fn write(document: &Document, language: &Language) -> String {
+    let mut parts = vec![format!("# {}", escape(&document.title)), escape(&document.subtitle)];
+    if !document.as_of.is_empty() {
+        parts.push(format!("*{}*", escape(&document.as_of)));
     }
-    for remark in &report.remarks {
-        let _ = writeln!(out, "\n> {}", escape(remark));
-    }
-    let _ = writeln!(out, "\n## {}\n", fl!(language, "export-players"));
-    for player in &report.players {
-        let cards = if player.cards.is_empty() { fl!(language, "export-no-card") } else { player.cards.join(", ") };
-        let _ = writeln!(
-            out,
-            "- {}",
-            language.pair(&format!("**{}** ({})", escape(&player.name), player.size), &escape(&cards))
-        );
-    }
-    if let Some(case_file) = &report.case_file {
-        let _ = writeln!(out, "\n## {}\n", report.case_file_title);
-        for (category, odds) in &case_file.categories {
-            let odds: Vec<_> = odds
-                .iter()
-                .map(|odds| format!("{} ({})", escape(&odds.name), escape(&chance(odds.probability, language))))
-                .collect();
-            let _ = writeln!(out, "- {}", language.pair(&format!("**{}**", escape(category)), &odds.join(", ")));
-        }
-    }
-    let _ = writeln!(out, "\n## {}\n", fl!(language, "export-sheet"));
-    sheet(&mut out, report, language);
-    if !report.figures.is_empty() {
-        out.push('\n');
-        for (label, value) in &report.figures {
-            let _ = writeln!(out, "- {}", language.pair(label, &format!("**{}**", escape(value))));
-        }
-    }
-    next(&mut out, report, language);
-    log(&mut out, report, language);
-    out
+    parts.extend(document.sections.iter().flat_map(|section| self::section(section, language)));
+    parts.join("\n\n") + "\n"
 }
 
-fn next(out: &mut String, report: &Report, language: &Language) {
-    let Some(advice) = &report.advice else { return };
-    let _ = writeln!(out, "\n## {}\n", fl!(language, "export-next"));
-    if let Some(instead) = &advice.instead {
-        let _ = writeln!(out, "{}", escape(instead));
+/// The heading and the blocks; nothing if all of them are left out.
+fn section(section: &Section, language: &Language) -> Vec<String> {
+    let blocks: Vec<String> = section.blocks.iter().filter_map(|block| self::block(block, language)).collect();
+    if blocks.is_empty() || section.title.is_empty() {
+        return blocks;
     }
-    for (at, hint) in advice.suggestions.iter().enumerate() {
-        let gain = fl!(language, "export-gain", bits = hint.gain.as_str());
-        let (cards, reasons) = (escape(&hint.cards), escape(&hint.reasons));
-        let _ = writeln!(out, "{}. **{cards}** — {gain}. {reasons}", at + 1);
-    }
+    let aside = if section.aside.is_empty() { String::new() } else { format!(" · {}", escape(&section.aside)) };
+    std::iter::once(format!("## {}{aside}", escape(&section.title))).chain(blocks).collect()
 }
 
-fn sheet(out: &mut String, report: &Report, language: &Language) {
-    let names: Vec<_> = report.sheet.columns.iter().map(|column| escape(&column.name)).collect();
-    let _ = writeln!(out, "| {} | {} |", fl!(language, "export-card"), names.join(" | "));
-    let _ = writeln!(out, "| :-- |{}", " :-: |".repeat(names.len()));
-    for block in &report.sheet.blocks {
-        let _ = writeln!(out, "| **{}** |{}", escape(&block.title), "  |".repeat(names.len()));
-        for row in &block.rows {
+fn block(block: &Block, language: &Language) -> Option<String> {
+    let fact = |label: &str, value: &str| format!("- {}", language.pair(&format!("**{}**", escape(label)), value));
+    let lines: Vec<String> = match block {
+        Block::Text(text) => vec![escape(text)],
+        Block::Remark(text) => vec![format!("> {}", escape(text))],
+        Block::Facts(facts) => facts.iter().map(|(label, value)| fact(label, &escape(value))).collect(),
+        Block::List(items) => items.iter().flat_map(|item| self::item(item, language)).collect(),
+        Block::Odds(groups) => {
+            groups.iter().map(|group| fact(&group.title, &escape(&odds(group, language).join(", ")))).collect()
+        }
+        Block::Table(table) => self::table(table, language),
+        Block::Chart(_) | Block::Figure(_) => return None,
+    };
+    Some(lines.join("\n"))
+}
+
+fn item(item: &Item, language: &Language) -> Vec<String> {
+    let mark = item.number.map_or_else(|| "-".to_owned(), |number| format!("{number}."));
+    let indent = " ".repeat(mark.len() + 1);
+    let detail = words(&item.detail);
+    let detail = if detail.is_empty() { detail } else { format!(" — {}", escape(&detail)) };
+    let mut lines = vec![format!("{mark} {}{detail}", escape(&words(&item.text)))];
+    lines.extend(item.notes.iter().map(|note| format!("{indent}- {}", self::note(note, language))));
+    lines
+}
+
+fn note(note: &Note, language: &Language) -> String {
+    let text = escape(&note.text);
+    let text = if note.kind == NoteKind::Quote { format!("*{}*", fl!(language, "quoted", text = text)) } else { text };
+    let reasons: Vec<String> = note.reasons.iter().map(|reason| format!(" *{}*", escape(reason))).collect();
+    format!("{text}{}", reasons.concat())
+}
+
+fn table(table: &Table, language: &Language) -> Vec<String> {
+    let names: Vec<_> = table.columns.iter().map(|column| escape(&column.name)).collect();
+    let mut lines = vec![
+        format!("| {} | {} |", escape(&table.corner), names.join(" | ")),
+        format!("| :-- |{}", " :-: |".repeat(names.len())),
+    ];
+    for group in &table.groups {
+        lines.push(format!("| **{}** |{}", escape(&group.title), "  |".repeat(names.len())));
+        for row in &group.rows {
             let name = escape(&row.name);
-            let name = if row.settled { format!("~~{name}~~") } else { name };
-            let cells: Vec<_> = row.cells.iter().map(mark).collect();
-            let _ = writeln!(out, "| {name} | {} |", cells.join(" | "));
+            let name = if row.is_struck { format!("~~{name}~~") } else { name };
+            let cells: Vec<_> = row.cells.iter().map(|cell| escape(&text_of(cell, language))).collect();
+            lines.push(format!("| {name} | {} |", cells.join(" | ")));
         }
     }
-    if !report.spoiler_free {
-        let _ = writeln!(out, "\n{}", report.legend);
+    if !table.legend.is_empty() {
+        lines.extend([String::new(), escape(&table.legend)]);
     }
-}
-
-fn log(out: &mut String, report: &Report, language: &Language) {
-    if report.log.is_empty() {
-        return;
-    }
-    let _ = writeln!(out, "\n## {}\n", fl!(language, "export-log"));
-    for line in &report.log {
-        let detail = text(&line.detail);
-        let detail = if detail.is_empty() { detail } else { format!(" — {}", escape(&detail)) };
-        let _ = writeln!(out, "{}. {}{detail}", line.number, escape(&text(&line.title)));
-        if let Some(note) = &line.note {
-            let _ = writeln!(out, "   *{}*", fl!(language, "quoted", text = escape(note)));
-        }
-        for told in &line.told {
-            let why: Vec<String> = told.why.iter().map(|why| format!(" *{}*", escape(why))).collect();
-            let _ = writeln!(out, "   - {}{}", escape(&told.news), why.concat());
-        }
-        if let Some(judged) = &line.judged {
-            let _ = writeln!(out, "   - {}", escape(judged));
-        }
-    }
+    lines
 }
 
 /// Text that Markdown takes as it is, on one line.
-pub(super) fn escape(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

@@ -1,8 +1,7 @@
 //! Page layout: A4 pages filled from top to bottom.
 
 use super::font::Style;
-use super::palette::Palette;
-use super::picture::{Anchor, Picture};
+use super::picture::{Anchor, Drawing, Ink, Picture};
 use crate::fl;
 use crate::text::Language;
 
@@ -11,53 +10,66 @@ const PAGE: [f32; 2] = [595.0, 842.0];
 pub(super) const MARGIN: f32 = 44.0;
 pub(super) const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 /// Where the foot of a page begins.
-pub(super) const BOTTOM: f32 = PAGE[1] - 52.0;
+const BOTTOM: f32 = PAGE[1] - 52.0;
 
 /// The pages so far, and how far down the last one is filled.
 pub(super) struct PageLayout<'a> {
-    pub(super) palette: &'a Palette,
-    pages: Vec<Picture>,
+    pub(super) language: &'a Language,
+    pages: Vec<Drawing>,
     pub(super) y: f32,
+    /// Where the foot of a page begins.
+    pub(super) bottom: f32,
 }
 
 impl<'a> PageLayout<'a> {
     /// One empty page.
-    pub(super) fn new(palette: &'a Palette) -> Self {
-        let mut paper = Self { palette, pages: Vec::new(), y: 0.0 };
-        paper.turn();
-        paper
+    pub(super) fn new(language: &'a Language) -> Self {
+        let mut layout = Self { language, pages: Vec::new(), y: 0.0, bottom: BOTTOM };
+        layout.turn();
+        layout
+    }
+
+    /// One endless page, to measure what is laid out on it.
+    pub(super) fn endless(language: &'a Language) -> Self {
+        Self { bottom: f32::INFINITY, ..Self::new(language) }
     }
 
     /// Begins a new page.
-    fn turn(&mut self) {
-        self.pages.push(Picture::new(PAGE[0], PAGE[1], self.palette.panel));
+    pub(super) fn turn(&mut self) {
+        self.pages.push(Picture::new(PAGE[0], PAGE[1], Ink::Background));
         self.y = MARGIN;
     }
 
+    /// How many pages were begun.
+    pub(super) fn page_count(&self) -> usize {
+        self.pages.len()
+    }
+
     /// The last page.
-    pub(super) fn page(&mut self) -> &mut Picture {
+    pub(super) fn page(&mut self) -> &mut Drawing {
         let last = self.pages.len() - 1;
         &mut self.pages[last]
     }
 
     /// Begins a new page unless `height` still fits.
     pub(super) fn need(&mut self, height: f32) {
-        if self.y + height > BOTTOM {
+        if self.y + height > self.bottom {
             self.turn();
         }
     }
 
     /// The finished pages, each with its number and the title below a rule.
-    pub(super) fn finish(mut self, title: &str, language: &Language) -> Vec<Picture> {
+    pub(super) fn finish(mut self, title: &str) -> Vec<Drawing> {
+        let language = self.language;
         let pages = self.pages.len();
         for (at, page) in self.pages.iter_mut().enumerate() {
             let y = PAGE[1] - 26.0;
-            page.line([MARGIN, y - 12.0], [MARGIN + WIDTH, y - 12.0], self.palette.line, 0.75);
+            page.line([MARGIN, y - 12.0], [MARGIN + WIDTH, y - 12.0], Ink::Line, 0.75);
             let foot = if at == 0 { fl!(language, "export-made-with") } else { title.to_owned() };
             let foot = Style::Regular.fit(&foot, 8.0, WIDTH * 0.7);
-            page.text(foot, [MARGIN, y], 8.0, Style::Regular, self.palette.muted, Anchor::Start);
+            page.text(foot, [MARGIN, y], 8.0, Style::Regular, Ink::Muted, Anchor::Start);
             let number = fl!(language, "export-page", page = at + 1, pages = pages);
-            page.text(number, [MARGIN + WIDTH, y], 8.0, Style::Regular, self.palette.muted, Anchor::End);
+            page.text(number, [MARGIN + WIDTH, y], 8.0, Style::Regular, Ink::Muted, Anchor::End);
         }
         self.pages
     }

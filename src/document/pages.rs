@@ -1,254 +1,282 @@
-//! A report as A4 pages, for printing.
+//! A document as A4 pages, for printing.
 
-use super::chart;
 use super::font::Style;
-use super::page_layout::{BOTTOM, MARGIN, PageLayout, WIDTH};
-use super::palette::Palette;
-use super::picture::{Anchor, Picture};
+use super::model::{Block, Chart, Document, Figure, Item, Note, NoteKind, OddsGroup, Section, Table};
+use super::page_layout::{MARGIN, PageLayout, WIDTH};
+use super::picture::{Anchor, Drawing, Ink};
 use super::plain::chance;
-use super::report::{CaseFile, LogLine, Report};
-use super::{Theme, sheet};
-use crate::edition::Colour;
+use super::{chart, table_drawing};
 use crate::fl;
-use crate::text::{Language, SpanTone};
+use crate::text::{Language, SpanTone, TextSpan};
 
-/// Between the categories of the case file.
+/// Between columns.
 const GUTTER: f32 = 26.0;
-/// The shortest bar of the case file.
+/// The shortest bar of a probability.
 const SHORTEST: f32 = 16.0;
-/// The smallest scale of the sheet that is used to save a page.
+/// The smallest share of its full size to which a table is shrunk to save a page.
 const SHRINK: f32 = 0.86;
-/// The usual and the least height of the chart.
+/// Below this share of its full size a table begins a new page.
+const TOO_SMALL: f32 = 0.5;
+/// The usual and the least height of a chart.
 const CHART: f32 = 104.0;
 const LOW_CHART: f32 = 72.0;
+/// The widest and highest a figure is drawn; smaller ones keep their size.
+const FIGURE: [f32; 2] = [400.0, 420.0];
 /// A heading with the space above and below it.
 const HEADING: f32 = 34.0;
+/// How far the text of a numbered item is indented.
+const INDENT: f32 = 34.0;
+/// The size of text, and of text of less weight.
+const SIZE: f32 = 9.5;
+const SMALL: f32 = 9.0;
 
-/// The colours of a page. By day the ground is the paper itself: nobody wants to print a tint from edge to edge.
-pub(super) fn palette(theme: Theme) -> Palette {
-    const WHITE: Colour = Colour(255, 255, 255);
-    match theme {
-        Theme::Paper => Palette { background: WHITE, panel: WHITE, ..Palette::PAPER },
-        Theme::Night => Palette::NIGHT,
+/// Lays a document out, section after section.
+pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
+    let mut flow = PageLayout::new(language);
+    flow.head(document);
+    let next = document.sections.iter().skip(1).map(Some).chain([None]);
+    for (section, next) in document.sections.iter().zip(next) {
+        flow.section(section, next);
     }
-}
-
-/// Lays a report out: the sheet with the case file first, then course, advice, log.
-pub fn lay_out(report: &Report, language: &Language, theme: Theme) -> Vec<Picture> {
-    let palette = palette(theme);
-    let mut flow = PageLayout::new(&palette);
-    flow.opening(report, language);
-    flow.sheet(report);
-    if !report.figures.is_empty() || !report.remarks.is_empty() || report.course.is_some() {
-        flow.evening(report, language);
-    }
-    if report.advice.is_some() {
-        flow.advice(report, language);
-    }
-    if !report.log.is_empty() {
-        flow.heading(&fl!(language, "export-log"));
-        for line in &report.log {
-            flow.log_line(line, language);
-        }
-    }
-    flow.finish(&report.title, language)
+    flow.finish(&document.title)
 }
 
 /// A word with its style and colour.
 struct StyledWord {
     text: String,
     style: Style,
-    colour: Colour,
+    colour: Ink,
+}
+
+fn word(text: impl Into<String>, style: Style, colour: Ink) -> StyledWord {
+    StyledWord { text: text.into(), style, colour }
 }
 
 impl PageLayout<'_> {
-    fn opening(&mut self, report: &Report, language: &Language) {
-        let palette = self.palette;
-        let title = Style::Title.fit(&report.title, 24.0, WIDTH);
-        self.page().text(title, [MARGIN, MARGIN + 18.0], 24.0, Style::Title, palette.text, Anchor::Start);
-        let subtitle = Style::Regular.fit(&sheet::subtitle(report, language), 10.5, WIDTH);
-        self.page().text(subtitle, [MARGIN, MARGIN + 36.0], 10.5, Style::Regular, palette.muted, Anchor::Start);
-        self.y = MARGIN + 50.0;
-        if let Some(case_file) = &report.case_file {
-            self.case_file(case_file, &report.case_file_title, language);
+    fn head(&mut self, document: &Document) {
+        let title = Style::Title.fit(&document.title, 24.0, WIDTH);
+        self.page().text(title, [MARGIN, MARGIN + 18.0], 24.0, Style::Title, Ink::Text, Anchor::Start);
+        let subtitle = Style::Regular.fit(&document.full_subtitle(), 10.5, WIDTH);
+        self.page().text(subtitle, [MARGIN, MARGIN + 36.0], 10.5, Style::Regular, Ink::Muted, Anchor::Start);
+        self.y = MARGIN + 46.0;
+    }
+
+    /// Lays a section out; a table in it is made to fit with what `next` begins with.
+    fn section(&mut self, section: &Section, next: Option<&Section>) {
+        self.heading(section);
+        for block in &section.blocks {
+            self.block(block, next);
         }
     }
 
-    /// One column a category, with bars as in the window.
-    fn case_file(&mut self, case_file: &CaseFile, title: &str, language: &Language) {
-        let palette = self.palette;
-        let label = title.to_uppercase();
-        let top = self.y + 6.0;
-        self.page().text(label, [MARGIN, top + 8.0], 8.5, Style::SemiBold, palette.muted, Anchor::Start);
-        let left = if case_file.solved.is_some() {
-            fl!(language, "export-solved")
-        } else {
-            fl!(language, "export-answers-left", count = case_file.answers)
+    fn heading(&mut self, section: &Section) {
+        if section.title.is_empty() {
+            return;
+        }
+        self.need(HEADING + section.blocks.first().map_or(0.0, least));
+        self.y += 8.0;
+        let at = self.y + 14.0;
+        self.page().text(&section.title, [MARGIN, at], 14.0, Style::Title, Ink::Text, Anchor::Start);
+        self.page().text(&section.aside, [MARGIN + WIDTH, at], SMALL, Style::Regular, Ink::Muted, Anchor::End);
+        self.y += HEADING - 8.0;
+    }
+
+    fn block(&mut self, block: &Block, next: Option<&Section>) {
+        match block {
+            Block::Text(text) => self.words(&[word(text, Style::Regular, Ink::Text)], SIZE, 0.0, WIDTH),
+            Block::Remark(text) => self.remark(text),
+            Block::Facts(facts) => self.facts(facts),
+            Block::List(items) => items.iter().for_each(|item| self.item(item)),
+            Block::Odds(groups) => groups.chunks(3).for_each(|groups| self.odds(groups)),
+            Block::Table(table) => self.table(table, next),
+            Block::Chart(chart) => self.chart(chart),
+            Block::Figure(figure) => self.figure(figure),
+        }
+    }
+
+    fn remark(&mut self, text: &str) {
+        self.need(SIZE + 4.0);
+        let top = self.y;
+        let page = self.page_count();
+        self.words(&[word(text, Style::Regular, Ink::Text)], SIZE, 8.0, WIDTH - 8.0);
+        if page == self.page_count() {
+            let height = self.y - top - 3.0;
+            self.page().rect([MARGIN, top + 1.5, 2.0, height], 0.0, Ink::Accent);
+        }
+        self.y += 2.0;
+    }
+
+    /// Labels and values in two columns, or one below the other if some are too long for that.
+    fn facts(&mut self, facts: &[(String, String)]) {
+        let half = WIDTH / 2.0 - 8.0;
+        let width = |(label, value): &(String, String)| {
+            Style::Regular.width(label, SIZE) + Style::SemiBold.width(value, SIZE) + 8.0
         };
-        self.page().text(left, [MARGIN + WIDTH, top + 8.0], 9.0, Style::Regular, palette.muted, Anchor::End);
-        let column = (WIDTH - 2.0 * GUTTER) / 3.0;
-        let mut lowest = top + 16.0;
-        for (at, (_, odds)) in case_file.categories.iter().enumerate() {
-            let x = MARGIN + (column + GUTTER) * at as f32;
-            let mut y = top + 16.0;
-            let odds = &odds[..odds.len().min(3)];
-            // Names come first: the bars are as long as the longest name leaves room for.
-            let widest = |words: &mut dyn Iterator<Item = f32>| words.fold(0.0, f32::max);
-            let shares =
-                widest(&mut odds.iter().map(|odds| Style::Regular.width(&chance(odds.probability, language), 9.0)));
-            let names = widest(&mut odds.iter().map(|odds| Style::Regular.width(&odds.name, 9.5)))
-                .max(column * 0.5)
-                .min(column - shares - SHORTEST - 16.0);
-            let (bar, full) = (x + names + 8.0, column - names - shares - 16.0);
-            for odds in odds {
-                y += 14.0;
-                let name = Style::Regular.fit(&odds.name, 9.5, names);
-                self.page().text(name, [x, y], 9.5, Style::Regular, palette.text, Anchor::Start);
-                self.page().rect([bar, y - 5.5, full, 4.5], 2.2, palette.line);
-                let filled = full * odds.probability as f32;
-                self.page().rect([bar, y - 5.5, filled.max(2.0), 4.5], 2.2, palette.accent);
-                let share = chance(odds.probability, language);
-                self.page().text(share, [x + column, y], 9.0, Style::Regular, palette.muted, Anchor::End);
+        if facts.iter().any(|fact| width(fact) > half) {
+            for (label, value) in facts {
+                let label = self.language.pair(label, "");
+                let label = word(format!("{} ", label.trim_end()), Style::Regular, Ink::Muted);
+                self.words(&[label, word(value, Style::SemiBold, Ink::Text)], SIZE, 0.0, WIDTH);
             }
-            lowest = lowest.max(y);
+        } else {
+            for pair in facts.chunks(2) {
+                self.need(16.0);
+                for (at, (label, value)) in pair.iter().enumerate() {
+                    let (x, y) = (MARGIN + (half + 16.0) * at as f32, self.y + 10.0);
+                    self.page().text(label, [x, y], SIZE, Style::Regular, Ink::Muted, Anchor::Start);
+                    self.page().text(value, [x + half, y], SIZE, Style::SemiBold, Ink::Text, Anchor::End);
+                }
+                self.y += 16.0;
+            }
         }
-        self.y = lowest + 14.0;
+        self.y += 6.0;
     }
 
-    /// Draws the sheet, as large as the rest of the page allows.
-    fn sheet(&mut self, report: &Report) {
-        let palette = Palette { background: self.palette.panel, ..*self.palette };
-        let sheet = sheet::picture(&report.sheet, &palette);
-        let legend = if report.spoiler_free { Vec::new() } else { Style::Regular.wrap(&report.legend, 7.5, WIDTH) };
-        let room = BOTTOM - self.y - 18.0 - 10.0 * legend.len() as f32;
-        let full = (WIDTH / sheet.width).min(room / sheet.height);
-        // A little smaller, if then the evening or at least its chart fits below.
-        let fitting = |below: f32| (room - below) / sheet.height;
-        let scale = [evening_height(report), course_height(report, CHART), course_height(report, LOW_CHART)]
-            .map(fitting)
-            .into_iter()
-            .find(|scale| *scale > SHRINK * full)
-            .map_or(full, |scale| full.min(scale));
-        let left = MARGIN + (WIDTH - sheet.width * scale) / 2.0;
-        let top = self.y + 4.0;
-        self.page().place(&sheet, [left, top], scale);
-        self.y = top + sheet.height * scale + 14.0;
-        for line in legend {
-            let (palette, at) = (self.palette, [MARGIN, self.y]);
-            self.page().text(line, at, 7.5, Style::Regular, palette.muted, Anchor::Start);
+    fn item(&mut self, item: &Item) {
+        self.need(if item.detail.is_empty() { 18.0 } else { 32.0 });
+        let y = self.y + 10.0;
+        let indent = if item.number.is_some() { INDENT } else { 0.0 };
+        if let Some(number) = item.number {
+            self.page().text(number.to_string(), [MARGIN + 22.0, y], SMALL, Style::Regular, Ink::Muted, Anchor::End);
+        }
+        let margin = Style::Regular.width(&item.margin, 8.5);
+        self.page().text(&item.margin, [MARGIN + WIDTH, y], 8.5, Style::Regular, Ink::Muted, Anchor::End);
+        let beside = if margin > 0.0 { margin + 12.0 } else { 0.0 };
+        self.words(&styled(&item.text, Ink::Text), SIZE, indent, WIDTH - indent - beside);
+        self.words(&styled(&item.detail, Ink::Muted), SMALL, indent, WIDTH - indent);
+        let indent = if item.number.is_some() { indent } else { 12.0 };
+        for note in &item.notes {
+            let words = self.note(note);
+            self.words(&words, SMALL, indent, WIDTH - indent);
+        }
+        self.y += if item.number.is_some() { 5.0 } else { 1.0 };
+    }
+
+    fn note(&self, note: &Note) -> Vec<StyledWord> {
+        let text = match note.kind {
+            NoteKind::Detail => word(&note.text, Style::Regular, Ink::Muted),
+            NoteKind::Quote => {
+                word(fl!(self.language, "quoted", text = note.text.as_str()), Style::Regular, Ink::Muted)
+            }
+            NoteKind::News => word(&note.text, Style::Medium, Ink::Accent),
+            NoteKind::Judgement => word(&note.text, Style::Regular, Ink::Info),
+        };
+        let reasons = note.reasons.iter().map(|reason| word(format!(" {reason}"), Style::Regular, Ink::Muted));
+        std::iter::once(text).chain(reasons).collect()
+    }
+
+    /// One column a group, the likeliest names with bars.
+    fn odds(&mut self, groups: &[OddsGroup]) {
+        self.need(60.0);
+        let column = (WIDTH - 2.0 * GUTTER) / 3.0;
+        let top = self.y;
+        let mut lowest = top;
+        for (at, group) in groups.iter().enumerate() {
+            let x = MARGIN + (column + GUTTER) * at as f32;
+            lowest = f32::max(lowest, self.odds_column(group, [x, top], column));
+        }
+        self.y = lowest + 10.0;
+    }
+
+    /// Draws the three likeliest names of a group; returns how far down.
+    fn odds_column(&mut self, group: &OddsGroup, [x, top]: [f32; 2], column: f32) -> f32 {
+        let odds = &group.odds[..group.odds.len().min(3)];
+        let share = |chance: Option<f64>, language| chance.map(|odds| self::chance(odds, language)).unwrap_or_default();
+        let widest = |words: &mut dyn Iterator<Item = f32>| words.fold(0.0, f32::max);
+        // Names come first: the bars are as long as the longest name leaves space for.
+        let language = self.language;
+        let shares = widest(&mut odds.iter().map(|(_, chance)| Style::Regular.width(&share(*chance, language), SMALL)));
+        let names = widest(&mut odds.iter().map(|(name, _)| Style::Regular.width(name, SIZE)));
+        let names = names.max(column * 0.5).min(column - shares - SHORTEST - 16.0);
+        let (bar, full) = (x + names + 8.0, column - names - shares - 16.0);
+        let mut y = top + 8.0;
+        let title = group.title.to_uppercase();
+        self.page().text(title, [x, y], 7.5, Style::SemiBold, Ink::Muted, Anchor::Start);
+        for (name, chance) in odds {
+            y += 14.0;
+            let name = Style::Regular.fit(name, SIZE, names);
+            self.page().text(name, [x, y], SIZE, Style::Regular, Ink::Text, Anchor::Start);
+            let Some(chance) = *chance else { continue };
+            self.page().rect([bar, y - 5.5, full, 4.5], 2.2, Ink::Line);
+            self.page().rect([bar, y - 5.5, (full * chance as f32).max(2.0), 4.5], 2.2, Ink::Accent);
+            let share = share(Some(chance), language);
+            self.page().text(share, [x + column, y], SMALL, Style::Regular, Ink::Muted, Anchor::End);
+        }
+        y
+    }
+
+    /// Draws a table as large as the rest of the page allows; a little smaller, if then the next section or at least
+    /// its chart fits below.
+    fn table(&mut self, table: &Table, next: Option<&Section>) {
+        let drawing = table_drawing::draw(table, self.language);
+        let legend = Style::Regular.wrap(&table.legend, 7.5, WIDTH);
+        let legend_height = if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 };
+        let wide = WIDTH / drawing.width;
+        let available = |y: f32, bottom: f32| bottom - y - 18.0 - legend_height;
+        if available(self.y, self.bottom) / drawing.height < TOO_SMALL * wide {
+            self.turn();
+        }
+        let available = available(self.y, self.bottom);
+        let full = wide.min(available / drawing.height);
+        let below = next.map(|next| self.heights(next)).unwrap_or_default();
+        let fitting = below.map(|below| (available - below) / drawing.height);
+        let scale = fitting.into_iter().find(|scale| *scale > SHRINK * full).map_or(full, |scale| full.min(scale));
+        let (left, top) = (MARGIN + (WIDTH - drawing.width * scale) / 2.0, self.y + 4.0);
+        self.page().place(&drawing, [left, top], scale);
+        self.y = top + drawing.height * scale + 14.0;
+        self.legend(&table.legend);
+    }
+
+    /// The height of a section, of its heading with a chart, and of that with a low chart.
+    fn heights(&self, section: &Section) -> [f32; 3] {
+        let mut endless = PageLayout::endless(self.language);
+        endless.section(section, None);
+        let whole = endless.y - MARGIN;
+        match section.blocks.first() {
+            Some(Block::Chart(_)) => [whole, HEADING + CHART + 8.0, HEADING + LOW_CHART + 8.0],
+            _ => [whole; 3],
+        }
+    }
+
+    fn legend(&mut self, legend: &str) {
+        for line in Style::Regular.wrap(legend, 7.5, WIDTH).into_iter().filter(|line| !line.is_empty()) {
+            let at = [MARGIN, self.y];
+            self.page().text(line, at, 7.5, Style::Regular, Ink::Muted, Anchor::Start);
             self.y += 10.0;
         }
     }
 
-    fn evening(&mut self, report: &Report, language: &Language) {
-        let palette = self.palette;
-        if let Some(course) = &report.course {
-            self.need(course_height(report, LOW_CHART));
-            let left = BOTTOM - self.y - course_height(report, 0.0);
-            let height = if left < CHART { left } else { CHART };
-            self.heading(&fl!(language, "export-course"));
-            let chart = chart::picture(course, language, palette, WIDTH, height);
-            let at = [MARGIN, self.y];
-            self.page().place(&chart, at, 1.0);
-            self.y += height + 8.0;
-        }
-        for pair in report.figures.chunks(2) {
-            self.need(16.0);
-            for (at, (label, value)) in pair.iter().enumerate() {
-                let (x, y) = (MARGIN + (WIDTH / 2.0 + 8.0) * at as f32, self.y + 10.0);
-                self.page().text(label, [x, y], 9.5, Style::Regular, palette.muted, Anchor::Start);
-                let end = x + WIDTH / 2.0 - 8.0;
-                self.page().text(value, [end, y], 9.5, Style::SemiBold, palette.text, Anchor::End);
-            }
-            self.y += 16.0;
-        }
-        self.y += 6.0;
-        for remark in &report.remarks {
-            self.paragraph(remark, Style::Regular, palette.text, 2.0);
-        }
+    fn chart(&mut self, chart: &Chart) {
+        self.need(LOW_CHART + 8.0);
+        let height = CHART.min(self.bottom - self.y - 8.0);
+        let drawing = chart::draw(chart, self.language, WIDTH, height);
+        let at = [MARGIN, self.y];
+        self.page().place(&drawing, at, 1.0);
+        self.y += height + 8.0;
     }
 
-    fn advice(&mut self, report: &Report, language: &Language) {
-        let Some(advice) = &report.advice else { return };
-        let palette = self.palette;
-        self.heading(&fl!(language, "export-next"));
-        if let Some(instead) = &advice.instead {
-            self.paragraph(instead, Style::SemiBold, palette.accent, 4.0);
-        }
-        for (at, hint) in advice.suggestions.iter().enumerate() {
-            self.need(32.0);
-            let y = self.y + 10.0;
-            let number = (at + 1).to_string();
-            self.page().text(number, [MARGIN + 22.0, y], 9.0, Style::Regular, palette.muted, Anchor::End);
-            let gain = fl!(language, "export-gain", bits = hint.gain.as_str());
-            self.page().text(gain, [MARGIN + WIDTH, y], 8.5, Style::Regular, palette.muted, Anchor::End);
-            let word = |text: &str, style, colour| StyledWord { text: text.to_owned(), style, colour };
-            self.words(&[word(&hint.cards, Style::SemiBold, palette.text)], 9.5, WIDTH - 160.0);
-            self.words(&[word(&hint.reasons, Style::Regular, palette.muted)], 9.0, WIDTH - 34.0);
-            self.y += 5.0;
-        }
+    fn figure(&mut self, figure: &Figure) {
+        let (drawing, scale) = (&figure.drawing, figure_scale(figure));
+        let height = drawing.height * scale;
+        self.need(height + 24.0);
+        let at = [MARGIN + (WIDTH - drawing.width * scale) / 2.0, self.y];
+        self.page().place(drawing, at, scale);
+        self.y += height + 14.0;
+        self.legend(&figure.legend);
     }
 
-    fn heading(&mut self, text: &str) {
-        self.need(60.0);
-        self.y += 8.0;
-        let (palette, at) = (self.palette, [MARGIN, self.y + 14.0]);
-        self.page().text(text, at, 14.0, Style::Title, palette.text, Anchor::Start);
-        self.y += 26.0;
-    }
-
-    fn paragraph(&mut self, text: &str, style: Style, colour: Colour, after: f32) {
-        for line in style.wrap(text, 9.5, WIDTH) {
-            self.need(13.0);
-            let at = [MARGIN, self.y + 10.0];
-            self.page().text(line, at, 9.5, style, colour, Anchor::Start);
-            self.y += 13.0;
-        }
-        self.y += after;
-    }
-
-    fn log_line(&mut self, line: &LogLine, language: &Language) {
-        let palette = self.palette;
-        self.need(if line.detail.is_empty() { 18.0 } else { 32.0 });
-        let y = self.y + 10.0;
-        let number = line.number.to_string();
-        self.page().text(number, [MARGIN + 22.0, y], 9.0, Style::Regular, palette.muted, Anchor::End);
-        self.page().text(&line.time, [MARGIN + WIDTH, y], 8.5, Style::Regular, palette.muted, Anchor::End);
-        if let Some(bits) = line.gained {
-            let text = language.gained(bits);
-            let end = if line.time.is_empty() { WIDTH } else { WIDTH - 44.0 };
-            self.page().text(text, [MARGIN + end, y], 8.5, Style::Regular, palette.muted, Anchor::End);
-        }
-        let inside = WIDTH - 160.0;
-        self.words(&words(&line.title, palette, palette.text), 9.5, inside);
-        self.words(&words(&line.detail, palette, palette.muted), 9.0, WIDTH - 34.0);
-        let plain = |text: &str, style, colour| vec![StyledWord { text: text.to_owned(), style, colour }];
-        if let Some(note) = &line.note {
-            self.words(&plain(&format!("“{note}”"), Style::Regular, palette.muted), 9.0, WIDTH - 34.0);
-        }
-        for told in &line.told {
-            let mut words = plain(&told.news, Style::Medium, palette.accent);
-            words.extend(told.why.iter().flat_map(|why| plain(&format!(" {why}"), Style::Regular, palette.muted)));
-            self.words(&words, 9.0, WIDTH - 34.0);
-        }
-        if let Some(judged) = &line.judged {
-            self.words(&plain(judged, Style::Regular, palette.info), 9.0, WIDTH - 34.0);
-        }
-        self.y += 5.0;
-    }
-
-    /// Draws words on as many lines as they need, indented like the log.
-    fn words(&mut self, words: &[StyledWord], size: f32, room: f32) {
-        if words.is_empty() {
+    /// Draws words on as many lines as they need, `indent` from the margin.
+    fn words(&mut self, words: &[StyledWord], size: f32, indent: f32, width: f32) {
+        if words.iter().all(|word| word.text.is_empty()) {
             return;
         }
-        let left = MARGIN + 34.0;
+        let left = MARGIN + indent;
         let (mut x, mut fresh) = (left, true);
         self.need(size + 4.0);
         for word in words {
             for part in word.text.split_inclusive(' ') {
                 let wide = word.style.width(part, size);
-                if !fresh && x + word.style.width(part.trim_end(), size) > left + room {
+                if !fresh && x + word.style.width(part.trim_end(), size) > left + width {
                     self.y += size + 3.5;
                     self.need(size + 4.0);
                     x = left;
@@ -263,30 +291,30 @@ impl PageLayout<'_> {
     }
 }
 
-/// The height of the course with a chart of this height.
-fn course_height(report: &Report, chart: f32) -> f32 {
-    if report.course.is_some() { HEADING + chart + 8.0 } else { 0.0 }
+/// The least height that has to fit below a heading.
+fn least(block: &Block) -> f32 {
+    match block {
+        Block::Chart(_) => LOW_CHART + 8.0,
+        Block::Figure(figure) => figure.drawing.height * figure_scale(figure) + 24.0,
+        Block::Text(_) | Block::Remark(_) | Block::Facts(_) | Block::List(_) | Block::Odds(_) | Block::Table(_) => 26.0,
+    }
 }
 
-/// The approximate height of course, figures and remarks: most remarks are one line.
-fn evening_height(report: &Report) -> f32 {
-    let figures = 16.0 * report.figures.len().div_ceil(2) as f32;
-    course_height(report, CHART) + figures + 6.0 + 15.0 * report.remarks.len() as f32
+fn figure_scale(figure: &Figure) -> f32 {
+    (FIGURE[0] / figure.drawing.width).min(FIGURE[1] / figure.drawing.height).min(1.0)
 }
 
-fn words(pieces: &[crate::text::TextSpan], palette: &Palette, plain: Colour) -> Vec<StyledWord> {
+fn styled(spans: &[TextSpan], plain: Ink) -> Vec<StyledWord> {
     let look = |tone: SpanTone| match tone {
         SpanTone::Plain => (Style::Regular, plain),
-        SpanTone::Actor => (Style::SemiBold, palette.text),
-        SpanTone::Showed => (Style::Regular, palette.yes),
-        SpanTone::Notable => (Style::Regular, palette.accent),
-        SpanTone::Doubted => (Style::Regular, palette.muted),
+        SpanTone::Actor => (Style::SemiBold, Ink::Text),
+        SpanTone::Showed => (Style::Regular, Ink::Yes),
+        SpanTone::Notable => (Style::Regular, Ink::Accent),
+        SpanTone::Doubted => (Style::Regular, Ink::Muted),
     };
-    pieces
-        .iter()
-        .map(|piece| {
-            let (style, colour) = look(piece.tone);
-            StyledWord { text: piece.text.clone(), style, colour }
-        })
-        .collect()
+    let word = |span: &TextSpan| {
+        let (style, colour) = look(span.tone);
+        word(&span.text, style, colour)
+    };
+    spans.iter().map(word).collect()
 }

@@ -40,6 +40,12 @@ const fn rgb(hex: u32) -> Colour {
 }
 
 impl Palette {
+    /// Whether the ground is dark.
+    pub const fn is_dark(&self) -> bool {
+        let Colour(red, green, blue) = self.background;
+        red as u16 + green as u16 + (blue as u16) < 384
+    }
+
     /// Dark on light: for printing.
     pub const PAPER: Self = Self {
         background: rgb(0x00ef_e9dc),

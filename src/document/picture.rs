@@ -1,7 +1,68 @@
 //! A picture as a list of shapes, from which SVG, PNG and PDF are written.
+//!
+//! Documents contain a [`Drawing`], whose colours are roles: it is made once and coloured for each theme.
 
 use super::font::Style;
+use super::palette::Palette;
 use crate::edition::Colour;
+
+/// A colour of a drawing, which a theme decides.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Ink {
+    /// The ground.
+    Background,
+    /// Rules and borders.
+    Line,
+    /// Text.
+    Text,
+    /// Text of less weight.
+    Muted,
+    /// The colour of the house.
+    Accent,
+    /// On the accent.
+    OnAccent,
+    /// Has it.
+    Yes,
+    /// The disc under it.
+    YesDisc,
+    /// Footnotes.
+    Info,
+    /// The accent with this share, 0 to 1, on the ground.
+    AccentTint(f64),
+    /// A pale wash of this colour on the ground.
+    Wash(Colour),
+    /// This colour in every theme.
+    Own(Colour),
+}
+
+impl Ink {
+    /// Its colour in a theme.
+    pub fn colour(self, palette: &Palette) -> Colour {
+        match self {
+            Self::Background => palette.background,
+            Self::Line => palette.line,
+            Self::Text => palette.text,
+            Self::Muted => palette.muted,
+            Self::Accent => palette.accent,
+            Self::OnAccent => palette.on_accent,
+            Self::Yes => palette.yes,
+            Self::YesDisc => palette.yes_disc,
+            Self::Info => palette.info,
+            Self::AccentTint(share) => mix(palette.background, palette.accent, share),
+            Self::Wash(colour) => {
+                mix(palette.background, colour, if palette.is_dark() { DARK_WASH } else { PALE_WASH })
+            }
+            Self::Own(colour) => colour,
+        }
+    }
+}
+
+/// The share of a colour in its wash, on a dark and on a pale ground.
+const DARK_WASH: f64 = 0.2;
+const PALE_WASH: f64 = 0.3;
+
+/// A picture before a theme colours it.
+pub type Drawing = Picture<Ink>;
 
 /// Where a text stands in relation to its point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,7 +77,7 @@ pub enum Anchor {
 
 /// One thing to draw. Lengths are in the picture's own unit, y grows downwards.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Shape {
+pub enum Shape<C = Colour> {
     /// A rectangle, perhaps with round corners.
     Rect {
         /// Left, top, width, height.
@@ -24,9 +85,9 @@ pub enum Shape {
         /// Radius of the corners.
         radius: f32,
         /// The inside.
-        fill: Option<Colour>,
+        fill: Option<C>,
         /// The border, one unit wide.
-        border: Option<Colour>,
+        border: Option<C>,
     },
     /// A disc.
     Disc {
@@ -35,14 +96,14 @@ pub enum Shape {
         /// Its radius.
         radius: f32,
         /// Its colour.
-        fill: Colour,
+        fill: C,
     },
     /// Straight strokes from point to point.
     Stroke {
         /// The points; at least two.
         points: Vec<[f32; 2]>,
         /// The colour.
-        colour: Colour,
+        colour: C,
         /// How thick.
         width: f32,
         /// Length of dashes and gaps; 0 = unbroken.
@@ -53,7 +114,7 @@ pub enum Shape {
         /// The corners; at least three.
         points: Vec<[f32; 2]>,
         /// The colour.
-        colour: Colour,
+        colour: C,
     },
     /// A line of text.
     Text {
@@ -66,7 +127,7 @@ pub enum Shape {
         /// The lettering.
         style: Style,
         /// The colour.
-        colour: Colour,
+        colour: C,
         /// How the text is aligned to the point.
         anchor: Anchor,
     },
@@ -74,25 +135,25 @@ pub enum Shape {
 
 /// A picture: a background and shapes, the later ones above.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Picture {
+pub struct Picture<C = Colour> {
     /// How wide.
     pub width: f32,
     /// How high.
     pub height: f32,
     /// The ground.
-    pub background: Colour,
+    pub background: C,
     /// What is on it.
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<Shape<C>>,
 }
 
-impl Picture {
+impl<C: Copy> Picture<C> {
     /// An empty picture.
-    pub fn new(width: f32, height: f32, background: Colour) -> Self {
+    pub fn new(width: f32, height: f32, background: C) -> Self {
         Self { width, height, background, shapes: Vec::new() }
     }
 
     /// Adds a text.
-    pub fn text(&mut self, text: impl Into<String>, at: [f32; 2], size: f32, style: Style, colour: Colour, to: Anchor) {
+    pub fn text(&mut self, text: impl Into<String>, at: [f32; 2], size: f32, style: Style, colour: C, to: Anchor) {
         let text = text.into();
         if !text.is_empty() {
             self.shapes.push(Shape::Text { text, at, size, style, colour, anchor: to });
@@ -100,12 +161,12 @@ impl Picture {
     }
 
     /// Adds a straight stroke.
-    pub fn line(&mut self, from: [f32; 2], to: [f32; 2], colour: Colour, width: f32) {
+    pub fn line(&mut self, from: [f32; 2], to: [f32; 2], colour: C, width: f32) {
         self.shapes.push(Shape::Stroke { points: vec![from, to], colour, width, dash: 0.0 });
     }
 
     /// Adds a filled rectangle.
-    pub fn rect(&mut self, bounds: [f32; 4], radius: f32, fill: Colour) {
+    pub fn rect(&mut self, bounds: [f32; 4], radius: f32, fill: C) {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
@@ -115,7 +176,7 @@ impl Picture {
     }
 }
 
-impl Shape {
+impl<C: Copy> Shape<C> {
     fn moved(&self, [x, y]: [f32; 2], scale: f32) -> Self {
         let point = |[px, py]: [f32; 2]| [x + px * scale, y + py * scale];
         let mut shape = self.clone();
@@ -143,6 +204,37 @@ impl Shape {
             }
         }
         shape
+    }
+}
+
+impl Drawing {
+    /// The drawing in the colours of a theme.
+    pub fn coloured(&self, palette: &Palette) -> Picture {
+        Picture {
+            width: self.width,
+            height: self.height,
+            background: self.background.colour(palette),
+            shapes: self.shapes.iter().map(|shape| shape.coloured(palette)).collect(),
+        }
+    }
+}
+
+impl Shape<Ink> {
+    fn coloured(&self, palette: &Palette) -> Shape {
+        match self.clone() {
+            Self::Rect { bounds, radius, fill, border } => {
+                let colour = |ink: Option<Ink>| ink.map(|ink| ink.colour(palette));
+                Shape::Rect { bounds, radius, fill: colour(fill), border: colour(border) }
+            }
+            Self::Disc { centre, radius, fill } => Shape::Disc { centre, radius, fill: fill.colour(palette) },
+            Self::Stroke { points, colour, width, dash } => {
+                Shape::Stroke { points, colour: colour.colour(palette), width, dash }
+            }
+            Self::Fill { points, colour } => Shape::Fill { points, colour: colour.colour(palette) },
+            Self::Text { text, at, size, style, colour, anchor } => {
+                Shape::Text { text, at, size, style, colour: colour.colour(palette), anchor }
+            }
+        }
     }
 }
 

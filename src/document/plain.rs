@@ -1,126 +1,119 @@
-//! A report as plain text: for terminals, letters and the clipboard.
+//! A document as plain text: for terminals, letters and the clipboard.
 
-use super::report::{CellContent, HintSection, LogLine, Report, SheetCell};
+use super::model::{Block, Cell, CellContent, Document, Item, Note, NoteKind, OddsGroup, Table, words};
 use crate::fl;
-use crate::text::{Language, TextSpan};
+use crate::text::Language;
 
-/// Writes the report. Every line ends with a line feed.
-pub fn write(report: &Report, language: &Language) -> String {
-    let mut lines = vec![report.title.clone(), report.subtitle.clone()];
-    lines.extend(report.as_of.map(|number| fl!(language, "export-as-of", number = number)));
-    section(&mut lines, &fl!(language, "export-players"));
-    for player in &report.players {
-        let cards = if player.cards.is_empty() { fl!(language, "export-no-card") } else { player.cards.join(", ") };
-        lines.push(language.pair(&format!("{} ({})", player.name, player.size), &cards));
-    }
-    if let Some(case_file) = &report.case_file {
-        section(&mut lines, &report.case_file_title);
-        for (category, odds) in &case_file.categories {
-            let odds: Vec<_> =
-                odds.iter().map(|odds| format!("{} ({})", odds.name, chance(odds.probability, language))).collect();
-            lines.push(language.pair(category, &odds.join(", ")));
+/// Writes the document. Every line ends with a line feed. Drawings are left out.
+pub fn write(document: &Document, language: &Language) -> String {
+    let head = [&document.title, &document.subtitle, &document.as_of];
+    let mut lines: Vec<String> = head.into_iter().filter(|line| !line.is_empty()).cloned().collect();
+    for section in &document.sections {
+        let blocks: Vec<Vec<String>> = section.blocks.iter().map(|block| self::block(block, language)).collect();
+        if blocks.iter().all(Vec::is_empty) {
+            continue;
         }
-    }
-    section(&mut lines, &fl!(language, "export-sheet"));
-    lines.extend(grid(report));
-    if !report.spoiler_free {
-        lines.extend([String::new(), report.legend.clone()]);
-    }
-    lines.push(String::new());
-    lines.extend(report.figures.iter().map(|(label, value)| language.pair(label, value)));
-    lines.extend(report.remarks.iter().cloned());
-    if let Some(advice) = &report.advice {
-        section(&mut lines, &fl!(language, "export-next"));
-        lines.extend(next(advice, language));
-    }
-    if !report.log.is_empty() {
-        section(&mut lines, &fl!(language, "export-log"));
-    }
-    for line in &report.log {
-        log_line(&mut lines, line, language);
+        lines.push(String::new());
+        if !section.title.is_empty() {
+            let aside = if section.aside.is_empty() { String::new() } else { format!(" · {}", section.aside) };
+            let title = format!("{}{aside}", section.title);
+            let rule = "=".repeat(title.chars().count());
+            lines.extend([title, rule]);
+        }
+        lines.extend(blocks.concat());
     }
     lines.push(String::new());
     lines.join("\n")
 }
 
-fn next(advice: &HintSection, language: &Language) -> Vec<String> {
-    let mut lines: Vec<String> = advice.instead.iter().cloned().collect();
-    for (at, hint) in advice.suggestions.iter().enumerate() {
-        let gain = fl!(language, "export-gain", bits = hint.gain.as_str());
-        lines.push(format!("{}. {} — {gain}", at + 1, hint.cards));
-        lines.extend((!hint.reasons.is_empty()).then(|| format!("   {}", hint.reasons)));
+fn block(block: &Block, language: &Language) -> Vec<String> {
+    match block {
+        Block::Text(text) | Block::Remark(text) => vec![text.clone()],
+        Block::Facts(facts) => facts.iter().map(|(label, value)| language.pair(label, value)).collect(),
+        Block::List(items) => items.iter().flat_map(|item| self::item(item, language)).collect(),
+        Block::Odds(groups) => {
+            groups.iter().map(|group| language.pair(&group.title, &odds(group, language).join(", "))).collect()
+        }
+        Block::Table(table) => grid(table, language),
+        Block::Chart(_) | Block::Figure(_) => Vec::new(),
+    }
+}
+
+fn item(item: &Item, language: &Language) -> Vec<String> {
+    let (first, indent) = match item.number {
+        Some(number) => (format!("{number:>3}  "), "     "),
+        None => (String::new(), "  "),
+    };
+    let detail = words(&item.detail);
+    let detail = if detail.is_empty() { detail } else { format!(" — {detail}") };
+    let mut lines = vec![format!("{first}{}{detail}", words(&item.text))];
+    for note in &item.notes {
+        lines.push(format!("{indent}{}", self::note(note, language)));
+        lines.extend(note.reasons.iter().map(|reason| format!("{indent}  {reason}")));
     }
     lines
 }
 
-fn log_line(lines: &mut Vec<String>, line: &LogLine, language: &Language) {
-    let detail = text(&line.detail);
-    let detail = if detail.is_empty() { detail } else { format!(" — {detail}") };
-    lines.push(format!("{:>3}  {}{detail}", line.number, text(&line.title)));
-    lines.extend(line.note.iter().map(|note| {
-        let text = note.replace('\n', " ");
-        format!("     {}", fl!(language, "quoted", text = text))
-    }));
-    for told in &line.told {
-        lines.push(format!("     → {}", told.news));
-        lines.extend(told.why.iter().map(|why| format!("       {why}")));
+/// A remark with its sign, on one line.
+fn note(note: &Note, language: &Language) -> String {
+    match note.kind {
+        NoteKind::Detail => note.text.clone(),
+        NoteKind::Quote => fl!(language, "quoted", text = note.text.replace('\n', " ")),
+        NoteKind::News => format!("→ {}", note.text),
+        NoteKind::Judgement => format!("◆ {}", note.text),
     }
-    lines.extend(line.judged.iter().map(|judged| format!("     ◆ {judged}")));
 }
 
-fn section(lines: &mut Vec<String>, title: &str) {
-    lines.extend([String::new(), title.to_owned(), "=".repeat(title.chars().count())]);
+/// Each name with its probability: "Rope 46%".
+pub(super) fn odds(group: &OddsGroup, language: &Language) -> Vec<String> {
+    let one = |(name, chance): &(String, Option<f64>)| match chance {
+        Some(chance) => format!("{name} {}", self::chance(*chance, language)),
+        None => name.clone(),
+    };
+    group.odds.iter().map(one).collect()
 }
 
-/// The words of a line without their tones.
-pub fn text(pieces: &[TextSpan]) -> String {
-    pieces.iter().map(|piece| piece.text.as_str()).collect()
-}
-
-/// "46%" or "sure".
-pub fn chance(probability: f64, language: &Language) -> String {
+/// "46%" or "certain".
+pub(super) fn chance(probability: f64, language: &Language) -> String {
     if probability >= 1.0 - 1e-12 { fl!(language, "export-sure") } else { language.percent(probability) }
 }
 
 /// A cell as one short word.
-pub fn mark(cell: &SheetCell) -> String {
-    let said = match cell.mark {
+pub(super) fn cell(cell: &Cell, language: &Language) -> String {
+    let content = match &cell.content {
         CellContent::Blank => String::new(),
         CellContent::Yes => "✓".to_owned(),
         CellContent::No => "×".to_owned(),
-        CellContent::CaseFile => "★".to_owned(),
-        CellContent::Open(_) => {
-            let shows: Vec<_> = cell.shows.iter().map(|number| format!("({number})")).collect();
-            format!("{}{}", cell.mark.percent().unwrap_or_default(), shows.concat())
-        }
+        CellContent::Star => "★".to_owned(),
+        CellContent::Unknown => "?".to_owned(),
+        CellContent::Chance(chance) => language.hundredths(*chance),
+        CellContent::Text(text) => text.clone(),
     };
-    if cell.truth { format!("{said}°") } else { said }
+    let references: Vec<_> = cell.references.iter().map(|number| format!("({number})")).collect();
+    format!("{content}{}{}", references.concat(), if cell.is_marked { "°" } else { "" })
 }
 
-/// The sheet in columns of equal width.
-fn grid(report: &Report) -> Vec<String> {
+/// The table in columns of equal width, and its legend.
+fn grid(table: &Table, language: &Language) -> Vec<String> {
     let wide = |text: &str| text.chars().count();
-    let rows = || report.sheet.blocks.iter().flat_map(|block| &block.rows);
-    let titles = report.sheet.blocks.iter().map(|block| wide(&block.title));
-    let names = rows().map(|row| wide(&row.name)).chain(titles).max().unwrap_or_default() + 2;
-    let widths: Vec<usize> = report
-        .sheet
-        .columns
-        .iter()
-        .enumerate()
-        .map(|(at, column)| {
-            let cells = rows().map(|row| wide(&mark(&row.cells[at])));
-            cells.chain([wide(&column.name)]).max().unwrap_or_default() + 2
-        })
-        .collect();
+    let titles = table.groups.iter().map(|group| wide(&group.title));
+    let names = table.rows().map(|row| wide(&row.name)).chain(titles).max().unwrap_or_default() + 2;
+    let cells = |at: usize| table.rows().map(move |row| wide(&cell(&row.cells[at], language)));
+    let columns = table.columns.iter().enumerate();
+    let widths: Vec<usize> =
+        columns.map(|(at, column)| cells(at).chain([wide(&column.name)]).max().unwrap_or_default() + 2).collect();
     let line = |name: &str, cells: Vec<String>| {
         let cells: Vec<_> = cells.iter().zip(&widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
         format!("{name:<names$}{}", cells.concat()).trim_end().to_owned()
     };
-    let mut lines = vec![line("", report.sheet.columns.iter().map(|column| column.name.clone()).collect())];
-    for block in &report.sheet.blocks {
-        lines.push(block.title.to_uppercase());
-        lines.extend(block.rows.iter().map(|row| line(&row.name, row.cells.iter().map(mark).collect())));
+    let mut lines = vec![line("", table.columns.iter().map(|column| column.name.clone()).collect())];
+    for group in &table.groups {
+        lines.push(group.title.to_uppercase());
+        let row = |cells: &[Cell]| cells.iter().map(|cell| self::cell(cell, language)).collect();
+        lines.extend(group.rows.iter().map(|each| line(&each.name, row(&each.cells))));
+    }
+    if !table.legend.is_empty() {
+        lines.extend([String::new(), table.legend.clone()]);
     }
     lines
 }

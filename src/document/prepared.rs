@@ -1,31 +1,32 @@
 //! A game prepared for documents: the slow part, done once for all formats and themes.
 
-use super::picture::Picture;
-use super::{ExportError, Format, Options, ProgressRange, RedactedGame, Report, Theme};
-use super::{caper, html, markdown, pages, pdf, plain, sheet, svg, table, text_pages};
+use super::font::Style;
+use super::model::Document;
+use super::picture::{Drawing, Picture};
+use super::source::Source;
+use super::{ExportError, Format, Options, ProgressRange, Theme};
+use super::{html, markdown, pages, pdf, plain, poster, svg, text_pages};
 use crate::deduction::Cancel;
-use crate::exchange;
 use crate::format::any_game::AnyGame;
-use crate::format::encode;
-use crate::game::Game;
 use crate::text::Language;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 /// How sharp pictures in pixels are: pixels for each unit.
 const SHARPNESS: f32 = 2.0;
 
-/// A redacted game and the report on it.
+/// A redacted game, the document made from it and its pages.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PreparedGame {
+pub struct PreparedDocument {
     options: Options,
-    view: RedactedGame,
-    /// The whole game with its history, if nothing is cut or hidden.
-    whole: Option<Box<Game>>,
-    /// The report; `None` for formats without text.
-    report: Option<Report>,
+    source: Source,
+    /// The document; `None` if it was prepared for a format that needs none.
+    document: Option<Document>,
+    /// Its pages, laid out when they are first wanted.
+    pages: OnceLock<Vec<Drawing>>,
 }
 
-impl PreparedGame {
+impl PreparedDocument {
     /// Prepares a game. Calls `progress` with the share that is done, 0 to 1; its answer can stop the work.
     ///
     /// # Errors
@@ -33,150 +34,85 @@ impl PreparedGame {
     ///
     /// # Panics
     /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
-    pub fn new(
-        game: &Game,
+    pub fn new<G: Clone + Into<AnyGame>>(
+        game: &G,
         options: &Options,
         progress: impl FnMut(f32) -> ControlFlow<()>,
     ) -> Result<Self, ExportError> {
-        Self::until(game, options, &Cancel::default(), progress)
-    }
-
-    /// Like `new`, but `cancel` stops even a single long step.
-    fn until(
-        game: &Game,
-        options: &Options,
-        cancel: &Cancel,
-        mut progress: impl FnMut(f32) -> ControlFlow<()>,
-    ) -> Result<Self, ExportError> {
-        let mut ticker = ProgressRange::new(&mut progress, cancel);
-        ticker.at(0.0)?;
-        let view = RedactedGame::from_game(game, options);
-        let uncut = options.my_hand && !options.spoiler_free && view.game.entries().len() == view.of;
-        let whole = uncut.then(|| Box::new(game.clone()));
-        let told = options.format.is_written();
-        let report = if told {
-            let language = Language::new(options.language);
-            Some(Report::build(&view, options, &language, &mut ticker)?)
-        } else {
-            None
-        };
-        ticker.at(1.0)?;
-        Ok(Self { options: options.clone(), view, whole, report })
-    }
-
-    /// Whether it can be used for these options too: only format and theme may differ, and a report must be there if
-    /// the format needs one.
-    pub fn serves(&self, options: &Options) -> bool {
-        let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
-        same == *options && (self.report.is_some() || !options.format.is_written())
-    }
-
-    /// The report; `None` if it was prepared for a format without text.
-    pub fn report(&self) -> Option<&Report> {
-        self.report.as_ref()
-    }
-
-    /// The redacted game.
-    pub fn view(&self) -> &RedactedGame {
-        &self.view
-    }
-
-    /// The document.
-    ///
-    /// # Errors
-    /// If a picture cannot be drawn (too large for memory), a field cannot be written, or the draft was made for a
-    /// format without words and this one has some.
-    pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
-        let game = self.whole.as_deref().unwrap_or(&self.view.game);
-        let told = || self.report.as_ref().ok_or_else(|| ExportError::Draw("no words were found".to_owned()));
-        let language = Language::new(self.options.language);
-        let picture = |report| sheet::titled(report, &language, &theme.palette());
-        Ok(match format {
-            Format::Csv => table::write(&game.setup, game.entries())?,
-            Format::Json => exchange::write(game).into_bytes(),
-            Format::Case => encode(game).map_err(ExportError::Case)?.into_bytes(),
-            Format::Markdown => markdown::write(told()?, &language).into_bytes(),
-            Format::Html => html::write(told()?, &language, theme).into_bytes(),
-            Format::Text => plain::write(told()?, &language).into_bytes(),
-            Format::Svg => svg::svg(&picture(told()?), &told()?.title).into_bytes(),
-            Format::Png => svg::png(&picture(told()?), &told()?.title, SHARPNESS)?,
-            Format::Pdf => pdf::pdf(&pages::lay_out(told()?, &language, theme), &told()?.title, language.tag())?,
-        })
-    }
-
-    /// The pages and pictures of the formats that have them; empty for the others.
-    fn pictures(&self, format: Format, theme: Theme) -> Option<Vec<Picture>> {
-        let language = Language::new(self.options.language);
-        match (&self.report, format) {
-            (Some(report), Format::Pdf | Format::Html) => Some(pages::lay_out(report, &language, theme)),
-            (Some(report), Format::Png | Format::Svg) => Some(vec![sheet::titled(report, &language, &theme.palette())]),
-            _ => None,
-        }
-    }
-}
-
-/// A game of either kind prepared for documents.
-#[derive(Clone, PartialEq, Debug)]
-pub enum AnyDraft {
-    /// A game of Clue.
-    Clue(Box<PreparedGame>),
-    /// An evening in the museum.
-    Caper(Box<caper::PreparedEvening>),
-}
-
-impl AnyDraft {
-    /// Prepares a game. Calls `progress` with the share that is done, 0 to 1; its answer can stop the work.
-    ///
-    /// # Errors
-    /// If `progress` stopped it.
-    pub fn new(
-        game: &AnyGame,
-        options: &Options,
-        progress: impl FnMut(f32) -> ControlFlow<()>,
-    ) -> Result<Self, ExportError> {
-        Self::until(game, options, &Cancel::default(), progress)
+        Self::until(&game.clone().into(), options, &Cancel::default(), progress)
     }
 
     /// Like `new`, but `cancel` stops even a single long step.
     ///
     /// # Errors
     /// If it was stopped.
+    ///
+    /// # Panics
+    /// As [`PreparedDocument::new`].
     pub fn until(
         game: &AnyGame,
         options: &Options,
         cancel: &Cancel,
-        progress: impl FnMut(f32) -> ControlFlow<()>,
+        mut progress: impl FnMut(f32) -> ControlFlow<()>,
     ) -> Result<Self, ExportError> {
-        Ok(match game {
-            AnyGame::Clue(game) => Self::Clue(Box::new(PreparedGame::until(game, options, cancel, progress)?)),
-            AnyGame::Caper(case) => Self::Caper(Box::new(caper::PreparedEvening::new(case, options))),
-        })
+        let mut progress = ProgressRange::new(&mut progress, cancel);
+        progress.at(0.0)?;
+        let source = Source::redacted(game, options);
+        let language = Language::new(options.language);
+        let document =
+            if options.format.is_written() { Some(source.document(options, &language, &mut progress)?) } else { None };
+        progress.at(1.0)?;
+        Ok(Self { options: options.clone(), source, document, pages: OnceLock::new() })
     }
 
-    /// Whether it can be used for these options too: only format and theme may differ, and a report must be there if
+    /// Whether it can be used for these options too: only format and theme may differ, and a document must be there if
     /// the format needs one.
     pub fn serves(&self, options: &Options) -> bool {
-        match self {
-            Self::Clue(draft) => draft.serves(options),
-            Self::Caper(draft) => draft.serves(options),
-        }
+        let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
+        same == *options && (self.document.is_some() || !options.format.is_written())
     }
 
-    /// The document.
+    /// The document; `None` if it was prepared for a format that needs none.
+    pub fn document(&self) -> Option<&Document> {
+        self.document.as_ref()
+    }
+
+    fn made(&self) -> Result<&Document, ExportError> {
+        self.document.as_ref().ok_or_else(|| ExportError::Draw("no document was made".to_owned()))
+    }
+
+    fn language(&self) -> Language {
+        Language::new(self.options.language)
+    }
+
+    fn pages(&self, theme: Theme) -> Result<Vec<Picture>, ExportError> {
+        let document = self.made()?;
+        let pages = self.pages.get_or_init(|| pages::lay_out(document, &self.language()));
+        let palette = theme.page_palette();
+        Ok(pages.iter().map(|page| page.coloured(&palette)).collect())
+    }
+
+    /// The document in a format.
     ///
     /// # Errors
-    /// As for [`PreparedGame::write`].
+    /// If a picture cannot be drawn (too large for memory), a field cannot be written, or this was prepared for a
+    /// format that needs no document and `format` needs one.
     pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
-        match self {
-            Self::Clue(draft) => draft.write(format, theme),
-            Self::Caper(draft) => draft.write(format, theme),
+        match format {
+            Format::Csv => self.source.records(&self.options, &self.language()).to_csv(),
+            Format::Json => Ok(self.source.json()?.into_bytes()),
+            Format::Case => Ok(self.source.case()?.into_bytes()),
+            Format::Pdf => pdf::pdf(&self.pages(theme)?, &self.made()?.title, self.language().tag()),
+            Format::Markdown | Format::Html | Format::Text | Format::Svg | Format::Png => {
+                write(self.made()?, format, theme, &self.language())
+            }
         }
     }
 
     /// The document as text for the clipboard: itself if its format is text for other programs, else plain text.
     ///
     /// # Errors
-    /// As for [`PreparedGame::write`].
+    /// As for [`PreparedDocument::write`].
     pub fn text(&self, format: Format) -> Result<String, ExportError> {
         let format = if format == Format::Markdown || !format.is_written() { format } else { Format::Text };
         let bytes = self.write(format, Theme::Paper)?;
@@ -187,16 +123,58 @@ impl AnyDraft {
     /// pages.
     ///
     /// # Errors
-    /// As for [`PreparedGame::write`].
+    /// As for [`PreparedDocument::write`].
     pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
-        let pictures = match self {
-            Self::Clue(draft) => draft.pictures(format, theme),
-            Self::Caper(draft) => draft.pictures(format, theme),
-        };
-        if let Some(pictures) = pictures {
-            return Ok(pictures);
+        match format {
+            Format::Pdf | Format::Html => self.pages(theme),
+            Format::Png | Format::Svg => Ok(vec![poster(self.made()?, theme, &self.language())]),
+            Format::Markdown | Format::Csv | Format::Json | Format::Text | Format::Case => {
+                let bytes = self.write(format, theme)?;
+                Ok(text_pages::pages(&String::from_utf8_lossy(&bytes), &theme.palette()))
+            }
         }
-        let bytes = self.write(format, theme)?;
-        Ok(text_pages::pages(&String::from_utf8_lossy(&bytes), &theme.palette()))
     }
+}
+
+/// Writes a document of any game in a format that is written from one.
+///
+/// # Errors
+/// If a picture cannot be drawn (too large for memory), or if `format` is not written from a document.
+pub fn write(document: &Document, format: Format, theme: Theme, language: &Language) -> Result<Vec<u8>, ExportError> {
+    let title = &document.title;
+    Ok(match format {
+        Format::Markdown => markdown::write(document, language).into_bytes(),
+        Format::Html => html::write(document, language, &theme.palette()).into_bytes(),
+        Format::Text => plain::write(document, language).into_bytes(),
+        Format::Svg => svg::svg(&poster(document, theme, language), title).into_bytes(),
+        Format::Png => svg::png(&poster(document, theme, language), title, SHARPNESS)?,
+        Format::Pdf => {
+            let pages = pages::lay_out(document, language);
+            let palette = theme.page_palette();
+            let pages: Vec<Picture> = pages.iter().map(|page| page.coloured(&palette)).collect();
+            pdf::pdf(&pages, title, language.tag())?
+        }
+        Format::Csv | Format::Json | Format::Case => {
+            return Err(ExportError::Draw("this format is not written from a document".to_owned()));
+        }
+    })
+}
+
+fn poster(document: &Document, theme: Theme, language: &Language) -> Picture {
+    poster::draw(document, language).coloured(&theme.palette())
+}
+
+/// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once:
+/// a document of this format shows boxes in their place. Empty for formats whose viewer chooses the font.
+pub fn names_without_letters(game: &AnyGame, format: Format, language: &Language) -> Vec<String> {
+    if !matches!(format, Format::Pdf | Format::Png) {
+        return Vec::new();
+    }
+    let mut lacking: Vec<String> = Vec::new();
+    for name in super::source::names(game, format.has_log(), language) {
+        if !Style::Regular.has(&name) && !lacking.contains(&name) {
+            lacking.push(name);
+        }
+    }
+    lacking
 }

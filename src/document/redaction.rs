@@ -1,9 +1,11 @@
-//! The redacted copy of a game for a document.
+//! Redaction: what the readers of a document may not know is removed from the game before anything is made from it,
+//! so that no deduction can leak it.
+
+mod caper;
+mod clue;
 
 use super::Options;
-use crate::fl;
-use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, Response, Seat, Setup, Verdict};
-use crate::text::{Code, Language};
+use crate::game::Seat;
 use std::collections::BTreeMap;
 
 /// Why a spoiler-free document hides an entry.
@@ -15,111 +17,33 @@ pub enum RedactionReason {
     NamesCard,
 }
 
-/// A copy of a game without its secrets. Entries keep their indices and ids.
+/// A copy of a game without what its readers may not know. Entries keep their indices and ids. If nothing is removed it
+/// is the whole game; otherwise it has no history, so that undone secrets stay secret.
 #[derive(Clone, PartialEq, Debug)]
-pub struct RedactedGame {
-    /// The redacted game. It has no history: undone secrets stay secret.
-    pub game: Game,
-    /// How many entries the whole game has.
-    pub of: usize,
+pub struct RedactedGame<G> {
+    /// The redacted game.
+    pub game: G,
+    /// Whether later entries were left out.
+    pub is_cut: bool,
     /// The hidden entries by index; in `game` they are empty notes.
     pub hidden: BTreeMap<usize, RedactionReason>,
-    /// Whether hands and case file are hidden altogether.
+    /// Whether everything that gives the solution away is hidden.
     pub spoiler_free: bool,
 }
 
-impl RedactedGame {
-    /// Redacts a game as `options` ask.
-    pub fn from_game(game: &Game, options: &Options) -> Self {
-        let of = if options.score_pad { 0 } else { game.entries().len() };
-        let at = options.at.unwrap_or(of).min(of);
+/// How far a log is read, and whether only what the whole table knows is kept.
+struct Extent {
+    at: usize,
+    is_cut: bool,
+    is_public: bool,
+    spoiler_free: bool,
+}
+
+impl Extent {
+    /// What `options` ask of a log with `count` entries.
+    fn new(options: &Options, count: usize) -> Self {
+        let at = if options.score_pad { 0 } else { options.at.unwrap_or(count).min(count) };
         let spoiler_free = options.spoiler_free || options.score_pad;
-        let mut entries = game.entries()[..at].to_vec();
-        let mut view = Game::new(game.title.clone(), game.setup.clone(), game.started);
-        view.next_id = game.next_id;
-        // The outcome belongs to the end of the log only.
-        if at == game.entries().len() {
-            view.outcome = game.outcome.clone();
-        }
-        let mut hidden = BTreeMap::new();
-        if !options.my_hand || spoiler_free {
-            view.setup = named(view.setup, options.language).watched();
-            make_public(&mut view, &mut entries);
-        }
-        if spoiler_free {
-            view.outcome = GameResult::default();
-            for (at, entry) in entries.iter_mut().enumerate() {
-                if let Some(why) = spoils(&entry.kind) {
-                    hidden.insert(at, why);
-                    entry.kind = EntryKind::Note;
-                }
-            }
-        }
-        view.lines[0].entries = entries;
-        Self { game: view, of, hidden, spoiler_free }
-    }
-}
-
-/// Names the player of this notebook by their token if they have no name: to other readers "You" would be themselves.
-fn named(setup: Setup, language: Code) -> Setup {
-    let Some(me) = setup.me.map(Seat::index) else { return setup };
-    let is_you = |name: &str| Code::ALL.iter().any(|code| fl!(Language::new(*code), "you") == name);
-    let token = setup.seats[me].token.as_ref();
-    let token = token.and_then(|id| setup.edition.tokens.iter().find(|token| token.id == *id));
-    let name = token.map(|token| token.name.get(language.tag()).to_owned());
-    let Some(name) = name.filter(|_| is_you(&setup.seats[me].name)) else { return setup };
-    let mut parts = setup.clone().into_parts();
-    parts.seats[me].name = name;
-    // If another player has that name, nobody is renamed.
-    Setup::new(parts).unwrap_or(setup)
-}
-
-/// Removes what only I know: my hand, cards shown to me or by me, my notes.
-fn make_public(game: &mut Game, entries: &mut [Entry]) {
-    game.outcome.hands.clear();
-    for entry in entries {
-        entry.note = None;
-        match &mut entry.kind {
-            EntryKind::Suggestion { answers, .. } => answers.iter_mut().for_each(unname),
-            EntryKind::Accusation { saw, .. } => *saw = None,
-            EntryKind::ShownPrivately { card, .. }
-            | EntryKind::Snooped { card, .. }
-            | EntryKind::Peeked { card, .. } => *card = None,
-            EntryKind::ClueCard { results, .. } => {
-                for result in results {
-                    if let ClueResult::Shown { card, .. } = result {
-                        *card = None;
-                    }
-                }
-            }
-            EntryKind::Revealed { .. }
-            | EntryKind::DoesNotHold { .. }
-            | EntryKind::TurnWithoutSuggestion { .. }
-            | EntryKind::Left { .. }
-            | EntryKind::Joined { .. }
-            | EntryKind::Handed { .. }
-            | EntryKind::Note => {}
-        }
-    }
-}
-
-fn unname(answer: &mut Answer) {
-    if let Response::Showed(card) = &mut answer.response {
-        *card = None;
-    }
-}
-
-/// Why a public entry gives away a hand or the case file; `None` if it does not.
-fn spoils(kind: &EntryKind) -> Option<RedactionReason> {
-    match kind {
-        EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(RedactionReason::Solved(*by)),
-        EntryKind::Revealed { .. }
-        | EntryKind::DoesNotHold { .. }
-        | EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(RedactionReason::NamesCard),
-        EntryKind::ClueCard { results, .. } => results
-            .iter()
-            .any(|result| matches!(result, ClueResult::Revealed { .. } | ClueResult::NobodyHas(_)))
-            .then_some(RedactionReason::NamesCard),
-        _ => None,
+        Self { at, is_cut: at < count && !options.score_pad, is_public: !options.my_hand || spoiler_free, spoiler_free }
     }
 }

@@ -52,6 +52,18 @@ macro_rules! with_record {
 }
 pub(crate) use with_record;
 
+impl From<Game> for AnyGame {
+    fn from(game: Game) -> Self {
+        Self::Clue(game)
+    }
+}
+
+impl From<Caper> for AnyGame {
+    fn from(evening: Caper) -> Self {
+        Self::Caper(evening)
+    }
+}
+
 impl AnyGame {
     /// Reads the text of a file of any game and format.
     ///

@@ -7,7 +7,7 @@
 #[path = "../support/evening.rs"]
 mod evening;
 
-use deerstalker::document::{Format, Options, PreparedGame};
+use deerstalker::document::{Format, Options, PreparedDocument};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::{Game, GameResult};
 use deerstalker::text::Code;
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 fn made(game: &Game, options: &Options) -> (Duration, usize, Duration, usize) {
     let begin = Instant::now();
     let (mut told, mut last, mut silence) = (0, begin, Duration::ZERO);
-    let draft = PreparedGame::new(game, options, |_| {
+    let draft = PreparedDocument::new(game, options, |_| {
         told += 1;
         silence = silence.max(last.elapsed());
         last = Instant::now();

@@ -260,14 +260,14 @@ fn who_nearly_found_him_in_the_review_follows_the_house_rules() {
 /// The JSON of an evening is a game of its own, and says where it is wrong.
 #[test]
 fn the_json_of_an_evening_is_brought_into_the_casebook() {
-    use deerstalker::document::{Format, Options, export_caper};
+    use deerstalker::document::{Format, Options, export};
     use deerstalker::format::any_game::AnyGame;
     use deerstalker::store::{AnyFile, Folders, Library, OpenError};
     let home = tempfile::tempdir().unwrap();
     let library = Library::open(Folders::at(home.path())).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let case = crate::heists::case(5, 9);
-    let json = export_caper(&case, &Options::new(Format::Json, deerstalker::text::Code::English)).unwrap();
+    let json = export(&case, &Options::new(Format::Json, deerstalker::text::Code::English), |_| {}).unwrap();
     let path = folder.path().join("heist.json");
     std::fs::write(&path, &json).unwrap();
     let brought = library.import_file(&path).unwrap().unwrap();

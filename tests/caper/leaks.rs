@@ -6,7 +6,7 @@ use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy
 use deerstalker::caper::{
     CaperGame, Entry, Event, Model, Notebook, Pad, PlottedMove, PublicState, RoundRecord, ThiefState, published,
 };
-use deerstalker::document::{Format, Options, export_caper};
+use deerstalker::document::{Format, Options, export};
 use deerstalker::format::record::Record;
 use deerstalker::history::History;
 use deerstalker::text::Code;
@@ -68,12 +68,12 @@ fn secrets_leave_no_trace_in_what_is_published() {
             for format in Format::ALL.into_iter().filter(|format| seed < 4 || format.is_text()) {
                 for (my_hand, spoiler_free) in [(false, false), (true, true), (false, true)] {
                     let options = Options { my_hand, spoiler_free, ..Options::new(format, Code::English) };
-                    let write = |case| export_caper(case, &options).unwrap();
+                    let write = |case: &CaperGame| export(case, &options, |_| {}).unwrap();
                     assert!(write(&one) == write(&two), "seed {seed}, {format:?}");
                 }
             }
             let own = Options::new(Format::Text, Code::English);
-            differ += usize::from(export_caper(&one, &own).unwrap() != export_caper(&two, &own).unwrap());
+            differ += usize::from(export(&one, &own, |_| {}).unwrap() != export(&two, &own, |_| {}).unwrap());
         }
     }
     assert!(compared >= 20, "{compared}");
@@ -107,7 +107,7 @@ fn the_characters_secrets_stay_with_them() {
         }
         for format in Format::ALL.into_iter().filter(|format| seed < 2 || format.is_text()) {
             let options = Options { my_hand: false, ..Options::new(format, Code::French) };
-            assert!(export_caper(&case, &options).unwrap() == export_caper(&told, &options).unwrap(), "{format:?}");
+            assert!(export(&case, &options, |_| {}).unwrap() == export(&told, &options, |_| {}).unwrap(), "{format:?}");
         }
         let played = heists::any_round(seed);
         let mut tracker = heists::tracked(0);
@@ -131,7 +131,7 @@ fn a_document_without_deductions_deduces_nothing() {
     let case = heists::tracked(9);
     let told = |format, spoiler_free| {
         let options = Options { spoiler_free, ..Options::new(format, Code::English) };
-        String::from_utf8(export_caper(&case, &options).unwrap()).unwrap()
+        String::from_utf8(export(&case, &options, |_| {}).unwrap()).unwrap()
     };
     for format in [Format::Text, Format::Markdown, Format::Html] {
         let deduced = "Where the Thief can be";

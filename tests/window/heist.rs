@@ -13,7 +13,7 @@ use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Event, LogEdit, MotionAnswer, Notebook, PlottedMove,
     PublicMove, ScanAnswer, Space, TurnOrder, TurnedLock, pad, published, sightings,
 };
-use deerstalker::document::{Format, Options, export_caper};
+use deerstalker::document::{Format, Options, export};
 use deerstalker::format::Progress;
 use deerstalker::format::record::Record;
 use deerstalker::store::OpenCaper;
@@ -470,7 +470,7 @@ fn nothing_the_thief_plots_is_to_be_seen_on_the_other_side() {
         // A home of its own, so that only the secrets differ.
         let home = Home::new();
         let options = Options { my_hand: false, ..Options::new(Format::Case, Code::English) };
-        let text = String::from_utf8(export_caper(&case, &options).unwrap()).unwrap();
+        let text = String::from_utf8(export(&case, &options, |_| {}).unwrap()).unwrap();
         let given = CaperGame::read(&text, 2).unwrap().record;
         let mut pad = open(&home, case, 1366.0, 768.0);
         let own: Vec<String> = pad.texts().into_iter().map(|seen| seen.text).collect();

@@ -324,3 +324,4 @@ line-word = “{ $word }” means nothing here.
 line-twice = “{ $word }” says again what was said already.
 line-ambiguous = “{ $word }” may be { $colours }.
 line-no-place = Say where this Character ends: its space is not known.
+caper-plan-legend = Small numbers in boxes: where the Thief’s moves ended, along his path · tinted spaces: where he can be, the likelier the darker · circles with numbers: cameras · circles with letters: Characters · frames: paintings · T: the Thief’s pawn · P: the power switch · L and O at an exit: locked, open

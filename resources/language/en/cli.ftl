@@ -79,7 +79,6 @@ cli-known = { $one ->
     [one] One deal agrees with the log; { $bits } still hidden.
    *[other] { $deals } deals agree with the log; { $bits } still hidden.
 }
-cli-sure = certain
 cli-contradiction = The log contradicts itself. These entries cannot all be true:
 cli-fixes = Without one of these the rest agrees:
 cli-suspects = If there is one error, it is likeliest here:

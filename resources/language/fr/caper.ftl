@@ -325,3 +325,4 @@ line-word = « { $word } » ne veut rien dire ici.
 line-twice = « { $word } » répète ce qui est déjà dit.
 line-ambiguous = « { $word } » peut être { $colours }.
 line-no-place = Dites où ce Personnage s’arrête : on ne sait pas où il est.
+caper-plan-legend = Petits nombres encadrés : où finissaient les déplacements du Voleur, le long de son chemin · cases teintées : où il peut être, plus foncées si c’est plus probable · cercles à nombre : caméras · cercles à lettre : Personnages · cadres : tableaux · T : le pion du Voleur · P : l’interrupteur · L et O à une sortie : fermée, ouverte

@@ -79,7 +79,6 @@ cli-known = { $one ->
     [one] Une donne s’accorde avec le journal ; encore caché : { $bits }.
    *[other] { $deals } donnes s’accordent avec le journal ; encore caché : { $bits }.
 }
-cli-sure = certain
 cli-contradiction = Le journal se contredit. Ces lignes ne peuvent pas être toutes vraies :
 cli-fixes = Sans l’une de celles-ci, le reste s’accorde :
 cli-suspects = S’il n’y a qu’une erreur, elle est sans doute ici :

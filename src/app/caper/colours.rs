@@ -2,6 +2,8 @@
 
 use crate::app::theme::Tokens;
 use crate::caper::Pawn;
+use crate::document::caper::colours;
+use crate::edition::Colour;
 use iced::Color;
 
 /// The colour of corridors, which have no pattern.
@@ -9,15 +11,11 @@ pub const PLAIN: &str = "gray";
 
 /// The pure colour behind a colour id of a plan; an unknown one is gray.
 pub fn hue(colour: &str) -> Color {
-    match colour {
-        "red" => Color::from_rgb8(214, 92, 84),
-        "purple" => Color::from_rgb8(134, 106, 186),
-        "blue" => Color::from_rgb8(84, 132, 196),
-        "white" => Color::from_rgb8(244, 240, 230),
-        "yellow" => Color::from_rgb8(214, 178, 60),
-        "green" => Color::from_rgb8(86, 158, 98),
-        _ => Color::from_rgb8(140, 146, 142),
-    }
+    opaque(colours::hue(colour))
+}
+
+fn opaque(Colour(red, green, blue): Colour) -> Color {
+    Color::from_rgb8(red, green, blue)
 }
 
 fn mix(from: Color, to: Color, share: f32) -> Color {
@@ -44,14 +42,7 @@ pub fn pattern(t: &Tokens, colour: &str) -> Color {
 
 /// The pawn of a Character.
 pub fn pawn(pawn: Pawn) -> Color {
-    match pawn {
-        Pawn::Mustard => Color::from_rgb8(218, 165, 32),
-        Pawn::Scarlet => Color::from_rgb8(196, 40, 48),
-        Pawn::Green => Color::from_rgb8(58, 136, 82),
-        Pawn::Plum => Color::from_rgb8(120, 66, 140),
-        Pawn::Peacock => Color::from_rgb8(54, 104, 178),
-        Pawn::White => Color::from_rgb8(236, 232, 220),
-    }
+    opaque(colours::pawn(pawn))
 }
 
 /// The Thief's pawn.

@@ -1,62 +1,68 @@
-//! The museum as a picture: rooms, walls, exits, pieces, and where the Thief can be in the last round.
+//! The museum as a drawing: rooms, walls, exits, pieces, where the Thief can be, and the path that he went.
 
 use super::super::font::Style;
-use super::super::palette::Palette;
-use super::super::picture::{Anchor, Picture, Shape, mix};
+use super::super::model::Figure;
+use super::super::picture::{Anchor, Drawing, Ink, Picture, Shape};
+use super::colours;
 use crate::caper::{
-    Belief, CaperGame, Edge, ExitKind, LogReplay, Notebook, Pad, Plan, PublicState, Round, Side, Square,
+    Belief, Edge, Event, ExitKind, LogReplay, Notebook, Pad, Plan, PlottedMove, PublicState, Round, RoundRecord, Side,
+    Space, Square,
 };
-use crate::text::Language;
+use crate::fl;
 use crate::text::caper::CaperNames;
+use std::collections::BTreeMap;
 
 /// The side of a square.
 const SIDE: f32 = 40.0;
-/// Around the plan, with room for the letters and numbers.
+/// Around the plan, with space for the letters and numbers.
 const MARGIN: f32 = 28.0;
 
-/// Draws the museum with the pieces of the last round and the Thief: where he is on his own side, where he can be on
-/// the Characters' side if the picture `deduces`.
-pub(super) fn picture(case: &CaperGame, deduces: bool, language: &Language, palette: &Palette) -> Picture {
-    let plan = &*case.evening.frame.plan;
+/// The museum at the end of a round: the Thief's path where this side of the table knows it, and where he can be if the
+/// document `deduces`.
+pub(super) fn figure(
+    title: &str,
+    record: &RoundRecord,
+    round: &Round,
+    deduces: bool,
+    names: &CaperNames<'_>,
+) -> Figure {
+    let plan = round.plan();
     let grid = &plan.drawing().grid;
     let columns = grid.first().map_or(0, |row| row.chars().count());
     let size = |count: usize| count as f32 * SIDE + 2.0 * MARGIN;
-    let mut drawing =
-        Drawing { picture: Picture::new(size(columns), size(grid.len()), palette.background), plan, palette };
-    drawing.floor();
-    drawing.coordinates(columns, grid.len());
-    if let Some(record) = case.evening.rounds.last()
-        && let Ok(round) = record.round(&case.evening.frame)
-    {
-        let table = match &record.notebook {
-            Notebook::Characters { log, .. } => {
-                let hunt = LogReplay::new(&round, log);
-                if deduces && !hunt.now().is_outside() && hunt.table().end.is_none() {
-                    drawing.possible(&hunt);
-                }
-                hunt.table().clone()
+    let picture = Picture::new(size(columns), size(grid.len()), Ink::Background);
+    let mut painter = PlanPainter { picture, plan };
+    painter.floor();
+    painter.coordinates(columns, grid.len());
+    let (table, moves): (PublicState, Vec<&PlottedMove>) = match &record.notebook {
+        Notebook::Characters { log, told, .. } => {
+            let replay = LogReplay::new(round, log);
+            if deduces && !replay.now().is_outside() && replay.table().end.is_none() {
+                painter.possible(&replay);
             }
-            Notebook::Thief { log } => {
-                let pad = Pad::new(&round, log);
-                drawing.path(&pad);
-                pad.table
-            }
-        };
-        drawing.walls();
-        drawing.pieces(&round, &table, &CaperNames::new(&case.evening.frame, &record.setup, language));
-    } else {
-        drawing.walls();
-    }
-    drawing.picture
+            (replay.table().clone(), told.iter().collect())
+        }
+        Notebook::Thief { log } => {
+            let moves = log.iter().filter_map(|entry| match &entry.event {
+                Event::Thief(moved) => Some(moved),
+                Event::Character(_) => None,
+            });
+            (Pad::new(round, log).table, moves.collect())
+        }
+    };
+    painter.walls();
+    painter.path(&moves);
+    painter.pieces(record, round, &table, names);
+    painter.steps(&moves);
+    Figure { title: title.to_owned(), drawing: painter.picture, legend: fl!(names.language, "caper-plan-legend") }
 }
 
-struct Drawing<'a> {
-    picture: Picture,
+struct PlanPainter<'a> {
+    picture: Drawing,
     plan: &'a Plan,
-    palette: &'a Palette,
 }
 
-impl Drawing<'_> {
+impl PlanPainter<'_> {
     /// The top left corner of a square.
     fn corner(square: Square) -> [f32; 2] {
         [MARGIN + f32::from(square.column) * SIDE, MARGIN + f32::from(square.row) * SIDE]
@@ -67,28 +73,29 @@ impl Drawing<'_> {
         [x + SIDE / 2.0, y + SIDE / 2.0]
     }
 
-    fn label(&mut self, text: &str, [x, y]: [f32; 2], size: f32, colour: crate::edition::Colour) {
+    fn label(&mut self, text: &str, [x, y]: [f32; 2], size: f32, colour: Ink) {
         self.picture.text(text, [x, y + size * 0.36], size, Style::SemiBold, colour, Anchor::Middle);
     }
 
+    /// The rooms in their colours.
     fn floor(&mut self) {
         for space in self.plan.floor() {
-            let [x, y] = Self::corner(self.plan.square(space));
-            self.picture.rect([x, y, SIDE, SIDE], 0.0, self.palette.panel);
+            let square = self.plan.square(space);
+            let [x, y] = Self::corner(square);
             self.picture.shapes.push(Shape::Rect {
                 bounds: [x, y, SIDE, SIDE],
                 radius: 0.0,
-                fill: None,
-                border: Some(self.palette.line),
+                fill: Some(Ink::Wash(colours::hue(self.plan.colour(space)))),
+                border: Some(Ink::Line),
             });
             if self.plan.power().contains(space) {
-                self.label("P", Self::middle(self.plan.square(space)), 15.0, self.palette.muted);
+                self.label("P", Self::middle(square), 15.0, Ink::Muted);
             }
         }
     }
 
     fn coordinates(&mut self, columns: usize, rows: usize) {
-        let muted = self.palette.muted;
+        let muted = Ink::Muted;
         for column in 0..columns {
             let letter = char::from(b'A' + u8::try_from(column).unwrap_or(0)).to_string();
             self.label(&letter, [MARGIN + (column as f32 + 0.5) * SIDE, MARGIN / 2.0], 11.0, muted);
@@ -106,17 +113,17 @@ impl Drawing<'_> {
                 let next = square.beside(side).filter(|next| self.plan.space(*next).is_some());
                 let open = next.is_some_and(|next| self.plan.drawing().is_open(Edge::between(square, next)));
                 if !open {
-                    self.edge(square, side, self.palette.text, 2.5);
+                    self.edge(square, side, Ink::Text, 2.5);
                 }
             }
         }
         for (_, exit) in self.plan.exits() {
-            let colour = if exit.kind == ExitKind::Window { self.palette.info } else { self.palette.accent };
+            let colour = if exit.kind == ExitKind::Window { Ink::Info } else { Ink::Accent };
             self.edge(exit.at, exit.side, colour, 5.0);
         }
     }
 
-    fn edge(&mut self, square: Square, side: Side, colour: crate::edition::Colour, width: f32) {
+    fn edge(&mut self, square: Square, side: Side, colour: Ink, width: f32) {
         let [x, y] = Self::corner(square);
         let (from, to) = match side {
             Side::North => ([x, y], [x + SIDE, y]),
@@ -128,52 +135,87 @@ impl Drawing<'_> {
     }
 
     /// Every space where the Thief can be; likelier ones are darker.
-    fn possible(&mut self, hunt: &LogReplay<'_>) {
-        let chances = Belief::now(hunt).spaces();
+    fn possible(&mut self, replay: &LogReplay<'_>) {
+        let chances = Belief::now(replay).spaces();
         let most = chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
-        for space in hunt.now().spaces() {
+        for space in replay.now().spaces() {
             let [x, y] = Self::corner(self.plan.square(space));
-            let colour = mix(self.palette.panel, self.palette.accent, 0.2 + 0.6 * chances[space.index()] / most);
-            self.picture.rect([x + 3.0, y + 3.0, SIDE - 6.0, SIDE - 6.0], 4.0, colour);
+            let tint = Ink::AccentTint(0.2 + 0.6 * chances[space.index()] / most);
+            self.picture.rect([x + 5.0, y + 5.0, SIDE - 10.0, SIDE - 10.0], 4.0, tint);
         }
     }
 
-    /// The Thief's landings in order, on his own pad.
-    fn path(&mut self, pad: &Pad) {
-        let mut spaces: Vec<_> = pad.track.iter().filter_map(|hidden| hidden.space).collect();
-        spaces.dedup();
-        let points: Vec<[f32; 2]> = spaces.iter().map(|space| Self::middle(self.plan.square(*space))).collect();
-        if let Some(last) = points.last() {
-            self.picture.shapes.push(Shape::Disc { centre: *last, radius: 12.0, fill: self.palette.accent });
-        }
+    /// The Thief's path.
+    fn path(&mut self, moves: &[&PlottedMove]) {
+        let squares = moves.iter().flat_map(|moved| moved.entry.iter().chain(&moved.path));
+        let points: Vec<[f32; 2]> = squares.map(|square| Self::middle(*square)).collect();
         if points.len() > 1 {
-            self.picture.shapes.push(Shape::Stroke { points, colour: self.palette.accent, width: 2.0, dash: 4.0 });
+            self.picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 2.5, dash: 0.0 });
         }
     }
 
-    /// Paintings as X, cameras by number, Characters by their first letter, the Thief's pawn as T, turned locks.
-    fn pieces(&mut self, round: &Round, table: &PublicState, names: &CaperNames<'_>) {
-        let palette = self.palette;
+    /// The number of each of his moves where it ends.
+    fn steps(&mut self, moves: &[&PlottedMove]) {
+        let mut ends: BTreeMap<[u8; 2], (Square, Vec<String>)> = BTreeMap::new();
+        let mut last = None;
+        for (at, moved) in moves.iter().enumerate() {
+            last = moved.path.last().or(moved.entry.as_ref()).copied().or(last);
+            if let Some(square) = last {
+                let key = [square.row, square.column];
+                ends.entry(key).or_insert((square, Vec::new())).1.push((at + 1).to_string());
+            }
+        }
+        for (square, numbers) in ends.into_values() {
+            self.step(square, &numbers.join(" "));
+        }
+    }
+
+    /// Move numbers in a small box at the foot of a square.
+    fn step(&mut self, square: Square, numbers: &str) {
+        let [x, y] = Self::middle(square);
+        let width = Style::SemiBold.width(numbers, 10.0) + 8.0;
+        self.picture.rect([x - width / 2.0, y + 4.0, width, 14.0], 3.0, Ink::Accent);
+        self.label(numbers, [x, y + 11.0], 10.0, Ink::OnAccent);
+    }
+
+    /// A painting: a frame with a picture in it, where it hangs.
+    fn painting(&mut self, space: Space) {
+        let [x, y] = Self::middle(self.plan.square(space));
+        self.picture.shapes.push(Shape::Rect {
+            bounds: [x - 9.0, y - 15.0, 18.0, 14.0],
+            radius: 0.0,
+            fill: Some(Ink::Background),
+            border: Some(Ink::Text),
+        });
+        let hill =
+            vec![[x - 7.0, y - 3.0], [x - 2.0, y - 11.0], [x + 2.0, y - 6.0], [x + 4.0, y - 9.0], [x + 7.0, y - 3.0]];
+        self.picture.shapes.push(Shape::Fill { points: hill, colour: Ink::Text });
+    }
+
+    /// Paintings, cameras by number, Characters by their first letter, the Thief's pawn as T, turned locks.
+    fn pieces(&mut self, record: &RoundRecord, round: &Round, table: &PublicState, names: &CaperNames<'_>) {
         for space in table.hanging {
-            self.label("X", Self::middle(self.plan.square(space)), 15.0, palette.text);
+            self.painting(space);
         }
         for number in table.cameras.iter() {
             if let Some(space) = round.camera(number) {
                 let centre = Self::middle(self.plan.square(space));
-                self.picture.shapes.push(Shape::Disc { centre, radius: 10.0, fill: palette.info });
-                self.label(&number.to_string(), centre, 12.0, palette.background);
+                self.picture.shapes.push(Shape::Disc { centre, radius: 10.0, fill: Ink::Info });
+                self.label(&number.to_string(), centre, 12.0, Ink::Background);
             }
         }
-        for (by, place) in table.characters.iter().enumerate() {
+        for (by, (place, character)) in table.characters.iter().zip(&record.setup.characters).enumerate() {
             let Some(space) = place else { continue };
             let centre = Self::middle(self.plan.square(*space));
-            self.picture.shapes.push(Shape::Disc { centre, radius: 14.0, fill: palette.text });
-            self.label(&names.initial(by), centre, 12.0, palette.background);
+            let pawn = colours::pawn(character.pawn);
+            self.picture.shapes.push(Shape::Disc { centre, radius: 14.0, fill: Ink::Text });
+            self.picture.shapes.push(Shape::Disc { centre, radius: 12.5, fill: Ink::Own(pawn) });
+            self.label(&names.initial(by), centre, 12.0, Ink::Own(colours::letter_on(pawn)));
         }
         if let Some(space) = table.visible() {
             let centre = Self::middle(self.plan.square(space));
-            self.picture.shapes.push(Shape::Disc { centre, radius: 14.0, fill: palette.muted });
-            self.label("T", centre, 13.0, palette.background);
+            self.picture.shapes.push(Shape::Disc { centre, radius: 14.0, fill: Ink::Muted });
+            self.label("T", centre, 13.0, Ink::Background);
         }
         for (front, open) in &table.turned {
             if let Some((_, exit)) = self.plan.exits().iter().find(|(space, _)| space == front) {
@@ -184,7 +226,7 @@ impl Drawing<'_> {
                     Side::West => [x - shift, y],
                     Side::East => [x + shift, y],
                 };
-                self.label(if *open { "O" } else { "L" }, at, 12.0, palette.text);
+                self.label(if *open { "O" } else { "L" }, at, 12.0, Ink::Text);
             }
         }
     }

@@ -8,7 +8,7 @@ use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, EveningLength, EveningSetup, Event,
     MotionAnswer, Notebook, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
 };
-use deerstalker::document::{Format, Options, export_caper};
+use deerstalker::document::{Format, Options, export};
 use deerstalker::format::record::Record;
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
@@ -414,7 +414,7 @@ fn whether_a_painting_must_be_taken_is_asked() {
 fn the_json_of_an_evening_opens_in_the_window() {
     let home = Home::new();
     let evening = evening(&played(900_004), 11, false);
-    let json = export_caper(&evening, &Options::new(Format::Json, Code::English)).unwrap();
+    let json = export(&evening, &Options::new(Format::Json, Code::English), |_| {}).unwrap();
     let path = home.folder.path().join("heist.json");
     std::fs::write(&path, &json).unwrap();
     let harness = home.start_with(Some(path.clone()), 1366.0, 768.0);

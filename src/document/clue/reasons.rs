@@ -1,6 +1,6 @@
 //! What an entry proved, with the proofs as sentences.
 
-use super::report::ProvedNews;
+use super::super::model::{Note, NoteKind};
 use crate::deduction::{Explainer, Mark, Position, Proof, Rule, Sheet};
 use crate::edition::CardSet;
 use crate::game::{EntryId, Holder};
@@ -16,7 +16,7 @@ const LOOKED_AT: usize = 6;
 const GIVEN: usize = 3;
 
 /// What the entry at index `at` proved. The reasons use no later entry.
-pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize) -> Vec<ProvedNews> {
+pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize) -> Vec<Note> {
     let step = review.step(at + 1);
     let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
     let log = &review.entries()[..=at];
@@ -34,7 +34,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize) -> Vec<
                 sentences.push(plain(&why.proof(&proof), log));
             }
         }
-        ProvedNews { news: words::news(names, *news), why: sentences }
+        Note { kind: NoteKind::News, text: words::news(names, *news), reasons: sentences }
     };
     step.news.iter().map(tell).collect()
 }

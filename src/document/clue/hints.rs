@@ -1,14 +1,14 @@
 //! Advice in documents: my questions compared with the best ones, and what to do next.
 
-use super::report::{Hint, HintSection};
-use super::{ExportError, ProgressRange};
-use crate::advice::{Reach, rank};
+use super::super::model::{Block, Item, Note, NoteKind, Section, plain};
+use super::super::{ExportError, ProgressRange};
+use crate::advice::{RankedSuggestion, Reach, rank};
 use crate::deduction::{Cancel, Position};
 use crate::fl;
 use crate::game::{EntryKind, Game, TokenPosition, Verdict, standings};
 use crate::review::Review;
-use crate::text::Names;
 use crate::text::advice as words;
+use crate::text::{Names, SpanTone, TextSpan};
 
 /// How many suggestions a document lists.
 const SUGGESTIONS: usize = 3;
@@ -21,14 +21,14 @@ const AS_GOOD: f64 = 0.005;
 pub(super) fn judged(
     names: &Names<'_>,
     review: &Review,
-    ticker: &mut ProgressRange<'_>,
+    progress: &mut ProgressRange<'_>,
 ) -> Result<Vec<(usize, String)>, ExportError> {
     let language = names.language;
     let turns = review.my_turns();
     let mut found = Vec::new();
     for (done, turn) in turns.iter().enumerate() {
-        ticker.at(done as f32 / turns.len() as f32)?;
-        let Some(judgement) = review.judge(turn, ticker.cancel) else { continue };
+        progress.at(done as f32 / turns.len() as f32)?;
+        let Some(judgement) = review.judge(turn, progress.cancel) else { continue };
         let expected = language.bits(judgement.expected);
         let sentence = if judgement.given_away() < AS_GOOD {
             fl!(language, "export-judged-best", expected = expected)
@@ -43,7 +43,7 @@ pub(super) fn judged(
 }
 
 /// What to do at the end of the log; `None` for a spectator, after a contradiction, and when the game is over.
-pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<HintSection> {
+pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Section> {
     let solved = game
         .entries()
         .iter()
@@ -55,23 +55,30 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Hi
     let position = TokenPosition::after(&game.setup, &pieces, game.entries(), game.setup.me?);
     let known = Position::of_game(&game.setup, game.entries());
     let ranking = rank(&game.setup, game.entries(), &known, &Reach { rooms: None, position }, cancel)?;
+    let section = |block| Some(Section::new(fl!(names.language, "export-next"), vec![block]));
     if let Some(cards) = ranking.proved {
-        let accuse = fl!(names.language, "advice-certain", cards = names.triple(cards));
-        return Some(HintSection { instead: Some(accuse), suggestions: Vec::new() });
+        return section(Block::Remark(fl!(names.language, "advice-certain", cards = names.triple(cards))));
     }
     if ranking.suggestions.is_empty() {
         let waits = ranking.trapped.then(|| fl!(names.language, "board-trapped"));
-        return Some(HintSection {
-            instead: waits.or_else(|| words::walk(names, &ranking, true)),
-            suggestions: Vec::new(),
-        });
+        let instead = waits.or_else(|| words::walk(names, &ranking, true));
+        return instead.and_then(|instead| section(Block::Remark(instead)));
     }
-    let hint = |suggestion: &crate::advice::RankedSuggestion| Hint {
-        cards: names.triple(suggestion.cards),
-        gain: names.language.bits(suggestion.gain),
-        reasons: words::reasons(names, &suggestion.reasons),
-    };
-    Some(HintSection { instead: None, suggestions: ranking.suggestions.iter().take(SUGGESTIONS).map(hint).collect() })
+    let items = ranking.suggestions.iter().take(SUGGESTIONS).enumerate();
+    section(Block::List(items.map(|(at, suggestion)| hint(names, at, suggestion)).collect()))
+}
+
+/// A suggestion worth making: the cards, its expected gain and the reasons.
+fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion) -> Item {
+    let gain = names.language.bits(suggestion.gain);
+    let reasons = Some(words::reasons(names, &suggestion.reasons)).filter(|reasons| !reasons.is_empty());
+    Item {
+        number: Some(at + 1),
+        text: vec![TextSpan { text: names.triple(suggestion.cards), tone: SpanTone::Actor }],
+        detail: plain(fl!(names.language, "export-gain", bits = gain)),
+        notes: reasons.map(|reasons| Note::new(NoteKind::Detail, reasons)).into_iter().collect(),
+        ..Item::default()
+    }
 }
 
 #[cfg(test)]
@@ -85,7 +92,7 @@ mod tests {
     #[test]
     fn cancelled_hints_are_given_up() {
         let language = Language::new(Code::English);
-        let mut game = crate::format::decode(include_str!("../../resources/gallery/rulebook.case")).unwrap();
+        let mut game = crate::format::decode(include_str!("../../../resources/gallery/rulebook.case")).unwrap();
         game.lines[0].entries.truncate(9);
         game.outcome = crate::game::GameResult::default();
         let names = Names::new(&game.setup, &language);

@@ -1,0 +1,34 @@
+//! The colours of the museum: of the rooms, as the Thief names them, and of the pawns.
+
+use crate::caper::Pawn;
+use crate::edition::Colour;
+
+/// The pure colour behind a colour id of a plan; an unknown one is gray.
+pub fn hue(colour: &str) -> Colour {
+    match colour {
+        "red" => Colour(214, 92, 84),
+        "purple" => Colour(134, 106, 186),
+        "blue" => Colour(84, 132, 196),
+        "white" => Colour(244, 240, 230),
+        "yellow" => Colour(214, 178, 60),
+        "green" => Colour(86, 158, 98),
+        _ => Colour(140, 146, 142),
+    }
+}
+
+/// The colour of a Character's pawn.
+pub const fn pawn(pawn: Pawn) -> Colour {
+    match pawn {
+        Pawn::Mustard => Colour(218, 165, 32),
+        Pawn::Scarlet => Colour(196, 40, 48),
+        Pawn::Green => Colour(58, 136, 82),
+        Pawn::Plum => Colour(120, 66, 140),
+        Pawn::Peacock => Colour(54, 104, 178),
+        Pawn::White => Colour(236, 232, 220),
+    }
+}
+
+/// The colour of a letter on a pawn of this colour: dark on pale pawns, white on the others.
+pub(super) const fn letter_on(Colour(red, green, blue): Colour) -> Colour {
+    if red as u16 + green as u16 + (blue as u16) > 400 { Colour(26, 20, 6) } else { Colour(255, 255, 255) }
+}

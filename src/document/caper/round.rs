@@ -1,0 +1,263 @@
+//! One round of an evening as sections of a document: its plan and state, what is known of the Thief, the log, and the
+//! path that he told.
+
+use super::super::Options;
+use super::super::model::{Block, Item, Note, NoteKind, Section};
+use super::plan;
+use crate::caper::{
+    Belief, Entry, EveningSetup, LogReplay, Notebook, Pad, PlottedMove, PublicState, ReviewedEvent, Round, RoundRecord,
+    Space, SpaceSet, TurnedLock, open_chances, review,
+};
+use crate::fl;
+use crate::text::Language;
+use crate::text::caper::{self as words, CaperNames, LoggedMove};
+
+/// Beyond this many entries no probabilities are computed: that would take too long.
+const WEIGHED: usize = 500;
+
+/// Writes the rounds of an evening.
+#[derive(Clone, Copy)]
+pub(super) struct RoundWriter<'a> {
+    pub(super) frame: &'a EveningSetup,
+    pub(super) options: &'a Options,
+    /// Whether the logs are written.
+    pub(super) logs: bool,
+    pub(super) language: &'a Language,
+}
+
+impl RoundWriter<'_> {
+    /// Whether the document may contain deductions.
+    fn deduces(&self) -> bool {
+        !self.options.spoiler_free && self.options.reasons
+    }
+
+    /// The sections of the round with this index.
+    pub(super) fn round(&self, at: usize, record: &RoundRecord) -> Vec<Section> {
+        let language = self.language;
+        let names = CaperNames::new(self.frame, &record.setup, language);
+        let (thief, person) = (names.player(record.thief), names.person(record.thief));
+        let title = fl!(language, "caper-round", number = at + 1, name = thief, person = person);
+        let round = match record.round(self.frame) {
+            Ok(round) => round,
+            Err(fault) => return vec![list(title, vec![Item::new(words::setup_fault(&fault, language))])],
+        };
+        let figure = Block::Figure(plan::figure(&title, record, &round, !self.options.spoiler_free, &names));
+        let first =
+            |table: &PublicState| Section::new(title, vec![figure, Block::List(state(record, table, &round, &names))]);
+        match &record.notebook {
+            Notebook::Characters { locks, log, told } => {
+                let replay = LogReplay::new(&round, log);
+                let mut sections = vec![first(replay.table())];
+                sections.extend(self.thief(&replay, locks, &names));
+                sections.extend(self.log(log, &names, |at| self.details(&replay, at, &names)));
+                sections.extend(self.told_path(&replay, told, &names));
+                sections
+            }
+            Notebook::Thief { log } => {
+                let pad = Pad::new(&round, log);
+                let mut sections = vec![first(&pad.table), self.pad(&pad, &round, &names)];
+                let untrue = |at: usize| {
+                    let own = pad.findings.iter().filter(|(id, _)| *id == log[at].id);
+                    own.map(|(_, finding)| words::finding(finding, &names)).collect()
+                };
+                sections.extend(self.log(log, &names, untrue));
+                sections
+            }
+        }
+    }
+
+    /// Where the Thief can be and probably is, the locks, and contradictions of the log.
+    fn thief(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
+        let language = self.language;
+        if !self.deduces() || replay.table().end.is_some() && !replay.now().is_impossible() {
+            return None;
+        }
+        let title = fl!(language, "caper-where");
+        if let Some(conflict) = words::conflict(replay, language) {
+            return Some(list(title, vec![Item::new(conflict)]));
+        }
+        let mut items = Vec::new();
+        if replay.now().is_outside() {
+            items.push(Item::new(fl!(language, "caper-outside")));
+        } else {
+            let weights = (replay.entries().len() <= WEIGHED).then(|| Belief::now(replay));
+            let count = fl!(language, "caper-spaces", count = replay.now().spaces().len());
+            let zones = by_zone(replay.now().spaces(), weights.as_ref(), replay.round(), names);
+            items.push(Item::with_details(count, zones));
+            if let Some(weights) = weights {
+                items.extend(uncertain(&weights, replay.table(), language));
+            }
+        }
+        let open = open_chances(replay.round(), replay.table(), locks);
+        let lock = |(front, chance): &(Space, f64)| {
+            let exit = names.exit(replay.round().plan().square(*front));
+            fl!(language, "caper-lock-chance", exit = exit, chance = language.percent(*chance))
+        };
+        items.push(Item::with_details(fl!(language, "caper-locks"), open.iter().map(lock).collect()));
+        Some(list(title, items))
+    }
+
+    /// What the Thief knows and has to answer, and what the Characters can infer.
+    fn pad(&self, pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Section {
+        let language = self.language;
+        let mut items = Vec::new();
+        match pad.hidden.space {
+            None => items.push(Item::new(fl!(language, "caper-you-outside"))),
+            Some(space) => {
+                let square = names.square_and_room(round.plan().square(space));
+                items.push(Item::new(fl!(language, "caper-you-at", square = square)));
+            }
+        }
+        if let Some(painting) = pad.to_lift() {
+            items.push(Item::new(fl!(language, "caper-you-lift", square = names.space(painting))));
+        }
+        let cut = pad.hidden.cut;
+        if !cut.is_empty() {
+            items.push(Item::new(fl!(
+                language,
+                "caper-you-cut",
+                cameras = names.cameras(cut),
+                count = cut.iter().count()
+            )));
+        }
+        if pad.hidden.off {
+            items.push(Item::new(fl!(language, "caper-you-off")));
+        }
+        if self.deduces() && pad.table.end.is_none() {
+            let replay = LogReplay::new(round, &pad.facts);
+            let weights = Belief::now(&replay);
+            let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
+            let count = replay.now().spaces().len();
+            items.push(Item::new(fl!(language, "caper-exposed", count = count, chance = language.percent(chance))));
+            let answers = pad.answers(round);
+            let told = answers.iter().map(|answer| words::hint::prepared(answer, names));
+            items.push(Item::with_details(fl!(language, "caper-answers"), told.collect()));
+        }
+        list(fl!(language, "caper-pad"), items)
+    }
+
+    fn log<M: LoggedMove>(
+        &self,
+        log: &[Entry<M>],
+        names: &CaperNames<'_>,
+        details: impl Fn(usize) -> Vec<String>,
+    ) -> Option<Section> {
+        let language = self.language;
+        let item = |(at, entry): (usize, &Entry<M>)| {
+            let mut text = words::event(&entry.event, at == 0, names);
+            if entry.doubted {
+                text = fl!(language, "caper-doubted", what = text);
+            }
+            let note = entry.note.iter().map(|note| Note::new(NoteKind::Quote, note));
+            let details = details(at).into_iter().map(|detail| Note::new(NoteKind::News, detail));
+            let margin = if entry.at == 0 { String::new() } else { language.clock(entry.at, &self.options.zone) };
+            Item { number: Some(at + 1), notes: note.chain(details).collect(), margin, ..Item::new(text) }
+        };
+        self.logs.then(|| list(fl!(language, "export-log"), log.iter().enumerate().map(item).collect()))
+    }
+
+    /// What is odd about an entry, and how many spaces are left after it.
+    fn details(&self, replay: &LogReplay<'_>, at: usize, names: &CaperNames<'_>) -> Vec<String> {
+        let stage = &replay.stages()[at];
+        let mut details: Vec<String> = stage.findings.iter().map(|finding| words::finding(finding, names)).collect();
+        if self.deduces() && stage.table.end.is_none() && !stage.possible.is_outside() {
+            details.push(fl!(self.language, "caper-left", count = stage.possible.spaces().len()));
+        }
+        details
+    }
+
+    /// The path as the Thief told it, with what the table knew then.
+    fn told_path(&self, replay: &LogReplay<'_>, told: &[PlottedMove], names: &CaperNames<'_>) -> Option<Section> {
+        let language = self.language;
+        if told.is_empty() {
+            return None;
+        }
+        let review = review(replay, told);
+        let place = |id| replay.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
+        let item = |moment: &ReviewedEvent| {
+            let square = moment.truth.space.map(|space| names.space(space)).unwrap_or_default();
+            let (number, count, rank) = (place(moment.id), moment.possible.len(), moment.rank);
+            let chance = language.percent(moment.chance);
+            Item::new(fl!(
+                language,
+                "caper-moment",
+                number = number,
+                square = square,
+                count = count,
+                chance = chance,
+                rank = rank
+            ))
+        };
+        let mut items: Vec<Item> = review.moments.iter().map(item).collect();
+        if !review.misfits.is_empty() {
+            let entries = words::entries(&review.misfits, replay.entries(), language);
+            items.insert(0, Item::new(fl!(language, "caper-misfits", entries = entries)));
+        }
+        Some(list(fl!(language, "caper-told"), items))
+    }
+}
+
+/// A section that is one list.
+fn list(title: String, items: Vec<Item>) -> Section {
+    Section::new(title, vec![Block::List(items)])
+}
+
+/// The public state of the round.
+fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &CaperNames<'_>) -> Vec<Item> {
+    let language = names.language;
+    let ending = words::ending(record.end(table), table.moves, table.loot, language);
+    let place = |(by, place): (usize, &Option<Space>)| {
+        let who = names.character_and_player(by);
+        let square = place.map_or_else(|| "?".to_owned(), |space| names.square_and_room(round.plan().square(space)));
+        language.pair(&who, &square)
+    };
+    let squares = |set: SpaceSet| {
+        let squares: Vec<String> = set.iter().map(|space| names.space(space)).collect();
+        if squares.is_empty() { fl!(language, "caper-none") } else { squares.join(", ") }
+    };
+    let cameras: Vec<String> = table
+        .cameras
+        .iter()
+        .filter_map(|number| round.camera(number).map(|space| format!("{number} {}", names.space(space))))
+        .collect();
+    let cameras = if cameras.is_empty() { fl!(language, "caper-none") } else { cameras.join(", ") };
+    let places = table.characters.iter().enumerate().map(place);
+    let paintings = language.pair(&fl!(language, "caper-paintings"), &squares(table.hanging));
+    let cameras = language.pair(&fl!(language, "caper-cameras"), &cameras);
+    vec![Item::with_details(ending, places.collect()), Item::new(paintings), Item::new(cameras)]
+}
+
+/// The spaces of a set by zone: "White room: E4 12 %, F4 8 %".
+fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &CaperNames<'_>) -> Vec<String> {
+    let language = names.language;
+    let (plan, chances) = (round.plan(), weights.map(Belief::spaces));
+    let mut zones: Vec<(char, Vec<String>)> = Vec::new();
+    for space in set {
+        let square = plan.square(space);
+        let letter = plan.drawing().letter(square);
+        let told = match &chances {
+            Some(chances) => format!("{square} {}", language.percent(chances[space.index()])),
+            None => square.to_string(),
+        };
+        match zones.iter_mut().find(|(other, _)| *other == letter) {
+            Some((_, squares)) => squares.push(told),
+            None => zones.push((letter, vec![told])),
+        }
+    }
+    let zone = |letter: char| plan.drawing().zones.get(&letter).map_or("?", |zone| zone.name.get(language.tag()));
+    zones.iter().map(|(letter, squares)| language.pair(zone(*letter), &squares.join(", "))).collect()
+}
+
+/// The probabilities of the other hidden facts: cut cameras, the power.
+fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Item> {
+    let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
+    let told = cut.map(|number| {
+        let chance = language.percent(weights.cut(number));
+        Item::new(fl!(language, "caper-cut-chance", number = number.to_string(), chance = chance))
+    });
+    let mut items: Vec<Item> = told.collect();
+    if weights.off() > 0.0 {
+        items.push(Item::new(fl!(language, "caper-off-chance", chance = language.percent(weights.off()))));
+    }
+    items
+}

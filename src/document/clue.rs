@@ -1,0 +1,287 @@
+//! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
+
+mod analysis;
+mod hints;
+mod reasons;
+mod records;
+mod sheet;
+
+pub use analysis::analysis;
+pub(super) use records::records;
+
+use super::model::{Block, Chart, Document, Item, Note, NoteKind, Section, plain};
+use super::{ExportError, Options, ProgressRange, RedactedGame, RedactionReason};
+use crate::fl;
+use crate::game::{Entry, EntryKind, Game, Holder, Seat, TableHolder};
+use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
+use crate::text::review as words;
+use crate::text::{Language, ListEnd, Names, describe};
+use sheet::SheetWriter;
+
+/// Builds the document of a redacted game. `progress` takes the share that is done and can stop the work.
+///
+/// # Errors
+/// If it was stopped.
+///
+/// # Panics
+/// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
+pub(super) fn document(
+    view: &RedactedGame<Game>,
+    options: &Options,
+    language: &Language,
+    progress: &mut ProgressRange<'_>,
+) -> Result<Document, ExportError> {
+    let game = &view.game;
+    let names = Names::new(&game.setup, language);
+    let review = replay(game, &mut progress.part(0.0, 0.5))?;
+    let step = review.step(usize::MAX);
+    let known = step.sheet.as_deref().filter(|_| !view.spoiler_free);
+    let sheet = SheetWriter { names, entries: game.entries(), known: known.map(Into::into) };
+    let shows_truth = options.truth && !view.spoiler_free && Truth::is_entered(game);
+    let truth = shows_truth.then(|| Truth::of(game));
+    let builder = ClueBuilder { view, options, names, review: &review, step, sheet, truth };
+    let news = builder.proved_news(&mut progress.part(0.5, 0.75))?;
+    let open = options.hints && !view.spoiler_free;
+    let judged = if open { hints::judged(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
+    let advice = if open { hints::next(&names, game, progress.cancel) } else { None };
+    // Cancelled work has no result.
+    progress.at(1.0)?;
+    let as_of = if view.is_cut { fl!(language, "export-as-of", number = game.entries().len()) } else { String::new() };
+    let mut sections: Vec<Section> = builder.sheet.case_file().into_iter().collect();
+    sections.push(builder.table());
+    if !options.score_pad {
+        sections.extend([builder.evening(), builder.players()]);
+        sections.extend(advice);
+        sections.extend(builder.log(news, &judged));
+    }
+    Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
+}
+
+/// Replays the game a few entries at a time, so that it can be stopped.
+fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
+    let entries = game.entries();
+    let mut part = Game::new(String::new(), game.setup.clone(), game.started);
+    let mut review = Review::of(&part);
+    let stride = (entries.len() / 64).max(2);
+    while review.entries().len() < entries.len() {
+        let upto = (review.entries().len() + stride).min(entries.len());
+        progress.at(upto as f32 / entries.len() as f32)?;
+        part.lines[0].entries = entries[..upto].to_vec();
+        review = review.resume(&part);
+    }
+    Ok(review)
+}
+
+struct ClueBuilder<'a> {
+    view: &'a RedactedGame<Game>,
+    options: &'a Options,
+    names: Names<'a>,
+    review: &'a Review,
+    step: &'a Snapshot,
+    sheet: SheetWriter<'a>,
+    /// The truth, if the document shows it.
+    truth: Option<Truth>,
+}
+
+impl ClueBuilder<'_> {
+    /// The game's title; a score pad is any evening's.
+    fn title(&self) -> String {
+        if self.options.score_pad {
+            return fl!(self.names.language, "export-score-pad");
+        }
+        self.view.game.title.clone()
+    }
+
+    fn subtitle(&self) -> String {
+        let (game, language) = (&self.view.game, self.names.language);
+        if self.options.score_pad {
+            return game.setup.edition.name.get(language.tag()).to_owned();
+        }
+        let (edition, players) = (game.setup.edition.name.get(language.tag()), game.setup.seat_count());
+        // Games of other programs may have no dates.
+        if game.started == 0 {
+            return fl!(language, "export-subtitle-undated", edition = edition, players = players);
+        }
+        let day = language.date(game.started, &self.options.zone);
+        fl!(language, "export-subtitle", edition = edition, players = players, day = day)
+    }
+
+    fn table(&self) -> Section {
+        let language = self.names.language;
+        let game = &self.view.game;
+        let mut table = self
+            .sheet
+            .table(&|card, column| self.truth.as_ref().and_then(|truth| truth.column(card, game)) == Some(column));
+        if !self.view.spoiler_free {
+            table.legend = fl!(language, "export-legend", case = self.names.the_case_file());
+        }
+        Section::new(fl!(language, "export-sheet"), vec![Block::Table(table)])
+    }
+
+    /// Everybody at the table with the cards that certainly are there.
+    fn players(&self) -> Section {
+        let (setup, language) = (&self.view.game.setup, self.names.language);
+        // Everybody sees face-up cards: they are no spoiler.
+        let open = |holder: Holder| match holder.index().checked_sub(setup.seat_count()).map(|at| &setup.table[at]) {
+            Some(TableHolder::FaceUp(cards)) => Some(cards.iter().collect()),
+            _ => None,
+        };
+        let fact = |holder: Holder| {
+            let cards = open(holder).unwrap_or_else(|| self.sheet.located(holder));
+            let cards: Vec<&str> = cards.into_iter().map(|card| self.names.card(card)).collect();
+            let cards = if cards.is_empty() { fl!(language, "export-no-card") } else { cards.join(", ") };
+            (format!("{} ({})", self.names.holder(holder), self.sheet.size(holder)), cards)
+        };
+        Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
+    }
+
+    /// The course of the evening: chart, figures and remarks.
+    fn evening(&self) -> Section {
+        let chart = self.chart().map(Block::Chart);
+        let title = if chart.is_some() { fl!(self.names.language, "export-course") } else { String::new() };
+        let remarks = self.remarks().into_iter().map(Block::Remark);
+        Section::new(title, chart.into_iter().chain([Block::Facts(self.figures())]).chain(remarks).collect())
+    }
+
+    fn figures(&self) -> Vec<(String, String)> {
+        let language = self.names.language;
+        let summary = ReviewSummary::of(&self.view.game, self.review, &[]);
+        let mut figures = Vec::new();
+        if summary.ending != MyResult::Open {
+            figures.push((fl!(language, "export-outcome"), words::ending(&self.names, summary.ending)));
+        }
+        figures.push((fl!(language, "export-turns"), summary.turns.to_string()));
+        if summary.duration > 0 {
+            figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
+        }
+        if let Some(sheet) = self.step.sheet.as_deref().filter(|_| !self.view.spoiler_free) {
+            figures.push((fl!(language, "export-hidden"), language.bits(sheet.entropy)));
+            if summary.turns > 0 {
+                figures.push((fl!(language, "export-per-turn"), language.bits(summary.bits_per_turn)));
+            }
+            if let Some(at) = summary.solvable {
+                figures.push((fl!(language, "export-solvable"), fl!(language, "export-after", number = at)));
+            }
+        }
+        figures
+    }
+
+    fn remarks(&self) -> Vec<String> {
+        let (game, language) = (&self.view.game, self.names.language);
+        if self.view.spoiler_free {
+            return vec![fl!(language, "export-spoiler-free", case = self.names.the_case_file())];
+        }
+        let mut remarks = Vec::new();
+        remarks.extend(self.truth.is_some().then(|| fl!(language, "export-truth-marked")));
+        if game.setup.me.is_none() && self.options.my_hand {
+            remarks.push(fl!(language, "export-spectator"));
+        } else if game.setup.me.is_none() {
+            remarks.push(fl!(language, "export-public"));
+        }
+        if self.review.contradicted().is_some() {
+            remarks.push(fl!(language, "news-contradiction"));
+        }
+        remarks.extend(self.review.missed_chances().first().map(|chance| words::missed(&self.names, *chance)));
+        let truth = Truth::of(game);
+        if Truth::is_entered(game) {
+            let findings = truth.check(game);
+            if findings.is_empty() && truth.is_complete(game) {
+                remarks.push(fl!(language, "truth-agrees"));
+            }
+            remarks.extend(findings.into_iter().map(|finding| words::finding(&self.names, game, finding)));
+        }
+        if let Some(cards) = truth.case_file {
+            let cards = cards.map(|card| self.names.card(card));
+            let cards = language.list(&cards, ListEnd::And);
+            remarks.push(fl!(language, "export-truth", cards = cards, case = self.names.the_case_file()));
+        }
+        remarks
+    }
+
+    fn chart(&self) -> Option<Chart> {
+        let steps = self.review.steps();
+        let label = |at| (at, fl!(self.names.language, "export-could-accuse"));
+        (steps.len() > 2 && !self.view.spoiler_free).then(|| Chart {
+            values: steps.iter().map(|step| step.bits).collect(),
+            dots: (0..steps.len()).filter(|at| in_case_file(&steps[*at])).collect(),
+            label: self.review.solvable().map(label),
+        })
+    }
+
+    /// What each entry proved and why; empty if the document does not say.
+    fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
+        let count = self.view.game.entries().len();
+        if !self.options.reasons || self.view.spoiler_free {
+            return Ok(vec![Vec::new(); count]);
+        }
+        let news = |at: usize| {
+            progress.at(at as f32 / count as f32)?;
+            Ok(reasons::proved_news(&self.names, self.review, at))
+        };
+        (0..count).map(news).collect()
+    }
+
+    fn log(&self, news: Vec<Vec<Note>>, judged: &[(usize, String)]) -> Option<Section> {
+        let entries = self.view.game.entries().iter().zip(news).enumerate();
+        let items: Vec<Item> = entries.map(|(at, (entry, news))| self.log_item(at, entry, news, judged)).collect();
+        (!items.is_empty()).then(|| Section::new(fl!(self.names.language, "export-log"), vec![Block::List(items)]))
+    }
+
+    fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, judged: &[(usize, String)]) -> Item {
+        let mut description = describe(&self.names, &self.view.game.entries()[..at], entry);
+        if let Some(reason) = self.view.hidden.get(&at) {
+            description.title = plain(self.hidden(*reason));
+            description.detail = Vec::new();
+        }
+        let is_note = matches!(entry.kind, EntryKind::Note);
+        let note = entry.note.iter().filter(|note| !note.trim().is_empty() && !is_note);
+        let shown = self.truth.iter().flat_map(|truth| words::shown(&self.names, entry, truth));
+        let judged = judged.iter().filter(|(of, _)| *of == at);
+        let notes = note
+            .map(|note| Note::new(NoteKind::Quote, note))
+            .chain(news)
+            .chain(shown.map(|news| Note::new(NoteKind::News, news)))
+            .chain(judged.map(|(_, text)| Note::new(NoteKind::Judgement, text)));
+        Item {
+            number: Some(at + 1),
+            text: description.title,
+            detail: description.detail,
+            margin: self.margin(at, entry),
+            notes: notes.collect(),
+        }
+    }
+
+    /// The bits that an entry gained, if the document says so, and the time of day, where that is known.
+    fn margin(&self, at: usize, entry: &Entry) -> String {
+        let language = self.names.language;
+        let says = self.options.reasons && !self.view.spoiler_free && entry.kind.turn_of().is_some();
+        let gained = says.then(|| language.gained(self.review.step(at + 1).gained));
+        let time = (entry.at != 0).then(|| language.clock(entry.at, &self.options.zone));
+        gained.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn hidden(&self, reason: RedactionReason) -> String {
+        let language = self.names.language;
+        match reason {
+            RedactionReason::Solved(seat) => self.solved(seat),
+            RedactionReason::NamesCard => fl!(language, "export-left-out"),
+        }
+    }
+
+    fn solved(&self, seat: Seat) -> String {
+        fl!(self.names.language, "ending-lost", who = self.names.seat(seat))
+    }
+}
+
+fn in_case_file(step: &Snapshot) -> bool {
+    step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
+}
+
+/// The names in a game (title, players, cards), and with `notes` the player's own words.
+pub(super) fn names(game: &Game, notes: bool, language: &Language) -> Vec<String> {
+    let setup = &game.setup;
+    let players = setup.seats.iter().map(|seat| seat.name.as_str());
+    let cards = setup.edition.cards().map(|card| setup.edition.card_name(card, language.tag()));
+    let notes = game.entries().iter().filter_map(|entry| entry.note.as_deref()).filter(|_| notes);
+    std::iter::once(game.title.as_str()).chain(players).chain(cards).chain(notes).map(str::to_owned).collect()
+}

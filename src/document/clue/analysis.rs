@@ -1,0 +1,119 @@
+//! What is known now, as a document: sheet, case file and reasons, or what clashes in the log.
+
+use super::super::model::{Block, Document, Item, Section, plain};
+use super::sheet::{KnownCards, SheetWriter};
+use crate::deduction::{
+    Cancel, Explainer, FactKind, Marks, Position, Problem, Sheet, Status, conflict, fixes, removal_fixes, suspects,
+};
+use crate::edition::Card;
+use crate::fl;
+use crate::game::{Entry, EntryId, Game};
+use crate::text::why::{self, ReasonWriter};
+use crate::text::{Language, Names, describe};
+
+/// At most this many possible errors are listed.
+const BLAMED: usize = 3;
+
+/// What `entries` prove about a game. With `all`, a reason for every card that was placed, not only for those in the
+/// case file.
+pub fn analysis(game: &Game, entries: &[Entry], all: bool, language: &Language) -> Document {
+    let names = Names::new(&game.setup, language);
+    let position = Position::of_game(&game.setup, entries);
+    let edition = game.setup.edition.name.get(language.tag());
+    let (players, count) = (game.setup.seat_count(), entries.len());
+    let sections = match position.marks() {
+        Some(marks) => known(&position, marks, entries, names, all),
+        None => clash(position.problem(), entries, &names),
+    };
+    Document {
+        title: game.title.trim().to_owned(),
+        subtitle: fl!(language, "cli-head", edition = edition, players = players, entries = count),
+        as_of: String::new(),
+        sections,
+    }
+}
+
+fn known(position: &Position, marks: &Marks, entries: &[Entry], names: Names<'_>, all: bool) -> Vec<Section> {
+    let language = names.language;
+    let sheet = position.sheet();
+    let count = sheet.map_or_else(|| fl!(language, "too-many-deals"), |sheet| deals(sheet, language));
+    let writer = SheetWriter { names, entries, known: Some(KnownCards { marks, sheet }) };
+    let table = Block::Table(writer.table(&|_, _| false));
+    let mut sections = vec![Section::new("", vec![Block::Text(count)])];
+    sections.push(Section::new(fl!(language, "export-sheet"), vec![table]));
+    sections.extend(writer.case_file());
+    sections.extend(reasons(position, marks, entries, &names, all));
+    sections
+}
+
+fn deals(sheet: &Sheet, language: &Language) -> String {
+    let (deals, bits) = (sheet.deals.to_string(), language.bits(sheet.entropy));
+    let one = if deals == "1" { "one" } else { "other" };
+    fl!(language, "cli-known", one = one, deals = deals, bits = bits)
+}
+
+/// The proofs of located cards. Cards that I was shown, hold or see need none.
+fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<'_>, all: bool) -> Option<Section> {
+    let columns = if all { 0..marks.columns() } else { marks.case_file()..marks.columns() };
+    let problem = position.problem();
+    let mut explainer = Explainer::new(position);
+    let writer = ReasonWriter::new(*names, problem, entries);
+    let mut facts = Vec::new();
+    for column in columns {
+        let cards = names.setup.edition.cards().filter(|card| marks.status(*card, column) == Status::Yes);
+        for card in cards.filter(|card| !is_stated(problem, *card)) {
+            if let Some(proof) = explainer.proof(card, column) {
+                facts.push((writer.heading(card, column), why::plain(&writer.proof(&proof), entries)));
+            }
+        }
+    }
+    (!facts.is_empty()).then(|| Section::new(fl!(names.language, "cli-why"), vec![Block::Facts(facts)]))
+}
+
+/// Whether a single statement of the set-up or the log names the card and its holder.
+fn is_stated(problem: &Problem, card: Card) -> bool {
+    problem.facts().iter().any(|fact| match fact.kind {
+        FactKind::HoldsAll(_, cards) => cards.contains(card),
+        FactKind::Showed { card: shown, .. } => shown == card,
+        _ => false,
+    })
+}
+
+fn clash(problem: &Problem, entries: &[Entry], names: &Names<'_>) -> Vec<Section> {
+    let language = names.language;
+    let list = |text: String, items: Vec<Item>| Section::new("", vec![Block::Text(text), Block::List(items)]);
+    let ids = conflict(problem, &Cancel::default()).map(|conflict| conflict.entries).unwrap_or_default();
+    let mut sections = vec![list(fl!(language, "cli-contradiction"), numbered(&ids, entries, names))];
+    let removable = removal_fixes(problem);
+    if removable.is_empty() {
+        sections.push(Section::new("", vec![Block::Text(fl!(language, "cli-no-single-fix"))]));
+    } else {
+        sections.push(list(fl!(language, "cli-fixes"), numbered(&removable, entries, names)));
+        sections.push(list(fl!(language, "cli-suspects"), likeliest_slips(problem, entries, names)));
+    }
+    sections
+}
+
+/// The likeliest slips, as the window offers them, with what would have happened.
+fn likeliest_slips(problem: &Problem, entries: &[Entry], names: &Names<'_>) -> Vec<Item> {
+    let (language, writer) = (names.language, ReasonWriter::new(*names, problem, entries));
+    let candidates = suspects(&fixes(problem));
+    let slip = |candidate: &crate::deduction::SlipCandidate| {
+        let fix = candidate.fixes.first()?;
+        let share = if fix.counted { language.percent(candidate.probability) } else { String::new() };
+        let [doubt, mistake] = [writer.doubt(fix.doubt), writer.mistake(fix)].map(|spans| why::plain(&spans, entries));
+        Some(Item::new(format!("{share:>6}  {doubt}. {mistake}")))
+    };
+    candidates.iter().take(BLAMED).filter_map(slip).collect()
+}
+
+/// The entries with these ids, with their numbers in the log.
+fn numbered(ids: &[EntryId], entries: &[Entry], names: &Names<'_>) -> Vec<Item> {
+    let chosen = entries.iter().enumerate().filter(|(_, entry)| ids.contains(&entry.id));
+    let item = |(at, entry): (usize, &Entry)| Item {
+        number: Some(at + 1),
+        text: plain(describe(names, &entries[..at], entry).text()),
+        ..Item::default()
+    };
+    chosen.map(item).collect()
+}

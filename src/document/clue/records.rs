@@ -1,0 +1,218 @@
+//! The log as records: one row an entry, one column a player for the answers. Cards go by their ids and words are the
+//! same in every language.
+//!
+//! Columns: `entry` (id), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
+//! `note`, `doubted`, then one column a player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
+//! `not heard`; a leading `?` marks it as doubted.
+
+use super::super::model::Records;
+use crate::edition::Card;
+use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Setup, Verdict};
+use jiff::Timestamp;
+
+/// The columns before those of the players.
+const COLUMNS: [&str; 13] =
+    ["entry", "time", "kind", "by", "suspect", "weapon", "room", "holder", "to", "card", "result", "note", "doubted"];
+
+/// The log as records.
+pub(crate) fn records(setup: &Setup, entries: &[Entry]) -> Records {
+    let names = setup.seats.iter().map(|seat| seat.name.clone());
+    Records {
+        columns: COLUMNS.into_iter().map(str::to_owned).chain(names).collect(),
+        rows: entries.iter().map(|entry| line(setup, entry)).collect(),
+    }
+}
+
+fn line(setup: &Setup, entry: &Entry) -> Vec<String> {
+    // A time of 0 is unknown.
+    let at = match Timestamp::from_millisecond(entry.at) {
+        _ if entry.at == 0 => String::new(),
+        Ok(time) => time.to_string(),
+        Err(_) => entry.at.to_string(),
+    };
+    let mut line = CsvRow { setup, fields: vec![String::new(); COLUMNS.len() + setup.seat_count()] };
+    line.set("entry", entry.id.0.to_string());
+    line.set("time", at);
+    line.set("note", entry.note.clone().unwrap_or_default());
+    line.set("doubted", if entry.doubted { "yes" } else { "" });
+    line.kind(&entry.kind);
+    line.fields
+}
+
+struct CsvRow<'a> {
+    setup: &'a Setup,
+    fields: Vec<String>,
+}
+
+impl CsvRow<'_> {
+    fn set(&mut self, column: &str, value: impl Into<String>) {
+        if let Some(at) = COLUMNS.iter().position(|name| *name == column) {
+            self.fields[at] = value.into();
+        }
+    }
+
+    fn seat(&mut self, column: &str, seat: Seat) {
+        self.set(column, self.setup.seats[seat.index()].name.clone());
+    }
+
+    fn card(&mut self, column: &str, card: Card) {
+        self.set(column, self.setup.edition.card(card).id.clone());
+    }
+
+    fn triple(&mut self, cards: [Card; 3]) {
+        for (column, card) in ["suspect", "weapon", "room"].into_iter().zip(cards) {
+            self.card(column, card);
+        }
+    }
+
+    fn kind(&mut self, kind: &EntryKind) {
+        match kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                self.set("kind", "suggestion");
+                self.seat("by", *by);
+                self.triple(*cards);
+                for answer in answers {
+                    self.fields[COLUMNS.len() + answer.seat.index()] = self.answer(*answer);
+                }
+            }
+            EntryKind::Accusation { by, cards, verdict, saw } => {
+                self.set("kind", "accusation");
+                self.seat("by", *by);
+                self.triple(*cards);
+                let verdict = if *verdict == Verdict::Right { "right" } else { "wrong" };
+                let saw = saw.iter().flatten().map(|card| self.setup.edition.card(*card).id.as_str());
+                self.set("result", std::iter::once(verdict).chain(saw).collect::<Vec<_>>().join(" "));
+            }
+            EntryKind::Revealed { holder, card } => {
+                self.set("kind", "revealed");
+                self.held(*holder, Some(*card));
+            }
+            EntryKind::ShownPrivately { from, to, card } => {
+                self.set("kind", "shown");
+                self.seat("to", *to);
+                self.held((*from).into(), *card);
+            }
+            EntryKind::Snooped { by, holder, card } => {
+                self.set("kind", "snooped");
+                self.seat("by", *by);
+                self.held((*holder).into(), *card);
+            }
+            EntryKind::Peeked { by, holder, card } => {
+                self.set("kind", "peeked");
+                self.seat("by", *by);
+                self.held(*holder, *card);
+            }
+            EntryKind::DoesNotHold { holder, card } => {
+                self.set("kind", "does not hold");
+                self.held(*holder, Some(*card));
+            }
+            EntryKind::TurnWithoutSuggestion { by, place } => {
+                self.set("kind", "turn");
+                self.seat("by", *by);
+                if let Some(place) = place {
+                    self.card("room", *place);
+                }
+            }
+            EntryKind::ClueCard { which, results } => self.clue(*which, results),
+            EntryKind::Left { seat, to, hand } => {
+                self.set("kind", "left");
+                self.seat("by", *seat);
+                if let Some(to) = to {
+                    self.seat("to", *to);
+                }
+                let ids: Vec<&str> = hand.iter().map(|card| self.setup.edition.card(card).id.as_str()).collect();
+                self.set("result", ids.join(" "));
+            }
+            EntryKind::Joined { seat } => {
+                self.set("kind", "joined");
+                self.seat("by", *seat);
+            }
+            EntryKind::Handed { from, to, count, cards } => {
+                self.set("kind", "handed");
+                self.seat("by", *from);
+                self.seat("to", *to);
+                let ids = cards.iter().map(|card| self.setup.edition.card(card).id.as_str());
+                let words: Vec<String> = std::iter::once(count.to_string()).chain(ids.map(str::to_owned)).collect();
+                self.set("result", words.join(" "));
+            }
+            EntryKind::Note => self.set("kind", "note"),
+        }
+    }
+
+    fn held(&mut self, holder: Holder, card: Option<Card>) {
+        self.set("holder", holder_name(self.setup, holder));
+        if let Some(card) = card {
+            self.card("card", card);
+        }
+    }
+
+    fn answer(&self, answer: Answer) -> String {
+        let said = match answer.response {
+            Response::Passed => "passed".to_owned(),
+            Response::Showed(None) => "showed".to_owned(),
+            Response::Showed(Some(card)) => format!("showed {}", self.setup.edition.card(card).id),
+            Response::NotHeard => "not heard".to_owned(),
+        };
+        if answer.doubted { format!("?{said}") } else { said }
+    }
+
+    fn clue(&mut self, which: ClueCard, results: &[ClueResult]) {
+        let word = match which {
+            ClueCard::HolderReveals(card) => {
+                self.card("card", card);
+                "clue: holder reveals"
+            }
+            ClueCard::PlayerReveals(seat) => {
+                self.seat("to", seat);
+                "clue: player reveals"
+            }
+            ClueCard::EverybodyReveals => "clue: everybody reveals",
+            ClueCard::ShowLeft => "clue: show left",
+            ClueCard::Passage(card) => {
+                self.card("card", card);
+                "clue: passage"
+            }
+            ClueCard::TokensMove => "clue: tokens move",
+            ClueCard::TokensGoTo(room) => {
+                self.card("room", room);
+                "clue: tokens move"
+            }
+            ClueCard::Other => "clue: other",
+        };
+        self.set("kind", word);
+        let edition = &self.setup.edition;
+        let name = |seat: Seat| quote(&self.setup.seats[seat.index()].name);
+        let results: Vec<_> = results
+            .iter()
+            .map(|result| match *result {
+                ClueResult::Revealed { holder, card } => {
+                    format!("revealed {} {}", edition.card(card).id, quote(&holder_name(self.setup, holder)))
+                }
+                ClueResult::NobodyHas(card) => format!("nobody {}", edition.card(card).id),
+                ClueResult::Shown { from, to, card } => {
+                    let card = card.map_or("-", |card| &edition.card(card).id);
+                    format!("shown {card} {} {}", name(from), name(to))
+                }
+            })
+            .collect();
+        self.set("result", results.join("; "));
+    }
+}
+
+/// A holder as the table writes it: the player's name, or "table 1" counted over the table holders, with stars where a
+/// player is called that.
+fn holder_name(setup: &Setup, holder: Holder) -> String {
+    if let Some(seat) = setup.seat_of(holder) {
+        return setup.seats[seat.index()].name.clone();
+    }
+    let mut name = format!("table {}", holder.index() - setup.seat_count() + 1);
+    while setup.seats.iter().any(|seat| seat.name == name) {
+        name.push('*');
+    }
+    name
+}
+
+/// A name without what separates fields of a result.
+fn quote(name: &str) -> String {
+    name.replace('%', "%25").replace(' ', "%20").replace(';', "%3B")
+}

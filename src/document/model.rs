@@ -1,0 +1,269 @@
+//! The content of a document, independent of its game, format and theme.
+//!
+//! A game builds one [`Document`] in one language; each writer knows these blocks and nothing of any game.
+
+use super::picture::Drawing;
+use crate::edition::Colour;
+use crate::text::{SpanTone, TextSpan};
+
+/// A document: what stands at its head, and sections.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Document {
+    /// The name of the game.
+    pub title: String,
+    /// What was played, by whom, and when.
+    pub subtitle: String,
+    /// How far the log was read; empty if to its end.
+    pub as_of: String,
+    /// What it says, in the order of reading.
+    pub sections: Vec<Section>,
+}
+
+impl Document {
+    /// All blocks, in the order of reading.
+    pub fn blocks(&self) -> impl Iterator<Item = &Block> {
+        self.sections.iter().flat_map(|section| &section.blocks)
+    }
+
+    /// The subtitle, and how far the log was read.
+    pub fn full_subtitle(&self) -> String {
+        if self.as_of.is_empty() { self.subtitle.clone() } else { format!("{} · {}", self.subtitle, self.as_of) }
+    }
+}
+
+/// A part of a document.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Section {
+    /// Its heading; empty if it continues the section before.
+    pub title: String,
+    /// A few words beside the heading; may be empty.
+    pub aside: String,
+    /// What it says.
+    pub blocks: Vec<Block>,
+}
+
+impl Section {
+    /// A section with nothing beside its heading.
+    pub fn new(title: impl Into<String>, blocks: Vec<Block>) -> Self {
+        Self { title: title.into(), aside: String::new(), blocks }
+    }
+}
+
+/// One block of a section.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Block {
+    /// A paragraph.
+    Text(String),
+    /// A sentence to be noticed.
+    Remark(String),
+    /// Labels with their values.
+    Facts(Vec<(String, String)>),
+    /// Items one below the other.
+    List(Vec<Item>),
+    /// Groups of names with probabilities.
+    Odds(Vec<OddsGroup>),
+    /// A table.
+    Table(Table),
+    /// A line chart.
+    Chart(Chart),
+    /// A drawing; formats of text leave it out.
+    Figure(Figure),
+}
+
+/// An item of a list.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Item {
+    /// Its number; `None` in a list without numbers.
+    pub number: Option<usize>,
+    /// Its first line.
+    pub text: Vec<TextSpan>,
+    /// Its second line; may be empty.
+    pub detail: Vec<TextSpan>,
+    /// What stands in the margin, such as the time; formats of plain text leave it out.
+    pub margin: String,
+    /// Remarks on it.
+    pub notes: Vec<Note>,
+}
+
+impl Item {
+    /// An item of one plain line.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self { text: plain(text), ..Self::default() }
+    }
+
+    /// An item with a line for each detail.
+    pub fn with_details(text: impl Into<String>, details: Vec<String>) -> Self {
+        let notes = details.into_iter().map(|text| Note::new(NoteKind::Detail, text)).collect();
+        Self { notes, ..Self::new(text) }
+    }
+}
+
+/// One span without a tone.
+pub fn plain(text: impl Into<String>) -> Vec<TextSpan> {
+    vec![TextSpan { text: text.into(), tone: SpanTone::Plain }]
+}
+
+/// The words of spans without their tones.
+pub fn words(spans: &[TextSpan]) -> String {
+    spans.iter().map(|span| span.text.as_str()).collect()
+}
+
+/// A remark on an item.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// What kind of remark it is.
+    pub kind: NoteKind,
+    /// The remark.
+    pub text: String,
+    /// Sentences that give its reasons.
+    pub reasons: Vec<String>,
+}
+
+impl Note {
+    /// A remark without reasons.
+    pub fn new(kind: NoteKind, text: impl Into<String>) -> Self {
+        Self { kind, text: text.into(), reasons: Vec::new() }
+    }
+}
+
+/// A kind of remark, from which writers choose sign and colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoteKind {
+    /// Part of what the item says.
+    Detail,
+    /// The player's own words, in quotation marks.
+    Quote,
+    /// What follows from the item.
+    News,
+    /// A judgement of it.
+    Judgement,
+}
+
+/// Names of one kind with their probabilities.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OddsGroup {
+    /// The kind.
+    pub title: String,
+    /// Each name with its probability, 0 to 1, the likeliest first; `None` if that is not known.
+    pub odds: Vec<(String, Option<f64>)>,
+}
+
+/// A table.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Table {
+    /// The heading of the rows' names.
+    pub corner: String,
+    /// The columns after the names.
+    pub columns: Vec<Column>,
+    /// The rows in groups.
+    pub groups: Vec<RowGroup>,
+    /// What the signs mean; may be empty.
+    pub legend: String,
+}
+
+impl Table {
+    /// All rows.
+    pub fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.groups.iter().flat_map(|group| &group.rows)
+    }
+}
+
+/// A column of a table.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Column {
+    /// Its heading.
+    pub name: String,
+    /// A line below the heading; may be empty.
+    pub detail: String,
+    /// The colour of a token beside the heading.
+    pub colour: Option<Colour>,
+    /// Whether it stands apart from the others.
+    pub is_special: bool,
+}
+
+/// Rows with a common title.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RowGroup {
+    /// Their title.
+    pub title: String,
+    /// The rows.
+    pub rows: Vec<Row>,
+}
+
+/// A row of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    /// Its name.
+    pub name: String,
+    /// Whether the name is struck through.
+    pub is_struck: bool,
+    /// One cell a column.
+    pub cells: Vec<Cell>,
+}
+
+/// A cell of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Cell {
+    /// What stands in it.
+    pub content: CellContent,
+    /// Small numbers beside it.
+    pub references: Vec<usize>,
+    /// Whether it bears the sign °.
+    pub is_marked: bool,
+}
+
+impl From<CellContent> for Cell {
+    fn from(content: CellContent) -> Self {
+        Self { content, references: Vec::new(), is_marked: false }
+    }
+}
+
+/// What stands in a cell.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CellContent {
+    /// Nothing.
+    Blank,
+    /// A tick.
+    Yes,
+    /// A cross.
+    No,
+    /// A star.
+    Star,
+    /// A probability, 0 to 1.
+    Chance(f64),
+    /// A question mark: open, with an unknown probability.
+    Unknown,
+    /// A word or a number.
+    Text(String),
+}
+
+/// A line chart over the entries of a log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chart {
+    /// The values after 0, 1, 2, … entries.
+    pub values: Vec<f64>,
+    /// After how many entries the line has a dot.
+    pub dots: Vec<usize>,
+    /// After how many entries a label points at the line, and the label.
+    pub label: Option<(usize, String)>,
+}
+
+/// A drawing with its title.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Figure {
+    /// What it shows.
+    pub title: String,
+    /// The drawing.
+    pub drawing: Drawing,
+    /// What the signs mean; may be empty.
+    pub legend: String,
+}
+
+/// The log as data for a spreadsheet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Records {
+    /// The headings of the columns.
+    pub columns: Vec<String>,
+    /// The rows, with a field for each column.
+    pub rows: Vec<Vec<String>>,
+}

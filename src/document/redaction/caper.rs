@@ -1,0 +1,52 @@
+//! Redaction of an evening in the museum.
+
+use super::{Extent, RedactedGame};
+use crate::caper::{CaperGame, EveningSetup, Notebook, RoundRecord};
+use crate::document::Options;
+use crate::history::History;
+use std::collections::BTreeMap;
+
+impl RedactedGame<CaperGame> {
+    /// Redacts an evening as `options` ask; [`Options::at`] counts the entries of the last round.
+    ///
+    /// For readers who may know what the whole table knows, a pad becomes what the Thief published, and the Characters'
+    /// notebook loses placed locks and notes. Spoiler-free, it loses the Thief's told path too.
+    pub fn from_evening(case: &CaperGame, options: &Options) -> Self {
+        let count = case.evening.rounds.last().map_or(0, RoundRecord::len);
+        let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, count);
+        let mut game = case.clone();
+        if is_cut || is_public {
+            game.history = History::default();
+        }
+        if let (Some(last), true) = (game.evening.rounds.last_mut(), is_cut) {
+            match &mut last.notebook {
+                Notebook::Characters { log, told, .. } => {
+                    log.truncate(at);
+                    told.clear();
+                }
+                Notebook::Thief { log } => log.truncate(at),
+            }
+        }
+        if is_public {
+            let frame = game.evening.frame.clone();
+            game.evening.frame.me = None;
+            // A round whose pieces cannot stand has no facts; checked evenings have none.
+            let rounds = game.evening.rounds.iter().map(|round| made_public(round, &frame, spoiler_free));
+            game.evening.rounds = rounds.collect();
+        }
+        Self { game, is_cut, hidden: BTreeMap::new(), spoiler_free }
+    }
+}
+
+fn made_public(record: &RoundRecord, frame: &EveningSetup, spoiler_free: bool) -> RoundRecord {
+    let round = record.round(frame);
+    let mut log = round.map(|round| record.facts(&round)).unwrap_or_default();
+    for entry in &mut log {
+        entry.note = None;
+    }
+    let told = match &record.notebook {
+        Notebook::Characters { told, .. } if !spoiler_free => told.clone(),
+        _ => Vec::new(),
+    };
+    RoundRecord { notebook: Notebook::Characters { locks: Vec::new(), log, told }, ..record.clone() }
+}

@@ -1,0 +1,80 @@
+//! What documents are made of: a redacted game of any kind. Only this file knows which games there are.
+
+use super::model::{Document, Records};
+use super::redaction::RedactedGame;
+use super::{ExportError, Options, ProgressRange, caper, clue};
+use crate::caper::CaperGame;
+use crate::exchange;
+use crate::format::any_game::AnyGame;
+use crate::format::record::Record;
+use crate::format::{encode, json_caper};
+use crate::game::Game;
+use crate::text::Language;
+
+/// A redacted game of any kind.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Source {
+    /// A game of Clue.
+    Clue(Box<RedactedGame<Game>>),
+    /// An evening in the museum.
+    Caper(Box<RedactedGame<CaperGame>>),
+}
+
+impl Source {
+    /// Redacts a game as `options` ask.
+    pub(super) fn redacted(game: &AnyGame, options: &Options) -> Self {
+        match game {
+            AnyGame::Clue(game) => Self::Clue(Box::new(RedactedGame::from_game(game, options))),
+            AnyGame::Caper(case) => Self::Caper(Box::new(RedactedGame::from_evening(case, options))),
+        }
+    }
+
+    /// Makes the document.
+    ///
+    /// # Errors
+    /// If the work was stopped.
+    pub(super) fn document(
+        &self,
+        options: &Options,
+        language: &Language,
+        progress: &mut ProgressRange<'_>,
+    ) -> Result<Document, ExportError> {
+        match self {
+            Self::Clue(view) => clue::document(view, options, language, progress),
+            Self::Caper(view) => Ok(caper::document(view, options, language)),
+        }
+    }
+
+    /// The log for a spreadsheet.
+    pub(super) fn records(&self, options: &Options, language: &Language) -> Records {
+        match self {
+            Self::Clue(view) => clue::records(&view.game.setup, view.game.entries()),
+            Self::Caper(view) => caper::records(&view.game, !options.spoiler_free, language),
+        }
+    }
+
+    /// The game for other programs.
+    pub(super) fn json(&self) -> Result<String, ExportError> {
+        match self {
+            Self::Clue(view) => Ok(exchange::write(&view.game)),
+            Self::Caper(view) => json_caper(&view.game).map_err(ExportError::Case),
+        }
+    }
+
+    /// The game for another notebook.
+    pub(super) fn case(&self) -> Result<String, ExportError> {
+        let case = match self {
+            Self::Clue(view) => encode(&view.game),
+            Self::Caper(view) => view.game.write(),
+        };
+        case.map_err(ExportError::Case)
+    }
+}
+
+/// The names in a game (title, players, cards or rooms), and with `notes` the player's own words.
+pub(super) fn names(game: &AnyGame, notes: bool, language: &Language) -> Vec<String> {
+    match game {
+        AnyGame::Clue(game) => clue::names(game, notes, language),
+        AnyGame::Caper(case) => caper::names(case, notes, language),
+    }
+}

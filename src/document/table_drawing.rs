@@ -1,0 +1,178 @@
+//! A table as a drawing, laid out as the detective sheet on screen.
+
+use super::font::Style;
+use super::model::{Cell, CellContent, Column, Row, RowGroup, Table};
+use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
+use crate::text::Language;
+
+/// Width of the column of card names.
+const NAMES: f32 = 158.0;
+/// Height of a row.
+const ROW: f32 = 22.5;
+/// Height of the heads of the columns.
+const HEAD: f32 = 44.0;
+/// Height of the title of a block, and the space above it.
+const TITLE: f32 = 26.0;
+/// How much higher the heads are where tokens stand above the names.
+const ABOVE: f32 = 14.0;
+
+/// The width of one column: narrower with many of them.
+fn column_width(columns: usize) -> f32 {
+    match columns {
+        0..=6 => 96.0,
+        7..=8 => 84.0,
+        _ => 66.0,
+    }
+}
+
+/// Whether columns are so narrow that the tokens stand above the names.
+fn is_crowded(columns: usize) -> bool {
+    columns > 8
+}
+
+/// Draws the table without margins or legend.
+pub(super) fn draw(table: &Table, language: &Language) -> Drawing {
+    let column = column_width(table.columns.len());
+    let crowded = is_crowded(table.columns.len());
+    let width = NAMES + column * table.columns.len() as f32;
+    let head = HEAD + if crowded { ABOVE } else { 0.0 };
+    let height = head + TITLE * table.groups.len() as f32 + ROW * table.rows().count() as f32 + 1.0;
+    let mut drawing = Picture::new(width, height, Ink::Background);
+    let special = table.columns.last().is_some_and(|column| column.is_special);
+    let painter = TablePainter { language, column, crowded, width, special };
+    for (at, head) in table.columns.iter().enumerate() {
+        painter.head(&mut drawing, painter.middle(at), head);
+    }
+    let mut y = head;
+    for group in &table.groups {
+        y = painter.group(&mut drawing, y, group);
+    }
+    drawing
+}
+
+struct TablePainter<'a> {
+    language: &'a Language,
+    column: f32,
+    crowded: bool,
+    width: f32,
+    /// Whether the last column stands apart.
+    special: bool,
+}
+
+impl TablePainter<'_> {
+    fn middle(&self, column: usize) -> f32 {
+        NAMES + self.column * (column as f32 + 0.5)
+    }
+
+    fn head(&self, picture: &mut Drawing, x: f32, head: &Column) {
+        let above = self.crowded;
+        let beside = head.colour.is_some() && !above;
+        let room = self.column - if beside { 26.0 } else { 4.0 };
+        // A long subtitle is drawn smaller rather than cut.
+        let size = 12.5 * (0.99 * room / Style::SemiBold.width(&head.name, 12.5)).clamp(0.8, 1.0);
+        let name = Style::SemiBold.fit(&head.name, size, room);
+        let colour = if head.is_special { Ink::Accent } else { Ink::Text };
+        let shift = if beside { 8.0 } else { 0.0 };
+        let top = if above { ABOVE } else { 0.0 };
+        if let Some(colour) = head.colour {
+            let centre =
+                if above { [x, 7.0] } else { [x + shift - Style::SemiBold.width(&name, size) / 2.0 - 10.5, 11.5] };
+            // A ring, so that the white token is seen on white paper.
+            picture.shapes.push(Shape::Disc { centre, radius: 5.5, fill: Ink::Line });
+            picture.shapes.push(Shape::Disc { centre, radius: 4.8, fill: Ink::Own(colour) });
+        }
+        picture.text(name, [x + shift, top + 16.0], size, Style::SemiBold, colour, Anchor::Middle);
+        let detail = Style::Regular.fit(&head.detail, 11.0, self.column - 2.0);
+        picture.text(detail, [x, top + 32.0], 11.0, Style::Regular, Ink::Muted, Anchor::Middle);
+    }
+
+    /// Draws a group from `y` downwards; returns where the next begins.
+    fn group(&self, picture: &mut Drawing, y: f32, group: &RowGroup) -> f32 {
+        let title = group.title.to_uppercase();
+        picture.text(title, [8.0, y + 17.0], 11.0, Style::SemiBold, Ink::Muted, Anchor::Start);
+        let top = y + TITLE;
+        for (at, row) in group.rows.iter().enumerate() {
+            self.row(picture, top + ROW * at as f32, row);
+        }
+        let bottom = top + ROW * group.rows.len() as f32;
+        picture.line([0.0, bottom], [self.width, bottom], Ink::Line, 1.0);
+        let edges = if self.special { [self.width - self.column, self.width] } else { [self.width; 2] };
+        for x in edges {
+            picture.line([x, top], [x, bottom], Ink::Line, 1.0);
+        }
+        bottom
+    }
+
+    fn row(&self, picture: &mut Drawing, y: f32, row: &Row) {
+        picture.line([0.0, y], [self.width, y], Ink::Line, 1.0);
+        let middle = y + ROW / 2.0;
+        let name = Style::Regular.fit(&row.name, 13.0, NAMES - 14.0);
+        let colour = if row.is_struck { Ink::Muted } else { Ink::Text };
+        if row.is_struck {
+            let end = 8.0 + Style::Regular.width(&name, 13.0);
+            picture.line([8.0, middle + 0.5], [end, middle + 0.5], Ink::Muted, 0.9);
+        }
+        picture.text(name, [8.0, middle + 4.6], 13.0, Style::Regular, colour, Anchor::Start);
+        for (at, cell) in row.cells.iter().enumerate() {
+            self.cell(picture, self.middle(at), middle, cell);
+        }
+    }
+
+    fn cell(&self, picture: &mut Drawing, x: f32, y: f32, cell: &Cell) {
+        if cell.is_marked {
+            picture.text("°", [x + 23.0, y + 5.0], 13.0, Style::SemiBold, Ink::Info, Anchor::Middle);
+        }
+        match &cell.content {
+            CellContent::Blank => {}
+            CellContent::No => {
+                for turn in [1.0, -1.0] {
+                    picture.line([x - 2.8, y - 2.8 * turn], [x + 2.8, y + 2.8 * turn], Ink::Muted, 1.1);
+                }
+            }
+            CellContent::Yes => {
+                picture.shapes.push(Shape::Disc { centre: [x, y], radius: 8.5, fill: Ink::YesDisc });
+                let points = vec![[x - 3.2, y + 0.2], [x - 0.9, y + 2.6], [x + 3.4, y - 2.4]];
+                picture.shapes.push(Shape::Stroke { points, colour: Ink::Yes, width: 1.8, dash: 0.0 });
+            }
+            CellContent::Star => {
+                picture.shapes.push(Shape::Disc { centre: [x, y], radius: 9.5, fill: Ink::Accent });
+                picture.shapes.push(Shape::Fill { points: star([x, y + 0.3], 5.6), colour: Ink::OnAccent });
+            }
+            CellContent::Chance(probability) => {
+                let tint = Ink::AccentTint(0.06 + 0.42 * probability);
+                Self::number(picture, [x, y], &self.language.hundredths(*probability), cell, tint);
+            }
+            CellContent::Unknown => {
+                picture.text("?", [x, y + 4.2], 12.0, Style::Medium, Ink::Muted, Anchor::Middle);
+            }
+            CellContent::Text(text) => {
+                let text = Style::Regular.fit(text, 12.0, self.column - 4.0);
+                picture.text(text, [x, y + 4.2], 12.0, Style::Regular, Ink::Text, Anchor::Middle);
+            }
+        }
+    }
+
+    /// Draws the percentage with the numbers of the two latest entries beside it.
+    fn number(picture: &mut Drawing, [x, y]: [f32; 2], percent: &str, cell: &Cell, tint: Ink) {
+        let latest = &cell.references[cell.references.len().saturating_sub(2)..];
+        let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let wide = Style::Medium.width(percent, 12.0);
+        let notes_wide = if notes.is_empty() { 0.0 } else { Style::Medium.width(&notes, 7.5) + 1.5 };
+        let left = x - f32::midpoint(wide, notes_wide);
+        let chip = (wide + notes_wide + 8.0).max(36.0);
+        picture.rect([x - chip / 2.0, y - 9.0, chip, 18.0], 4.0, tint);
+        picture.text(percent, [left, y + 4.2], 12.0, Style::Medium, Ink::Text, Anchor::Start);
+        picture.text(notes, [left + wide + 1.5, y - 1.0], 7.5, Style::Medium, Ink::Info, Anchor::Start);
+    }
+}
+
+/// A star with five points.
+fn star([x, y]: [f32; 2], radius: f32) -> Vec<[f32; 2]> {
+    (0..10)
+        .map(|at| {
+            let reach = if at % 2 == 0 { radius } else { radius * 0.42 };
+            let angle = std::f32::consts::PI * (at as f32 / 5.0 - 0.5);
+            [x + reach * angle.cos(), y + reach * angle.sin()]
+        })
+        .collect()
+}
