@@ -1,8 +1,10 @@
 //! One store for each possible vector of sizes, and their union: what any of them allows.
 
+use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::fact::FactKind;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
+use std::sync::Arc;
 
 /// A problem, settled for each vector of sizes under which the unit rules find no contradiction.
 #[derive(Clone, Debug)]
@@ -29,6 +31,13 @@ impl DomainsBySize {
             noted.add_fact(*fact, None, &mut ());
         }
         Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
+    }
+
+    /// The same stores, in which cells weigh by these factors.
+    pub(crate) fn weighted(&self, weights: CellWeights) -> Self {
+        let weights = Arc::new(weights);
+        let weighted = |store: &Domains| Domains { weights: Some(Arc::clone(&weights)), ..store.clone() };
+        Self { noted: weighted(&self.noted), each: self.each.iter().map(weighted).collect() }
     }
 
     /// Whether a fact adds nothing to any of the stores (see [`Domains::implies`]). A show to me weighs the vectors of

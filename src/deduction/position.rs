@@ -8,6 +8,7 @@
 //! memory are bounded by [`Budget`]; a position beyond it has no sheet, but marks from propagation.
 
 use crate::deduction::cancel::Cancel;
+use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::ordered::{OrderedResidual, separate};
 use crate::deduction::domains_by_size::DomainsBySize;
@@ -119,6 +120,30 @@ impl Position {
     pub fn with(&self, facts: &[Fact]) -> Self {
         let kinds: Vec<FactKind> = facts.iter().map(|fact| fact.kind).collect();
         Self::propagated(self.problem.and(facts), self.domains.with(&kinds))
+    }
+
+    /// The position in which a deal weighs by these factors of its cells too. Probabilities, drawn deals and the worth of
+    /// suggestions depend on them; numbers of deals, marks and proofs do not.
+    ///
+    /// ```
+    /// use deerstalker::deduction::{CellWeights, Position, Problem, ProblemFault, Status};
+    /// use deerstalker::edition::Card;
+    /// use deerstalker::game::Holder;
+    ///
+    /// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
+    /// let mut weights = CellWeights::even(2, 6);
+    /// weights.multiply(Holder(0), Card::new(0), 0.1);
+    /// let weighted = position.weighted(weights);
+    /// let (by_log, sheet) = (position.sheet().expect("deals"), weighted.sheet().expect("deals"));
+    /// assert_eq!((sheet.deals, sheet.status(Card::new(0), 0)), (by_log.deals, Status::Open));
+    /// // One deal in six gives the holder that card: 1/6 becomes 0.1 / (0.1 + 5).
+    /// assert!((sheet.probability(Card::new(0), 0) - 0.1 / 5.1).abs() < 1e-12);
+    /// # Ok::<(), ProblemFault>(())
+    /// ```
+    #[must_use]
+    pub fn weighted(&self, weights: CellWeights) -> Self {
+        let position = Self::propagated(self.problem.clone(), self.domains.weighted(weights));
+        Self { budget: self.budget.clone(), ..position }
     }
 
     pub(crate) fn propagated(problem: Problem, domains: DomainsBySize) -> Self {

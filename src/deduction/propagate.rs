@@ -21,11 +21,13 @@
 //! machine words; each but the last makes a mark.
 
 use crate::deduction::cards::cards;
+use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::fact::{FactId, FactKind};
 use crate::deduction::problem::Problem;
 use crate::deduction::proof_step::{Mark, Premise, Rule};
 use crate::edition::{Card, CardSet};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// Cards of one column: of a clause ("at least one of these"), of a show to me, or of a wrong accusation ("not all
 /// of these").
@@ -94,6 +96,8 @@ pub(crate) struct Domains {
     pub(crate) barred: Vec<Clause>,
     /// Whether the facts were found to contradict each other.
     pub(crate) broken: bool,
+    /// Factors for single cells; no rule looks at them.
+    pub(crate) weights: Option<Arc<CellWeights>>,
 }
 
 impl Domains {
@@ -122,6 +126,7 @@ impl Domains {
             shows: Vec::new(),
             barred: Vec::new(),
             broken: false,
+            weights: None,
         }
     }
 

@@ -35,12 +35,19 @@ pub(crate) struct ResidualHand {
     pub(crate) clauses: Vec<u64>,
     /// Shows to me whose likelihood is open, in any order.
     pub(crate) shows: Vec<ResidualShow>,
+    /// Sets of these cards, each card of which multiplies the weight by this factor.
+    pub(crate) weights: Vec<(u64, f64)>,
 }
 
 impl ResidualHand {
+    /// The factor with which getting this card multiplies the weight.
+    pub(crate) fn factor(&self, card: u64) -> f64 {
+        self.weights.iter().find(|(cards, _)| cards & card != 0).map_or(1.0, |(_, factor)| *factor)
+    }
+
     /// Whether nothing but the possible cards and one size constrain this hand.
     fn is_plain(&self) -> bool {
-        self.clauses.is_empty() && self.shows.is_empty() && self.fewer.is_empty()
+        self.clauses.is_empty() && self.shows.is_empty() && self.fewer.is_empty() && self.weights.is_empty()
     }
 
     /// The cards of each clause and show.
@@ -48,9 +55,9 @@ impl ResidualHand {
         self.clauses.iter().copied().chain(self.shows.iter().map(|show| show.cards))
     }
 
-    /// All cards of clauses and shows.
+    /// The cards that tell this hand apart from others: those of clauses and shows, and those with a factor.
     pub(crate) fn scope(&self) -> u64 {
-        self.scopes().fold(0, |all, scope| all | scope)
+        self.scopes().chain(self.weights.iter().map(|(cards, _)| *cards)).fold(0, |all, scope| all | scope)
     }
 }
 
@@ -82,6 +89,8 @@ impl Residual {
         for column in 0..store.holders {
             let need = store.size[column] - store.has[column].count_ones();
             let may = store.may[column] & open;
+            let weights = store.weights.as_deref();
+            likelihood *= weights.map_or(1.0, |weights| weights.product(column, store.has[column]));
             let mut shows: Vec<ResidualShow> = Vec::new();
             for show in store.shows.iter().filter(|show| show.column == column) {
                 let base = (show.cards & store.has[column]).count_ones();
@@ -103,6 +112,7 @@ impl Residual {
                     may,
                     clauses,
                     shows,
+                    weights: weights.map_or_else(Vec::new, |weights| weights.sets(column, may)),
                 });
             }
         }
@@ -164,13 +174,15 @@ impl Residual {
         self.hands = merged;
     }
 
-    /// The open cards in classes: cards of one class may lie in the same columns and are in the same clauses.
+    /// The open cards in classes: cards of one class may lie in the same columns, with the same
+    /// factors, and are in the same clauses.
     pub(crate) fn classes(&self) -> Vec<u64> {
         let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
         classes.extend((self.open != 0).then_some(self.open));
         for hand in &self.hands {
             split(&mut classes, hand.may);
             hand.scopes().for_each(|cards| split(&mut classes, cards));
+            hand.weights.iter().for_each(|(cards, _)| split(&mut classes, *cards));
         }
         self.case_file.iter().for_each(|cards| split(&mut classes, *cards));
         bits(self.barred.iter().fold(0, |all, cards| all | cards)).for_each(|card| split(&mut classes, 1 << card));

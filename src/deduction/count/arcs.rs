@@ -15,13 +15,15 @@ pub(crate) struct Arc {
 }
 
 /// The arcs of one taker.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Arcs<'a> {
     pub(crate) list: &'a [Arc],
     /// How likely each is; empty if all are certain.
     pub(crate) likelihoods: &'a [f64],
     /// At a lumping: the multiplicity of each; else empty.
     pub(crate) ways: &'a [u64],
+    /// With which factor the taker takes the card.
+    pub(crate) factor: f64,
 }
 
 impl Arcs<'_> {
@@ -29,11 +31,11 @@ impl Arcs<'_> {
     #[allow(clippy::inline_always)]
     #[inline(always)]
     pub(crate) fn each<N: Semiring>(&self, mut each: impl FnMut(Arc, N::Factor)) {
-        let one = N::factor(1, 1.0);
+        let one = N::factor(1, self.factor);
         for (at, arc) in self.list.iter().enumerate() {
             let factor = match (self.ways.get(at), self.likelihoods.get(at)) {
-                (Some(ways), _) => N::factor(*ways, 1.0),
-                (None, Some(likelihood)) => N::factor(1, *likelihood),
+                (Some(ways), _) => N::factor(*ways, self.factor),
+                (None, Some(likelihood)) => N::factor(1, *likelihood * self.factor),
                 (None, None) => one,
             };
             each(*arc, factor);
@@ -53,6 +55,8 @@ pub(crate) struct LayerArcs {
     pub(crate) ways: Vec<u64>,
     /// By taker: the place after its last arc.
     pub(crate) ends: Vec<usize>,
+    /// By taker: with which factor they take the card; empty if all are 1.
+    pub(crate) factors: Vec<f64>,
 }
 
 impl LayerArcs {
@@ -86,7 +90,8 @@ impl LayerArcs {
 
     /// The arcs along which the card goes into the case file.
     pub(crate) fn case_file(&self) -> Arcs<'_> {
-        self.ends.len().checked_sub(1).map_or(Arcs::default(), |taker| self.arcs(taker))
+        let nothing = Arcs { list: &[], likelihoods: &[], ways: &[], factor: 1.0 };
+        self.ends.len().checked_sub(1).map_or(nothing, |taker| self.arcs(taker))
     }
 
     fn arcs(&self, taker: usize) -> Arcs<'_> {
@@ -95,6 +100,7 @@ impl LayerArcs {
             list: &self.list[range.clone()],
             likelihoods: self.likelihoods.get(range.clone()).unwrap_or_default(),
             ways: self.ways.get(range).unwrap_or_default(),
+            factor: self.factors.get(taker).copied().unwrap_or(1.0),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The components of the product: every hand as an automaton, and from which card on hands are lumped.
 //!
-//! Once all clauses and shows of several hands have been read, and the same cards are still possible for them, what
+//! Once all clauses, shows and cards with factors of several hands have been read, and the same cards are still possible for them, what
 //! follows depends only on how many cards they need together. They are lumped into one component (lumping of a Markov
 //! chain: Kemeny & Snell 1960). Its states stand for as many states of the parts as there are ways to share out the
 //! need; a lumping is refused where that number might exceed 2^52, so that it stays exact in floating point.
@@ -20,6 +20,8 @@ pub(crate) struct Component {
     pub(crate) need: u32,
     /// How it reads the cards.
     pub(crate) automaton: Automaton,
+    /// Sets of cards, each of which it takes with this factor. A pool has none: hands are pooled after all such cards.
+    pub(crate) weights: Vec<(u64, f64)>,
 }
 
 /// The variable order with every component of the product: the hands, and the pools that they are lumped into.
@@ -52,7 +54,7 @@ impl Components {
         for (at, hand) in core.hands.iter().enumerate() {
             let until = pools.iter().position(|pools| pools.iter().flatten().any(|other| *other == at));
             let automaton = Automaton::of(hand, &order, until.unwrap_or(order.len()))?;
-            all.push(Component { hands: vec![at], need: hand.need, automaton });
+            all.push(Component { hands: vec![at], need: hand.need, automaton, weights: hand.weights.clone() });
         }
         let mut present: Vec<Vec<usize>> = Vec::with_capacity(pools.len());
         let mut here: Vec<usize> = (0..all.len()).collect();
@@ -92,6 +94,16 @@ impl Components {
         pack(self.automata(of).map(|automaton| automaton.nodes[read].len()))
     }
 
+    /// With which factors the components that there are after `read` cards take the next one; the guard's is 1.
+    pub(crate) fn factors(&self, read: usize) -> impl Iterator<Item = f64> {
+        let card = self.order[read];
+        let factor = move |component: &usize| {
+            let weights = &self.all[*component].weights;
+            weights.iter().find(|(cards, _)| cards & card != 0).map_or(1.0, |(_, factor)| *factor)
+        };
+        self.present[read].iter().map(factor).chain(std::iter::once(1.0))
+    }
+
     /// The nodes after `read` cards of the components that there were after `of` cards, then those of the guard.
     pub(crate) fn nodes(&self, of: usize, read: usize) -> Vec<&[Node]> {
         self.automata(of).map(|automaton| automaton.nodes[read].as_slice()).collect()
@@ -110,7 +122,7 @@ impl Component {
         let hands: Vec<usize> = parts().flat_map(|part| part.hands.clone()).collect();
         let need = parts().map(|part| part.need).sum();
         let automaton = Automaton::of_pool(need, core.hands[hands[0]].may, order, at, bounds);
-        Self { hands, need, automaton }
+        Self { hands, need, automaton, weights: Vec::new() }
     }
 }
 

@@ -123,9 +123,12 @@ impl<'a> Expansion<'a> {
         let components = self.components;
         let next = components.packing(at, at + 1)?;
         let nodes = components.nodes(at, at);
-        let readers: Vec<ComponentTransitions> = (nodes.into_iter().zip(&self.bits).zip(&next))
-            .map(|((nodes, bits), next)| ComponentTransitions::new(nodes, bits.clone(), next.start))
-            .collect();
+        let readers: Vec<ComponentTransitions> =
+            (nodes.into_iter().zip(&self.bits).zip(&next).zip(components.factors(at)))
+                .map(|(((nodes, bits), next), factor)| {
+                    ComponentTransitions::new(nodes, bits.clone(), next.start, factor)
+                })
+                .collect();
         let mut states = self.emptied();
         let number = |picked: usize, state| Some(states[picked].number(state));
         let turns = layer::read(&self.here, &readers, components.bounds[at + 1], number);
@@ -209,7 +212,10 @@ impl Diagram {
 
     /// Whether deals have weights.
     pub(crate) fn weighs(&self) -> bool {
-        self.levels.iter().flat_map(|step| &step.turns).any(|turn| !turn.likelihoods.is_empty())
+        self.levels
+            .iter()
+            .flat_map(|step| &step.turns)
+            .any(|turn| !turn.likelihoods.is_empty() || !turn.factors.is_empty())
     }
 
     /// By number of levels passed: what follows from each state, for each set of categories that the case file has.

@@ -58,14 +58,14 @@ impl FrontLayer {
         counts(&self.states)
     }
 
-    /// The hands at the card at `card`, which leads to a layer with these nodes.
-    fn readers(&self, to: &[Nodes], card: usize) -> Vec<ComponentTransitions> {
-        let reader = |(from, to): (&Nodes, &Nodes)| {
+    /// The hands at the card at `card`, which leads to a layer with these nodes; they take it with these `factors`.
+    fn readers(&self, to: &[Nodes], card: usize, factors: impl Iterator<Item = f64>) -> Vec<ComponentTransitions> {
+        let reader = |((from, to), factor): ((&Nodes, &Nodes), f64)| {
             let step = |place: usize| Transition::to(to.of[place], 1.0, to.bits.start);
             let branches = from.at.iter().map(|place| [step(*place), step(place | 1 << card)]).collect();
-            ComponentTransitions { bits: from.bits.clone(), branches }
+            ComponentTransitions { bits: from.bits.clone(), branches, factor }
         };
-        self.hands.iter().zip(to).map(reader).collect()
+        self.hands.iter().zip(to).zip(factors).map(reader).collect()
     }
 }
 
@@ -109,7 +109,7 @@ impl<'a> Front<'a> {
             }),
             Some(card) => {
                 let before = self.layer(set & !(1 << card))?;
-                let (readers, states) = (before.readers(&layer.hands, card), &mut layer.states);
+                let (readers, states) = (before.readers(&layer.hands, card, self.factors(card)), &mut layer.states);
                 read(&before.states, &readers, self.bounds(set), |picked, state| Some(states[picked].number(state)));
             }
         }
@@ -117,6 +117,11 @@ impl<'a> Front<'a> {
         let layer = Rc::new(layer);
         self.layers.insert(set, Rc::clone(&layer));
         few.then_some(layer)
+    }
+
+    /// With which factors the hands, and the guard, take the card at `card`.
+    fn factors(&self, card: usize) -> impl Iterator<Item = f64> {
+        self.core.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
     }
 
     /// The least and the most of the cards read that the case file can have.
@@ -187,7 +192,7 @@ impl<'a> Front<'a> {
         to_set: usize,
     ) -> ByCaseFileSize<LayerArcs> {
         let find = |picked: usize, state| to.states[picked].find(state);
-        read(&from.states, &from.readers(&to.hands, card), self.bounds(to_set), find)
+        read(&from.states, &from.readers(&to.hands, card, self.factors(card)), self.bounds(to_set), find)
     }
 
     /// The states after the whole front: by number of cards in the case file, the node of each hand and the likelihood.

@@ -54,6 +54,8 @@ pub(crate) struct ComponentTransitions {
     pub(crate) bits: Range<u32>,
     /// By node: leaving the card, and taking it.
     pub(crate) branches: Vec<[Transition; 2]>,
+    /// With which factor it takes the card.
+    pub(crate) factor: f64,
 }
 
 /// What a component does at a card. If it cannot do that, it adds nothing, for sure.
@@ -76,10 +78,11 @@ impl Transition {
 }
 
 impl ComponentTransitions {
-    /// A component with these nodes and bits, which has the bits from `start` on in the next state.
-    pub(crate) fn new(nodes: &[Node], bits: Range<u32>, start: u32) -> Self {
+    /// A component with these nodes and bits, which has the bits from `start` on in the next state, and takes the card
+    /// with this `factor`.
+    pub(crate) fn new(nodes: &[Node], bits: Range<u32>, start: u32, factor: f64) -> Self {
         let step = |branch: &NodeArc| Transition::to(branch.to, branch.likelihood, start);
-        Self { bits, branches: nodes.iter().map(|node| [step(&node.leave), step(&node.take)]).collect() }
+        Self { bits, branches: nodes.iter().map(|node| [step(&node.leave), step(&node.take)]).collect(), factor }
     }
 
     fn at(&self, state: u64) -> [Transition; 2] {
@@ -127,6 +130,10 @@ pub(crate) fn read(
     let steps = || readers.iter().flat_map(|reader| reader.branches.iter().flatten());
     let weigh = steps().any(|step| step.likelihood < 1.0);
     let guard = 1 << (readers.len() - 1);
+    let mut factors: Vec<f64> = readers.iter().map(|reader| reader.factor).collect();
+    if factors.iter().all(|factor| factor.to_bits() == 1.0_f64.to_bits()) {
+        factors.clear();
+    }
     let (mut arcs, mut likelihoods): (Vec<(u8, Arc)>, Vec<f64>) = Default::default();
     [0, 1, 2, 3].map(|picked| {
         let within = |then: usize, takers: u64| if (least..=most).contains(&then) { takers } else { 0 };
@@ -145,7 +152,7 @@ pub(crate) fn read(
                 }
             }
         }
-        LayerArcs::sorted(readers.len(), &arcs, &likelihoods)
+        LayerArcs { factors: factors.clone(), ..LayerArcs::sorted(readers.len(), &arcs, &likelihoods) }
     })
 }
 

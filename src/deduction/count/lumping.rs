@@ -121,7 +121,7 @@ impl Join {
                 }
             }
             let ends = vec![list.len(); 2];
-            LayerArcs { list, likelihoods: Vec::new(), ways: all_ways, ends }
+            LayerArcs { list, ways: all_ways, ends, ..LayerArcs::default() }
         });
         (turns, Self { parts: hands, ways })
     }

@@ -273,7 +273,7 @@ impl Placements<'_> {
         let mut ways = Vec::new();
         ways.extend((card & self.part != 0).then(|| to(self.core.hands.len(), self.case_file, 1.0)));
         for (taker, hand) in self.core.hands.iter().enumerate().filter(|(_, hand)| hand.may & card != 0) {
-            let fewer = hand.fewer.get(way.vector).copied().unwrap_or(0);
+            let (fewer, factor) = (hand.fewer.get(way.vector).copied().unwrap_or(0), hand.factor(card));
             let had =
                 |column| (0..at).filter(|at| way.takers[*at].is_some() && way.columns[*at] == column).count() as u32;
             let needs = || {
@@ -282,7 +282,9 @@ impl Placements<'_> {
                 hand.members.iter().map(need)
             };
             let all: f64 = needs().map(|(_, need)| need).sum();
-            ways.extend(needs().filter(|(_, need)| *need > 0.0).map(|(column, need)| to(taker, column, need / all)));
+            ways.extend(
+                needs().filter(|(_, need)| *need > 0.0).map(|(column, need)| to(taker, column, factor * need / all)),
+            );
         }
         ways
     }

@@ -4,13 +4,15 @@ use super::budget::Budget;
 use super::counting::CountedResidual;
 use super::ordered::{OrderedResidual, separate};
 use super::semiring::Semiring;
+use crate::deduction::cancel::Cancel;
 use crate::deduction::cards::bits;
+use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::fact::FactKind;
-use crate::deduction::position::Position;
+use crate::deduction::position::{ALL_SUGGESTIONS, Position};
 use crate::deduction::problem::Problem;
 use crate::deduction::residual::Residual;
-use crate::edition::{Card, CardSet};
+use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
 use proptest::prelude::*;
 
@@ -41,6 +43,23 @@ fn facts() -> impl Strategy<Value = Vec<FactKind>> {
 fn problem(facts: &[FactKind]) -> Problem {
     let problem = Problem::assumed(CATEGORIES, &SIZES, facts.iter().copied());
     problem.with_sizes(vec![SIZES.to_vec(), vec![3, 4, 2]]).expect("the sizes add up")
+}
+
+/// A problem of eight cards whose deals are quickly listed, with two vectors of sizes; the facts speak of its cards.
+fn small(facts: &[FactKind]) -> Problem {
+    let card = |card: Card| Card::new([0, 3, 5][card.index() / 4] + card.index() % 4 % [3, 2, 3][card.index() / 4]);
+    let set = |cards: CardSet| cards.iter().map(card).collect::<CardSet>();
+    let facts = facts.iter().map(|fact| match *fact {
+        FactKind::HoldsNone(holder, cards) => FactKind::HoldsNone(holder, set(cards)),
+        FactKind::Showed { holder, card: shown, among } => {
+            FactKind::Showed { holder, card: card(shown), among: set(among) }
+        }
+        FactKind::CaseFileIsNot(cards) => FactKind::CaseFileIsNot(cards.map(card)),
+        FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsOneOf(holder, set(cards)),
+        other => other,
+    });
+    let problem = Problem::assumed([3, 2, 3], &[2, 2, 1], facts);
+    problem.with_sizes(vec![vec![2, 2, 1], vec![1, 2, 2]]).expect("the sizes add up")
 }
 
 /// The weight of all deals of these residual problems, with the cards in the order that `order` makes of them.
@@ -112,6 +131,56 @@ proptest! {
         }
         prop_assert_eq!(sheet.triples.plain.iter().sum::<u128>(), sheet.deals);
         prop_assert!(close(sheet.triples.weighted.iter().sum(), 1.0));
+    }
+
+    /// With factors for cells, all deals have the share of the product of their cells' factors, whatever is asked:
+    /// cells, triples, further facts, suggestions.
+    #[test]
+    fn factors_of_cells_weigh_deals(facts in facts(), factors in proptest::collection::vec(0..4_usize, 24)) {
+        let position = Position::new(small(&facts));
+        let Some(by_log) = position.sheet() else { return Ok(()) };
+        let mut weights = CellWeights::even(3, 8);
+        for (cell, factor) in factors.iter().enumerate() {
+            weights.multiply(Holder(cell as u8 / 8), Card::new(cell % 8), [1.0, 1.0, 0.05, 3.0][*factor]);
+        }
+        let weighted = position.weighted(weights.clone());
+        let sheet = weighted.sheet().expect("the same deals");
+        prop_assert_eq!(&sheet.marks, &by_log.marks);
+        prop_assert_eq!(&sheet.plain, &by_log.plain);
+        let listed = position.enumerate(10_000).expect("a small problem");
+        let weight = |columns: &[CardSet], chance: f64| {
+            let hands = columns[..3].iter().enumerate();
+            let cells = hands.flat_map(|(holder, hand)| hand.iter().map(move |card| (Holder(holder as u8), card)));
+            chance * cells.map(|(holder, card)| weights.factor(holder, card)).product::<f64>()
+        };
+        let deals: Vec<_> = listed.iter().map(|(columns, chance)| (columns, weight(columns, *chance))).collect();
+        let all: f64 = deals.iter().map(|(_, weight)| weight).sum();
+        let share = |holds: &dyn Fn(&[CardSet]) -> bool| {
+            deals.iter().filter(|(columns, _)| holds(columns)).map(|(_, weight)| weight).sum::<f64>() / all
+        };
+        for card in (0..8).map(Card::new) {
+            for column in 0..4 {
+                prop_assert!(close(sheet.probability(card, column), share(&|columns| columns[column].contains(card))));
+            }
+        }
+        for at in 0..sheet.triples.weighted.len() {
+            let cards: CardSet = sheet.triples.cards(at).into_iter().collect();
+            prop_assert!(close(sheet.triples.weighted[at], share(&|columns| columns[3] == cards)));
+        }
+        let given = weighted.given(&[FactKind::HoldsAll(Holder(1), CardSet::of(Card::new(5)))]);
+        let held = share(&|columns| columns[1].contains(Card::new(5)));
+        prop_assert!(close(given.map_or(0.0, |given| given.probability), held));
+        let asked = [Holder(1), Holder(2)];
+        let values = weighted.suggestion_values(&asked, AnswerRule::FirstCard, None, ALL_SUGGESTIONS, &Cancel::default());
+        for value in values.expect("a sheet").into_iter().flatten() {
+            let named: CardSet = value.cards.into_iter().collect();
+            let nobody = share(&|columns| (columns[1] & named).is_empty() && (columns[2] & named).is_empty());
+            prop_assert!(close(value.nobody, nobody), "{:?}: {} {}", value, value.nobody, nobody);
+        }
+        for (columns, chance) in weighted.enumerate(10_000).expect("a small problem") {
+            let known = deals.iter().find(|(other, _)| **other == columns).map_or(0.0, |(_, weight)| weight / all);
+            prop_assert!(close(chance, known));
+        }
     }
 
     /// What is given a fact and what is given its contrary make the whole.

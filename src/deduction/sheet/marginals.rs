@@ -55,7 +55,7 @@ impl Marginals {
         order: Vec<u64>,
         budget: &mut Budget,
     ) -> Option<()> {
-        if residual.hands.iter().any(|hand| !hand.shows.is_empty()) {
+        if residual.hands.iter().any(|hand| !hand.shows.is_empty() || !hand.weights.is_empty()) {
             self.count::<Paired<f64>, Paired<u128>>(domains, residual, order, budget)
         } else {
             self.count::<f64, u128>(domains, residual, order, budget)

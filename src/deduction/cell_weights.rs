@@ -1,0 +1,76 @@
+//! Factors for single cells of the sheet, by which a deal weighs more or less: what is thought of the players beside
+//! what was logged.
+//!
+//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Every arc of the
+//! counting diagram along which a hand takes a card is multiplied with the factor of that cell, so that no state is
+//! added; hands with different factors are not lumped while cards with such factors are still to be read. Numbers of
+//! deals, marks and proofs do not depend on the factors.
+
+use crate::deduction::cards::bits;
+use crate::edition::Card;
+use crate::game::Holder;
+
+/// A positive factor for each holder and card; 1 where none was set.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CellWeights {
+    cards: usize,
+    /// By holder, then card.
+    factors: Vec<f64>,
+}
+
+impl CellWeights {
+    /// All factors 1.
+    pub fn even(holders: usize, cards: usize) -> Self {
+        Self { cards, factors: vec![1.0; holders * cards] }
+    }
+
+    /// Multiplies the factor of a cell. What is not positive, or not a number, counts as the smallest positive factor: no
+    /// opinion makes a deal impossible.
+    pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
+        let factor = &mut self.factors[holder.index() * self.cards + card.index()];
+        *factor = (*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST);
+        if factor.is_nan() {
+            *factor = 1.0;
+        }
+    }
+
+    /// The factor of a cell.
+    pub fn factor(&self, holder: Holder, card: Card) -> f64 {
+        self.of(holder.index(), card.index())
+    }
+
+    /// Whether all factors are 1.
+    pub fn is_even(&self) -> bool {
+        self.factors.iter().all(|factor| is_one(*factor))
+    }
+
+    /// The bounds of a factor, so that no product of a whole deal leaves the range of floating point.
+    const LEAST: f64 = 1e-6;
+
+    fn of(&self, column: usize, card: usize) -> f64 {
+        self.factors.get(column * self.cards + card).copied().unwrap_or(1.0)
+    }
+
+    /// The cards among these whose factor in a column is not 1, by factor.
+    pub(crate) fn sets(&self, column: usize, cards: u64) -> Vec<(u64, f64)> {
+        let mut sets: Vec<(u64, f64)> = Vec::new();
+        for card in bits(cards) {
+            let factor = self.of(column, card);
+            match sets.iter_mut().find(|set| set.1.to_bits() == factor.to_bits()) {
+                Some(set) => set.0 |= 1 << card,
+                None if is_one(factor) => {}
+                None => sets.push((1 << card, factor)),
+            }
+        }
+        sets
+    }
+
+    /// The product of the factors of these cards in a column.
+    pub(crate) fn product(&self, column: usize, cards: u64) -> f64 {
+        bits(cards).map(|card| self.of(column, card)).product()
+    }
+}
+
+fn is_one(factor: f64) -> bool {
+    factor.to_bits() == 1.0_f64.to_bits()
+}
