@@ -1,6 +1,6 @@
 //! What to do: the next suggestion (`suggest`), the room worth a walk (`way`), hidden cards to look at (`look`), the card
-//! to show (`show`), who is close (`rivals`), and whether to accuse (`accuse`). [`simulate`] plays whole games by this
-//! advice and chose the numbers in [`tuning`].
+//! to show (`show`), who is close (`opponents`), and whether to accuse (`accuse`). Games between players (tests/lab) chose
+//! the numbers in [`tuning`].
 //!
 //! Pure functions of values; randomness comes only from a generator that is passed in.
 
@@ -8,14 +8,12 @@ mod accuse;
 mod habits;
 mod inspection;
 mod leak;
-mod objective;
 mod opponents;
 mod pull;
+mod reading;
 mod redact;
 mod routes;
-mod score;
 mod show;
-pub mod simulate;
 mod situation;
 mod suggest;
 pub mod tuning;
@@ -27,11 +25,10 @@ pub use accuse::{
 pub use habits::Manner;
 pub use inspection::{Inspection, inspections};
 pub use leak::Leakage;
-pub use objective::Objective;
 pub use opponents::{Opponent, from_his_chair, judge_opponents, shown};
 pub use pull::PulledOpponent;
+pub use reading::{AskingHabit, HabitKind, ReadCell, Reading};
 pub use routes::{Later, Reach};
-pub use score::{AnswerPosterior, Asker, Scorer, SuggestionScore};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
 pub use suggest::{Decoy, RankedSuggestion, Ranking, SuggestionReason, rank};

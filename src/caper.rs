@@ -13,8 +13,7 @@
 //! * [`hint`]: what the Character whose turn it is should do; [`Pad`]: what the Thief sees;
 //! * [`CaperGame`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the log;
 //!   [`EveningTally`], [`CaperStatistics`]: evenings counted together;
-//! * [`turn_draft`], [`move_draft`], [`round_draft`]: a turn, a move of the Thief and a round being made, half done at any moment;
-//! * [`simulate`]: seeded rounds between strategies.
+//! * [`turn_draft`], [`move_draft`], [`round_draft`]: a turn, a move of the Thief and a round being made, half done at any moment.
 //!
 //! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
 
@@ -40,7 +39,6 @@ mod rules;
 mod score;
 mod setting;
 mod setup;
-pub mod simulate;
 mod square;
 mod tally;
 pub mod turn_draft;

@@ -13,7 +13,6 @@ mod export;
 mod hint;
 mod import;
 mod load;
-mod simulate;
 mod solo;
 mod table;
 mod usage;
@@ -44,7 +43,6 @@ const COMMANDS: &[CommandSpec] = &[
     CommandSpec { name: "editions", command: editions::list_command, run: editions::list },
     CommandSpec { name: "edition", command: editions::edition_command, run: editions::edition },
     CommandSpec { name: "solo", command: solo::command, run: solo::run },
-    CommandSpec { name: "simulate", command: simulate::command, run: simulate::run },
 ];
 
 /// What a command works with.

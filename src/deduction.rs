@@ -94,6 +94,7 @@
 mod cancel;
 mod cards;
 mod case_file_history;
+mod cell_weights;
 mod count;
 mod domains_by_size;
 pub(crate) mod entropy;
@@ -113,6 +114,7 @@ mod value;
 
 pub use cancel::Cancel;
 pub use case_file_history::CaseFileHistory;
+pub use cell_weights::CellWeights;
 pub use explain::bearing::{Excluded, OpenCellEvidence, PossibleShow};
 pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;

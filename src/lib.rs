@@ -9,7 +9,7 @@
 //! * [`game`]: what happened at this table — seats, hands, entries, the log and its checks;
 //! * [`deduction`]: what follows from a log, exactly and purely;
 //! * [`caper`]: The Great Museum Caper — the museum, where the Thief can be, hints for both sides;
-//! * [`advice`]: what to do next, and self-play;
+//! * [`advice`]: what to do next, and what the others' questions betray;
 //! * [`review`]: the evening looked at again — what was known when, missed chances, the truth, statistics;
 //! * [`text`]: every sentence a person reads;
 //! * [`entry`]: what a player types or presses until it is an entry;

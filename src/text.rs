@@ -20,6 +20,7 @@ pub mod fault;
 mod figures;
 mod finding;
 mod names;
+pub mod reading;
 pub mod review;
 pub mod route;
 pub mod rules;

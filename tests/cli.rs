@@ -249,7 +249,7 @@ fn wrong_usage_is_exit_code_two() {
         (&["export", "x", "--to", "gif"], "it can be pdf, html, png", "c’est pdf, html, png"),
         (&["export", "x", "--to"], "needs a value", "il faut une valeur"),
         (&["analyse", "x", "--wrong"], "there is no “--wrong” here", "n’existe pas ici"),
-        (&["simulate", "--games", "many"], "“many” is not a value for", "n’est pas une valeur pour"),
+        (&["hint", "x", "--count", "many"], "“many” is not a value for", "n’est pas une valeur pour"),
     ] {
         fails(&run(&[&["--lang", "en"], args].concat()), 2, english);
         let message = french(args);

@@ -1,10 +1,13 @@
 //! Whether to accuse, and that the chances shown together agree with each other.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "lab/clue/clue.rs"]
+mod clue;
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::advice::simulate::{InspectionPolicy, Rooms, Strategy, Tournament};
+use clue::game::{GamePlan, Rooms};
+use clue::player::named;
 use deerstalker::advice::{
     AccusationAdvice, AccuseAdvice, AccusePermission, Advice, Manner, Opponent, Ranking, Reach, advise, others_first,
     tuning, weigh, when,
@@ -21,25 +24,21 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use solve::{judge_opponents, rank};
 
-fn plan(edition: &str, players: usize, seed: u64) -> Tournament {
-    Tournament {
+fn plan(edition: &str, players: usize, seed: u64) -> GamePlan {
+    GamePlan {
         edition: by_id(edition).unwrap(),
         players,
-        hero: Strategy::parse("possible").unwrap(),
+        hero: named("possible"),
         others: Vec::new(),
         rooms: Rooms::Any,
         seed,
-        deals: 60,
-        equal_deals: false,
-        weigh: false,
-        looks: InspectionPolicy::Nobody,
-        until_solved: false,
+        until_proved: false,
     }
 }
 
 /// A game in the middle, seen from the first seat.
 fn played(players: usize, number: u64) -> (Setup, Vec<Entry>) {
-    let (views, ..) = plan("clue_2002", players, 21).watch(number).unwrap();
+    let views = plan("clue_2002", players, 21).play(number).unwrap().views;
     (views[0].setup().clone(), views[0].entries().to_vec())
 }
 
@@ -306,8 +305,8 @@ fn the_numbers_shown_together_agree() {
         let edition = ["clue_2002", "clue_1963", "clue_2015"][number as usize % 3];
         let players = 3 + (number / 3) as usize % 4;
         // Players who gamble from a third on, so that some are out.
-        let hero = Strategy::parse(["possible@0.34", "best-posterior@certain"][number as usize % 2]).unwrap();
-        let (views, ..) = Tournament { hero, ..plan(edition, players, 77) }.watch(number).unwrap();
+        let hero = named(["possible+0.34", "best-posterior"][number as usize % 2]);
+        let views = GamePlan { hero, ..plan(edition, players, 77) }.play(number).unwrap().views;
         let view = &views[number as usize % players];
         let log = view.entries();
         let cuts = (0..=log.len()).rev().step_by(if long { 2 } else { 5 }).take(if long { 40 } else { 4 });

@@ -1,10 +1,14 @@
 //! The example games: how they were made, and that they are worth looking at.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "lab/clue/clue.rs"]
+mod clue;
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::advice::simulate::{InspectionPolicy, PlayerKnowledge, Rooms, Strategy, Tournament};
+use clue::game::{GamePlan, Rooms};
+use clue::player::named;
+use clue::view::View;
 use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status, fixes, suspects};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::format::{GameKind, encode};
@@ -143,20 +147,16 @@ fn solution(setup: &Setup, entries: &[Entry]) -> Option<[Card; 3]> {
 fn evening(edition: &str, names: &[&str], number: u64) -> Evening {
     let edition = by_id(edition).unwrap();
     let board = edition.board.as_deref().and_then(Board::by_id).unwrap();
-    let tournament = Tournament {
+    let plan = GamePlan {
         edition: edition.clone(),
         players: names.len(),
-        hero: Strategy::parse("entropy").unwrap(),
-        others: ["possible", "entropy", "inference"].iter().map(|name| Strategy::parse(name).unwrap()).collect(),
+        hero: named("entropy"),
+        others: ["possible", "entropy", "paper"].map(named).into(),
         rooms: Rooms::Board(board),
         seed: 1887,
-        deals: 60,
-        equal_deals: true,
-        weigh: false,
-        looks: InspectionPolicy::Nobody,
-        until_solved: true,
+        until_proved: true,
     };
-    let (views, hands, truth) = tournament.watch(number * names.len() as u64).unwrap();
+    let clue::game::PlayedGame { views, hands, truth, .. } = plan.play(number * names.len() as u64).unwrap();
     let mut setup = views[0].setup().clone().into_parts();
     for (at, name) in names.iter().enumerate() {
         let token = &edition.tokens[at];
@@ -174,7 +174,7 @@ fn evening(edition: &str, names: &[&str], number: u64) -> Evening {
         _ => None,
     });
     let asked: Vec<_> = asked.collect();
-    let knows = |view: &PlayerKnowledge, upto: usize| solution(view.setup(), &view.entries()[..upto]).is_some();
+    let knows = |view: &View, upto: usize| solution(view.setup(), &view.entries()[..upto]).is_some();
     let close = views[1..].iter().filter(|view| knows(view, asked.len())).count();
     let missed = views[1..].iter().any(|view| {
         let last = asked.iter().rposition(|(by, ..)| *by == view.seat());

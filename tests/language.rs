@@ -237,7 +237,6 @@ const ALWAYS_MANY: &[&str] = &[
     "advice-later",
     "cli-players",
     "cli-head",
-    "cli-simulate-head",
     "editions-facts",
     "editor-playable",
     "editor-with-players",

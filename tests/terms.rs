@@ -219,8 +219,6 @@ fn a_box_is_called_as_it_calls_itself_on_the_command_line() {
             &["hint", game, "--rooms", "nowhere"],
             &["hint", game, "--named", "nowhere", "--asks", "nobody"],
             &["hint", "--help"],
-            &["simulate", "--help"],
-            &["simulate", "--edition", "clue_2015", "--rooms", "nowhere"],
             &["solo", "--edition", "nowhere"],
         ] {
             // An option is called so for every box.

@@ -2,6 +2,7 @@
 //! asked of [`TokenPosition`].
 
 use super::inspection::{InspectionGains, inspections};
+use super::tuning;
 use crate::deduction::{self, Cancel};
 use crate::edition::{Card, CardSet};
 use crate::game::{
@@ -21,7 +22,7 @@ pub struct Reach {
 ///
 /// Two plans of two questions are compared. With `g(r)` the bits gained in room `r` (by its best question, and by an
 /// unseen card that lies there), `t(r, s)` the expected turns between two rooms and `γ` the
-/// [`patience`](super::Objective::patience), a first question in room `r` is worth
+/// [patience](tuning::PATIENCE), a first question in room `r` is worth
 ///
 /// ```text
 /// w(r) = g(r) + snoop(r) + max γ^t(r, s) · g(s)     over the other rooms s
@@ -78,8 +79,8 @@ pub(super) fn sights(
 }
 
 /// The discounted gain of the best question after one in the room with index `from`, in bits.
-fn next_gain(travel: &Travel, from: usize, gains: &[f64], patience: f64) -> f64 {
-    let next = (0..gains.len()).filter_map(|to| Some(patience.powf(travel.between(from, to)?) * gains[to]));
+fn next_gain(travel: &Travel, from: usize, gains: &[f64]) -> f64 {
+    let next = (0..gains.len()).filter_map(|to| Some(tuning::PATIENCE.powf(travel.between(from, to)?) * gains[to]));
     next.fold(0.0, f64::max)
 }
 
@@ -89,7 +90,6 @@ pub(super) fn later(
     setup: &Setup,
     position: &TokenPosition,
     rooms: CardSet,
-    patience: f64,
     sights: &InspectionGains,
     mut best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
 ) -> Vec<Later> {
@@ -101,18 +101,18 @@ pub(super) fn later(
     let gains: Vec<f64> = travel.rooms.iter().zip(&best).map(worth).collect();
     // Snoop spaces are known on the way from where I stand only, so they count for the first question alone.
     let first = |at: usize| gains[at] + sights.going_to(travel.rooms[at]) - sights.lies_in(travel.rooms[at]);
-    let plan = |at: usize| first(at) + next_gain(&travel, at, &gains, patience);
+    let plan = |at: usize| first(at) + next_gain(&travel, at, &gains);
     // Before the throw a room in reach of a good throw only may take more than this turn.
     let in_reach = |room: Card| {
         let more = if sure.contains(room) || position.throw.is_some() { 0.0 } else { travel.to(room, sure)? };
-        Some(patience.powf(more) * plan(travel.index(room)?))
+        Some(tuning::PATIENCE.powf(more) * plan(travel.index(room)?))
     };
     let now = rooms.iter().filter_map(in_reach).fold(0.0, f64::max);
     let mut found: Vec<(f64, Later)> = (travel.rooms.iter().zip(best).enumerate())
         .filter(|(_, (room, _))| !rooms.contains(**room))
         .filter_map(|(at, (room, best))| {
             let (turns, (cards, gain)) = (travel.to(*room, rooms & sure)?, best?);
-            Some((patience.powf(turns) * plan(at), Later { room: *room, turns: turns + 1.0, cards, gain }))
+            Some((tuning::PATIENCE.powf(turns) * plan(at), Later { room: *room, turns: turns + 1.0, cards, gain }))
         })
         .filter(|(worth, _)| *worth > now)
         .collect();

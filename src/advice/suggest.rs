@@ -1,12 +1,11 @@
 //! The next suggestion: every legal triple, valued by counting, best first, with reasons.
 //!
-//! The order: the value of the room, where hidden cards can be seen there; the [`Objective`]; not asked before; whose
+//! The order: the value of the room, where hidden cards can be seen there; the [`worth`](tuning::worth); not asked before; whose
 //! token moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that tells the
 //! table least.
 
 use super::inspection::InspectionGains;
 use super::leak::{CommonKnowledge, Leakage};
-use super::objective::Objective;
 use super::pull::{PullCandidates, PulledOpponent};
 use super::routes::{self, Later, Reach, sights};
 use super::tuning;
@@ -62,7 +61,7 @@ pub enum SuggestionReason {
 pub struct RankedSuggestion {
     /// One card of each category.
     pub cards: [Card; 3],
-    /// The value of the [`Objective`]; only differences mean something.
+    /// What the ranking maximises, see [`tuning::worth`]; only differences mean something.
     pub worth: f64,
     /// Expected entropy of the case file after the answer, in bits.
     pub expected_entropy: f64,
@@ -120,12 +119,11 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let rooms = reach.open(setup, entries, me);
     let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-    let objective = tuning::objective(setup.seat_count());
     let values = position.suggestion_values(&asked, setup.rules.answers, None, HINT_STEPS, cancel)?;
     let mut suggestions: Vec<RankedSuggestion> =
-        values.iter().flatten().map(|value| suggestion(value, sheet, &objective)).collect();
+        values.iter().flatten().map(|value| suggestion(setup, value, sheet)).collect();
     let sights = sights(setup, entries, position, reach.position.as_ref(), cancel);
-    let mut later = later(setup, reach, rooms, &objective, &suggestions, &sights);
+    let mut later = later(setup, reach, rooms, &suggestions, &sights);
     let value = room_values(setup, &suggestions, &sights);
     let value = |suggestion: &RankedSuggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
@@ -183,32 +181,23 @@ fn later(
     setup: &Setup,
     reach: &Reach,
     rooms: CardSet,
-    objective: &Objective,
     all: &[RankedSuggestion],
     sights: &InspectionGains,
 ) -> Vec<Later> {
     let Some(position) = &reach.position else { return Vec::new() };
-    routes::later(setup, position, rooms, objective.patience, sights, |room| {
-        best_in(room, all).map(|best| (best.cards, best.gain))
-    })
+    routes::later(setup, position, rooms, sights, |room| best_in(room, all).map(|best| (best.cards, best.gain)))
 }
 
-fn suggestion(question: &SuggestionValue, sheet: &Sheet, objective: &Objective) -> RankedSuggestion {
-    let right = chance_of(sheet, question.cards);
-    let worth = objective.best * question.expected_best
-        + objective.entropy * question.expected_entropy
-        + objective.right * right
-        + objective.settles * question.win_probability
-        + objective.nobody * question.nobody;
+fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> RankedSuggestion {
     RankedSuggestion {
         cards: question.cards,
-        worth,
+        worth: tuning::worth(setup.seat_count(), question),
         expected_entropy: question.expected_entropy,
         gain: (sheet.entropy - question.expected_entropy).max(0.0),
         proves: question.win_probability,
         expected_best: question.expected_best,
         nobody: question.nobody,
-        right,
+        right: chance_of(sheet, question.cards),
         reasons: Vec::new(),
     }
 }

@@ -1,29 +1,23 @@
-//! The numbers that self-play chose. The measurements behind them are in resources/docs/strategy.md.
+//! The numbers that games in the lab (tests/lab) chose. The measurements behind them are in resources/docs/strategy.md.
 
 use super::habits::Manner;
-use super::objective::Objective;
+use crate::deduction::SuggestionValue;
 use crate::game::Setup;
 
 /// What the ranking of suggestions maximises (strategy.md, "What is maximised"): the expected chance of the likeliest
 /// triple after the answer, and the chance that the answer proves the case, which counts more with up to three players;
-/// the entropy breaks ties.
-pub fn objective(players: usize) -> Objective {
-    let settles = if players <= 3 { 1.0 } else { 0.3 };
-    Objective { best: 1.0, settles, entropy: -0.01, patience: PATIENCE, ..Objective::default() }
+/// the entropy breaks ties. Only differences mean something.
+pub fn worth(players: usize, value: &SuggestionValue) -> f64 {
+    let proves = if players <= 3 { 1.0 } else { 0.3 };
+    value.expected_best - 0.01 * value.expected_entropy + proves * value.win_probability
 }
-
-/// In self-play, every triple is valued on this many deals first; chosen, not measured.
-pub const ROUGH_DEALS: usize = 250;
-
-/// In self-play, this many of the best triples are then valued on all deals; chosen, not measured.
-pub const SHORTLIST: usize = 24;
 
 /// The chance that an opponent who can name the case file in a turn of his own accuses in it. Perfect players always do
 /// (self-play: 1). For people it is judged, not measured: they overlook what they could prove, and some wait to be
 /// sure. One silent turn leaves 0.3 of the chance that he knows, two leave 0.09.
 pub const VIGILANCE: f64 = 0.7;
 
-/// My chance to win if I go on without accusing for now: a logistic curve fitted to self-play (strategy.md, "When to
+/// My chance to win if I go on without accusing for now: a logistic curve fitted to played games (strategy.md, "When to
 /// accuse"). `next` is the expected chance of the likeliest triple after my next suggestion, `others_first` the chance
 /// that somebody else solves the case before, and `manner` how the others ask on average: slow tables leave time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
@@ -70,11 +64,8 @@ const FEWEST_LOOKS: usize = 50;
 /// Cards × players of the classic table: 21 cards, four players.
 const CLASSIC_SIZE: usize = 84;
 
-/// How many deals are drawn to judge the opponents in self-play; chosen for speed, not measured.
-pub const RIVAL_SAMPLES: usize = 24;
-
-/// How many deals are drawn to choose the card to show in self-play; chosen for speed, not measured.
-pub const SHOW_SAMPLES: usize = 16;
+/// How many deals are drawn to choose the card to show; chosen for speed, not measured.
+pub const SHOW_SAMPLES: usize = 60;
 
 /// The chance that a player with `left` possible triples proves the case by his next suggestion and what he hears until
 /// then, measured among perfect players: strategy.md, "When to accuse".
@@ -95,6 +86,6 @@ pub fn solves_next(left: usize) -> f64 {
 /// is preferred: well above rounding errors, well below any difference that wins games.
 pub const AS_GOOD: f64 = 1e-6;
 
-/// The [`Objective::patience`]: in the middle of the values that won most games, which do not differ beyond chance
+/// The discount for each turn that a question comes later: in the middle of the values that won most games, which do not differ beyond chance
 /// (strategy.md, "On the board").
-const PATIENCE: f64 = 0.7;
+pub const PATIENCE: f64 = 0.7;

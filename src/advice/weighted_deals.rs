@@ -52,15 +52,4 @@ impl WeightedDeals {
         let deals = (0..limit).map(|_| Some(WeightedDeal::new(&position.sample(random)?, weight)));
         Some(Self { deals: deals.collect::<Option<_>>()?, case_file, complete: false })
     }
-
-    /// The first `count` deals, reweighted to add up to 1. Of independent draws, any part represents the posterior.
-    #[must_use]
-    pub fn first(&self, count: usize) -> Self {
-        let mut deals: Vec<WeightedDeal> = self.deals.iter().take(count).copied().collect();
-        let total: f64 = deals.iter().map(|world| world.weight).sum();
-        for world in &mut deals {
-            world.weight /= total;
-        }
-        Self { case_file: self.case_file, complete: self.complete && deals.len() == self.deals.len(), deals }
-    }
 }

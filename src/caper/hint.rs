@@ -16,8 +16,8 @@ mod prospect;
 mod scene;
 
 pub use cameras::{covered, place_cameras};
-pub use chase::{Chase, chase};
-pub(super) use chase::{ChaseLanding, best_flight, flights};
+pub use chase::{Chase, best_flight, chase};
+pub(super) use chase::{ChaseLanding, flights};
 
 use super::belief::Belief;
 use super::event::{AnsweredQuestion, DieFace, TurnOrder};
@@ -78,7 +78,7 @@ pub struct RollOption {
 
 impl RollOption {
     /// A way without answers, worth nothing yet.
-    pub(super) const fn asking(question: Option<Question>, first: TurnOrder) -> Self {
+    pub const fn asking(question: Option<Question>, first: TurnOrder) -> Self {
         let answers = Vec::new();
         Self { question, first, answers, caught: 0.0, seen: 0.0, left: 0.0, bits: 0.0, value: 0.0 }
     }

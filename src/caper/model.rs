@@ -32,6 +32,13 @@ impl Model {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Aimless, Self::Hungry, Self::Cautious];
 
+    /// The chance of each landing of `ends` from `from`, in the order of the spaces.
+    pub fn landing_chances(self, round: &Round, table: &PublicState, from: Space, ends: SpaceSet) -> Vec<(Space, f64)> {
+        let mut chances = Vec::new();
+        Mover::new(self, round, table).chances(from, ends, &mut chances);
+        chances
+    }
+
     const fn taste(self) -> Option<UtilityWeights> {
         match self {
             Self::Aimless => None,

@@ -246,8 +246,7 @@ impl MoveDraft {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
-    use crate::caper::{CaperRules, Character, Event, Model, Pad, Pawn, Plan, RoundSetup};
+    use crate::caper::{CaperRules, Character, Pawn, Plan, RoundSetup};
 
     fn square(name: &str) -> Square {
         name.parse().unwrap()
@@ -304,27 +303,5 @@ mod tests {
         assert_eq!(plot.path.last(), Some(&square("H4")));
         plot.apply(MoveEdit::Press(square("L9")), &ground);
         assert_eq!(plot.path.last(), Some(&square("H4")), "too far to go");
-    }
-
-    #[test]
-    fn every_typed_move_of_a_round_is_drawn_as_it_was_made() {
-        for seed in 0..20 {
-            let (plan, rules) = (Plan::bundled(), CaperRules::default());
-            let (thief, hunters) = (ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random);
-            let played = Match { plan, rules, characters: 3, thief, hunters, longest: 40 }.play(seed).unwrap();
-            let (mut table, mut log) = (PublicState::new(&played.round), Vec::new());
-            let mut hidden = ThiefState::OUTSIDE;
-            for (entry, fact) in played.plotted.iter().zip(&played.facts) {
-                if let Event::Thief(plotted) = &entry.event {
-                    let ground = MoveContext { round: &played.round, table: &table, hidden: &hidden };
-                    let drawn = MoveDraft::drawn(plotted, &ground).unwrap();
-                    assert_eq!((drawn.entry, &drawn.path, drawn.lock), (plotted.entry, &plotted.path, plotted.lock));
-                    assert!(drawn.plotted(&ground).is_some());
-                }
-                log.push(entry.clone());
-                hidden = Pad::new(&played.round, &log).hidden;
-                table.apply(&played.round, &fact.event, false);
-            }
-        }
     }
 }

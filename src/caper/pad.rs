@@ -256,7 +256,7 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
 }
 
 /// What each landing of a move risks, from the facts before it.
-pub(super) fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
+pub fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = hunt.round();
     // All landings look the same to the table, but for the painting that he lifts.
     let lifted = hidden.stolen.map(|space| round.plan().square(space));

@@ -4,6 +4,8 @@ use super::event::Cameras;
 use super::plan::{Plan, ZoneKind};
 use super::rules::CaperRules;
 use super::square::{Space, SpaceSet, Square};
+use rand::Rng;
+use rand::seq::{IteratorRandom, SliceRandom};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -52,6 +54,40 @@ pub struct RoundSetup {
     pub paintings: BTreeSet<Square>,
     /// Where the cameras stand, by number.
     pub cameras: BTreeMap<u8, Square>,
+}
+
+impl RoundSetup {
+    /// Places the pieces by the rules, otherwise at random.
+    pub fn random(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut impl Rng) -> Self {
+        let parts = plan.drawing().parts;
+        let square = |space: Space| plan.square(space);
+        let hanging = plan.painting_spaces(rules.small_room);
+        // One painting in each main room first.
+        let mut paintings = SpaceSet::EMPTY;
+        let rooms = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room);
+        for (letter, _) in rooms {
+            let inside = hanging.iter().filter(|space| plan.drawing().letter(square(*space)) == *letter);
+            if let Some(space) = inside.choose(random) {
+                paintings.insert(space);
+            }
+        }
+        let missing = usize::from(parts.paintings).saturating_sub(paintings.len());
+        let rest: Vec<Space> = (hanging - paintings).iter().sample(random, missing);
+        paintings |= rest.into_iter().collect();
+        let cameras: Vec<Space> = (plan.floor() - paintings).iter().sample(random, parts.cameras.into());
+        let mut starts: Vec<Space> = (plan.floor() - paintings).iter().sample(random, characters);
+        starts.shuffle(random);
+        let character = |(at, (start, pawn)): (usize, (Space, Pawn))| Character {
+            player: at as u8 + 1,
+            pawn,
+            start: square(start),
+        };
+        Self {
+            characters: starts.into_iter().zip(Pawn::ALL).enumerate().map(character).collect(),
+            paintings: paintings.iter().map(square).collect(),
+            cameras: cameras.into_iter().enumerate().map(|(at, space)| (at as u8 + 1, square(space))).collect(),
+        }
+    }
 }
 
 /// Why a set-up cannot be played.

@@ -106,6 +106,6 @@ fn print(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, Co
     let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
     match crate::edition::by_id(id).or_else(mine) {
         Some(edition) => Ok(CommandOutput::Text(edition.to_ron())),
-        None => Err(CommandError::Content(fl!(context.language, "cli-simulate-no-edition", name = id))),
+        None => Err(CommandError::Content(fl!(context.language, "cli-no-edition", name = id))),
     }
 }

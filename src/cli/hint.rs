@@ -2,11 +2,12 @@
 
 mod card_to_show;
 mod position;
+mod reading;
 
 use super::load::{LoadedFile, at, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccuseAdvice, AccusePermission, Advice, Inspection, Ranking, Reach, SuggestionReason, tuning,
+    self, AccuseAdvice, AccusePermission, Advice, Inspection, Ranking, Reach, Reading, SuggestionReason, tuning,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
@@ -42,6 +43,7 @@ pub(super) fn command(language: &Language) -> Command {
                 .value_parser(value_parser!(usize))
                 .help(fl!(language, "cli-hint-count")),
         )
+        .arg(Arg::new("reading").long("reading").action(ArgAction::SetTrue).help(fl!(language, "cli-hint-reading")))
         .arg(at(language));
     caper::arguments(card_to_show::arguments(position::arguments(command, language), language), language)
 }
@@ -61,8 +63,12 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
     let Some(me) = setup.me else {
         return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
-    let position = Position::of_game(setup, entries);
-    if let Some(shown) = card_to_show::run(matches, setup, entries, &position, context)? {
+    let log = Position::of_game(setup, entries);
+    let read = matches.get_flag("reading") || loaded.game.reading;
+    let reading = if read { Reading::new(setup, entries, &log) } else { None };
+    let with_reading = reading.as_ref().map(|reading| reading.position(&log));
+    let position = with_reading.as_ref().unwrap_or(&log);
+    if let Some(shown) = card_to_show::run(matches, setup, entries, position, context)? {
         return Ok(shown);
     }
     // For an earlier moment only the log says where the pieces stood.
@@ -77,7 +83,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
     let cancel = Cancel::default();
     let json = matches.get_flag("json");
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
-    let Some(ranking) = advice::rank(setup, entries, &position, &reach, &cancel) else {
+    let Some(ranking) = advice::rank(setup, entries, position, &reach, &cancel) else {
         return Ok(CommandOutput::Text(if json {
             clash(setup, entries).to_string()
         } else {
@@ -87,7 +93,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
     let rivals = advice::judge_opponents(
         setup,
         entries,
-        &position,
+        position,
         tuning::looks(setup),
         tuning::VIGILANCE,
         &mut ChaCha8Rng::seed_from_u64(0),
@@ -97,17 +103,22 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
         return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
     let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
-    let looks = advice::inspections(setup, entries, &position, snoops, &cancel);
+    let looks = advice::inspections(setup, entries, position, snoops, &cancel);
     Ok(CommandOutput::Text(if json {
         let mut document = document(setup, &ranking, &advice, count);
         document["looks"] = looks.iter().map(|look| position::look(setup, look)).collect();
         document["position"] =
             placed.map_or(Value::Null, |placed| position::document(setup, &pieces, &placed, &ranking.later));
+        if let Some(reading) = &reading {
+            document["reading"] = reading::document(setup, entries, reading, &log, position);
+        }
         tidied(document).to_string()
     } else {
         let names = Names::new(setup, language);
         let placed = placed.map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
-        placed.unwrap_or_default() + &text(&names, &ranking, &advice, &looks, count)
+        placed.unwrap_or_default()
+            + &text(&names, &ranking, &advice, &looks, count)
+            + &reading.map(|reading| reading::text(&names, entries, &reading, &log, position)).unwrap_or_default()
     }))
 }
 

@@ -64,6 +64,8 @@ pub struct Game {
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
     /// The pieces that were placed by hand; where all others stand follows from the log.
     pub pieces: Puts,
+    /// Whether advice also reads what the others ask.
+    pub reading: bool,
     /// How it ended.
     pub outcome: GameResult,
     /// The changes that undo takes back and redo makes again.
@@ -79,6 +81,8 @@ pub enum SavedChoice {
     Level(HintLevel),
     /// Where a piece was placed by hand.
     Piece(Piece, Spot),
+    /// Whether advice also reads what the others ask.
+    Reading(bool),
 }
 
 /// One change, holding what it needs to be taken back.
@@ -258,6 +262,7 @@ impl Game {
             current: 0,
             pencil: BTreeMap::new(),
             pieces: Puts::new(),
+            reading: false,
             outcome: GameResult::default(),
             history: History::default(),
             next_id: 1,
@@ -335,6 +340,7 @@ impl Game {
                 let put = PieceOverride { spot, before: EntryId(self.next_id) };
                 self.pieces.insert(piece, put.clone()) != Some(put)
             }
+            SavedChoice::Reading(reading) => std::mem::replace(&mut self.reading, reading) != reading,
         }
     }
 

@@ -5,10 +5,13 @@
 //! `resources/docs/strategy.md` come from it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../lab/clue/clue.rs"]
+mod clue;
 #[path = "../support/solve.rs"]
 mod solve;
 
-use deerstalker::advice::simulate::{InspectionPolicy, Rooms, Strategy, Tournament};
+use clue::game::{GamePlan, Rooms};
+use clue::player::named;
 use deerstalker::advice::{Reach, tuning};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AnswerRule, by_id};
@@ -54,23 +57,18 @@ struct Position {
 fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec<Position> {
     let mut edition = (*by_id(edition).unwrap()).clone();
     edition.rules.answers = rule;
-    let player = Strategy::parse("paper").unwrap();
-    let plan = Tournament {
+    let plan = GamePlan {
         edition: edition.into(),
         players,
-        hero: player,
+        hero: named("paper"),
         others: Vec::new(),
         rooms: Rooms::Any,
         seed: 5,
-        deals: 60,
-        equal_deals: false,
-        weigh: false,
-        looks: InspectionPolicy::Nobody,
-        until_solved: false,
+        until_proved: false,
     };
     let mut found = Vec::new();
     for game in 0..games {
-        let (views, ..) = plan.watch(game).unwrap();
+        let views = plan.play(game).unwrap().views;
         let view = &views[game as usize % players];
         let all = view.entries().len();
         let mut cuts: Vec<usize> = [0, 1, 2, 3, 4, 6, 8].map(|eighth| all * eighth / 8).into();

@@ -4,11 +4,14 @@
 //! one with the most hidden states left.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
+#[path = "../lab/heist.rs"]
+mod heist;
+
 use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::caper::hint::{Roll, outlook, ways};
-use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, SmoothedPath};
 use deerstalker::deduction::Cancel;
+use heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use std::hint::black_box;
 
 fn rounds() -> Vec<PlayedRound> {

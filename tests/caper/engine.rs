@@ -1,8 +1,8 @@
 //! The engines against the oracle and against the truth.
 
 use crate::games::{any_round, usual_round};
+use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use crate::oracle::{Layer, Museum, Oracle};
-use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     AnsweredQuestion, Belief, CameraAnswer, Cameras, Entry, Event, LogReplay, Model, MotionAnswer, PublicMove, Round,
     ScanAnswer, SmoothedPath,

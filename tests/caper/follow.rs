@@ -2,7 +2,7 @@
 
 use crate::games::{any_round, usual_round};
 use crate::heists;
-use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
+use crate::heists::heist::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::{
     Belief, BeliefCache, CaperStatistics, Entry, EveningTally, LogReplay, Model, PublicMove, RoundEnd,
 };

@@ -1,7 +1,7 @@
 //! The example evenings: how they were made, and that they are worth watching.
 
 use crate::heists;
-use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
+use crate::heists::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, Entry, EveningLength, EveningSetup, Event, LogReplay, Model, MotionAnswer,
     Notebook, Pad, Plan, RoundEnd, RoundRecord, review, score,

@@ -1,7 +1,7 @@
 //! Seeded rounds under seeded settings.
 
+use crate::heists::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 pub use crate::heists::{any_round, rules};
-use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{CaperRules, Plan};
 
 /// A round with the usual settings and three Characters.

@@ -1,9 +1,9 @@
 //! Rounds under house rules drawn at random: the Thief's pad, chases and reviews against the oracle.
 
 use crate::games::any_round;
+use crate::heists::heist::PlayedRound;
 use crate::oracle::{At, Museum, Oracle, State};
 use deerstalker::caper::pad::{landings, walk};
-use deerstalker::caper::simulate::PlayedRound;
 use deerstalker::caper::{
     AnsweredQuestion, Belief, CaperRules, CharacterTurn, Entry, EntryId, Event, Finding, LogReplay, Model, Next,
     Notebook, Pad, PlottedMove, PublicMove, PublicState, Round, RoundRecord, SmoothedPath, Space, ThiefState,

@@ -2,7 +2,7 @@
 
 use crate::games::{any_round, usual_round};
 use crate::heists;
-use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
+use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     CaperGame, Entry, Event, Model, Notebook, Pad, PlottedMove, PublicState, RoundRecord, ThiefState, published,
 };

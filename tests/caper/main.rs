@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod engine;
-mod figures;
 mod file;
 mod follow;
 mod gallery;

@@ -1,11 +1,12 @@
 //! Hints and the pad, in play.
 
 use crate::games::usual_round;
+use crate::heists::heist::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::hint::{Roll, chase, covered, outlook, place_cameras, ways};
-use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
+use deerstalker::caper::move_draft::{MoveContext, MoveDraft};
 use deerstalker::caper::{
-    Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, Question, Round, RoundEnd, Space, SpaceSet,
-    open_chances,
+    Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, PublicState, Question, Round, RoundEnd, Space,
+    SpaceSet, ThiefState, open_chances,
 };
 
 fn share(games: u64, hit: impl Fn(u64) -> bool) -> f64 {
@@ -186,5 +187,25 @@ fn set_ups_keep_the_rules_of_placement() {
         let played = usual_round(ThiefStrategy::Model(Model::Aimless), CharacterStrategy::Random, seed);
         assert_eq!(played.setup.remarks(&Plan::bundled(), &CaperRules::default()), []);
         assert!(Round::new(Plan::bundled(), CaperRules::default(), &played.setup).is_ok());
+    }
+}
+
+#[test]
+fn every_typed_move_of_a_round_is_drawn_as_it_was_made() {
+    for seed in 0..20 {
+        let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, seed);
+        let (mut table, mut log) = (PublicState::new(&played.round), Vec::new());
+        let mut hidden = ThiefState::OUTSIDE;
+        for (entry, fact) in played.plotted.iter().zip(&played.facts) {
+            if let Event::Thief(plotted) = &entry.event {
+                let ground = MoveContext { round: &played.round, table: &table, hidden: &hidden };
+                let drawn = MoveDraft::drawn(plotted, &ground).unwrap();
+                assert_eq!((drawn.entry, &drawn.path, drawn.lock), (plotted.entry, &plotted.path, plotted.lock));
+                assert!(drawn.plotted(&ground).is_some());
+            }
+            log.push(entry.clone());
+            hidden = Pad::new(&played.round, &log).hidden;
+            table.apply(&played.round, &fact.event, false);
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The line of a turn: every event of a round is spelled and read back, in both languages, with few keys.
 
 use crate::games::{any_round, usual_round};
-use deerstalker::caper::simulate::{CharacterStrategy, ThiefStrategy};
+use crate::heists::heist::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, EveningLength, EveningSetup, Event, Model,
     MotionAnswer, PlottedMove, PublicState, ScanAnswer, TurnOrder,
@@ -13,7 +13,7 @@ use deerstalker::text::{Code, Language};
 const CAMERA_ANSWERS: [CameraAnswer; 4] =
     [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];
 
-fn frame(played: &deerstalker::caper::simulate::PlayedRound) -> EveningSetup {
+fn frame(played: &crate::heists::heist::PlayedRound) -> EveningSetup {
     let (plan, rules) = (played.round.plan().clone(), played.round.rules().clone());
     let players = (0..7).map(|player| format!("P{player}")).collect();
     EveningSetup { plan, rules, players, me: None, length: EveningLength::Full }

@@ -1,8 +1,8 @@
 //! Where a Character may end and catch: paintings, other Characters in the way, and the dead end behind them.
 
 use crate::games::usual_round;
+use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::hint::{Roll, chase, reachable, ways};
-use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     Belief, CaperRules, DieFace, Event, LogReplay, Model, PaintingRule, PublicState, Question, Round, Space, SpaceSet,
     TurnOrder, open_chances,

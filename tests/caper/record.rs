@@ -1,7 +1,7 @@
 //! The evening as a value: changes with inverses, scores, the review.
 
 use crate::games::{any_round, usual_round};
-use deerstalker::caper::simulate::{CharacterStrategy, PlayedRound, ThiefStrategy};
+use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     CaperGame, CaperRules, Change, Entry, EntryId, Evening, EveningLength, EveningSetup, LogEdit, LogReplay, Model,
     Notebook, Plan, PublicMove, RoundEnd, RoundRecord, TurnedLock, review, score,

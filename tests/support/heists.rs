@@ -1,7 +1,6 @@
 //! Evenings in the museum with everything in them, by seed.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     CaperGame, CaperRules, Change, Entry, EntryId, EntryRule, EveningLength, EveningSetup, Event, LockRule, LogEdit,
     Model, Notebook, PaintingRule, Plan, PlottedMove, RefusalRule, RoundHeader, RoundRecord, SightBlockers, TurnedLock,
@@ -10,6 +9,11 @@ use deerstalker::format::any_game::AnyGame;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::{Arc, LazyLock};
+
+#[path = "../lab/heist.rs"]
+pub mod heist;
+
+use heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 
 /// Settings drawn at random: every switch either way.
 pub fn rules(seed: u64) -> CaperRules {

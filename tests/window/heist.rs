@@ -3,12 +3,12 @@
 
 use crate::harness::{Harness, Picture};
 use crate::museum::{case, evening, log, open, place, played};
+use crate::played_rounds::PlayedRound;
 use crate::support::{Home, NOW, picture};
 use deerstalker::app::caper::Message as Museum;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::widget::GRIP;
 use deerstalker::app::{App, Message, caper};
-use deerstalker::caper::simulate::PlayedRound;
 use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Event, LogEdit, MotionAnswer, Notebook, PlottedMove,
     PublicMove, ScanAnswer, Space, TurnOrder, TurnedLock, pad, published, sightings,

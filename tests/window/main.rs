@@ -22,6 +22,8 @@ mod parts;
 #[cfg(target_os = "linux")]
 mod pictures;
 mod plan;
+#[path = "../lab/heist.rs"]
+mod played_rounds;
 mod rescue;
 mod review;
 mod settings;

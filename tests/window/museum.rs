@@ -6,11 +6,11 @@ mod writing;
 
 use crate::harness::Harness;
 use crate::looks::overlaps;
+use crate::played_rounds::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use crate::support::{Home, NOW, picture};
 use deerstalker::app::caper::setup;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message};
-use deerstalker::caper::simulate::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, EveningLength, EveningSetup, Event, Model, MotionAnswer, Notebook, Plan,
     PublicMove, RoundRecord, Square,

@@ -34,9 +34,6 @@ _deerstalker() {
             deerstalker,import)
                 cmd="deerstalker__subcmd__import"
                 ;;
-            deerstalker,simulate)
-                cmd="deerstalker__subcmd__simulate"
-                ;;
             deerstalker,solo)
                 cmd="deerstalker__subcmd__solo"
                 ;;
@@ -59,7 +56,7 @@ _deerstalker() {
 
     case "${cmd}" in
         deerstalker)
-            opts="-V -h --lang --version --help table analyse hint export import editions edition solo simulate"
+            opts="-V -h --lang --version --help table analyse hint export import editions edition solo"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -249,7 +246,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__hint)
-            opts="-h --json --rooms --count --at --from --throw --pawn --asks --named --roll --face --help --lang"
+            opts="-h --json --rooms --count --reading --at --from --throw --pawn --asks --named --roll --face --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -341,64 +338,6 @@ _deerstalker() {
                     if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
                         compopt -o filenames
                     fi
-                    return 0
-                    ;;
-                --lang)
-                    COMPREPLY=($(compgen -W "en fr fr-CA" -- "${cur}"))
-                    return 0
-                    ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        deerstalker__subcmd__simulate)
-            opts="-h --edition --players --hero --others --games --seed --rooms --looks --deals --equal-deals --close --solve --json --help --lang"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                --edition)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --players)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --hero)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --others)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --games)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --seed)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --rooms)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --looks)
-                    COMPREPLY=($(compgen -W "nobody others everybody" -- "${cur}"))
-                    return 0
-                    ;;
-                --deals)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --close)
-                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --lang)

@@ -37,7 +37,6 @@ complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "import" -d 'Tu
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "editions" -d 'Lists the editions'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "edition" -d 'Works on an edition file'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "solo" -d 'Solo Clue: how it is laid out and played, with a list to tick off'
-complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "simulate" -d 'Plays tournaments between ways of asking and accusing'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l lang -d 'The language of the output' -r -f -a "en\t''
 fr\t''
 fr-CA\t''"
@@ -65,6 +64,7 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l lang -d
 fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l json -d 'As JSON'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l reading -d 'Also read what the others ask: what they name is hardly theirs'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l to -d 'The form to write [one of: pdf, html, png, svg, md, txt, csv, json, case]' -r -f -a "pdf\t''
 html\t''
@@ -125,22 +125,3 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand solo" -l lang -d
 fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand solo" -s h -l help -d 'Print this help'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l edition -d 'The edition’s id [default: cluedo_uk]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l players -d 'How many players [default: 4]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l hero -d 'The way of playing that is tried, in every seat in turn: random, paper, most-unknown, possible, most-probable, entropy, best-posterior, expected-left, minimax, inference, all-hands, ours; then @certain, @ours or @0.34 for when it accuses [default: ours]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l others -d 'How all the others play; ways joined by + are mixed at every table [default: entropy]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l games -d 'How many games [default: 400]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l seed -d 'The same number gives the same games again [default: 1]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l rooms -d 'Places that can be named: any, board, or a number drawn anew each turn [default: any]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l looks -d 'Who looks at cards from the board’s snoop spaces, and at those that lie face down: nobody, others (all but the way that is tried), everybody [default: nobody] [one of: nobody, others, everybody]' -r -f -a "nobody\t''
-others\t''
-everybody\t''"
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l deals -d 'How many possible deals are looked at while more are left; “ours” looks at four times as many [default: 300]' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l close -d 'Instead of counting wins, checks what is said of who is close: how many could truly name the answer, judged from N deals each' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l lang -d 'The language of the output' -r -f -a "en\t''
-fr\t''
-fr-CA\t''"
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l equal-deals -d '“ours” looks at no more deals than the others'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l solve -d 'Counts the suggestions of the way that is tried until it has proved the case; nobody accuses'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -l json -d 'As JSON'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand simulate" -s h -l help -d 'Print this help'

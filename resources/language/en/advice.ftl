@@ -107,30 +107,23 @@ cli-hint-spectator = Nobody’s hand is in this game: hints are for a player.
 cli-hint-known = Still open: { $bits }; the likeliest answer is { $cards }, with a chance of { $chance }.
 cli-hint-line = { $rank }. { $cards }  { $bits }
 cli-hint-rival = { $who }: { $what }
-cli-simulate = Plays tournaments between ways of asking and accusing
-cli-simulate-edition = The edition’s id
-cli-simulate-players = How many players
-cli-simulate-hero = The way of playing that is tried, in every seat in turn: { $names }; then @certain, @ours or @0.34 for when it accuses
-cli-simulate-others = How all the others play; ways joined by + are mixed at every table
-cli-simulate-games = How many games
-cli-simulate-seed = The same number gives the same games again
-cli-simulate-looks = Who looks at cards from the board’s snoop spaces, and at those that lie face down: nobody, others (all but the way that is tried), everybody
-cli-simulate-rooms = Places that can be named: any, board, or a number drawn anew each turn
-cli-simulate-deals = How many possible deals are looked at while more are left; “ours” looks at four times as many
-cli-simulate-equal-deals = “ours” looks at no more deals than the others
-cli-simulate-close = Instead of counting wins, checks what is said of who is close: how many could truly name the answer, judged from N deals each
-cli-simulate-knows = They can name the answer now:
-cli-simulate-soon = They can by the end of their next turn:
-cli-simulate-first = Somebody else is first before my next turn:
-cli-simulate-band = said up to { $to }: { $count } times, { $said } on average; true { $could } of the time (95% interval { $low } to { $high })
-cli-simulate-solve = Counts the suggestions of the way that is tried until it has proved the case; nobody accuses
-cli-simulate-no-player = There is no way of playing called “{ $name }”; there are: { $names }.
-cli-simulate-no-edition = There is no edition “{ $name }”; “deerstalker editions” lists them.
-cli-simulate-no-board = The board of this edition is not known.
-cli-simulate-bad-rooms = --rooms is any, board or a number from 1 on, not “{ $rooms }”.
-cli-simulate-bad-players = This edition cannot be played by that many ({ $players }): “deerstalker editions” says how many can.
-cli-simulate-head = { $edition }, { $players } players, games: { $games }, seed { $seed }: { $hero } against { $others }
-cli-simulate-wins = won { $wins } (95% interval { $low } to { $high }; an equal share is { $fair })
-cli-simulate-length = { $suggestions } suggestions a game; wrong accusations in { $wrong } of the games
-cli-simulate-own = proved after { $mean } own suggestions (standard error { $error })
-cli-simulate-time = { $mean } ms for a decision, { $most } ms at most
+cli-no-edition = There is no edition “{ $name }”; “deerstalker editions” lists them.
+
+# What the others' questions betray.
+cli-hint-reading = Also read what the others ask: what they name is hardly theirs
+reading-title = Read from what they ask (guesses, no proof):
+reading-habit-unknown = how they ask is not clear yet
+reading-habit-lacking = asks only for what they lack
+reading-habit-mixed = names their own cards now and then
+reading-habit-bluffing = often names their own cards
+reading-cell = { $who } asked for { $card } { $count ->
+    [one] in line { $lines }
+   *[other] in lines { $lines }
+}, and { $own ->
+    [0] has never named a card known to be theirs
+    [one] has named a card of their own once
+   *[other] has named a card of their own { $own } times
+}: it is { $more ->
+    [yes] probably
+   *[no] probably not
+} theirs ({ $read }; by the log alone { $log }).

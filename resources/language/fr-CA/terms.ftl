@@ -40,11 +40,6 @@ advice-look = { $than ->
 }
 cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attendre ; qui est proche
 cli-hint-count = Combien de soupçons afficher
-cli-simulate-rooms = Les lieux que l’on peut nommer : any (tous), board (planchette) ou un nombre tiré à chaque tour
-cli-simulate-solve = Compte les soupçons de la façon à l’essai jusqu’à la preuve ; personne n’accuse
-cli-simulate-no-board = La planchette de cette édition n’est pas connue.
-cli-simulate-length = { $suggestions } soupçons par partie ; fausses accusations dans { $wrong } des parties
-cli-simulate-own = prouvé après { $mean } soupçons personnels (erreur type { $error })
 review-expected = Bits attendus, sur ceux des meilleurs soupçons au même endroit.
 review-best-asked = Pas de meilleurs soupçons au même endroit : { $bits } à en attendre.
 summary-asked = { $count ->

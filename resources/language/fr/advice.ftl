@@ -107,30 +107,23 @@ cli-hint-spectator = Cette partie ne contient la main de personne : les conseil
 cli-hint-known = Encore caché : { $bits } ; la solution la plus probable est { $cards }, avec { $chance } de chances.
 cli-hint-line = { $rank }. { $cards }  { $bits }
 cli-hint-rival = { $who } : { $what }
-cli-simulate = Joue des tournois entre façons d’interroger et d’accuser
-cli-simulate-edition = L’identifiant de l’édition
-cli-simulate-players = Le nombre de joueurs
-cli-simulate-hero = La façon de jouer mise à l’essai, à chaque place tour à tour : { $names } ; puis @certain, @ours ou @0.34 pour dire quand elle accuse
-cli-simulate-others = Comment jouent tous les autres ; des façons jointes par + se mêlent à chaque table
-cli-simulate-games = Le nombre de parties
-cli-simulate-seed = Le même nombre redonne les mêmes parties
-cli-simulate-looks = Qui regarde des cartes depuis les cases d’espionnage, et celles posées face cachée : nobody (personne), others (tous sauf la façon à l’essai), everybody (tous)
-cli-simulate-rooms = Les lieux que l’on peut nommer : any (tous), board (plateau) ou un nombre tiré à chaque tour
-cli-simulate-deals = Combien de donnes possibles sont examinées tant qu’il en reste davantage ; « ours » en examine quatre fois plus
-cli-simulate-equal-deals = « ours » n’examine pas plus de donnes que les autres
-cli-simulate-close = Au lieu de compter les victoires, vérifie ce qui est dit de qui est proche : combien pouvaient vraiment nommer la solution, d’après N donnes chacun
-cli-simulate-knows = Ils peuvent conclure maintenant :
-cli-simulate-soon = Ils le peuvent d’ici la fin de leur prochain tour :
-cli-simulate-first = Quelqu’un d’autre conclut avant mon prochain tour :
-cli-simulate-band = dit jusqu’à { $to } : { $count } adversaires, { $said } en moyenne ; { $could } pouvaient la nommer (intervalle à 95 % : { $low } à { $high })
-cli-simulate-solve = Compte les hypothèses de la façon à l’essai jusqu’à la preuve ; personne n’accuse
-cli-simulate-no-player = Aucune façon de jouer ne s’appelle « { $name } » ; il y a : { $names }.
-cli-simulate-no-edition = Il n’y a pas d’édition « { $name } » ; « deerstalker editions » les donne toutes.
-cli-simulate-no-board = Le plateau de cette édition n’est pas connu.
-cli-simulate-bad-rooms = --rooms vaut any, board ou un nombre à partir de 1, et non « { $rooms } ».
-cli-simulate-bad-players = On ne joue pas à { $players } dans cette édition : « deerstalker editions » dit à combien on le peut.
-cli-simulate-head = { $edition }, { $players } joueurs, parties : { $games }, graine { $seed } : { $hero } contre { $others }
-cli-simulate-wins = a gagné { $wins } (intervalle à 95 % : { $low } à { $high } ; une part égale est { $fair })
-cli-simulate-length = { $suggestions } hypothèses par partie ; fausses accusations dans { $wrong } des parties
-cli-simulate-own = prouvé après { $mean } hypothèses personnelles (erreur type { $error })
-cli-simulate-time = { $mean } ms par décision, { $most } ms au plus
+cli-no-edition = Il n’y a pas d’édition « { $name } » ; « deerstalker editions » les donne toutes.
+
+# Ce que trahissent les questions des autres.
+cli-hint-reading = Lire aussi ce que demandent les autres : ce qu’ils nomment n’est guère dans leur main
+reading-title = Lu dans leurs questions (des suppositions, pas des preuves) :
+reading-habit-unknown = on ne sait pas encore comment cette personne interroge
+reading-habit-lacking = ne demande que ce qui lui manque
+reading-habit-mixed = nomme parfois ses propres cartes
+reading-habit-bluffing = nomme souvent ses propres cartes
+reading-cell = { $who } a demandé { $card } { $count ->
+    [one] à la ligne { $lines }
+   *[other] aux lignes { $lines }
+} et { $own ->
+    [0] n’a jamais nommé une carte connue de sa main
+    [one] n’a nommé qu’une fois une carte de sa main
+   *[other] a nommé { $own } fois une carte de sa main
+} : cette carte { $more ->
+    [yes] y est sans doute
+   *[no] n’y est sans doute pas
+} ({ $read } ; d’après le journal seul, { $log }).

@@ -153,18 +153,28 @@ pub fn why_not(round: &Round, facts: &[Entry<PublicMove>], space: Space, cancel:
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
+    #![allow(clippy::unwrap_used, clippy::panic)]
 
     use super::*;
-    use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
-    use crate::caper::{CaperRules, Plan};
+    use crate::caper::{CaperRules, Notebook, Plan};
+    use crate::format::any_game::AnyGame;
+
+    /// The example round that its Thief wrote down.
+    fn played() -> (Round, Vec<Entry<PlottedMove>>) {
+        let AnyGame::Caper(game) = AnyGame::read(include_str!("../../../resources/gallery/museum_pad.case")).unwrap()
+        else {
+            panic!("an evening in the museum")
+        };
+        let record = game.evening.rounds[0].clone();
+        let Notebook::Thief { log } = record.notebook else { panic!("the Thief's notebook") };
+        (Round::new(Plan::bundled(), CaperRules::default(), &record.setup).unwrap(), log)
+    }
 
     #[test]
     fn cancelled_work_finds_nothing() {
-        let (thief, hunters) = (ThiefStrategy::Model(Model::ALL[1]), CharacterStrategy::Random);
-        let (plan, rules) = (Plan::bundled(), CaperRules::default());
-        let played = Match { plan, rules, characters: 3, thief, hunters, longest: 40 }.play(900_004).unwrap();
-        let (round, facts) = (&played.round, &played.facts[..11]);
+        let (round, plotted) = played();
+        let all = published(&round, &plotted);
+        let (round, facts) = (&round, &all[..11]);
         let (go, stop) = (Cancel::default(), Cancel::default());
         stop.cancel();
         let whole = guess(round, facts, &go);
@@ -179,11 +189,11 @@ mod tests {
         let entries = |cancel: &Cancel| why_not(round, facts, space, cancel).unwrap().entries.len();
         assert!(entries(&go) > 0 && entries(&stop) == 0);
         // Before a move of his: nothing is weighed of his landings.
-        let upto = (1..played.plotted.len()).rev().find(|upto| {
-            let pad = Pad::new(round, &played.plotted[..*upto]);
+        let upto = (1..plotted.len()).rev().find(|upto| {
+            let pad = Pad::new(round, &plotted[..*upto]);
             pad.table.next == Next::Thief && pad.table.pawn.is_none() && pad.table.end.is_none()
         });
-        let log = &played.plotted[..upto.unwrap()];
+        let log = &plotted[..upto.unwrap()];
         let caught =
             |cancel: &Cancel| risks(round, log, cancel).iter().map(|risk| risk.caught + risk.seen).sum::<f64>();
         assert!(caught(&go) > 0.0 && caught(&stop) <= 0.0);

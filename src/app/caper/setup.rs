@@ -12,10 +12,11 @@ pub(in crate::app) use view::keymap;
 
 use super::board::{self, BoardHit};
 use crate::app::context::Context;
-use crate::caper::simulate::{CharacterStrategy, Match, ThiefStrategy};
-use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Model, Plan, RoundRecord, hint};
+use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Plan, RoundRecord, RoundSetup, hint};
 use crate::store::{BadPlan, CustomScan};
 use crate::text::day::default_title;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
 /// The field of a player's name.
@@ -304,14 +305,10 @@ impl State {
 
     /// Places all pieces at random, as the rulebook allows.
     fn scatter(&mut self, seed: u64) {
-        let rules = self.draft.rules.clone();
         let characters = self.draft.characters().len();
-        let plan = self.draft.plan.clone();
-        let (thief, hunters) = (ThiefStrategy::Model(Model::ALL[0]), CharacterStrategy::Random);
-        let laid_out = Match { plan, rules, characters, thief, hunters, longest: 0 }.play(seed);
-        if let Some(laid_out) = laid_out {
-            self.draft.lay_out(&laid_out.setup);
-        }
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let laid_out = RoundSetup::random(&self.draft.plan, &self.draft.rules, characters, &mut random);
+        self.draft.lay_out(&laid_out);
     }
 
     fn started(&mut self, context: &Context<'_>) -> Action {

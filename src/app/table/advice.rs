@@ -35,7 +35,7 @@ use std::time::Duration;
 const FEW_LOOKS: usize = 8;
 
 /// Sampled deals for the card to show.
-const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { 60 };
+const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
 
 /// Jobs that take longer than this show a busy sign.
 const PATIENCE: Duration = Duration::from_millis(200);

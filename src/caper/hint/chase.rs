@@ -45,12 +45,7 @@ pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[
 }
 
 /// The Thief's best landing in a chase and his chance to get away with it, roughly.
-pub(in crate::caper) fn best_flight(
-    round: &Round,
-    table: &PublicState,
-    from: Space,
-    open: &[(Space, f64)],
-) -> Option<(Space, f64)> {
+pub fn best_flight(round: &Round, table: &PublicState, from: Space, open: &[(Space, f64)]) -> Option<(Space, f64)> {
     let flights = flights(round, table, from, open).into_iter();
     flights.map(|flight| (flight.end, flight.escapes)).max_by(|a, b| a.1.total_cmp(&b.1))
 }

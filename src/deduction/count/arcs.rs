@@ -80,7 +80,7 @@ impl LayerArcs {
             }
             *place += 1;
         }
-        Self { list, likelihoods: sorted, ways: Vec::new(), ends }
+        Self { list, likelihoods: sorted, ways: Vec::new(), ends, factors: Vec::new() }
     }
 
     /// By component: the arcs along which it takes the card.

@@ -46,6 +46,8 @@ pub(super) struct ClueFile {
     pub pencil: Vec<PencilledCell>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pieces: Vec<pieces::PieceOverride>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub reading: bool,
     #[serde(default, skip_serializing_if = "GameResult::is_empty")]
     pub outcome: GameResult,
     #[serde(default)]
@@ -296,7 +298,8 @@ fn is_zero(value: &usize) -> bool {
 
 /// The stored form of a game.
 pub(super) fn write(game: &game::Game) -> ClueFile {
-    let game::Game { title, started, setup, lines, current, pencil, pieces: _, outcome, history, next_id } = game;
+    let game::Game { title, started, setup, lines, current, pencil, pieces: _, reading, outcome, history, next_id } =
+        game;
     let names = &StoredNames::from_setup(setup);
     let marks = pencil.iter().map(|((card, column), mark)| PencilledCell {
         card: String::store(card, names),
@@ -313,6 +316,7 @@ pub(super) fn write(game: &game::Game) -> ClueFile {
         current: *current,
         pencil: marks.collect(),
         pieces: pieces::store(game),
+        reading: *reading,
         outcome: GameResult::store(outcome, names),
         next_id: *next_id,
         undo: history.done().iter().map(|change| StoredClueChange::from_change(&change.inverse(), names)).collect(),

@@ -30,6 +30,7 @@ pub(in crate::format::schema) fn read(
         lines,
         pencil: BTreeMap::new(),
         pieces: game::Puts::new(),
+        reading: case.reading,
         outcome: forgive(lenient, outcome, FaultLocation::Outcome)?,
         history: History::default(),
         next_id: case.next_id,

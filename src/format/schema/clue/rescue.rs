@@ -33,6 +33,7 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
         current: parts.get("current").unwrap_or(0),
         pencil: parts.text("pencil").map(items).unwrap_or_default(),
         pieces: parts.text("pieces").map(items).unwrap_or_default(),
+        reading: parts.text("reading").and_then(part).unwrap_or_default(),
         outcome: parts.get("outcome").unwrap_or_default(),
         next_id: parts.get("next_id").unwrap_or(0),
         undo: if lost == 0 { undo(parts) } else { Vec::new() },

@@ -84,6 +84,7 @@ impl From<CaseV1> for ClueFile {
             current: case.current,
             pencil: case.pencil,
             pieces: Vec::new(),
+            reading: false,
             outcome: case.outcome,
             next_id: case.next_id,
             undo: case.done.into_iter().map(StoredClueChange::from).collect(),

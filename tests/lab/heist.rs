@@ -1,27 +1,17 @@
-//! Seeded rounds between strategies, for tests, benchmarks and the figures in the documents.
+//! Seeded rounds of the Great Museum Caper between strategies.
 //!
 //! Each side plays with what it would know at the table: the Characters see the log of facts only, and what they do
 //! depends on nothing else.
+#![allow(dead_code, reason = "tests and benches that play rounds use a part each")]
 
-use super::belief::Belief;
-use super::event::{
-    AnsweredQuestion, CharacterTurn, DieFace, Entry, Event, PlottedMove, PublicMove, TurnOrder, TurnedLock,
+use deerstalker::caper::hint::{self, Roll, RollOption, best_flight, reachable};
+use deerstalker::caper::{
+    AnsweredQuestion, Belief, CaperRules, CharacterTurn, DieFace, Entry, EntryId, Event, LogReplay, Model, Plan,
+    PlottedMove, PublicMove, PublicState, Question, Round, RoundEnd, RoundSetup, Space, SpaceSet, Square, ThiefState,
+    TurnOrder, TurnedLock, open_chances, pad,
 };
-use super::hidden::{Question, ThiefState};
-use super::hint::{self, Roll, RollOption, reachable};
-use super::locks::open_chances;
-use super::model::{Model, Mover};
-use super::pad;
-use super::plan::Plan;
-use super::public_state::{PublicState, RoundEnd};
-use super::replay::LogReplay;
-use super::rules::CaperRules;
-use super::setup::{Character, Pawn, Round, RoundSetup};
-use super::square::{Space, SpaceSet, Square};
-use crate::record::EntryId;
-use rand::RngExt;
-use rand::SeedableRng;
 use rand::seq::{IndexedRandom, IteratorRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
@@ -98,7 +88,7 @@ impl Match {
     /// Never for a plan that was checked and 1 to 6 Characters: the set-up keeps the rules of placement.
     pub fn play(&self, seed: u64) -> Option<PlayedRound> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let setup = random_setup(&self.plan, &self.rules, self.characters, &mut random);
+        let setup = RoundSetup::random(&self.plan, &self.rules, self.characters, &mut random);
         let round = Round::new(self.plan.clone(), self.rules.clone(), &setup).ok()?;
         let locks = random_locks(&round, &mut random);
         let mut game = RoundSimulator::new(self, &round, &locks, &mut random);
@@ -112,35 +102,6 @@ impl Match {
         }
         let RoundSimulator { plotted, facts, truth, table, sighted, .. } = game;
         Some(PlayedRound { setup, plotted, facts, truth, table, sighted, round: round.clone() })
-    }
-}
-
-/// Places the pieces by the rules, otherwise at random.
-fn random_setup(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut ChaCha8Rng) -> RoundSetup {
-    let parts = plan.drawing().parts;
-    let square = |space: Space| plan.square(space);
-    let hanging = plan.painting_spaces(rules.small_room);
-    // One painting in each main room first.
-    let mut paintings = SpaceSet::EMPTY;
-    let rooms = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind == super::plan::ZoneKind::Room);
-    for (letter, _) in rooms {
-        let inside = hanging.iter().filter(|space| plan.drawing().letter(square(*space)) == *letter);
-        if let Some(space) = inside.choose(random) {
-            paintings.insert(space);
-        }
-    }
-    let missing = usize::from(parts.paintings).saturating_sub(paintings.len());
-    let rest: Vec<Space> = (hanging - paintings).iter().sample(random, missing);
-    paintings |= rest.into_iter().collect();
-    let cameras: Vec<Space> = (plan.floor() - paintings).iter().sample(random, parts.cameras.into());
-    let mut starts: Vec<Space> = (plan.floor() - paintings).iter().sample(random, characters);
-    starts.shuffle(random);
-    let character =
-        |(at, (start, pawn)): (usize, (Space, Pawn))| Character { player: at as u8 + 1, pawn, start: square(start) };
-    RoundSetup {
-        characters: starts.into_iter().zip(Pawn::ALL).enumerate().map(character).collect(),
-        paintings: paintings.iter().map(square).collect(),
-        cameras: cameras.into_iter().enumerate().map(|(at, space)| (at as u8 + 1, square(space))).collect(),
     }
 }
 
@@ -229,15 +190,14 @@ impl<'a> RoundSimulator<'a> {
         if self.table.pawn.is_some() {
             return self.flight(from, ends);
         }
-        let mut chances = Vec::new();
-        Mover::new(model, self.round, &self.table).chances(from, ends, &mut chances);
+        let chances = model.landing_chances(self.round, &self.table, from, ends);
         let chosen = chances.choose_weighted(self.random, |(_, chance)| *chance);
         chosen.ok().map(|(end, _)| *end)
     }
 
     fn flight(&mut self, from: Space, ends: SpaceSet) -> Option<Space> {
         let open = open_chances(self.round, &self.table, &[]);
-        let flight = hint::best_flight(self.round, &self.table, from, &open);
+        let flight = best_flight(self.round, &self.table, from, &open);
         flight.map(|(end, _)| end).filter(|end| ends.contains(*end)).or_else(|| ends.iter().next())
     }
 
@@ -260,8 +220,8 @@ impl<'a> RoundSimulator<'a> {
             _ => DieFace::Eye,
         };
         let choice = match self.of.hunters {
-            CharacterStrategy::Random => self.random_choice(by, number, face),
-            CharacterStrategy::Hints => self.hinted_choice(by, Roll { number, face }),
+            CharacterStrategy::Random => self.random_choice((by, from), number, face),
+            CharacterStrategy::Hints => self.hinted_choice((by, from), Roll { number, face }),
         };
         let refuses = self.random.random_bool(0.3);
         let mut table = self.table.clone();
@@ -300,9 +260,9 @@ impl<'a> RoundSimulator<'a> {
         choice.way.end_after(look).unwrap_or(choice.end)
     }
 
-    fn random_choice(&mut self, by: usize, number: u8, face: DieFace) -> ChosenTurn {
+    fn random_choice(&mut self, (by, from): (usize, Space), number: u8, face: DieFace) -> ChosenTurn {
         let ends = reachable(self.round, &self.table, by, number);
-        let end = ends.iter().choose(self.random).unwrap_or(Space(0));
+        let end = ends.iter().choose(self.random).unwrap_or(from);
         let camera = self.table.cameras.iter().choose(self.random);
         let question = match face {
             DieFace::Eye if self.random.random_bool(0.5) => camera.map_or(Question::Eyes, Question::Camera),
@@ -315,7 +275,7 @@ impl<'a> RoundSimulator<'a> {
         ChosenTurn { way: RollOption::asking(question, first), end }
     }
 
-    fn hinted_choice(&mut self, by: usize, roll: Roll) -> ChosenTurn {
+    fn hinted_choice(&mut self, (by, from): (usize, Space), roll: Roll) -> ChosenTurn {
         let open = open_chances(self.round, &self.table, &[]);
         if let Some(chase) = hint::chase(self.round, &self.table, by, roll.number, &open) {
             return ChosenTurn { way: RollOption::asking(None, TurnOrder::Look), end: chase.end };
@@ -327,9 +287,9 @@ impl<'a> RoundSimulator<'a> {
         match ways.first() {
             Some(way) => {
                 let end = if way.first == TurnOrder::Move { way.end_after(None) } else { without };
-                ChosenTurn { way: way.clone(), end: end.unwrap_or(Space(0)) }
+                ChosenTurn { way: way.clone(), end: end.unwrap_or(from) }
             }
-            None => self.random_choice(by, roll.number, roll.face),
+            None => self.random_choice((by, from), roll.number, roll.face),
         }
     }
 }

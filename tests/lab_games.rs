@@ -1,29 +1,28 @@
-//! Self-play: exact draws, honest players, the same games from the same seed.
+//! The games of the lab: exact draws, honest players, the same games from the same seed.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "lab/clue/clue.rs"]
+mod clue;
+
+use clue::game::{GamePlan, PlayedGame, Rooms};
+use clue::player::{self, named};
+use clue::tally::{Mean, Share};
 use deerstalker::advice::WeightedDeals;
-use deerstalker::advice::simulate::{
-    AccuseStrategy, AskStrategy, InspectionPolicy, Rooms, ShowStrategy, Strategy, Tournament, TournamentTally,
-};
 use deerstalker::deduction::Position;
 use deerstalker::edition::{AnswerRule, Board, Card, by_id};
 use deerstalker::game::{EntryKind, Response, Seat};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-fn plan(edition: &str, players: usize, hero: &str, others: &str) -> Tournament {
-    Tournament {
+fn plan(edition: &str, players: usize, hero: &str, others: &str) -> GamePlan {
+    GamePlan {
         edition: by_id(edition).unwrap(),
         players,
-        hero: Strategy::parse(hero).unwrap(),
-        others: vec![Strategy::parse(others).unwrap()],
+        hero: named(hero),
+        others: vec![named(others)],
         rooms: Rooms::Any,
         seed: 7,
-        deals: 100,
-        equal_deals: false,
-        weigh: false,
-        looks: InspectionPolicy::Nobody,
-        until_solved: false,
+        until_proved: false,
     }
 }
 
@@ -31,7 +30,7 @@ fn plan(edition: &str, players: usize, hero: &str, others: &str) -> Tournament {
 fn all_worlds_of_a_position_give_the_sheet() {
     let mut compared = 0;
     for (number, players) in [(0, 3), (1, 3), (2, 4), (3, 5)] {
-        let (views, _, _) = plan("cluedo_uk", players, "entropy", "possible").watch(number).unwrap();
+        let PlayedGame { views, .. } = plan("cluedo_uk", players, "entropy", "possible").play(number).unwrap();
         let view = &views[usize::from(number as u8) % players];
         for cut in (4..=view.entries().len()).rev() {
             let position = Position::of_game(view.setup(), &view.entries()[..cut]);
@@ -62,8 +61,8 @@ fn all_worlds_of_a_position_give_the_sheet() {
 
 #[test]
 fn draws_follow_the_posterior() {
-    let (views, _, _) = plan("cluedo_uk", 3, "possible", "possible").watch(5).unwrap();
-    let position = Position::of_game(views[0].setup(), &views[0].entries()[..5]);
+    let PlayedGame { views, .. } = plan("cluedo_uk", 3, "possible", "possible").play(5).unwrap();
+    let position = Position::of_game(views[0].setup(), &views[0].entries()[..3]);
     let (problem, sheet) = (position.problem(), position.sheet().unwrap());
     let mut random = ChaCha8Rng::seed_from_u64(3);
     let worlds = WeightedDeals::draw(&position, 4_000, &mut random).unwrap();
@@ -84,7 +83,8 @@ fn draws_follow_the_posterior() {
 #[test]
 fn players_know_only_what_they_may() {
     for (edition, players, number) in [("cluedo_uk", 4, 0), ("cluedo_uk", 6, 1), ("master_detective", 5, 2)] {
-        let (views, hands, truth) = plan(edition, players, "best-posterior", "most-probable").watch(number).unwrap();
+        let PlayedGame { views, hands, truth, .. } =
+            plan(edition, players, "best-posterior", "most-probable").play(number).unwrap();
         let mut hidden = 0;
         for (seat, view) in views.iter().enumerate() {
             assert_eq!(view.setup().me, Some(Seat(seat as u8)));
@@ -119,13 +119,13 @@ fn players_know_only_what_they_may() {
 fn answers_follow_the_rule_of_the_edition() {
     let everybody = by_id("master_detective").unwrap();
     assert_eq!(everybody.rules.answers, AnswerRule::Everybody);
-    let (views, ..) = plan("master_detective", 5, "possible", "possible").watch(0).unwrap();
+    let PlayedGame { views, .. } = plan("master_detective", 5, "possible", "possible").play(0).unwrap();
     for entry in views[0].entries() {
         if let EntryKind::Suggestion { answers, .. } = &entry.kind {
             assert_eq!(answers.len(), 4);
         }
     }
-    let (views, ..) = plan("cluedo_uk", 5, "possible", "possible").watch(0).unwrap();
+    let PlayedGame { views, .. } = plan("cluedo_uk", 5, "possible", "possible").play(0).unwrap();
     for entry in views[0].entries() {
         if let EntryKind::Suggestion { answers, .. } = &entry.kind {
             let shows = answers.iter().filter(|answer| matches!(answer.response, Response::Showed(_))).count();
@@ -136,24 +136,54 @@ fn answers_follow_the_rule_of_the_edition() {
 
 #[test]
 fn the_same_seed_plays_the_same_games() {
-    let plan = plan("cluedo_uk", 3, "ours", "entropy");
-    let clock = || 0;
-    let first: Vec<_> = (0..4).map(|game| plan.play(game, &clock).unwrap()).collect();
-    let again: Vec<_> = (0..4).rev().map(|game| plan.play(game, &clock).unwrap()).collect();
+    let plan = plan("cluedo_uk", 3, "advice", "entropy");
+    let course = |plan: &GamePlan, number| {
+        let game = plan.play(number).unwrap();
+        (game.winner, game.truth, game.hands.clone(), game.views[0].entries().to_vec())
+    };
+    let first: Vec<_> = (0..3).map(|number| course(&plan, number)).collect();
+    let again: Vec<_> = (0..3).rev().map(|number| course(&plan, number)).collect();
     assert!(first.iter().eq(again.iter().rev()), "also in another order");
-    let other = Tournament { seed: 8, ..plan };
-    assert!((0..4).any(|game| other.play(game, &clock).unwrap() != first[game as usize]));
+    let other = GamePlan { seed: 8, ..plan.clone() };
+    assert!((0..3).any(|number| course(&other, number) != first[number as usize]));
+    // Another hero meets the same deals.
+    let blind = GamePlan { hero: named("random"), ..plan };
+    assert!((0..3).all(|number| course(&blind, number).2 == first[number as usize].2));
 }
 
 #[test]
 fn every_way_of_playing_finishes_a_game() {
-    for (name, _) in Strategy::NAMES {
+    let ways = "advice advice+proof advice+blind random paper possible most-probable entropy best-posterior \
+                natural-entropy mixed-best-posterior bluffing-possible entropy+0.5";
+    for name in ways.split_whitespace() {
         for (edition, players) in [("cluedo_uk", 3), ("master_detective", 4)] {
-            let record = Tournament { deals: 30, ..plan(edition, players, name, "possible") }.play(1, &|| 0).unwrap();
-            assert!(record.winner.is_some() || record.hero_wrong, "{name}");
-            assert!(record.suggestions > 0);
+            let game = plan(edition, players, name, "possible").play(1).unwrap();
+            assert!(game.winner.is_some() && game.suggestions > 0, "{name}");
         }
     }
+    for wrong in ["clever", "entropy+2", "advice+clever", ""] {
+        assert!(player::parse(wrong, 60).is_none(), "{wrong}");
+    }
+}
+
+/// Who is natural never names a card of their own, who bluffs mostly does.
+#[test]
+fn habits_are_kept() {
+    let own = |name: &str| -> f64 {
+        let (mut own, mut all) = (0, 0);
+        for number in 0..3 {
+            let game = plan("cluedo_uk", 3, name, name).play(number).unwrap();
+            for entry in game.views[0].entries() {
+                let EntryKind::Suggestion { by, cards, .. } = &entry.kind else { continue };
+                all += 1;
+                own += u32::from(cards.iter().any(|card| game.hands[by.index()].contains(*card)));
+            }
+        }
+        f64::from(own) / f64::from(all)
+    };
+    assert!(own("natural-entropy") <= 0.0);
+    let (mixed, bluffing) = (own("mixed-possible"), own("bluffing-possible"));
+    assert!((0.05..0.5).contains(&mixed) && bluffing > 0.5, "{mixed} {bluffing}");
 }
 
 #[test]
@@ -162,65 +192,24 @@ fn the_board_is_walked_on() {
         [("cluedo_uk", "classic"), ("clue_2015", "clue_2015"), ("master_detective", "master_detective")]
     {
         let rooms = Rooms::Board(Board::by_id(board).unwrap());
-        let record = Tournament { rooms, deals: 60, ..plan(edition, 3, "ours", "entropy") }.play(0, &|| 0).unwrap();
-        assert!(record.winner.is_some(), "{edition}");
+        let game = GamePlan { rooms, ..plan(edition, 3, "advice", "entropy") }.play(0).unwrap();
+        assert!(game.winner.is_some(), "{edition}");
     }
 }
 
 #[test]
 fn a_good_player_beats_blind_ones() {
-    let plan = Tournament { deals: 60, ..plan("cluedo_uk", 3, "best-posterior", "random") };
-    let mut tally = TournamentTally::default();
-    (0..30).for_each(|game| tally.add(&plan.play(game, &|| 0).unwrap()));
-    assert!(tally.wins().low > 1.0 / 3.0, "{tally:?}");
-    assert!(tally.hero + tally.others <= tally.games);
+    let plan = plan("cluedo_uk", 3, "best-posterior", "random");
+    let won = (0..30).filter(|number| plan.play(*number).unwrap().winner == Some(plan.hero_seat(*number))).count();
+    assert!(Share::of(won as u64, 30).low > 1.0 / 3.0, "{won}");
 }
 
 #[test]
-fn players_are_read_from_their_names() {
-    assert_eq!(Strategy::parse("entropy").unwrap().ask, AskStrategy::Entropy);
-    assert_eq!(Strategy::parse("ours@0.5").unwrap().accuse, AccuseStrategy::AtLeast(0.5));
-    assert_eq!(Strategy::parse("ours").unwrap().show, ShowStrategy::Ours);
-    assert!(Strategy::parse("best=1,entropy=-0.1@certain").is_some());
-    assert!(Strategy::parse("clever").is_none() && Strategy::parse("entropy@2").is_none());
-}
-
-#[test]
-fn looks_are_taken_by_the_rules_and_told_to_nobody_else() {
-    let board = |id: &str| Rooms::Board(Board::by_id(id).unwrap());
-    let master = Tournament {
-        rooms: board("master_detective"),
-        looks: InspectionPolicy::Everybody,
-        deals: 30,
-        ..plan("master_detective", 4, "entropy", "possible")
-    };
-    let two = Tournament {
-        rooms: board("clue_2015"),
-        looks: InspectionPolicy::Everybody,
-        deals: 30,
-        ..plan("clue_2015", 2, "entropy", "possible")
-    };
-    for (plan, snoops) in [(master, true), (two, false)] {
-        let (views, hands, truth) = plan.watch(1).unwrap();
-        let dealt: usize = hands.iter().map(|hand| hand.len()).sum();
-        let down = views[0].setup().table.len();
-        assert_eq!((dealt + down + 3, down), (plan.edition.card_count(), if snoops { 0 } else { 4 }));
-        let mut looks = 0;
-        for view in &views {
-            for entry in view.entries() {
-                let (by, card, held) = match &entry.kind {
-                    EntryKind::Snooped { by, holder, card } => (*by, *card, Some(hands[holder.index()])),
-                    EntryKind::Peeked { by, card, .. } => (*by, *card, None),
-                    _ => continue,
-                };
-                looks += 1;
-                assert_eq!(card.is_some(), by == view.seat(), "only who looks knows which");
-                assert!(card.zip(held).is_none_or(|(card, held)| held.contains(card)));
-                assert!(card.is_none_or(|card| !truth.contains(&card)));
-                assert_eq!(held.is_some(), snoops);
-            }
-            assert!(view.position().sheet().is_some(), "the log agrees with itself");
-        }
-        assert!(looks > 0, "somebody looked");
-    }
+fn shares_and_means_have_their_intervals() {
+    // Newcombe 1998, Table I: 81 of 263.
+    let share = Share::of(81, 263);
+    assert!((share.low - 0.2553).abs() < 1e-4 && (share.high - 0.3662).abs() < 1e-4, "{share}");
+    let mut mean = Mean::default();
+    [1.0, 2.0, 3.0, 4.0].into_iter().for_each(|number| mean.add(number));
+    assert!((mean.value() - 2.5).abs() < 1e-12 && (mean.error() - (5.0_f64 / 12.0).sqrt()).abs() < 1e-12);
 }

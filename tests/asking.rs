@@ -1,0 +1,163 @@
+//! Reading the others: what their questions betray, and that nothing proved depends on it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "lab/clue/clue.rs"]
+mod clue;
+
+use clue::calibration::SheetTruth;
+use clue::game::{GamePlan, Rooms};
+use clue::player::named;
+use clue::view::View;
+use deerstalker::advice::{HabitKind, Reading};
+use deerstalker::deduction::Position;
+use deerstalker::edition::by_id;
+use deerstalker::format::encode;
+use deerstalker::game::{EntryKind, Game, SavedChoice};
+use deerstalker::text::{Code, Language, Names, reading as words};
+use serde_json::Value;
+use std::process::Command;
+
+fn plan(others: &str) -> GamePlan {
+    GamePlan {
+        edition: by_id("cluedo_uk").unwrap(),
+        players: 3,
+        hero: named("possible"),
+        others: vec![named(others)],
+        rooms: Rooms::Any,
+        seed: 39,
+        until_proved: true,
+    }
+}
+
+/// The hero's view at the end of some games against players of one kind.
+fn views(others: &str) -> Vec<View> {
+    let plan = plan(others);
+    (0..4).map(|number| plan.play(number).unwrap().views.swap_remove(plan.hero_seat(number))).collect()
+}
+
+fn read(view: &View, cut: usize) -> (Position, Reading) {
+    let (setup, entries) = (view.setup(), &view.entries()[..cut]);
+    let log = Position::of_game(setup, entries);
+    let reading = Reading::new(setup, entries, &log).unwrap();
+    (log, reading)
+}
+
+/// A player who never names a card of their own: the open cards that they name are less likely theirs than the log has
+/// it, and closer to the truth.
+#[test]
+fn what_is_asked_for_is_hardly_held() {
+    let (mut cells, mut change) = (0, 0.0);
+    for view in views("natural-entropy") {
+        let (log, reading) = read(&view, view.entries().len() / 2);
+        let with = reading.position(&log);
+        for cell in reading.cells(view.entries(), log.sheet().unwrap(), with.sheet().unwrap(), 0.02) {
+            (cells, change) = (cells + 1, change + cell.read - cell.by_log);
+            assert!(!cell.named.is_empty());
+        }
+    }
+    // Where two players named the card, the chance of one of them may also rise.
+    assert!(cells > 10 && change / f64::from(cells) < -0.02, "{change} over {cells} cells");
+    let plan = GamePlan { until_proved: false, ..plan("natural-entropy") };
+    let truth = (0..6).fold(SheetTruth::default(), |sum, number| sum.with(&plan.sheet_truth(number).unwrap()));
+    assert!(truth.reading.cells.loss.value() < truth.by_log.cells.loss.value(), "{truth:?}");
+}
+
+#[test]
+fn habits_are_told_in_words() {
+    let kinds = |others: &str| -> Vec<HabitKind> {
+        let players = |view: View| read(&view, view.entries().len()).1.players;
+        views(others).into_iter().flat_map(players).map(|player| player.kind()).collect()
+    };
+    let natural = kinds("natural-entropy");
+    assert!(natural.contains(&HabitKind::Lacking) && !natural.contains(&HabitKind::Bluffing), "{natural:?}");
+    let bluffing = kinds("bluffing-possible");
+    assert!(!bluffing.contains(&HabitKind::Lacking), "{bluffing:?}");
+    for view in views("natural-entropy") {
+        let (_, reading) = read(&view, 0);
+        assert!(reading.players.iter().all(|player| player.kind() == HabitKind::Unknown && player.questions == 0));
+    }
+}
+
+/// Marks, numbers of deals and the proved case file are those of the log, also where everything is read.
+#[test]
+fn nothing_proved_depends_on_reading() {
+    let mut changed = 0;
+    for others in ["natural-entropy", "bluffing-entropy", "random"] {
+        for view in views(others) {
+            for cut in (0..=view.entries().len()).step_by(3) {
+                let (log, reading) = read(&view, cut);
+                let with = reading.position(&log);
+                let (by_log, read) = (log.sheet().unwrap(), with.sheet().unwrap());
+                assert_eq!((&by_log.marks, &by_log.plain, by_log.deals), (&read.marks, &read.plain, read.deals));
+                assert_eq!(by_log.triples.plain, read.triples.plain);
+                assert_eq!(by_log.solution(), read.solution());
+                changed += usize::from(by_log.weighted != read.weighted);
+            }
+        }
+    }
+    assert!(changed > 10, "{changed}");
+}
+
+/// A suggestion that is doubted says nothing of who made it.
+#[test]
+fn what_is_doubted_is_not_read() {
+    let view = views("natural-entropy").remove(0);
+    let mut entries = view.entries().to_vec();
+    for entry in &mut entries {
+        entry.doubted = matches!(entry.kind, EntryKind::Suggestion { .. });
+    }
+    let log = Position::of_game(view.setup(), &entries);
+    let reading = Reading::new(view.setup(), &entries, &log).unwrap();
+    assert_eq!(reading.position(&log).sheet(), log.sheet());
+}
+
+/// The sentence names the player, the lines and both chances, in every language.
+#[test]
+fn it_says_why() {
+    let view = views("natural-entropy").remove(1);
+    let cut = view.entries().len() / 2;
+    let (log, reading) = read(&view, cut);
+    let (entries, with) = (&view.entries()[..cut], reading.position(&log));
+    let cells = reading.cells(entries, log.sheet().unwrap(), with.sheet().unwrap(), 0.05);
+    let cell = cells.first().expect("something to tell");
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let names = Names::new(view.setup(), &language);
+        let text = words::cell(&names, entries, &reading, cell);
+        assert!(text.contains(&language.percent(cell.by_log)) && text.contains(&language.percent(cell.read)), "{text}");
+        let line = entries.iter().position(|entry| entry.id == cell.named[0]).unwrap() + 1;
+        assert!(text.contains(&line.to_string()) && text.contains(names.card(cell.card)), "{text}");
+        for player in &reading.players {
+            assert!(!words::habit(player, &language).is_empty());
+        }
+    }
+}
+
+/// `hint` reads if asked to, or if the game was saved so; else nothing changes.
+#[test]
+fn hints_read_only_where_it_is_wanted() {
+    let view = views("natural-entropy").remove(2);
+    let mut game = Game::new("Asked", view.setup().clone(), 0);
+    for entry in &view.entries()[..view.entries().len() / 2] {
+        let entry = game.new_entry(entry.kind.clone(), 0);
+        game.apply(game.append(entry)).unwrap();
+    }
+    let home = tempfile::tempdir().unwrap();
+    let hint = |game: &Game, options: &[&str]| -> Value {
+        let path = home.path().join("asked.case");
+        std::fs::write(&path, encode(game).unwrap()).unwrap();
+        let program = env!("CARGO_BIN_EXE_deerstalker");
+        let output = Command::new(program).arg("hint").arg(&path).arg("--json").args(options).output().unwrap();
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let (off, on) = (hint(&game, &[]), hint(&game, &["--reading"]));
+    assert!(off.get("reading").is_none() && on["reading"]["players"].as_array().unwrap().len() == 2);
+    assert!(!on["reading"]["cells"].as_array().unwrap().is_empty());
+    assert_ne!(off["suggestions"], on["suggestions"]);
+    let before = game.history.clone();
+    assert!(game.keep(SavedChoice::Reading(true)) && !game.keep(SavedChoice::Reading(true)));
+    assert_eq!(game.history, before, "undo leaves it alone");
+    assert_eq!(hint(&game, &[]), on, "it is saved with the game");
+    // A game that reads is told by no other program's file.
+    assert!(!deerstalker::exchange::write(&game).contains("reading"));
+}

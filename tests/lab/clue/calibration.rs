@@ -1,0 +1,147 @@
+//! What the notebook says during played games, compared with the truth.
+
+use super::game::{GamePlan, PlayedGame};
+use super::tally::{Mean, Reliability};
+use super::view::View;
+use deerstalker::advice::{Reading, judge_opponents, others_first};
+use deerstalker::deduction::{Cancel, Position, Triples};
+use deerstalker::edition::Card;
+use deerstalker::game::{Seat, SetupError, turn_after};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+/// The hero is asked after one entry in this many, at an offset that varies with the game.
+const STEP: u64 = 3;
+
+/// How far "who is close" can be believed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Closeness {
+    /// An opponent can name the case file now.
+    pub knows: Reliability,
+    /// An opponent can by the end of their next turn.
+    pub soon: Reliability,
+    /// Somebody else can before the hero's next turn.
+    pub first: Reliability,
+}
+
+impl Closeness {
+    /// The statements of both.
+    #[must_use]
+    pub fn with(self, other: &Self) -> Self {
+        Self {
+            knows: self.knows.with(&other.knows),
+            soon: self.soon.with(&other.soon),
+            first: self.first.with(&other.first),
+        }
+    }
+}
+
+/// How far the sheet can be believed by the log alone, and with reading.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SheetTruth {
+    pub by_log: SheetReliability,
+    pub reading: SheetReliability,
+}
+
+/// How far a sheet can be believed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SheetReliability {
+    /// Each open card and other player.
+    pub cells: Reliability,
+    /// `−log₂` of the chance of the true case file.
+    pub case_file: Mean,
+}
+
+impl SheetTruth {
+    /// The statements of both.
+    #[must_use]
+    pub fn with(self, other: &Self) -> Self {
+        Self { by_log: self.by_log.with(&other.by_log), reading: self.reading.with(&other.reading) }
+    }
+}
+
+impl SheetReliability {
+    /// The statements of both.
+    #[must_use]
+    pub fn with(self, other: &Self) -> Self {
+        Self { cells: self.cells.with(&other.cells), case_file: self.case_file.with(other.case_file) }
+    }
+
+    /// Adds what a position says of a game.
+    fn add(&mut self, position: &Position, view: &View, game: &PlayedGame) {
+        let (Some(sheet), Some(triples)) = (position.sheet(), position.case_file()) else { return };
+        for seat in view.setup().seats().filter(|seat| *seat != view.seat()) {
+            for card in view.setup().edition.cards().filter(|card| sheet.owner(*card).is_none()) {
+                let held = game.hands[seat.index()].contains(card);
+                self.cells.add(sheet.probability(card, seat.index()), held);
+            }
+        }
+        let truth = (0..triples.weighted.len()).find(|at| triples.cards(*at) == game.truth);
+        if let Some(chance) = truth.map(|at| triples.weighted[at]) {
+            self.case_file.add(-chance.max(1e-9).log2());
+        }
+    }
+}
+
+/// The logs of the hero at which the notebook is asked.
+fn cuts(view: &View, number: u64) -> impl Iterator<Item = usize> {
+    (1..=view.entries().len()).filter(move |cut| (*cut as u64 + number).is_multiple_of(STEP))
+}
+
+impl GamePlan {
+    /// Plays a game, and compares what the hero's sheet says during it with the truth.
+    pub fn sheet_truth(&self, number: u64) -> Result<SheetTruth, SetupError> {
+        let game = self.play(number)?;
+        let view = &game.views[game.hero];
+        let mut found = SheetTruth::default();
+        for cut in cuts(view, number) {
+            let (setup, entries) = (view.setup(), &view.entries()[..cut]);
+            let log = Position::of_game(setup, entries);
+            found.by_log.add(&log, view, &game);
+            if let Some(reading) = Reading::new(setup, entries, &log) {
+                found.reading.add(&reading.position(&log), view, &game);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Plays a game, and lets the hero judge the others during it with `samples` deals, taking them for players who
+    /// accuse as soon as they can.
+    pub fn closeness(&self, number: u64, samples: usize) -> Result<Closeness, SetupError> {
+        let game = self.play(number)?;
+        let mine = &game.views[game.hero];
+        let (setup, entries) = (mine.setup(), mine.entries());
+        let mut random = ChaCha8Rng::seed_from_u64(self.seed);
+        random.set_stream(number);
+        let mut found = Closeness::default();
+        let knows = |seat: Seat, upto: usize| -> bool {
+            let theirs = &game.views[seat.index()];
+            let known: Option<[Card; 3]> =
+                Position::of_game(theirs.setup(), &theirs.entries()[..upto]).case_file().and_then(Triples::solution);
+            known.is_some()
+        };
+        for cut in cuts(mine, number) {
+            let log = &entries[..cut];
+            let known = Position::of_game(setup, log);
+            let rivals = judge_opponents(setup, log, &known, samples, 1.0, &mut random, &Cancel::default());
+            let mut first = false;
+            for rival in rivals.iter().filter(|rival| !rival.out) {
+                found.knows.add(rival.knows, knows(rival.seat, cut));
+                let turn = entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(rival.seat));
+                let soon = knows(rival.seat, turn.map_or(entries.len(), |at| cut + at + 1));
+                // If the game ended before their turn, the statement cannot be judged.
+                if turn.is_some() || soon {
+                    found.soon.add(rival.soon, soon);
+                }
+                let mine_next = entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(mine.seat()));
+                let before = turn.is_none_or(|theirs| mine_next.is_none_or(|mine| theirs < mine));
+                first |= soon && before;
+            }
+            // On the hero's own turn the next turn is this one, and once the case is proved they wait for none.
+            if turn_after(setup, log) != Some(mine.seat()) && !knows(mine.seat(), cut) {
+                found.first.add(others_first(setup, log, &rivals), first);
+            }
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,304 @@
+//! One game: dealing, turns, moves on the board, answers, accusations.
+
+use super::player::{Player, Turn};
+use super::view::{Event, View};
+use deerstalker::advice::Reach;
+use deerstalker::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Colour, Edition, Spot};
+use deerstalker::game::{
+    HandSizes, HintLevel, PieceLocation, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TokenPosition,
+    open_rooms,
+};
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+
+/// Which rooms a player can name.
+#[derive(Clone, Debug)]
+pub enum Rooms {
+    /// Any: no board.
+    Any,
+    /// This many, drawn anew each turn.
+    Random(usize),
+    /// Those the token reaches on this board.
+    Board(Arc<Board>),
+}
+
+/// A series of games between one hero and others.
+#[derive(Clone)]
+pub struct GamePlan {
+    /// The cards and rules. Of the rules for accusing, all count as anywhere but that a card ends the turn.
+    pub edition: Arc<Edition>,
+    pub players: usize,
+    /// The one who takes every seat in turn.
+    pub hero: Arc<dyn Player>,
+    /// The others, assigned in rotation by seat and game; if empty, they play as the hero does.
+    pub others: Vec<Arc<dyn Player>>,
+    pub rooms: Rooms,
+    /// The seed of all randomness, together with the number of the game.
+    pub seed: u64,
+    /// Nobody accuses, and a game ends when the hero can prove the case: to count their suggestions.
+    pub until_proved: bool,
+}
+
+/// A game that was played.
+pub struct PlayedGame {
+    /// Where the hero sat.
+    pub hero: usize,
+    /// Who won, if anybody.
+    pub winner: Option<usize>,
+    /// Suggestions of all players.
+    pub suggestions: u32,
+    /// The hero's own suggestions.
+    pub own: u32,
+    /// Whether the hero accused without proof, and was right.
+    pub gambled: Option<bool>,
+    /// What each player knew at the end, by seat.
+    pub views: Vec<View>,
+    /// By seat.
+    pub hands: Vec<CardSet>,
+    pub truth: [Card; 3],
+}
+
+/// A game that is undecided after this many turns of each player ends without a winner.
+const LONGEST: usize = 120;
+
+struct Table<'a> {
+    plan: &'a GamePlan,
+    number: usize,
+    played: PlayedGame,
+    /// By seat: the token's id. Empty without a board; more than the seats with one.
+    tokens: Vec<String>,
+    /// By seat: where the token stands.
+    spots: Vec<Spot>,
+    /// By seat: whether somebody's suggestion moved the token since its last turn.
+    pulled: Vec<bool>,
+    /// By seat: what the player's decisions draw from, so that one player's draws do not move another's.
+    random: Vec<ChaCha8Rng>,
+    /// What the table draws from: dice and rooms.
+    dice: ChaCha8Rng,
+}
+
+impl GamePlan {
+    /// Plays game number `number`. Games of the same seed and number have the same deal and dice.
+    pub fn play(&self, number: u64) -> Result<PlayedGame, SetupError> {
+        let mut table = Table::new(self, number)?;
+        table.play();
+        Ok(table.played)
+    }
+
+    /// Which seat the hero takes in a game.
+    pub fn hero_seat(&self, number: u64) -> usize {
+        (number % self.players.max(1) as u64) as usize
+    }
+}
+
+impl<'a> Table<'a> {
+    fn new(plan: &'a GamePlan, number: u64) -> Result<Self, SetupError> {
+        let stream = |stream: u64| {
+            let mut random = ChaCha8Rng::seed_from_u64(plan.seed);
+            random.set_stream(number << 8 | stream);
+            random
+        };
+        let (mut dice, edition, players) = (stream(0), &plan.edition, plan.players.max(1));
+        let mut truth = [Card::new(0); 3];
+        let mut pack: Vec<Card> = Vec::new();
+        for (category, slot) in truth.iter_mut().enumerate() {
+            let mut cards: Vec<Card> = edition.category_range(category).map(Card::new).collect();
+            cards.shuffle(&mut dice);
+            *slot = cards.pop().unwrap_or(*slot);
+            pack.extend(cards);
+        }
+        pack.shuffle(&mut dice);
+        let mut hands = vec![CardSet::EMPTY; players];
+        let dealer = dice.random_range(0..players);
+        for (at, card) in pack.into_iter().enumerate() {
+            hands[(dealer + 1 + at) % players].insert(card);
+        }
+        let view = |seat: usize| Ok(View::new(setup(edition, &hands, seat)?, Seat(seat as u8)));
+        let views = (0..players).map(view).collect::<Result<_, _>>()?;
+        let mut pieces: Vec<(String, Spot)> = match &plan.rooms {
+            Rooms::Board(board) => board.starts.iter().map(|(token, spot)| (token.clone(), spot.clone())).collect(),
+            _ => Vec::new(),
+        };
+        pieces.shuffle(&mut dice);
+        let (tokens, spots) = pieces.into_iter().unzip();
+        let hero = plan.hero_seat(number);
+        let played = PlayedGame { hero, winner: None, suggestions: 0, own: 0, gambled: None, views, hands, truth };
+        let random = (0..players as u64).map(|seat| stream(seat + 1)).collect();
+        Ok(Self { plan, number: number as usize, played, tokens, spots, pulled: vec![false; players], random, dice })
+    }
+
+    fn player(&self, seat: usize) -> Arc<dyn Player> {
+        let (plan, others) = (self.plan, &self.plan.others);
+        if seat == self.played.hero || others.is_empty() {
+            return Arc::clone(&plan.hero);
+        }
+        Arc::clone(&others[(seat + self.number) % others.len()])
+    }
+
+    fn play(&mut self) {
+        let players = self.plan.players;
+        for turn in 0..players * LONGEST {
+            let seat = turn % players;
+            let out = self.played.views[0].out();
+            if out[seat] {
+                continue;
+            }
+            if out.iter().filter(|out| !**out).count() == 1 {
+                self.played.winner = Some(seat);
+                return;
+            }
+            if self.turn(seat) {
+                return;
+            }
+        }
+    }
+
+    /// Plays one turn. Returns whether the game is over.
+    fn turn(&mut self, seat: usize) -> bool {
+        if self.accuse(seat, false) {
+            return true;
+        }
+        let rule = self.plan.edition.rules.accusation;
+        let ends_with_a_card = matches!(rule, AccusationRule::NotAfterACard | AccusationRule::UnclearAfterACard);
+        let reach = self.reach(seat);
+        let view = &self.played.views[seat];
+        let shown = match self.player(seat).turn(view, &reach, &mut self.random[seat]) {
+            Turn::Ask(cards) => self.ask(seat, cards),
+            Turn::Walk(room) => {
+                self.walk(seat, &reach, room);
+                false
+            }
+            Turn::Wait => false,
+        };
+        if self.plan.until_proved {
+            return self.played.views[self.played.hero].proved().is_some();
+        }
+        !(shown && ends_with_a_card) && self.accuse(seat, true)
+    }
+
+    /// Lets a player accuse. Returns whether the game is over.
+    fn accuse(&mut self, seat: usize, asked: bool) -> bool {
+        if self.plan.until_proved || self.played.views[seat].out()[seat] {
+            return false;
+        }
+        let wanted = self.player(seat).accuse(&self.played.views[seat], asked, &mut self.random[seat]);
+        let Some(cards) = wanted else { return false };
+        let right = cards == self.played.truth;
+        if seat == self.played.hero && self.played.views[seat].proved().is_none() {
+            self.played.gambled = Some(right);
+        }
+        if right {
+            self.played.winner = Some(seat);
+        } else {
+            self.tell(&Event::WrongAccusation { by: Seat(seat as u8), cards });
+        }
+        right
+    }
+
+    /// Shows an event to all players.
+    fn tell(&mut self, event: &Event) {
+        for view in &mut self.played.views {
+            view.observe(event);
+        }
+    }
+
+    /// A suggestion and its answers. Returns whether a card was shown.
+    fn ask(&mut self, seat: usize, cards: [Card; 3]) -> bool {
+        self.played.suggestions += 1;
+        self.played.own += u32::from(seat == self.played.hero);
+        self.come(seat, cards);
+        let named: CardSet = cards.into_iter().collect();
+        let mut answers = Vec::new();
+        for step in 1..self.plan.players {
+            let asked = (seat + step) % self.plan.players;
+            let could = named & self.played.hands[asked];
+            let show = |random: &mut ChaCha8Rng| {
+                self.player(asked).show(&self.played.views[asked], Seat(seat as u8), cards, could, random)
+            };
+            let mut random = self.random[asked].clone();
+            let shown = (!could.is_empty()).then(|| show(&mut random));
+            self.random[asked] = random;
+            answers.push((Seat(asked as u8), shown));
+            if shown.is_some() && self.plan.edition.rules.answers == AnswerRule::FirstCard {
+                break;
+            }
+        }
+        let any = answers.iter().any(|(_, card)| card.is_some());
+        self.tell(&Event::Suggestion { by: Seat(seat as u8), cards, answers });
+        any
+    }
+
+    /// Moves the tokens of the player who asks and of the suspect named into the room.
+    fn come(&mut self, by: usize, cards: [Card; 3]) {
+        let edition = &self.plan.edition;
+        let room = Spot::Place(edition.card(cards[2]).id.clone());
+        if self.tokens.is_empty() {
+            return;
+        }
+        self.spots[by] = room.clone();
+        let named = &edition.card(cards[0]).id;
+        let owner = self.tokens.iter().take(self.plan.players).position(|id| id == named);
+        if let Some(other) = owner.filter(|other| *other != by) {
+            (self.spots[other], self.pulled[other]) = (room, true);
+        }
+    }
+
+    /// Where the player can suggest this turn, once they have thrown the dice if there is a board.
+    fn reach(&mut self, seat: usize) -> Reach {
+        let edition = &self.plan.edition;
+        match &self.plan.rooms {
+            Rooms::Any => Reach { rooms: Some(edition.category_cards(2)), position: None },
+            Rooms::Random(count) => {
+                let mut all: Vec<Card> = edition.category_cards(2).iter().collect();
+                all.shuffle(&mut self.dice);
+                Reach { rooms: Some(all.into_iter().take((*count).max(1)).collect()), position: None }
+            }
+            Rooms::Board(board) => {
+                let throw: u8 = (0..edition.rules.dice.max(1)).map(|_| self.dice.random_range(1..=6u8)).sum();
+                let (spot, brought) = (self.spots[seat].clone(), std::mem::take(&mut self.pulled[seat]));
+                let others = Vec::new();
+                let position = TokenPosition { board: board.clone(), spot, throw: Some(throw), brought, others };
+                let rooms = open_rooms(self.played.views[seat].setup(), &PieceLocation::default(), Some(&position));
+                Reach { rooms: Some(rooms), position: Some(position) }
+            }
+        }
+    }
+
+    /// Walks towards a room out of reach.
+    fn walk(&mut self, seat: usize, reach: &Reach, room: Card) {
+        let Some(TokenPosition { board, spot, throw: Some(throw), .. }) = &reach.position else { return };
+        let goal = Spot::Place(self.plan.edition.card(room).id.clone());
+        let (Some(from_here), Some(to_goal)) =
+            (board.distances(spot, board.usual_walk()), board.distances(&goal, board.usual_walk()))
+        else {
+            return;
+        };
+        let squares = board.squares().iter().map(|square| Spot::Square(*square));
+        let within = |spot: &Spot| from_here.to(board, spot).is_some_and(|steps| (1..=*throw).contains(&steps));
+        let nearest = squares.filter(within).min_by_key(|spot| to_goal.to(board, spot).unwrap_or(u8::MAX));
+        self.spots[seat] = nearest.unwrap_or_else(|| spot.clone());
+    }
+}
+
+/// The set-up as the player in `seat` has it.
+fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> Result<Setup, SetupError> {
+    let seats = (0..hands.len()).map(|at| SeatInfo {
+        name: format!("{}", at + 1),
+        token: None,
+        colour: edition.tokens.get(at).map_or(Colour(128, 128, 128), |token| token.colour),
+    });
+    Setup::new(SetupParts {
+        edition: edition.clone(),
+        seats: seats.collect(),
+        me: Some(Seat(seat as u8)),
+        first: Seat(0),
+        deal: HandSizes::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
+        hand: hands[seat],
+        table: Vec::new(),
+        rules: edition.rules.clone(),
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+    })
+}

@@ -1,0 +1,142 @@
+//! What one player of a game knows: the set-up from their seat and the log of what they saw. A player decides from
+//! this and nothing else.
+
+use deerstalker::advice::{Reading, WeightedDeals, shown};
+use deerstalker::deduction::{Position, Triples};
+use deerstalker::edition::{Card, CardSet};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup, Verdict};
+use rand::Rng;
+use std::sync::{Arc, OnceLock};
+
+/// What happened, with every card that was shown.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// Somebody suggested; each asked player showed a card or had none.
+    Suggestion {
+        by: Seat,
+        cards: [Card; 3],
+        /// In the order asked: who, and the card shown.
+        answers: Vec<(Seat, Option<Card>)>,
+    },
+    /// Somebody accused wrongly.
+    WrongAccusation { by: Seat, cards: [Card; 3] },
+}
+
+impl Event {
+    /// The entry that the player in `seat` writes down: it names a shown card only to those who saw it.
+    fn seen_by(&self, seat: Seat) -> EntryKind {
+        match self {
+            Self::Suggestion { by, cards, answers } => {
+                let answer = |(shower, card): &(Seat, Option<Card>)| {
+                    let response = match card {
+                        None => Response::Passed,
+                        Some(card) => Response::Showed((seat == *by || seat == *shower).then_some(*card)),
+                    };
+                    Answer::new(*shower, response)
+                };
+                EntryKind::Suggestion { by: *by, cards: *cards, answers: answers.iter().map(answer).collect() }
+            }
+            Self::WrongAccusation { by, cards } => {
+                EntryKind::Accusation { by: *by, cards: *cards, verdict: Verdict::Wrong, saw: None }
+            }
+        }
+    }
+}
+
+/// One player's knowledge.
+#[derive(Clone, Debug)]
+pub struct View {
+    setup: Setup,
+    seat: Seat,
+    entries: Vec<Entry>,
+    out: Vec<bool>,
+    position: OnceLock<Arc<Position>>,
+    reading: OnceLock<Arc<Position>>,
+}
+
+impl View {
+    /// A player before the first turn. `setup` must be that of their seat.
+    pub fn new(setup: Setup, seat: Seat) -> Self {
+        let out = vec![false; setup.seat_count()];
+        Self { setup, seat, entries: Vec::new(), out, position: OnceLock::new(), reading: OnceLock::new() }
+    }
+
+    /// Writes down what this player sees of an event.
+    pub fn observe(&mut self, event: &Event) {
+        if let Event::WrongAccusation { by, .. } = event {
+            self.out[by.index()] = true;
+        }
+        let id = EntryId(self.entries.len() as u32 + 1);
+        self.entries.push(Entry { id, at: 0, kind: event.seen_by(self.seat), note: None, doubted: false });
+        (self.position, self.reading) = Default::default();
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The set-up from this seat.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The player's log.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// By seat: whether the player has accused wrongly.
+    pub fn out(&self) -> &[bool] {
+        &self.out
+    }
+
+    /// What follows from the log; each log state has one position.
+    pub fn position(&self) -> &Arc<Position> {
+        self.position.get_or_init(|| Arc::new(Position::of_game(&self.setup, &self.entries)))
+    }
+
+    /// What follows from the log and from what the others ask.
+    pub fn reading(&self) -> &Arc<Position> {
+        self.reading.get_or_init(|| {
+            let log = self.position();
+            Reading::new(&self.setup, &self.entries, log).map_or(Arc::clone(log), |read| Arc::new(read.position(log)))
+        })
+    }
+
+    /// Deals that agree with the log, see [`WeightedDeals::draw`].
+    pub fn deals(&self, limit: usize, random: &mut impl Rng) -> Option<WeightedDeals> {
+        WeightedDeals::draw(self.position(), limit, random)
+    }
+
+    /// The case file, if the log proves it.
+    pub fn proved(&self) -> Option<[Card; 3]> {
+        self.position().case_file().and_then(Triples::solution)
+    }
+
+    /// The cards this player has seen: their own, the open ones, and those shown to them.
+    pub fn seen(&self) -> CardSet {
+        let mut seen = self.setup.hand | self.setup.face_up();
+        for entry in &self.entries {
+            if let EntryKind::Suggestion { by, answers, .. } = &entry.kind
+                && *by == self.seat
+            {
+                seen.extend(answers.iter().filter_map(|answer| match answer.response {
+                    Response::Showed(card) => card,
+                    _ => None,
+                }));
+            }
+        }
+        seen
+    }
+
+    /// The cards that this player has shown to `to`.
+    pub fn shown_to(&self, to: Seat) -> CardSet {
+        shown(&self.setup, &self.entries, self.seat, to)
+    }
+
+    /// Whether this player has already suggested these cards.
+    pub fn asked_before(&self, named: [Card; 3]) -> bool {
+        let same = |entry: &Entry| matches!(&entry.kind, EntryKind::Suggestion { by, cards, .. } if *by == self.seat && *cards == named);
+        self.entries.iter().any(same)
+    }
+}
