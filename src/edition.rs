@@ -83,6 +83,11 @@ impl Localised {
     pub fn is_empty(&self) -> bool {
         self.0.values().all(|name| name.trim().is_empty())
     }
+
+    /// Whether there is no name at all, not even a blank one.
+    fn has_no_language(&self) -> bool {
+        self.0.is_empty()
+    }
 }
 
 /// A language code without its region: "fr" for "fr-CA".
@@ -133,7 +138,7 @@ pub struct CardInfo {
     /// The name as printed.
     pub name: Localised,
     /// A shorter name for narrow columns; where it is empty, `name` is shown.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Localised::has_no_language")]
     pub short: Localised,
 }
 
@@ -238,10 +243,10 @@ pub struct Rules {
     /// How many dice are thrown. At a table that plays without, 0: a player may go to any room. In a box, one of [`DICE`].
     pub dice: u8,
     /// Whether players may look at a random card of another (snooping).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub snooping: bool,
     /// Whether clue cards are drawn.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub clue_cards: bool,
     /// Whether a shown card is laid open for everybody instead of being shown to the suggester alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -287,7 +292,7 @@ pub struct Edition {
     /// The name of the game.
     pub name: Localised,
     /// One line that tells it from the others.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Localised::has_no_language")]
     pub remark: Localised,
     /// What the envelope is called.
     pub case_file: Localised,
@@ -303,19 +308,19 @@ pub struct Edition {
     /// The rules as printed.
     pub rules: Rules,
     /// Places on the board without a card.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Place>,
     /// Ends of the secret passages, by the id of a room's card or of a place without one.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub passages: Vec<[String; 2]>,
     /// How many cards lie face down, by number of players; none for a number that is not listed.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub face_down: Vec<FaceDown>,
     /// The id of its [`Board`], if one ships with the program.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
     /// What its rulebook says, or leaves open, beyond [`rules`](Self::rules); nothing where no rulebook is at hand.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub printed: BTreeSet<PrintedRule>,
 }
 

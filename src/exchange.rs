@@ -18,39 +18,27 @@
 //! [`check_entry`](crate::game::check_entry): what breaks the shape of an answer is refused, with its place.
 //!
 //! Games of other programs are read in the formats that their documentation describes: [`read_clue_solver`] and
-//! [`read_assistant`]. [`read_any`] tells the formats apart.
+//! [`read_assistant`]. [`recognise`] tells the formats apart, the own game files among them, and
+//! [`FileFormat::read`] reads the game.
 
 mod assistant;
 mod clue_solver;
 mod error;
 mod error_texts;
 mod import;
+mod recognise;
 mod result;
 mod wire;
 mod write;
 
 pub use assistant::read_assistant;
 pub use clue_solver::read_clue_solver;
-pub use error::{ImportError, ImportFault};
+pub use error::{ImportError, ImportFault, ReadError};
 pub use import::{ImportedGame, read};
+pub use recognise::{FileFormat, FoundGame, recognise};
 pub use result::{JsonNumber, ResultDocument, Suggestions, result};
 pub use wire::OMITS;
 pub use write::write;
-
-/// Reads a game in any format of another program, recognised by the beginning of the text; `None` for other texts, such
-/// as a game file.
-///
-/// # Errors
-/// If the text begins like one of them and is none: with the place of the mistake.
-pub fn read_any(text: &str) -> Option<Result<ImportedGame, ImportError>> {
-    let text = text.trim_start_matches('\u{feff}');
-    match text.trim_start().chars().next()? {
-        '{' if text.contains(assistant::MARK) && !text.contains(wire::FORMAT) => Some(read_assistant(text)),
-        '{' => Some(read(text)),
-        '[' => Some(read_clue_solver(text)),
-        _ => None,
-    }
-}
 
 #[cfg(test)]
 mod tests;

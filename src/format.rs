@@ -15,5 +15,5 @@ pub use error::{
     FORMAT, GameFileError, GameFileFault, MAX_BYTES, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition,
 };
 pub use record::{LoadedRecord, Record};
-pub(crate) use schema::{json_caper, top_members};
+pub(crate) use schema::{json_caper, read_json_caper, top_members};
 pub use summary::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};

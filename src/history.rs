@@ -25,23 +25,23 @@ pub trait Change: Clone {
 #[error("a change in the record does not fit the game it belongs to")]
 pub struct ChangeError;
 
-/// The changes that take back a group of changes made in this order.
-pub fn inverse_of_group<C: Change>(changes: &[C]) -> Vec<C> {
-    changes.iter().rev().map(C::inverse).collect()
-}
+/// Several changes as one, made in this order: all of them or none.
+impl<C: Change> Change for Vec<C> {
+    type State = C::State;
 
-/// Makes several changes as one: all of them or none.
-///
-/// # Errors
-/// If one of them does not fit; those before it have been taken back then.
-pub fn perform_group<C: Change>(changes: &[C], state: &mut C::State) -> Result<(), ChangeError> {
-    for (at, change) in changes.iter().enumerate() {
-        if let Err(error) = change.perform(state) {
-            changes[..at].iter().rev().try_for_each(|made| made.inverse().perform(state))?;
-            return Err(error);
-        }
+    fn inverse(&self) -> Self {
+        self.iter().rev().map(C::inverse).collect()
     }
-    Ok(())
+
+    fn perform(&self, state: &mut C::State) -> Result<(), ChangeError> {
+        for (at, change) in self.iter().enumerate() {
+            if let Err(error) = change.perform(state) {
+                self[..at].iter().rev().try_for_each(|made| made.inverse().perform(state))?;
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The changes made to a state, and those of them that were taken back.
@@ -128,7 +128,7 @@ mod tests {
         fn inverse(&self) -> Self {
             match self {
                 Self::Add(steps) => Self::Add(-steps),
-                Self::Group(changes) => Self::Group(inverse_of_group(changes)),
+                Self::Group(changes) => Self::Group(changes.inverse()),
             }
         }
 
@@ -136,7 +136,7 @@ mod tests {
             match self {
                 Self::Add(steps) if (0..10).contains(&(*state + steps)) => *state += steps,
                 Self::Add(_) => return Err(ChangeError),
-                Self::Group(changes) => perform_group(changes, state)?,
+                Self::Group(changes) => changes.perform(state)?,
             }
             Ok(())
         }

@@ -33,6 +33,16 @@ pub trait LogEntry {
     fn time(&self) -> i64;
 }
 
+impl<E: LogEntry> LogEntry for &E {
+    fn id(&self) -> EntryId {
+        (**self).id()
+    }
+
+    fn time(&self) -> i64 {
+        (**self).time()
+    }
+}
+
 /// Why a log cannot hold an entry, whatever the entry says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EntryFault {

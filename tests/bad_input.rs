@@ -7,7 +7,7 @@ use deerstalker::deduction::{Cancel, Problem, conflict, consistent, fixes_of, un
 use deerstalker::document::{Format, Options, export};
 use deerstalker::edition::{Edition, library};
 use deerstalker::entry::quick::{LineContext, parse};
-use deerstalker::exchange;
+use deerstalker::exchange::{self, FoundGame};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::format::record::Record;
 use deerstalker::game::{EntryId, Game, examine};
@@ -201,14 +201,14 @@ fn damaged_games_of_other_programs() {
     let mut random = ChaCha8Rng::seed_from_u64(5);
     let mut accepted = 0;
     for text in FOREIGN {
-        assert!(exchange::read_any(text).unwrap().is_ok());
+        assert!(exchange::recognise(text).read(text).is_ok());
         for _ in 0..rounds(200) {
             let text = damaged(text, &mut random);
-            if let Some(Ok(imported)) = exchange::read_any(&text) {
+            if let Ok(FoundGame { game: AnyGame::Clue(game), .. }) = exchange::recognise(&text).read(&text) {
                 accepted += 1;
-                work_with(&imported.game);
-                let again = exchange::read(&exchange::write(&imported.game)).map(|imported| imported.game);
-                assert_eq!(again.as_ref(), Ok(&imported.game), "{text}");
+                work_with(&game);
+                let again = exchange::read(&exchange::write(&game)).map(|imported| imported.game);
+                assert_eq!(again.as_ref(), Ok(&game), "{text}");
             }
         }
     }

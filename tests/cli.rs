@@ -400,7 +400,7 @@ fn a_result_that_cannot_be_written_is_named() {
 
 #[test]
 fn hints_follow_the_token_and_the_throw() {
-    let game = format!("{}/tests/formats/v1-long.case", env!("CARGO_MANIFEST_DIR"));
+    let game = format!("{}/tests/formats/v2-long.case", env!("CARGO_MANIFEST_DIR"));
     let hint = |more: &[&str]| run(&[&["hint", &game, "--count", "2"], more].concat());
     let json: Value = serde_json::from_str(&out(&hint(&["--from", "lounge", "--throw", "5", "--json"]))).unwrap();
     let position = &json["position"];
@@ -464,7 +464,7 @@ fn nothing_is_minus_zero() {
 
 #[test]
 fn hints_name_the_card_to_show() {
-    let game = format!("{}/tests/formats/v1-long.case", env!("CARGO_MANIFEST_DIR"));
+    let game = format!("{}/tests/formats/v2-long.case", env!("CARGO_MANIFEST_DIR"));
     let asked = |who: &str, named: &str, more: &[&str]| {
         run(&[&["hint", &game, "--at", "3", "--asks", who, "--named", named], more].concat())
     };

@@ -17,6 +17,7 @@ use deerstalker::caper::CaperGame;
 use deerstalker::format::any_game::read;
 use deerstalker::format::record::Record;
 use deerstalker::format::{GameFileError, encode};
+use deerstalker::record::EntryId;
 use deerstalker::store::{FileNotice, Folders, Library, OpenError, OpenFile, ReadOnly, SaveError};
 use kinds::Kind;
 use memory::{Fault, Memory};
@@ -166,8 +167,8 @@ fn what_could_not_be_read_again_is_refused() {
     let mut file = open::<Score>(&disk, &path);
     let before = text(&disk, &path);
     let entry = Row { id: 9, at: 9, points: MOST + 1 };
-    assert!(matches!(file.apply(Change::Insert { at: 3, entry: entry.clone() }), Err(SaveError::Invalid(_))));
-    assert!(matches!(file.apply(Change::Remove { at: 3, entry }), Err(SaveError::Change(_))));
+    assert!(matches!(file.apply(vec![Change::Insert { at: 3, entry: entry.clone() }]), Err(SaveError::Invalid(_))));
+    assert!(matches!(file.apply(vec![Change::Remove { at: 3, entry }]), Err(SaveError::Change(_))));
     assert_eq!((text(&disk, &path), file.game()), (before, &on_disk::<Score>(&disk, &path)));
 }
 
@@ -239,20 +240,21 @@ fn an_entry_that_is_being_written_is_known_and_a_clock_set_back_is_told() {
     let mut file = open::<Score>(&disk, &path);
     disk.hold(true);
     let late = Change::Insert { at: 3, entry: Row { id: 4, at: -1, points: 0 } };
-    assert!(file.begin(deerstalker::store::FileCommand::Change(late), || ()).unwrap().is_some());
-    assert!(file.is_being_written(4) && !file.is_being_written(3));
+    assert!(file.begin(deerstalker::store::FileCommand::Change(vec![late]), || ()).unwrap().is_some());
+    assert!(file.is_being_written(EntryId(4)) && !file.is_being_written(EntryId(3)));
     disk.hold(false);
     file.finish_writes().unwrap();
-    assert!(!file.is_being_written(4));
+    assert!(!file.is_being_written(EntryId(4)));
     assert_eq!(file.take_notices(), [FileNotice::ClockSetBack]);
 }
 
 #[test]
 fn every_entry_and_step_has_a_line_of_its_own() {
     let text = Score::with(2).write().unwrap();
-    let expected = "// Deerstalker case\n(\n  format: 2,\n  game: score,\n  title: \"Friday\",\n  shown: true,\n  entries: [\n    \
-        (id: 1, at: 1, points: 7),\n    (id: 2, at: 2, points: 14),\n  ],\n  undo: [\n    \
-        Insert(at: 0, entry: (id: 1, at: 1, points: 7)),\n    Insert(at: 1, entry: (id: 2, at: 2, points: 14)),\n  ],\n)\n";
+    let expected = "// Deerstalker case\n(\n  format: 2,\n  game: score,\n  title: \"Friday\",\n  entries: [\n    \
+        (id: 1, at: 1, points: 7),\n    (id: 2, at: 2, points: 14),\n  ],\n  history: (\n    [\n      \
+        [Insert(at: 0, entry: (id: 1, at: 1, points: 7))],\n      [Insert(at: 1, entry: (id: 2, at: 2, points: 14))],\n    \
+        ],\n    [],\n  ),\n)\n";
     assert_eq!(text, expected);
 }
 

@@ -10,12 +10,13 @@ use super::plan::Plan;
 use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
 use super::setup::{Round, RoundSetup, RoundSetupError};
-use crate::history::{self, ChangeError, History, inverse_of_group, perform_group};
+use crate::history::{self, Change as _, ChangeError, History};
 use crate::record::{self, EntryId, LogEdit};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// How long the evening is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum EveningLength {
     /// One round: the Thief needs a number of paintings and has to get out.
     OneRound,
@@ -238,7 +239,7 @@ impl history::Change for Change {
             Self::AddRound(at, round) => Self::DropRound(at, round),
             Self::DropRound(at, round) => Self::AddRound(at, round),
             Self::Round { at, before, after } => Self::Round { at, before: after, after: before },
-            Self::Group(changes) => Self::Group(inverse_of_group(&changes)),
+            Self::Group(changes) => Self::Group(changes.inverse()),
         }
     }
 
@@ -280,7 +281,7 @@ impl history::Change for Change {
                 }
                 round.set_pieces(after)?;
             }
-            Self::Group(changes) => perform_group(changes, state)?,
+            Self::Group(changes) => changes.perform(state)?,
         }
         Ok(())
     }
@@ -316,7 +317,7 @@ impl CaperGame {
     /// # Errors
     /// If the change does not fit this evening; nothing has happened then.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
-        history::Change::perform(&change, &mut self.evening)?;
+        change.perform(&mut self.evening)?;
         self.history.push(change);
         Ok(())
     }

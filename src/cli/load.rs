@@ -1,10 +1,9 @@
-//! Reading the game a command works on: a `.case`, an interchange file, or the standard input.
+//! Reads the game a command works on, in any format, from a file or the standard input.
 
 use super::{CliContext, CommandError};
 use crate::caper::CaperGame;
-use crate::exchange;
+use crate::exchange::{self, FoundGame, ReadError};
 use crate::fl;
-use crate::format::GameFileError;
 use crate::format::any_game::AnyGame;
 use crate::game::{Entry, Game, Holder};
 use crate::store::DiskFault;
@@ -55,13 +54,16 @@ pub(super) enum LoadedFile {
 pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedFile, CommandError> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let text = read(&path, context)?;
-    let parsed = parse(&text).map_err(|error| {
-        let what = error.text(&name(&path, context), context);
-        if error.is_recoverable(&text) {
+    let FoundGame { mut game, holders } = exchange::recognise(&text).read(&text).map_err(|error| {
+        let what = format!("{}: {}", name(&path, context), error.text(&context.language));
+        if is_recoverable(&error, &text) {
             return CommandError::Content(format!("{what}\n{}", fl!(context.language, "cli-recoverable")));
         }
         CommandError::Content(what)
     })?;
+    if path != Path::new("-") {
+        game.title_by_file(&path);
+    }
     let wanted = matches.try_get_one::<usize>("at").ok().flatten().copied();
     let within = |count: usize| match wanted {
         Some(at) if at > count => {
@@ -69,24 +71,22 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
         }
         _ => Ok(()),
     };
-    let titled = |title: &mut String| {
-        if title.trim().is_empty() && path != Path::new("-") {
-            *title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        }
-    };
-    match parsed {
-        ParsedFile::Clue(mut game, holders) => {
-            titled(&mut game.title);
+    match game {
+        AnyGame::Clue(game) => {
             let count = game.entries().len();
             within(count)?;
-            Ok(LoadedFile::Clue(Box::new(LoadedGame { at: wanted.unwrap_or(count), game: *game, holders })))
+            Ok(LoadedFile::Clue(Box::new(LoadedGame { at: wanted.unwrap_or(count), game, holders })))
         }
-        ParsedFile::Caper(mut case) => {
-            titled(&mut case.title);
+        AnyGame::Caper(case) => {
             within(case.evening.rounds.last().map_or(0, crate::caper::RoundRecord::len))?;
-            Ok(LoadedFile::Caper(case, wanted))
+            Ok(LoadedFile::Caper(Box::new(case), wanted))
         }
     }
+}
+
+/// Whether the window opens the game with a part of its entries.
+fn is_recoverable(error: &ReadError, text: &str) -> bool {
+    matches!(error, ReadError::GameFile(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
 }
 
 /// What a file is called in messages.
@@ -141,52 +141,4 @@ fn is_pipe(path: &Path) -> bool {
 #[cfg(not(unix))]
 fn is_pipe(_: &Path) -> bool {
     false
-}
-
-/// Why a text is no game.
-enum LoadError {
-    Case(GameFileError),
-    Json(exchange::ImportError),
-}
-
-impl LoadError {
-    /// Whether the window opens the game with a part of its entries.
-    fn is_recoverable(&self, text: &str) -> bool {
-        matches!(self, Self::Case(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
-    }
-
-    fn text(&self, file: &str, context: &CliContext) -> String {
-        let what = match self {
-            Self::Case(error) => error.text(&context.language),
-            Self::Json(error) => error.text(&context.language),
-        };
-        format!("{file}: {what}")
-    }
-}
-
-/// What stands in a text.
-enum ParsedFile {
-    Clue(Box<Game>, Vec<Holder>),
-    Caper(Box<CaperGame>),
-}
-
-/// A game in any format.
-fn parse(text: &str) -> Result<ParsedFile, LoadError> {
-    let session = match AnyGame::read_json(text) {
-        Some(session) => session,
-        None => match exchange::read_any(text) {
-            Some(imported) => {
-                let imported = imported.map_err(LoadError::Json)?;
-                return Ok(ParsedFile::Clue(Box::new(imported.game), imported.holders));
-            }
-            None => AnyGame::read(text),
-        },
-    };
-    Ok(match session.map_err(LoadError::Case)? {
-        AnyGame::Clue(game) => {
-            let holders = game.setup.holders().collect();
-            ParsedFile::Clue(Box::new(game), holders)
-        }
-        AnyGame::Caper(case) => ParsedFile::Caper(Box::new(case)),
-    })
 }

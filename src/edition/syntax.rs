@@ -16,6 +16,9 @@ pub enum Syntax {
     /// A member is there twice.
     #[error("\"{0}\" is there twice")]
     Twice(String),
+    /// A text of the right kind that names nothing: a square outside every grid.
+    #[error("\"{0}\" cannot stand here")]
+    Value(String),
     /// A value of the wrong kind: a number for a text, a list for a name.
     #[error("a value of another kind belongs here")]
     Kind,
@@ -54,8 +57,8 @@ impl Syntax {
             | Ron::ExpectedNamedStructLike(_)
             | Ron::ExpectedUnit
             | Ron::ExpectedDifferentStructName { .. }
-            | Ron::ExpectedDifferentLength { .. }
-            | Ron::InvalidValueForType { .. } => Self::Kind,
+            | Ron::ExpectedDifferentLength { .. } => Self::Kind,
+            Ron::InvalidValueForType { found, .. } => Self::of_value(found),
             Ron::IntegerOutOfBounds => Self::Range,
             Ron::UnexpectedChar(character) => Self::Character(*character),
             Ron::ExceededRecursionLimit => Self::Depth,
@@ -74,6 +77,12 @@ impl Syntax {
         }
     }
 
+    /// The fault of a value that both parsers name in their messages: a text in double quotes, or something else.
+    fn of_value(found: &str) -> Self {
+        let text = found.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
+        text.map_or(Self::Kind, |(text, _)| Self::Value(text.to_owned()))
+    }
+
     /// Classifies a message of `serde`'s derived code, which both parsers pass on as text only.
     fn of_serde(words: &str) -> Self {
         let named = || words.split('`').nth(1).unwrap_or_default().to_owned();
@@ -84,6 +93,8 @@ impl Syntax {
             Self::Word(named())
         } else if begins("duplicate field") {
             Self::Twice(named())
+        } else if begins("invalid value: string") {
+            Self::of_value(words.split(", expected").next().unwrap_or_default())
         } else if begins("invalid value: integer") || begins("number out of range") {
             Self::Range
         } else {

@@ -11,7 +11,7 @@ use super::wire;
 use serde::Deserialize;
 
 /// The member by which such a file is recognised.
-pub(super) const MARK: &str = "\"save_format_version\"";
+pub(super) const MARK: &str = "save_format_version";
 
 /// The version of the format that is read.
 const VERSION: u32 = 1;

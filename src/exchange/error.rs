@@ -1,10 +1,21 @@
-//! Errors of reading a case file, with their place.
+//! Errors of reading a game of any program, with their place.
 
 use crate::edition::{EditionFault, Syntax};
-use crate::format::MalformedEntry;
+use crate::format::{GameFileError, MalformedEntry};
 use crate::game::SetupError;
 
-/// Why a text is no case file.
+/// Why a text cannot be read as a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// It looks like a game file, or like the JSON of one.
+    #[error(transparent)]
+    GameFile(#[from] GameFileError),
+    /// It looks like a game for or of another program.
+    #[error(transparent)]
+    Import(#[from] ImportError),
+}
+
+/// Why a text is no game for or of another program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImportError {
     /// The file is longer than any game.

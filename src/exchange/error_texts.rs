@@ -1,9 +1,19 @@
 //! The sentences of errors in games of other programs.
 
-use super::error::{ImportError, ImportFault};
+use super::error::{ImportError, ImportFault, ReadError};
 use crate::fl;
 use crate::text::Language;
 use crate::text::fault::{self, word};
+
+impl ReadError {
+    /// What is wrong with the text, and where.
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::GameFile(error) => error.text(language),
+            Self::Import(error) => error.text(language),
+        }
+    }
+}
 
 impl ImportError {
     /// A sentence with the place in the file.

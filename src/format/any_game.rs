@@ -6,27 +6,28 @@ use crate::format::record::{LoadedRecord, Record};
 use crate::format::schema;
 pub use crate::format::schema::{parse, text};
 use crate::game::Game;
+use std::path::Path;
 
-/// Reads the text of a file of any format.
+/// Reads the text of a file that is to hold a record of this kind.
 ///
 /// # Errors
 /// What is wrong with it, and where; also if it holds a game of another kind.
 pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     match schema::head(text)? {
-        (format, game) if game == R::GAME => R::read(text, format),
-        (_, game) => Err(GameFileError::OtherGame { game: game.to_owned() }),
+        game if game == R::GAME => R::read(text),
+        game => Err(GameFileError::OtherGame { game: game.to_owned() }),
     }
 }
 
-/// The name of the game in a file's text; `None` if the text is no game file or of an unknown format.
+/// The name of the game in a file's text; `None` if the text is no game file of this format.
 pub(crate) fn game_name(text: &str) -> Option<&str> {
-    schema::head(text).ok().map(|(_, game)| game)
+    schema::head(text).ok()
 }
 
 /// The readable part of a damaged text; `None` if there is none.
 pub(crate) fn rescue<R: Record>(text: &str) -> Option<LoadedRecord<R>> {
     let may_hold = match schema::head(text) {
-        Ok((_, game)) => game == R::GAME,
+        Ok(game) => game == R::GAME,
         Err(error) => !error.may_be_sound(),
     };
     if may_hold { R::rescue(text) } else { None }
@@ -65,18 +66,18 @@ impl From<Caper> for AnyGame {
 }
 
 impl AnyGame {
-    /// Reads the text of a file of any game and format.
+    /// Reads the text of a file of any game.
     ///
     /// # Errors
     /// What is wrong with it, and where.
     pub fn read(text: &str) -> Result<Self, GameFileError> {
         match schema::head(text)? {
-            (_, Caper::GAME) => read(text).map(|reading| Self::Caper(reading.record)),
+            Caper::GAME => read(text).map(|reading| Self::Caper(reading.record)),
             _ => read(text).map(|reading| Self::Clue(reading.record)),
         }
     }
 
-    /// The text of a file in the newest format.
+    /// The text of a file with this game.
     ///
     /// # Errors
     /// If it cannot be written as text.
@@ -89,18 +90,11 @@ impl AnyGame {
         with_record!(self, record => record.set_title(title));
     }
 
-    /// Reads the JSON of an evening in the museum; `None` for any other text.
-    ///
-    /// # Errors
-    /// What is wrong with it, and where.
-    pub fn read_json(text: &str) -> Option<Result<Self, GameFileError>> {
-        #[derive(serde::Deserialize)]
-        struct FileHead {
-            game: String,
+    /// Names a game without a title by the name of its file.
+    pub(crate) fn title_by_file(&mut self, path: &Path) {
+        if with_record!(self, record => Record::title(record).trim().is_empty()) {
+            self.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());
         }
-        let text = text.trim_start_matches('\u{feff}');
-        let head: FileHead = serde_json::from_str(text).ok()?;
-        (head.game == Caper::GAME).then(|| schema::read_json_caper(text).map(Self::Caper))
     }
 
     /// The readable part of a damaged text.
@@ -110,13 +104,13 @@ impl AnyGame {
     }
 }
 
-/// Reads a game from the text of a `.case` file of any version.
+/// Reads a game of Clue from the text of a `.case` file.
 ///
 /// A history of changes that does not fit the game is left out silently;
 /// [`LoadedRecord`] counts what is left out.
 ///
 /// # Errors
-/// If the text is no case, of a newer format, or anything in it is wrong; with the line and column.
+/// If the text is no case, of another format, or anything in it is wrong; with the line and column.
 pub fn decode(text: &str) -> Result<Game, GameFileError> {
     read(text).map(|reading| reading.record)
 }

@@ -1,10 +1,10 @@
 //! The limits of the file format and the errors of reading it, as values. Their sentences are in `error_texts`.
 
-use crate::caper::{NoCamera, PlanFault, RoundSetupError};
+use crate::caper::{PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
 use crate::game::{Setup, SetupError, ShapeError};
 
-/// The format that is written.
+/// The number of the format, the member `format` of every file.
 pub const FORMAT: u32 = 2;
 
 /// The longest file that is read, in bytes. Ten thousand entries with all their history take about a fifth of it.
@@ -35,6 +35,11 @@ impl TextPosition {
         let before = &text[..byte];
         let start = before.rfind('\n').map_or(0, |at| at + 1);
         Self { line: before.matches('\n').count() + 1, column: before[start..].chars().count() + 1 }
+    }
+
+    /// The byte at which the line of this position ends.
+    fn end_of_line(self, text: &str) -> usize {
+        text.match_indices('\n').nth(self.line.saturating_sub(1)).map_or(text.len(), |(at, _)| at)
     }
 }
 
@@ -77,9 +82,9 @@ pub enum GameFileFault {
     /// Not a time.
     #[error("`{0}` is no time")]
     BadTime(String),
-    /// Not a colour.
-    #[error("`{0}` is no colour")]
-    BadColour(String),
+    /// A text that names nothing: a square outside every grid, a colour without six digits.
+    #[error("`{0}` cannot stand here")]
+    Value(String),
     /// An evening in the museum brings no plan.
     #[error("there is no plan")]
     NoPlan,
@@ -89,15 +94,9 @@ pub enum GameFileFault {
     /// The pieces of a round cannot stand like that.
     #[error("{0}")]
     Pieces(RoundSetupError),
-    /// Not a square.
-    #[error("`{0}` is no square")]
-    BadSquare(String),
     /// No piece of this box, or no place on its board.
     #[error("`{0}` is not on the board of this edition")]
     NotOnBoard(String),
-    /// No camera has this number.
-    #[error("{0}")]
-    Camera(NoCamera),
     /// Only the other side knows this: a plotted move in the Characters' notebook, placed locks on the pad.
     #[error("this belongs to the other side's notebook")]
     OtherSide,
@@ -159,13 +158,11 @@ impl GameFileFault {
             | Self::WrongKind(word)
             | Self::CardWithoutShow(word)
             | Self::BadTime(word)
-            | Self::BadSquare(word)
             | Self::NotOnBoard(word)
-            | Self::BadColour(word) => Some(word),
+            | Self::Value(word) => Some(word),
             Self::NoPlan
             | Self::Plan(_)
             | Self::Pieces(_)
-            | Self::Camera(_)
             | Self::OtherSide
             | Self::EntryNumber(_)
             | Self::EntryTime
@@ -198,7 +195,7 @@ pub enum GameFileError {
     #[error("the file is no Deerstalker case")]
     NotACase,
     /// Written by a later version of the program.
-    #[error("the file has format {format}; this version reads formats 1 to {}", FORMAT)]
+    #[error("the file has format {format}; this version reads format {}", FORMAT)]
     Newer {
         /// The format it has.
         format: u32,
@@ -274,6 +271,21 @@ impl GameFileError {
         self.is_newer() || matches!(self, Self::TooLarge { .. })
     }
 
+    /// A text that names nothing. A parser notices it when it has read it: `at` stands somewhere behind it.
+    fn wrong_value(word: String, text: &str, at: TextPosition) -> Self {
+        let place = text[..at.end_of_line(text)].rfind(&format!("\"{word}\""));
+        let at = place.map_or(at, |place| TextPosition::at_byte(text, place));
+        Self::Content { at, entry: None, problem: GameFileFault::Value(word) }
+    }
+
+    pub(crate) fn from_json(error: &serde_json::Error, text: &str) -> Self {
+        let at = TextPosition { line: error.line(), column: error.column() };
+        match Syntax::from_json(error) {
+            Syntax::Value(word) => Self::wrong_value(word, text, at),
+            what => Self::Unreadable { at, what },
+        }
+    }
+
     pub(crate) fn from_ron(error: &ron::error::SpannedError, text: &str) -> Self {
         let at = TextPosition { line: error.span.start.line, column: error.span.start.col };
         let end = error.span.end;
@@ -287,6 +299,7 @@ impl GameFileError {
             _ if at_end => Self::CutOff { at },
             Syntax::Word(word) => Self::UnknownWord { at, word },
             Syntax::Missing(name) => Self::Missing { at, name },
+            Syntax::Value(word) => Self::wrong_value(word, text, at),
             what => Self::Unreadable { at, what },
         }
     }

@@ -1,7 +1,6 @@
 //! The sentences of errors in game files.
 
 use super::error::{FORMAT, GameFileError, GameFileFault, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition};
-use crate::caper::NoCamera;
 use crate::fl;
 use crate::text::caper;
 use crate::text::fault::{self, word};
@@ -32,13 +31,11 @@ impl GameFileFault {
             Self::Shape(misshapen) => misshapen.text(language),
             Self::CardWithoutShow(name) => fl!(language, "file-problem-not-shown", name = word(name)),
             Self::BadTime(name) => fl!(language, "file-problem-time", name = word(name)),
-            Self::BadColour(name) => fl!(language, "file-problem-colour", name = word(name)),
+            Self::Value(name) => fl!(language, "file-problem-value", name = word(name)),
             Self::NoPlan => fl!(language, "file-problem-no-plan"),
             Self::Plan(fault) => fl!(language, "file-problem-plan", why = caper::plan_fault(fault, language)),
             Self::Pieces(fault) => fl!(language, "file-problem-setup", why = caper::setup_fault(fault, language)),
             Self::NotOnBoard(name) => fl!(language, "file-problem-board", name = word(name)),
-            Self::BadSquare(name) => fl!(language, "file-problem-square", name = word(name)),
-            Self::Camera(NoCamera(number)) => fl!(language, "file-problem-camera", number = number.to_string()),
             Self::OtherSide => fl!(language, "file-problem-other-side"),
             Self::EntryNumber(number) => fl!(language, "finding-id", number = number.to_string()),
             Self::EntryTime => fl!(language, "finding-time"),

@@ -1,11 +1,12 @@
 //! The interface by which games of any kind are read, written, listed, and kept on the disk.
 //!
-//! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the content
-//! of a record.
+//! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the
+//! content of a record. What has no answer of its own for a game has one here.
 
 use crate::format::{GameFileError, GameFileFault};
 use crate::format::{GameSummary, QuickSummary};
-use crate::history::{ChangeError, History};
+use crate::history::{Change, ChangeError, History};
+use crate::record::LogEntry;
 use rustc_hash::FxHasher;
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
@@ -16,13 +17,10 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     const GAME: &'static str;
 
     /// A line of the log, borrowed.
-    type Entry<'a>: PartialEq;
-
-    /// Names an entry for good.
-    type Id: Copy + PartialEq + Debug + Send;
+    type Entry<'a>: LogEntry + PartialEq;
 
     /// A change that undo takes back.
-    type Change: Clone + PartialEq + Debug + Send;
+    type Change: Change + PartialEq + Debug + Send;
 
     /// What is saved with the game but is no part of its history, such as the hint level.
     type Kept: Clone + PartialEq + Debug + Send;
@@ -30,23 +28,21 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// The name in the casebook.
     fn title(&self) -> &str;
 
-    /// When it was begun, in milliseconds since 1970 (UTC).
-    fn started(&self) -> i64;
-
     /// Gives it another name.
     fn set_title(&mut self, title: &str);
+
+    /// When it was begun, in milliseconds since 1970 (UTC); 0 if unknown.
+    fn started(&self) -> i64 {
+        0
+    }
 
     /// The log in use.
     fn entries(&self) -> Vec<Self::Entry<'_>>;
 
     /// How many entries there are, those of other branches included.
-    fn entry_count(&self) -> usize;
-
-    /// The id of an entry.
-    fn id(entry: &Self::Entry<'_>) -> Self::Id;
-
-    /// When an entry was written, in milliseconds since 1970 (UTC).
-    fn time(entry: &Self::Entry<'_>) -> i64;
+    fn entry_count(&self) -> usize {
+        self.entries().len()
+    }
 
     /// A hash of the event of an entry, the same in all branches; 0 for games whose entries are distinguished by their
     /// times alone.
@@ -54,32 +50,51 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
         0
     }
 
+    /// What changes are made to.
+    fn state_mut(&mut self) -> &mut <Self::Change as Change>::State;
+
     /// The changes made so far.
     fn history(&self) -> &History<Self::Change>;
 
-    /// The history, mutable, for dropping its oldest changes.
+    /// The history, mutable.
     fn history_mut(&mut self) -> &mut History<Self::Change>;
 
     /// Makes a change and remembers it for undo.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError>;
+    fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError> {
+        change.perform(self.state_mut())?;
+        self.history_mut().push(change);
+        Ok(())
+    }
 
     /// Undoes the last change. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn undo(&mut self) -> Result<bool, ChangeError>;
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        let mut history = std::mem::take(self.history_mut());
+        let undone = history.undo(self.state_mut());
+        *self.history_mut() = history;
+        undone
+    }
 
     /// Redoes the last undone change. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn redo(&mut self) -> Result<bool, ChangeError>;
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        let mut history = std::mem::take(self.history_mut());
+        let redone = history.redo(self.state_mut());
+        *self.history_mut() = history;
+        redone
+    }
 
     /// Saves something with the game. `false` if nothing changed.
-    fn keep(&mut self, kept: Self::Kept) -> bool;
+    fn keep(&mut self, _kept: Self::Kept) -> bool {
+        false
+    }
 
     /// Whether the record can be shown and read again.
     ///
@@ -87,32 +102,41 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     /// The first thing that is wrong.
     fn validate(&self) -> Result<(), GameFileFault>;
 
-    /// Like [`validate`](Self::validate), but checks only what `made` changed.
+    /// Like [`validate`](Self::validate), but checks only what `made` changed, after it was made. Every change passes it
+    /// once, before it is written: there is no other check of an entry between the line and the disk.
     ///
     /// # Errors
     /// The first thing that is wrong.
-    fn validate_change(&self, made: &Self::Change) -> Result<(), GameFileFault>;
+    fn validate_change(&self, _made: &Self::Change) -> Result<(), GameFileFault> {
+        self.validate()
+    }
 
-    /// Reads the text of a file that is known to hold such a record in a format of this number.
+    /// Reads the text of a file that is known to hold such a record.
     ///
     /// # Errors
     /// What is wrong with it, and where.
-    fn read(text: &str, format: u32) -> Result<LoadedRecord<Self>, GameFileError>;
+    fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError>;
 
-    /// The text of a file in the newest format.
+    /// The text of a file with this record.
     ///
     /// # Errors
     /// If it cannot be written as text.
     fn write(&self) -> Result<String, GameFileError>;
 
     /// The readable part of a damaged text that may hold such a record; `None` if there is none.
-    fn rescue(text: &str) -> Option<LoadedRecord<Self>>;
+    fn rescue(_text: &str) -> Option<LoadedRecord<Self>> {
+        None
+    }
 
     /// A summary without deductions.
-    fn quick_summary(&self) -> QuickSummary;
+    fn quick_summary(&self) -> QuickSummary {
+        QuickSummary { title: self.title().to_owned(), entries: self.entries().len(), ..QuickSummary::default() }
+    }
 
     /// The summary for the list, with deductions. The library adds the file's name and time.
-    fn summarise(&self) -> GameSummary;
+    fn summarise(&self) -> GameSummary {
+        GameSummary { started: self.started(), ..self.quick_summary().into() }
+    }
 }
 
 /// A record that was read, and how much had to be left out.
@@ -124,6 +148,13 @@ pub struct LoadedRecord<R> {
     pub lost_entries: usize,
     /// Changes of the history that did not fit the record.
     pub lost_changes: usize,
+}
+
+impl<R> LoadedRecord<R> {
+    /// A record that was read as a whole.
+    pub const fn whole(record: R) -> Self {
+        Self { record, lost_entries: 0, lost_changes: 0 }
+    }
 }
 
 /// A hash of a value, the same in every run of one version of the program.

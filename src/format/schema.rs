@@ -1,10 +1,11 @@
-//! Reads and writes the text of a `.case` file, of every format there ever was.
+//! The stored form of each game, and what both share: parsing, laying out, finding places in a text, recovering damage.
 //!
-//! The newest format is written; every older one is read and turned into a game ([`read`]). A file of a format this
-//! program does not know is refused and left alone. The format itself is described in `resources/docs/case-format.md`.
+//! Each game has one stored form, a `…File` type that `serde` reads and writes. A file of another format, or with a word
+//! that this program does not know, is refused and left alone. `resources/docs/case-format.md` describes the format.
 
 mod caper;
 mod clue;
+mod history;
 mod layout;
 mod outline;
 mod rescue;
@@ -12,10 +13,8 @@ mod stored;
 mod validate;
 
 use crate::caper::CaperGame as Evening;
-use crate::edition::Syntax;
 use crate::format::record::{LoadedRecord, Record};
 use crate::format::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, MAX_ENTRIES, MAX_LINES, TextPosition};
-use crate::game::Game;
 use crate::history::History;
 use ron::extensions::Extensions;
 use serde::Serialize;
@@ -125,30 +124,25 @@ pub(crate) fn read_json_caper(text: &str) -> Result<Evening, GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
     }
-    let case = serde_json::from_str(text).map_err(|error| {
-        let at = TextPosition { line: error.line(), column: error.column() };
-        GameFileError::Unreadable { at, what: Syntax::from_json(&error) }
-    })?;
+    let case = serde_json::from_str(text).map_err(|error| GameFileError::from_json(&error, text))?;
     let read = caper::read(&case, Strictness::Refuse);
     read.map(|reading| reading.record).map_err(|fault| fault.locate(text))
 }
 
-/// The number of the format and the name of the game, without reading the rest.
+/// The name of the game, without reading the rest.
 ///
 /// # Errors
 /// If the text is no case, or of a format that this program does not know.
-pub(crate) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
+pub(crate) fn head(text: &str) -> Result<&str, GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
     }
     let member = |name| outline::member(text, 0..text.len(), name).map(|value| &text[value]);
     let format = member("format").and_then(|format| format.parse().ok()).ok_or(GameFileError::NotACase)?;
-    match format {
-        // It knew only one game.
-        1 => Ok((1, Game::GAME)),
-        FORMAT => member("game").map(|game| (format, game)).ok_or(GameFileError::NotACase),
-        format => Err(GameFileError::Newer { format }),
+    if format > FORMAT {
+        return Err(GameFileError::Newer { format });
     }
+    member("game").filter(|_| format == FORMAT).ok_or(GameFileError::NotACase)
 }
 
 /// The RON text of a file, laid out with one line for every entry and every step of the history (lists `entries`,
@@ -160,7 +154,7 @@ pub fn text<T: Serialize>(case: &T) -> Result<String, GameFileError> {
     layout::text(case).map_err(|_| GameFileError::Unwritable)
 }
 
-/// Parses a text of one format; an unknown member or variant is an error.
+/// Parses the text of a file; an unknown member or variant is an error.
 ///
 /// # Errors
 /// What is wrong with the text and where; [`GameFileError::NewerPart`] for an unknown word in a sound text.

@@ -84,8 +84,14 @@ impl GameSummary {
     }
 }
 
+impl From<QuickSummary> for GameSummary {
+    fn from(QuickSummary { game, title, players, me, entries }: QuickSummary) -> Self {
+        Self { game, title, players, me, entries, ..Self::default() }
+    }
+}
+
 /// A summary without deductions, for files outside the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuickSummary {
     /// Which game it is.
     pub game: GameKind,

@@ -10,10 +10,11 @@ use super::turn::{accuser_after, out_after, turn_after};
 use crate::edition::{Card, CardSet, Spot};
 use crate::history::{self, ChangeError, History};
 use crate::record::{self, EntryId, LogEdit};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A mark that the player made in a cell, beside those that the engine fills in.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum PencilMark {
     /// The card is there.
     Yes,
@@ -169,7 +170,7 @@ impl history::Change for Change {
             Self::AddLine { at, line } => Self::DropLine { at, line },
             Self::DropLine { at, line } => Self::AddLine { at, line },
             Self::Switch { before, after } => Self::Switch { before: after, after: before },
-            Self::Group(changes) => Self::Group(history::inverse_of_group(&changes)),
+            Self::Group(changes) => Self::Group(history::Change::inverse(&changes)),
         }
     }
 
@@ -203,7 +204,7 @@ impl history::Change for Change {
                 }
                 game.current = *after;
             }
-            Self::Group(changes) => history::perform_group(changes, game)?,
+            Self::Group(changes) => history::Change::perform(changes, game)?,
         }
         Ok(())
     }

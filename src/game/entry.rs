@@ -3,6 +3,7 @@
 use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use crate::record::{EntryId, LogEntry};
+use serde::{Deserialize, Serialize};
 
 /// What one asked player did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,7 +36,7 @@ impl Answer {
 }
 
 /// How an accusation ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Verdict {
     /// All three cards lie in the case file.
     Right,

@@ -1,6 +1,6 @@
 //! Errors and notices about files, as values. Their sentences are in [`error_texts`](crate::store::error_texts).
 
-use crate::exchange::ImportError;
+use crate::exchange::{ImportError, ReadError};
 use crate::format::{GameFileError, GameFileFault};
 use crate::game::ChangeError;
 use std::path::{Path, PathBuf};
@@ -176,6 +176,17 @@ pub enum OpenError {
     /// The game could not be saved.
     #[error("{0}")]
     Save(SaveError),
+}
+
+impl OpenError {
+    /// The error of reading the text of a file.
+    pub(crate) fn unreadable(path: &Path, error: ReadError) -> Self {
+        let path = path.to_owned();
+        match error {
+            ReadError::GameFile(error) => Self::Case { path, error },
+            ReadError::Import(error) => Self::Foreign { path, error },
+        }
+    }
 }
 
 impl From<SaveError> for OpenError {

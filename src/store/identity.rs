@@ -5,6 +5,7 @@
 
 use crate::format::record::Record;
 use crate::format::{GameKind, QuickSummary};
+use crate::record::LogEntry;
 use serde::{Deserialize, Serialize};
 
 /// How many entries an identity has.
@@ -39,8 +40,8 @@ impl Identity {
     pub(crate) fn from_record<R: Record>(record: &R) -> Self {
         let QuickSummary { game, players, me, .. } = record.quick_summary();
         let entries = record.entries();
-        let moment = |entry| EntryMoment { at: R::time(entry), content: R::content(entry) };
-        let times = || entries.iter().map(R::time).filter(|at| *at != 0);
+        let moment = |entry: &R::Entry<'_>| EntryMoment { at: entry.time(), content: R::content(entry) };
+        let times = || entries.iter().map(LogEntry::time).filter(|at| *at != 0);
         Self {
             game,
             players,

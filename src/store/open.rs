@@ -9,6 +9,7 @@ pub use unsaved_entries::UnsavedEntries;
 use crate::caper::CaperGame;
 use crate::format::record::Record;
 use crate::game::Game;
+use crate::record::{EntryId, LogEntry};
 use crate::store::backup::{Backup, Backups};
 use crate::store::error::{DiskError, FileNotice, OpenError, ReadOnly, SaveError};
 use crate::store::folders::Folders;
@@ -81,7 +82,7 @@ struct UnwrittenStep<R: Record> {
     /// The game before this step, which is restored if writing fails.
     before: R,
     /// The entries that are missing or different in the file.
-    entries: Vec<R::Id>,
+    entries: Vec<EntryId>,
     /// Whether the new entry is older than the one before it.
     set_back: bool,
     /// How many of the oldest changes earlier steps dropped from its history.
@@ -165,7 +166,7 @@ impl<R: Record> OpenFile<R> {
     }
 
     /// Whether this state of an entry is not on the disk yet.
-    pub fn is_being_written(&self, id: R::Id) -> bool {
+    pub fn is_being_written(&self, id: EntryId) -> bool {
         self.writing.iter().any(|writing| writing.entries.contains(&id))
     }
 
@@ -404,18 +405,18 @@ fn take<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError
 }
 
 /// The entries that are new or changed since `before`.
-fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<R::Id> {
+fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<EntryId> {
     let (old, new) = (before.entries(), now.entries());
     let common = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
     let (old, new) = (&old[common..], &new[common..]);
-    new.iter().filter(|entry| !old.contains(entry)).map(R::id).collect()
+    new.iter().filter(|entry| !old.contains(entry)).map(LogEntry::id).collect()
 }
 
 /// Whether the last entry is new and has an earlier time than the one before it.
 fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
     let (before, after) = (before.entries(), after.entries());
     let times = before.last().zip(after.last());
-    after.len() == before.len() + 1 && times.is_some_and(|(last, new)| R::time(new) < R::time(last))
+    after.len() == before.len() + 1 && times.is_some_and(|(last, new)| new.time() < last.time())
 }
 
 /// Takes the lock of a file. Without it nothing may be written, unless this disk has no locks at all.

@@ -44,6 +44,7 @@ pub fn syntax(what: &Syntax, language: &Language) -> String {
         Syntax::Word(strange) => fl!(language, "syntax-word", word = word(strange)),
         Syntax::Missing(name) => fl!(language, "syntax-missing", name = word(name)),
         Syntax::Twice(name) => fl!(language, "syntax-twice", name = word(name)),
+        Syntax::Value(strange) => fl!(language, "syntax-value", word = word(strange)),
         Syntax::Kind => fl!(language, "syntax-kind"),
         Syntax::Range => fl!(language, "syntax-range"),
         Syntax::Character(character) => fl!(language, "syntax-character", character = word(&character.to_string())),

@@ -172,6 +172,8 @@ fn a_damaged_evening_keeps_what_can_be_read() {
     let damaged = format!("{}!{}", &text[..at], &text[at + 1..]);
     let rescued = CaperGame::rescue(&damaged).unwrap().record;
     assert_eq!((log(&rescued), rescued.evening.frame.players.len()), (log(&case), 7));
+    // What undo takes back is there too.
+    assert_eq!((rescued.history.done(), case.history.done().len()), (case.history.done(), 8));
 }
 
 #[test]

@@ -261,7 +261,7 @@ fn who_nearly_found_him_in_the_review_follows_the_house_rules() {
 #[test]
 fn the_json_of_an_evening_is_brought_into_the_casebook() {
     use deerstalker::document::{Format, Options, export};
-    use deerstalker::format::any_game::AnyGame;
+    use deerstalker::exchange;
     use deerstalker::store::{AnyFile, Folders, Library, OpenError};
     let home = tempfile::tempdir().unwrap();
     let library = Library::open(Folders::at(home.path())).unwrap();
@@ -286,7 +286,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let close = word + 1 + text[word + 1..].find('"').unwrap();
     let wrong = format!("{}\"nowhere\"{}", &text[..word], &text[close + 1..]);
     let line = wrong[..word].matches('\n').count() + 1;
-    let Err(error) = AnyGame::read_json(&wrong).unwrap() else { panic!("that is no square") };
+    let Err(error) = exchange::recognise(&wrong).read(&wrong) else { panic!("that is no square") };
     assert!(error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
     std::fs::write(&path, wrong).unwrap();
     let refused = library.import_folder(folder.path()).unwrap().refused;
@@ -295,7 +295,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let players = text.find("\"players\": [").unwrap();
     let wrong = format!("{}\"players\": 7, \"others\": [{}", &text[..players], &text[players + 12..]);
     let line = wrong[..players].matches('\n').count() + 1;
-    let Err(error) = AnyGame::read_json(&wrong).unwrap() else { panic!("nobody plays") };
+    let Err(error) = exchange::recognise(&wrong).read(&wrong) else { panic!("nobody plays") };
     assert!(line > 1 && error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
 }
 

@@ -25,12 +25,12 @@ impl Kind for Score {
         Self::with(entries as u32)
     }
 
-    fn next(&self) -> score::Change {
+    fn next(&self) -> Vec<score::Change> {
         self.next()
     }
 
-    fn group(changes: Vec<score::Change>) -> score::Change {
-        score::Change::Group(changes)
+    fn group(changes: Vec<Vec<score::Change>>) -> Vec<score::Change> {
+        changes.concat()
     }
 
     fn has_log_of(&self, entries: usize) -> bool {

@@ -1,23 +1,33 @@
-//! A record of the tests' own: points written down in a card game. It has nothing of Clue in it, and shows that the
-//! casebook keeps any kind of record.
+//! A third game, as short as one can be: points written down in a card game. It has nothing of Clue in it and joins no
+//! list of games: the disk keeps any record.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::edition::Localised;
 use deerstalker::format::any_game::{parse, text};
 use deerstalker::format::record::{LoadedRecord, Record};
-use deerstalker::format::{GameFileError, GameFileFault, GameKind, GameSummary, Progress, QuickSummary};
-use deerstalker::history::{self, ChangeError, History};
+use deerstalker::format::{GameFileError, GameFileFault};
+use deerstalker::history::{ChangeError, History};
+use deerstalker::record::{EntryId, LogEntry};
 use serde::{Deserialize, Serialize};
 
 /// The highest points there are.
 pub const MOST: u32 = 1_000_000;
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Score {
+    format: u32,
+    game: Game,
     pub title: String,
+    #[serde(rename = "entries")]
     pub log: Vec<Row>,
-    pub shown: bool,
-    pub history: History<Change>,
+    #[serde(with = "steps")]
+    pub history: History<Vec<Change>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Game {
+    Score,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,64 +43,32 @@ pub struct Row {
 pub enum Change {
     Insert { at: usize, entry: Row },
     Remove { at: usize, entry: Row },
-    Group(Vec<Change>),
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Game {
-    Score,
-}
-
-/// The file.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    format: u32,
-    game: Game,
-    title: String,
-    #[serde(default)]
-    shown: bool,
-    entries: Vec<Row>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    undo: Vec<Change>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    redo: Vec<Change>,
-}
-
-impl Score {
-    /// A record with this many entries.
-    pub fn with(entries: u32) -> Self {
-        let mut score = Self { title: "Friday".to_owned(), log: Vec::new(), shown: true, history: History::default() };
-        for _ in 0..entries {
-            score.apply(score.next()).unwrap();
-        }
-        score
+impl LogEntry for Row {
+    fn id(&self) -> EntryId {
+        EntryId(self.id)
     }
 
-    /// The change that writes down the next points.
-    pub fn next(&self) -> Change {
-        let id = self.log.len() as u32 + 1;
-        Change::Insert { at: self.log.len(), entry: Row { id, at: i64::from(id), points: id * 7 } }
+    fn time(&self) -> i64 {
+        self.at
     }
 }
 
-impl history::Change for Change {
-    type State = Score;
+impl deerstalker::history::Change for Change {
+    type State = Vec<Row>;
 
     fn inverse(&self) -> Self {
         match self.clone() {
             Self::Insert { at, entry } => Self::Remove { at, entry },
             Self::Remove { at, entry } => Self::Insert { at, entry },
-            Self::Group(changes) => Self::Group(history::inverse_of_group(&changes)),
         }
     }
 
-    fn perform(&self, score: &mut Score) -> Result<(), ChangeError> {
+    fn perform(&self, log: &mut Vec<Row>) -> Result<(), ChangeError> {
         match self {
-            Self::Insert { at, entry } if *at <= score.log.len() => score.log.insert(*at, entry.clone()),
-            Self::Remove { at, entry } if score.log.get(*at) == Some(entry) => drop(score.log.remove(*at)),
-            Self::Group(changes) => return history::perform_group(changes, score),
+            Self::Insert { at, entry } if *at <= log.len() => log.insert(*at, entry.clone()),
+            Self::Remove { at, entry } if log.get(*at) == Some(entry) => drop(log.remove(*at)),
             _ => return Err(ChangeError),
         }
         Ok(())
@@ -100,16 +78,11 @@ impl history::Change for Change {
 impl Record for Score {
     const GAME: &'static str = "score";
     type Entry<'a> = &'a Row;
-    type Id = u32;
-    type Change = Change;
-    type Kept = bool;
+    type Change = Vec<Change>;
+    type Kept = std::convert::Infallible;
 
     fn title(&self) -> &str {
         &self.title
-    }
-
-    fn started(&self) -> i64 {
-        0
     }
 
     fn set_title(&mut self, title: &str) {
@@ -120,75 +93,28 @@ impl Record for Score {
         self.log.iter().collect()
     }
 
-    fn entry_count(&self) -> usize {
-        self.log.len()
+    fn state_mut(&mut self) -> &mut Vec<Row> {
+        &mut self.log
     }
 
-    fn id(entry: &&Row) -> u32 {
-        entry.id
-    }
-
-    fn time(entry: &&Row) -> i64 {
-        entry.at
-    }
-
-    fn history(&self) -> &History<Change> {
+    fn history(&self) -> &History<Vec<Change>> {
         &self.history
     }
 
-    fn history_mut(&mut self) -> &mut History<Change> {
+    fn history_mut(&mut self) -> &mut History<Vec<Change>> {
         &mut self.history
-    }
-
-    fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
-        history::Change::perform(&change, self)?;
-        self.history.push(change);
-        Ok(())
-    }
-
-    fn undo(&mut self) -> Result<bool, ChangeError> {
-        let mut history = std::mem::take(&mut self.history);
-        let undone = history.undo(self);
-        self.history = history;
-        undone
-    }
-
-    fn redo(&mut self) -> Result<bool, ChangeError> {
-        let mut history = std::mem::take(&mut self.history);
-        let redone = history.redo(self);
-        self.history = history;
-        redone
-    }
-
-    fn keep(&mut self, shown: bool) -> bool {
-        std::mem::replace(&mut self.shown, shown) != shown
     }
 
     fn validate(&self) -> Result<(), GameFileFault> {
         self.log.iter().find(|entry| entry.points > MOST).map_or(Ok(()), |entry| Err(GameFileFault::SameId(entry.id)))
     }
 
-    fn validate_change(&self, _: &Change) -> Result<(), GameFileFault> {
-        self.validate()
-    }
-
-    fn read(text: &str, _: u32) -> Result<LoadedRecord<Self>, GameFileError> {
-        let case: Case = parse(text)?;
-        let history = History::new(case.undo, case.redo);
-        let record = Self { title: case.title, log: case.entries, shown: case.shown, history };
-        Ok(LoadedRecord { record, lost_entries: 0, lost_changes: 0 })
+    fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError> {
+        parse(text).map(LoadedRecord::whole)
     }
 
     fn write(&self) -> Result<String, GameFileError> {
-        text(&Case {
-            format: 2,
-            game: Game::Score,
-            title: self.title.clone(),
-            shown: self.shown,
-            entries: self.log.clone(),
-            undo: self.history.done().to_vec(),
-            redo: self.history.undone().to_vec(),
-        })
+        text(self)
     }
 
     fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
@@ -196,35 +122,38 @@ impl Record for Score {
         let read: Vec<Option<Row>> = rows.map(|row| ron::from_str(row.trim_end_matches(',')).ok()).collect();
         let log: Vec<Row> = read.iter().flatten().cloned().collect();
         let lost_entries = read.len() - log.len();
-        let record = Self { title: String::new(), log, shown: true, history: History::default() };
-        (!record.log.is_empty()).then_some(LoadedRecord { record, lost_entries, lost_changes: 0 })
+        (!log.is_empty()).then(|| LoadedRecord { lost_entries, ..LoadedRecord::whole(Self { log, ..Self::with(0) }) })
+    }
+}
+
+/// The history as it stands in the file.
+mod steps {
+    use super::{Change, Deserialize, History, Serialize};
+
+    pub fn serialize<S: serde::Serializer>(history: &History<Vec<Change>>, to: S) -> Result<S::Ok, S::Error> {
+        (history.done(), history.undone()).serialize(to)
     }
 
-    fn quick_summary(&self) -> QuickSummary {
-        QuickSummary {
-            game: GameKind::Clue,
-            title: self.title.clone(),
-            players: Vec::new(),
-            me: None,
-            entries: self.log.len(),
+    pub fn deserialize<'de, D: serde::Deserializer<'de>>(from: D) -> Result<History<Vec<Change>>, D::Error> {
+        Deserialize::deserialize(from).map(|(done, undone)| History::new(done, undone))
+    }
+}
+
+/// What the tests make of it.
+impl Score {
+    /// A record with this many entries.
+    pub fn with(entries: u32) -> Self {
+        let (title, log, history) = ("Friday".to_owned(), Vec::new(), History::default());
+        let mut score = Self { format: 2, game: Game::Score, title, log, history };
+        for _ in 0..entries {
+            score.apply(score.next()).unwrap();
         }
+        score
     }
 
-    fn summarise(&self) -> GameSummary {
-        GameSummary {
-            game: GameKind::Clue,
-            title: self.title.clone(),
-            edition: Localised::plain("Score"),
-            edition_id: Self::GAME.to_owned(),
-            players: Vec::new(),
-            me: None,
-            entries: self.log.len(),
-            started: 0,
-            progress: Progress::Playing,
-            answers_left: None,
-            spaces_left: None,
-            ending: None,
-            notes: Vec::new(),
-        }
+    /// The change that writes down the next points.
+    pub fn next(&self) -> Vec<Change> {
+        let id = self.log.len() as u32 + 1;
+        vec![Change::Insert { at: self.log.len(), entry: Row { id, at: i64::from(id), points: id * 7 } }]
     }
 }

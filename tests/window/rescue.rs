@@ -7,12 +7,12 @@ use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 
-/// The texts of whole games: the examples, and the games of older formats.
+/// The texts of whole games: the examples, and those of `tests/formats`.
 fn texts() -> Vec<String> {
     let language = Language::new(Code::English);
     let mut texts: Vec<String> =
         gallery().iter().filter_map(|sample| sample.game(&language)).map(|game| encode(&game).unwrap()).collect();
-    for name in ["v1-everything", "v1-master", "v2-board", "v2-everything"] {
+    for name in ["v2-master", "v2-board", "v2-everything"] {
         let path = format!("{}/tests/formats/{name}.case", env!("CARGO_MANIFEST_DIR"));
         texts.push(std::fs::read_to_string(path).unwrap());
     }

@@ -82,7 +82,7 @@ pub struct PlanDrawing {
     /// Open edges between neighbouring squares of different zones. All other edges between zones are walls.
     pub doorways: BTreeSet<Edge>,
     /// Walls between neighbouring squares of one zone. All other edges within a zone are open.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub walls: BTreeSet<Edge>,
     /// The spaces with the power switch.
     pub power: BTreeSet<Square>,

@@ -1,5 +1,4 @@
-//! An evening with The Great Museum Caper as it stands on disk, in format 2. Never changed once released: what a later
-//! version needs goes into a new format, with types of its own for whatever is different.
+//! The stored form of an evening with The Great Museum Caper.
 //!
 //! Squares are named as people say them ("F5"), players by name (or `#` and the place in the list, counted from 1), colours
 //! and zones as in the plan. Rounds, and Characters in the order of their turns, are counted from 0.
@@ -15,7 +14,8 @@ mod validate;
 pub(super) use read::read;
 pub(super) use rescue::{ROUNDS, assemble};
 
-use super::clue::{HintLevel, is_false};
+use super::FORMAT;
+use super::clue::is_false;
 use super::stored::{Stored, StoredNames, Time};
 use crate::caper;
 use crate::history::Change as _;
@@ -36,9 +36,6 @@ pub(super) struct CaperFile {
     pub title: String,
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub started: Time,
-    /// Unused, but some files have it.
-    #[serde(default, skip_serializing)]
-    pub hint_level: HintLevel,
     pub frame: EveningSetup,
     pub rounds: Vec<RoundRecord>,
     #[serde(default)]
@@ -65,12 +62,11 @@ pub(super) fn write(case: &caper::CaperGame) -> CaperFile {
     let names = &StoredNames::from_players(&frame.players);
     let known = &StoredNames::from_evening(frame);
     CaperFile {
-        format: 2,
+        format: FORMAT,
         game: Caper::Caper,
         omits: Vec::new(),
         title: title.clone(),
         started: Time::store(started, names),
-        hint_level: HintLevel::default(),
         frame: EveningSetup::store(frame, names),
         rounds: Stored::store(rounds, names),
         next_id: *next_id,

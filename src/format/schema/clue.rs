@@ -1,30 +1,25 @@
-//! The stored form of a game of Clue, in format 2 and, but for the outermost members and the history ([`v1`]), in
-//! format 1. Never changed once released: what a later version needs goes into a new format, with types of its own for
-//! whatever is different.
+//! The stored form of a game of Clue.
 //!
-//! Everything is named in words an editor shows plainly: cards by their ids in the edition, players by name, holders
+//! Everything is named in words that an editor shows plainly: cards by their ids in the edition, players by name, holders
 //! on the table as `table:1`, the case file as `case-file`, times as RFC 3339. A player whose name could be mistaken for
 //! one of those (or who shares a name) goes by `#` and the seat, counted from 1; so does a card that the edition of the
 //! game no longer has (`#22`), which only an old change can name.
 
-mod edition;
 mod history;
 mod pieces;
 mod read;
 mod record;
 mod rescue;
-pub(super) mod v1;
 
 pub(super) use history::StoredClueChange;
 pub(super) use read::read;
 pub(super) use rescue::{LINES, assemble};
 
 use super::stored::{Stored, StoredNames, Time, stored};
-use super::{GameFileFault, Strictness};
-use crate::edition::{CardSet, tidy};
-use crate::game::{self, MOST_HOLDERS};
+use super::{FORMAT, GameFileFault, Strictness};
+use crate::edition::{CardSet, Edition, Rules, tidy};
+use crate::game::{self, HintLevel, MOST_HOLDERS, PencilMark, ShowModel, Verdict};
 use crate::history::Change as _;
-pub(super) use edition::{Edition, Rules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -72,7 +67,7 @@ pub(super) enum GameTag {
 pub(super) struct Setup {
     /// Absent in the history if equal to the edition of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub edition: Option<Edition>,
+    pub edition: Option<Arc<Edition>>,
     pub seats: Vec<SeatInfo>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub me: Option<String>,
@@ -108,16 +103,6 @@ pub(super) enum TableHolder {
     FaceUp(Vec<String>),
     FaceDown,
     FaceDownIn(String),
-}
-
-stored! {
-    #[derive(Copy, Default)]
-    enum ShowModel = game::ShowModel { Neutral, #[default] Random, Repeats }
-}
-
-stored! {
-    #[derive(Copy, Default)]
-    enum HintLevel = game::HintLevel { MyMarks, Deductions, #[default] Hints }
 }
 
 stored! {
@@ -217,10 +202,6 @@ pub(super) enum Response {
 }
 
 stored! {
-    enum Verdict = game::Verdict { Right, Wrong }
-}
-
-stored! {
     enum ClueCard = game::ClueCard {
         HolderReveals(card: String),
         PlayerReveals(seat: String),
@@ -252,11 +233,6 @@ pub(super) struct PencilledCell {
     pub card: String,
     pub column: String,
     pub mark: PencilMark,
-}
-
-stored! {
-    #[derive(Copy)]
-    enum PencilMark = game::PencilMark { Yes, No, Maybe, Dot }
 }
 
 stored! {
@@ -304,14 +280,14 @@ pub(super) fn write(game: &game::Game) -> ClueFile {
     let marks = pencil.iter().map(|((card, column), mark)| PencilledCell {
         card: String::store(card, names),
         column: names.column(*column),
-        mark: PencilMark::store(mark, names),
+        mark: *mark,
     });
     ClueFile {
-        format: 2,
+        format: FORMAT,
         game: GameTag::Clue,
         title: title.clone(),
         started: Time::store(started, names),
-        setup: Setup { edition: Some(Edition::store(&setup.edition, names)), ..Setup::store(setup, names) },
+        setup: Setup { edition: Some(setup.edition.clone()), ..Setup::store(setup, names) },
         lines: Stored::store(lines, names),
         current: *current,
         pencil: marks.collect(),
@@ -331,16 +307,16 @@ impl Stored<game::Setup> for Setup {
         let same = names.edition.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
         let names = &StoredNames::from_setup(setup);
         Self {
-            edition: (!same).then(|| Edition::store(edition, names)),
+            edition: (!same).then(|| edition.clone()),
             seats: Stored::store(seats, names),
             me: Stored::store(me, names),
             first: Stored::store(first, names),
             deal: Stored::store(deal, names),
             hand: Stored::store(hand, names),
             table: Stored::store(table, names),
-            rules: Stored::store(rules, names),
-            show_model: Stored::store(show_model, names),
-            hint_level: Stored::store(hint_level, names),
+            rules: rules.clone(),
+            show_model: *show_model,
+            hint_level: *hint_level,
         }
     }
 
@@ -349,9 +325,8 @@ impl Stored<game::Setup> for Setup {
         let edition = match (edition, names.edition) {
             (None, own) => own.cloned().ok_or(GameFileFault::NoEdition)?,
             (Some(edition), own) => {
-                let edition = edition.load(names)?;
                 edition.check_cards().map_err(GameFileFault::Edition)?;
-                own.filter(|own| ***own == edition).cloned().unwrap_or_else(|| Arc::new(edition))
+                own.filter(|own| *own == edition).unwrap_or(edition).clone()
             }
         };
         let mut seats: Vec<game::SeatInfo> = seats.load(names)?;
@@ -370,9 +345,9 @@ impl Stored<game::Setup> for Setup {
             deal: deal.load(names)?,
             hand: hand.load(names)?,
             table: table.load(names)?,
-            rules: rules.load(names)?,
-            show_model: show_model.load(names)?,
-            hint_level: hint_level.load(names)?,
+            rules: rules.clone(),
+            show_model: *show_model,
+            hint_level: *hint_level,
             edition: edition.clone(),
             seats: seats.clone(),
         };

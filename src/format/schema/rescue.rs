@@ -1,27 +1,11 @@
 //! Recovers the readable parts of a damaged or cut-off text.
 //!
-//! It tries two ways and takes the better result: by brackets, which reads any layout but fails behind a surplus
-//! bracket or quote; and by lines, which needs the layout this program writes (one entry to a line, two spaces to a
-//! level) and recovers at every line.
+//! It goes by the layout in which this program writes (one entry to a line, two spaces to a level), so that whatever is
+//! damaged costs the lines that it stands on: the next line is read again. Of a file that somebody laid out otherwise
+//! nothing is recovered; its backup opens.
 
-use super::{LoadedRecord, Record, options, outline};
+use super::{options, outline};
 use serde::de::DeserializeOwned;
-use std::ops::Range;
-
-/// The better result of `assemble` from the parts found in both ways. `list` is the list whose items have logs in
-/// `entries`.
-pub(super) fn rescue<R: Record>(
-    text: &str,
-    list: &str,
-    assemble: impl Fn(&FoundParts<'_>) -> Option<LoadedRecord<R>>,
-) -> Option<LoadedRecord<R>> {
-    let kept = |reading: &LoadedRecord<R>| reading.record.entry_count();
-    match (assemble(&FoundParts::by_brackets(text, list)), assemble(&FoundParts::by_lines(text, list))) {
-        (Some(brackets), Some(lines)) if kept(&lines) > kept(&brackets) => Some(lines),
-        (Some(brackets), _) => Some(brackets),
-        (None, lines) => lines,
-    }
-}
 
 /// The found parts of a file, each still as text.
 pub(super) struct FoundParts<'a> {
@@ -31,7 +15,6 @@ pub(super) struct FoundParts<'a> {
 }
 
 /// An item of that list: its members, and its entries one by one.
-#[derive(Default)]
 pub(super) struct FoundGroup<'a> {
     members: Vec<(&'a str, &'a str)>,
     /// The entries.
@@ -43,29 +26,8 @@ fn find<'a>(members: &[(&'a str, &'a str)], name: &str) -> Option<&'a str> {
 }
 
 impl<'a> FoundGroup<'a> {
-    /// A member, if it can be read.
-    pub(super) fn get<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
-        part(find(&self.members, name)?)
-    }
-
-    /// The items of a member that is a list, those that can be read.
-    pub(super) fn items<T: DeserializeOwned>(&self, name: &str) -> Vec<T> {
-        find(&self.members, name).map(items).unwrap_or_default()
-    }
-
-    /// An item that is cut off before its first entry has none.
-    fn by_brackets(text: &'a str, item: Range<usize>) -> Option<Self> {
-        let found = outline::members(text, item);
-        if found.is_empty() {
-            return None;
-        }
-        let entries = found.iter().filter(|(name, _)| *name == "entries");
-        let entries = entries.flat_map(|(_, entries)| outline::items(text, entries.clone()));
-        let entries = entries.map(|entry| &text[entry]).collect();
-        Some(Self { members: found.into_iter().map(|(name, value)| (name, &text[value])).collect(), entries })
-    }
-
-    fn by_lines(text: &'a str) -> Self {
+    /// The group in its lines; `None` if nothing is found in them.
+    fn new(text: &'a str) -> Option<Self> {
         let (mut entries, mut inside) = (Vec::new(), true);
         for row in text.lines() {
             let content = row.trim();
@@ -75,29 +37,24 @@ impl<'a> FoundGroup<'a> {
                 entries.push(value(content));
             }
         }
-        Self { members: sections(text, "      "), entries }
+        let members = sections(text, "      ");
+        (!members.is_empty() || !entries.is_empty()).then_some(Self { members, entries })
+    }
+
+    /// A member, if it can be read.
+    pub(super) fn get<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+        part(find(&self.members, name)?)
+    }
+
+    /// The items of a member that is a list, those that can be read.
+    pub(super) fn items<T: DeserializeOwned>(&self, name: &str) -> Vec<T> {
+        find(&self.members, name).map(items).unwrap_or_default()
     }
 }
 
 impl<'a> FoundParts<'a> {
-    /// The text of a member of the whole.
-    pub(super) fn text(&self, name: &str) -> Option<&'a str> {
-        find(&self.members, name)
-    }
-
-    /// A member of the whole, if it can be read.
-    pub(super) fn get<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
-        part(self.text(name)?)
-    }
-
-    fn by_brackets(text: &'a str, list: &str) -> Self {
-        let members = super::top_members(text);
-        let log = find(&members, list).unwrap_or_default();
-        let groups = outline::items(log, 0..log.len()).filter_map(|item| FoundGroup::by_brackets(log, item)).collect();
-        Self { members, groups }
-    }
-
-    fn by_lines(text: &'a str, list: &str) -> Self {
+    /// The parts of a text. `list` is the list whose items have logs in `entries`.
+    pub(super) fn new(text: &'a str, list: &str) -> Self {
         let members = sections(text, "  ");
         let log = find(&members, list).unwrap_or_default();
         let (mut starts, mut at) = (vec![0], 0);
@@ -110,23 +67,23 @@ impl<'a> FoundParts<'a> {
         }
         // Each ends before the bracket of the next.
         let ends = starts.iter().skip(1).map(|start| start - 1).chain([log.len()]);
-        let groups = starts.iter().zip(ends).map(|(start, end)| FoundGroup::by_lines(&log[*start..end]));
-        let groups = groups.filter(|group| !group.members.is_empty() || !group.entries.is_empty()).collect();
+        let groups = starts.iter().zip(ends).filter_map(|(start, end)| FoundGroup::new(&log[*start..end])).collect();
         Self { members, groups }
     }
-}
 
-/// The text without a name at its end that was cut off before its value began.
-fn without_cut_name<'a>(text: &'a str, indent: &str) -> &'a str {
-    let last = text.rfind('\n').map_or(0, |at| at + 1);
-    let of_name = |byte: u8| matches!(byte, b'_' | b':') || byte.is_ascii_lowercase();
-    let is_cut = text[last..].strip_prefix(indent).is_some_and(|name| name.bytes().all(of_name));
-    if is_cut { &text[..last] } else { text }
+    /// The text of a member of the whole.
+    pub(super) fn text(&self, name: &str) -> Option<&'a str> {
+        find(&self.members, name)
+    }
+
+    /// A member of the whole, if it can be read.
+    pub(super) fn get<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+        part(self.text(name)?)
+    }
 }
 
 /// The members that begin their line behind exactly this indent, each with everything up to the next.
 pub(super) fn sections<'a>(text: &'a str, indent: &str) -> Vec<(&'a str, &'a str)> {
-    let text = without_cut_name(text, indent);
     let mut starts = Vec::new();
     let mut at = 0;
     for row in text.split_inclusive('\n') {

@@ -1,20 +1,20 @@
 //! Conversions between stored forms and the types of the program.
 //!
-//! A format has its own types, so that a change in the program never changes the meaning of old files. The macro
-//! [`stored!`] declares such a type with both conversions: every member and variant is named once, and code with a
-//! missing one does not compile.
+//! A file names cards, players and holders; the program counts them. A type that holds one of them has a stored form with
+//! the same members, in which the name stands for the number. The macro [`stored!`] declares such a form with both
+//! conversions: every member and variant is named once, and code with a missing one does not compile. All other types
+//! stand in a file as they are.
 
 use super::GameFileFault;
-use crate::caper::{Cameras, Edge, EveningSetup, Plan, Square};
-use crate::edition::{Card, CardSet, Colour, Edition, Localised, tidy};
-use crate::game::{EntryId, Holder, Seat, SeatInfo, Setup};
+use crate::caper::{
+    CaperRules, CharacterTurn, EveningLength, EveningSetup, Pawn, Plan, PlottedMove, PublicMove, Square, TurnedLock,
+};
+use crate::edition::{Card, CardSet, Colour, Edition, Rules, tidy};
+use crate::game::{EntryId, HintLevel, Holder, PencilMark, Seat, SeatInfo, Setup, ShowModel, Verdict};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-
-/// A name by language.
-pub(super) type LocalText = BTreeMap<String, String>;
 
 /// The stored form of a `T`.
 pub(super) trait Stored<T>: Sized {
@@ -228,38 +228,6 @@ impl Stored<CardSet> for Vec<String> {
     }
 }
 
-/// A square as people say it: `F5`.
-impl Stored<Square> for String {
-    fn store(square: &Square, _: &StoredNames<'_>) -> Self {
-        square.to_string()
-    }
-
-    fn load(&self, _: &StoredNames<'_>) -> Result<Square, GameFileFault> {
-        self.parse().map_err(|_| GameFileFault::BadSquare(self.clone()))
-    }
-}
-
-impl Stored<Edge> for (String, String) {
-    fn store(edge: &Edge, names: &StoredNames<'_>) -> Self {
-        let [first, second] = edge.squares();
-        (Stored::store(&first, names), Stored::store(&second, names))
-    }
-
-    fn load(&self, names: &StoredNames<'_>) -> Result<Edge, GameFileFault> {
-        Ok(Edge::between(self.0.load(names)?, self.1.load(names)?))
-    }
-}
-
-impl Stored<Cameras> for Vec<u8> {
-    fn store(cameras: &Cameras, _: &StoredNames<'_>) -> Self {
-        Self::from(*cameras)
-    }
-
-    fn load(&self, _: &StoredNames<'_>) -> Result<Cameras, GameFileFault> {
-        Cameras::try_from(self.clone()).map_err(GameFileFault::Camera)
-    }
-}
-
 /// A colour as `#rrggbb`.
 impl Stored<Colour> for String {
     fn store(colour: &Colour, _: &StoredNames<'_>) -> Self {
@@ -269,7 +237,7 @@ impl Stored<Colour> for String {
     fn load(&self, _: &StoredNames<'_>) -> Result<Colour, GameFileFault> {
         let digits = self.strip_prefix('#').filter(|digits| digits.len() == 6);
         let value = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        let value = value.ok_or_else(|| GameFileFault::BadColour(self.clone()))?;
+        let value = value.ok_or_else(|| GameFileFault::Value(self.clone()))?;
         Ok(Colour((value >> 16) as u8, (value >> 8) as u8, value as u8))
     }
 }
@@ -303,30 +271,34 @@ impl Stored<i64> for Time {
     }
 }
 
-/// Implements [`Stored`] for types that need no names: the stored type, the type, and both conversions.
-macro_rules! plain {
-    ($($stored:ty = $live:ty: $store:expr, $load:expr);* $(;)?) => {$(
-        impl Stored<$live> for $stored {
-            fn store(value: &$live, _: &StoredNames<'_>) -> Self {
-                let store: fn(&$live) -> $stored = $store;
-                store(value)
+impl Stored<EntryId> for u32 {
+    fn store(id: &EntryId, _: &StoredNames<'_>) -> Self {
+        id.0
+    }
+
+    fn load(&self, _: &StoredNames<'_>) -> Result<EntryId, GameFileFault> {
+        Ok(EntryId(*self))
+    }
+}
+
+/// Implements [`Stored`] for types that stand in a file as they are: they name no card, player or holder.
+macro_rules! stored_as_they_are {
+    ($($type:ty),* $(,)?) => {$(
+        impl Stored<$type> for $type {
+            fn store(value: &$type, _: &StoredNames<'_>) -> Self {
+                value.clone()
             }
 
-            fn load(&self, _: &StoredNames<'_>) -> Result<$live, GameFileFault> {
-                let load: fn(&$stored) -> $live = $load;
-                Ok(load(self))
+            fn load(&self, _: &StoredNames<'_>) -> Result<$type, GameFileFault> {
+                Ok(self.clone())
             }
         }
     )*};
 }
-plain! {
-    String = String: Clone::clone, Clone::clone;
-    bool = bool: Clone::clone, Clone::clone;
-    u8 = u8: Clone::clone, Clone::clone;
-    u32 = EntryId: |id| id.0, |id| EntryId(*id);
-    (u8, u8, u8) = Colour: |colour| (colour.0, colour.1, colour.2), |parts| Colour(parts.0, parts.1, parts.2);
-    BTreeMap<String, String> = Localised: |name| name.0.clone(), |name| Localised(name.clone());
-}
+stored_as_they_are!(String, bool, u8);
+stored_as_they_are!(Rules, HintLevel, ShowModel, Verdict, PencilMark);
+stored_as_they_are!(CaperRules, EveningLength, Pawn, Square, BTreeSet<Square>, BTreeMap<u8, Square>);
+stored_as_they_are!(PublicMove, PlottedMove, CharacterTurn, TurnedLock);
 
 impl<T, S: Stored<T>> Stored<Vec<T>> for Vec<S> {
     fn store(values: &Vec<T>, names: &StoredNames<'_>) -> Self {
@@ -335,26 +307,6 @@ impl<T, S: Stored<T>> Stored<Vec<T>> for Vec<S> {
 
     fn load(&self, names: &StoredNames<'_>) -> Result<Vec<T>, GameFileFault> {
         self.iter().map(|stored| stored.load(names)).collect()
-    }
-}
-
-impl<T: Ord, S: Stored<T>> Stored<BTreeSet<T>> for Vec<S> {
-    fn store(values: &BTreeSet<T>, names: &StoredNames<'_>) -> Self {
-        values.iter().map(|value| S::store(value, names)).collect()
-    }
-
-    fn load(&self, names: &StoredNames<'_>) -> Result<BTreeSet<T>, GameFileFault> {
-        self.iter().map(|stored| stored.load(names)).collect()
-    }
-}
-
-impl<K: Ord + Clone, T, S: Stored<T>> Stored<BTreeMap<K, T>> for BTreeMap<K, S> {
-    fn store(values: &BTreeMap<K, T>, names: &StoredNames<'_>) -> Self {
-        values.iter().map(|(key, value)| (key.clone(), S::store(value, names))).collect()
-    }
-
-    fn load(&self, names: &StoredNames<'_>) -> Result<BTreeMap<K, T>, GameFileFault> {
-        self.iter().map(|(key, stored)| Ok((key.clone(), stored.load(names)?))).collect()
     }
 }
 
@@ -368,14 +320,13 @@ impl<T, S: Stored<T>> Stored<Option<T>> for Option<S> {
     }
 }
 
-impl<T, S: Stored<T>, const N: usize> Stored<[T; N]> for [S; N] {
-    fn store(values: &[T; N], names: &StoredNames<'_>) -> Self {
+impl<T, S: Stored<T>> Stored<[T; 3]> for [S; 3] {
+    fn store(values: &[T; 3], names: &StoredNames<'_>) -> Self {
         values.each_ref().map(|value| S::store(value, names))
     }
 
-    fn load(&self, names: &StoredNames<'_>) -> Result<[T; N], GameFileFault> {
-        let loaded = self.iter().map(|stored| stored.load(names)).collect::<Result<Vec<T>, _>>()?;
-        // The length did not change; only the type does not show it.
-        loaded.try_into().map_err(|_| GameFileFault::TooLong)
+    fn load(&self, names: &StoredNames<'_>) -> Result<[T; 3], GameFileFault> {
+        let [first, second, third] = self;
+        Ok([first.load(names)?, second.load(names)?, third.load(names)?])
     }
 }

@@ -96,21 +96,15 @@ impl Library {
     }
 }
 
-/// The game in a text of another program's format; titled by its file name if it has no title.
+/// The game in a text that is in another format than game files; titled by its file name if it has no title.
 pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<AnyGame>, OpenError> {
-    if is_case(path) {
+    let format = exchange::recognise(text);
+    // A damaged game file can begin like anything.
+    if format.is_game_file() || is_case(path) {
         return Ok(None);
     }
-    let mut game = if let Some(evening) = AnyGame::read_json(text) {
-        evening.map_err(|error| OpenError::Case { path: path.to_owned(), error })?
-    } else {
-        let Some(imported) = exchange::read_any(text) else { return Ok(None) };
-        let imported = imported.map_err(|error| OpenError::Foreign { path: path.to_owned(), error })?;
-        AnyGame::Clue(imported.game)
-    };
-    if with_record!(&game, record => record.title().trim().is_empty()) {
-        game.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());
-    }
+    let mut game = format.read(text).map_err(|error| OpenError::unreadable(path, error))?.game;
+    game.title_by_file(path);
     Ok(Some(game))
 }
 

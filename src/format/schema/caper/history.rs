@@ -1,12 +1,12 @@
-//! The stored history of an evening: for each change the step that undoes or redoes it. A step holds only what the
-//! record itself does not; the changes are rebuilt by applying the steps from the present state.
+//! The stored steps of the history of an evening in the museum.
 
 use super::frame::EveningSetup;
 use super::round::{Entry, RoundHeader, RoundRecord};
 use super::validate;
 use crate::caper::{self, Change, Evening, LogEdit, Notebook};
+use crate::format::schema::history::rebuild;
 use crate::format::schema::stored::{Stored, StoredNames};
-use crate::history::{Change as _, History};
+use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 
 /// A step of undo or redo. `round` is counted from 0.
@@ -111,27 +111,14 @@ impl StoredCaperChange {
     }
 }
 
-/// Rebuilds the history of an evening by applying its steps. Returns how many changes did not fit.
+/// Rebuilds the history of an evening from its steps. Returns how many changes did not fit.
 pub(super) fn read(case: &mut caper::CaperGame, undo: &[StoredCaperChange], redo: &[StoredCaperChange]) -> usize {
     let frame = case.evening.frame.clone();
     let names = &StoredNames::from_evening(&frame);
-    let (undone, _) = walk(names, &case.evening, undo);
-    let (redone, highest) = walk(names, &case.evening, redo);
-    let lost = undo.len() - undone.len() + redo.len() - redone.len();
-    let done = undone.iter().rev().map(crate::history::Change::inverse).collect();
-    case.history = History::new(done, redone.into_iter().rev().collect());
-    case.evening.next_id = case.evening.next_id.max(highest);
+    let (history, lost, future) = rebuild(&case.evening, undo, redo, |step, evening| {
+        step.take(names, evening).filter(|change| validate::change(evening, change).is_ok())
+    });
+    case.history = history;
+    case.evening.next_id = case.evening.next_id.max(future.next_id);
     lost
-}
-
-/// The changes of the steps, applied from the last one on, up to the first that does not fit or leads to an invalid
-/// evening; and the next free entry number after them.
-fn walk(names: &StoredNames<'_>, evening: &Evening, steps: &[StoredCaperChange]) -> (Vec<Change>, u32) {
-    let mut walker = evening.clone();
-    let step = |step: &StoredCaperChange| {
-        let taken = step.take(names, &mut walker);
-        taken.filter(|change| validate::change(&walker, change).is_ok())
-    };
-    let changes = steps.iter().rev().map_while(step).collect();
-    (changes, walker.next_id)
 }

@@ -6,10 +6,12 @@ use crate::caper::{
     PublicMove, RoundRecord, score,
 };
 use crate::format::record::{LoadedRecord, Record, fingerprint};
-use crate::format::schema::{Strictness, parse, rescue, text};
+use crate::format::schema::rescue::FoundParts;
+use crate::format::schema::{Strictness, parse, text};
 use crate::format::{GameFileError, GameFileFault};
 use crate::format::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};
-use crate::history::{ChangeError, History};
+use crate::history::History;
+use crate::record::LogEntry;
 use std::convert::Infallible;
 
 /// The longest log for which the list counts the possible spaces.
@@ -24,10 +26,25 @@ pub enum EitherEntry<'a> {
     Plotted(&'a Entry<PlottedMove>),
 }
 
+impl LogEntry for EitherEntry<'_> {
+    fn id(&self) -> EntryId {
+        match self {
+            EitherEntry::Tracked(entry) => entry.id,
+            EitherEntry::Plotted(entry) => entry.id,
+        }
+    }
+
+    fn time(&self) -> i64 {
+        match self {
+            EitherEntry::Tracked(entry) => entry.at,
+            EitherEntry::Plotted(entry) => entry.at,
+        }
+    }
+}
+
 impl Record for CaperGame {
     const GAME: &'static str = "caper";
     type Entry<'a> = EitherEntry<'a>;
-    type Id = EntryId;
     type Change = Change;
     type Kept = Infallible;
 
@@ -52,25 +69,15 @@ impl Record for CaperGame {
         self.evening.rounds.iter().map(RoundRecord::len).sum()
     }
 
-    fn id(entry: &EitherEntry<'_>) -> EntryId {
-        match entry {
-            EitherEntry::Tracked(entry) => entry.id,
-            EitherEntry::Plotted(entry) => entry.id,
-        }
-    }
-
-    fn time(entry: &EitherEntry<'_>) -> i64 {
-        match entry {
-            EitherEntry::Tracked(entry) => entry.at,
-            EitherEntry::Plotted(entry) => entry.at,
-        }
-    }
-
     fn content(entry: &EitherEntry<'_>) -> u64 {
         match entry {
             EitherEntry::Tracked(entry) => fingerprint(&entry.event),
             EitherEntry::Plotted(entry) => fingerprint(&entry.event),
         }
+    }
+
+    fn state_mut(&mut self) -> &mut Evening {
+        &mut self.evening
     }
 
     fn history(&self) -> &History<Change> {
@@ -79,18 +86,6 @@ impl Record for CaperGame {
 
     fn history_mut(&mut self) -> &mut History<Change> {
         &mut self.history
-    }
-
-    fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
-        self.apply(change)
-    }
-
-    fn undo(&mut self) -> Result<bool, ChangeError> {
-        self.undo()
-    }
-
-    fn redo(&mut self) -> Result<bool, ChangeError> {
-        self.redo()
     }
 
     fn keep(&mut self, kept: Infallible) -> bool {
@@ -105,7 +100,7 @@ impl Record for CaperGame {
         validate::change(&self.evening, made).map_err(|fault| fault.problem)
     }
 
-    fn read(text: &str, _: u32) -> Result<LoadedRecord<Self>, GameFileError> {
+    fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError> {
         read(&parse(text)?, Strictness::Refuse).map_err(|fault| fault.locate(text))
     }
 
@@ -114,7 +109,7 @@ impl Record for CaperGame {
     }
 
     fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
-        rescue::rescue(text, ROUNDS, assemble)
+        assemble(&FoundParts::new(text, ROUNDS))
     }
 
     fn quick_summary(&self) -> QuickSummary {
@@ -130,22 +125,16 @@ impl Record for CaperGame {
 
     fn summarise(&self) -> GameSummary {
         let (progress, ending) = progress(&self.evening);
-        let QuickSummary { game, title, players, me, entries } = self.quick_summary();
         let plan = self.evening.frame.plan.drawing();
         GameSummary {
-            game,
-            title,
             edition: plan.name.clone(),
             edition_id: plan.id.clone(),
-            players,
-            me,
-            entries,
             started: self.started,
-            answers_left: None,
             spaces_left: spaces_left(self).filter(|_| progress == Progress::Playing),
             progress,
             ending,
             notes: self.evening.rounds.iter().flat_map(RoundRecord::notes).map(str::to_owned).collect(),
+            ..self.quick_summary().into()
         }
     }
 }

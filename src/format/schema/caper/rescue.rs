@@ -1,13 +1,11 @@
 //! Recovers an evening from a damaged text.
 
-use super::frame::{CaperRules, EveningLength, EveningSetup, PlanDrawing};
+use super::frame::EveningSetup;
 use super::round::{NotebookSide, RoundRecord};
 use super::{Caper, CaperFile, read};
-use crate::caper;
-use crate::format::schema::clue::HintLevel;
+use crate::caper::{self, CaperRules, EveningLength, Plan};
 use crate::format::schema::rescue::{FoundGroup, FoundParts, part, sections};
-use crate::format::schema::stored::{Stored, StoredNames};
-use crate::format::schema::{LoadedRecord, Strictness};
+use crate::format::schema::{FORMAT, LoadedRecord, Strictness};
 
 /// The list in a file whose items have logs.
 pub(in crate::format::schema) const ROUNDS: &str = "rounds";
@@ -26,12 +24,11 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
     }
     let frame = parts.text("frame")?;
     let case = CaperFile {
-        format: 2,
+        format: FORMAT,
         game: Caper::Caper,
         omits: Vec::new(),
         title: parts.get("title").unwrap_or_default(),
         started: parts.get("started").unwrap_or_default(),
-        hint_level: HintLevel::default(),
         frame: part(frame).or_else(|| self::frame(frame))?,
         next_id: parts.get("next_id").unwrap_or(0),
         undo: if lost == 0 { parts.get("undo").unwrap_or_default() } else { Vec::new() },
@@ -60,12 +57,10 @@ fn round(group: &FoundGroup<'_>) -> Option<RoundRecord> {
 fn frame(text: &str) -> Option<EveningSetup> {
     let found = sections(text, "    ");
     let get = |name: &str| found.iter().find(|(other, _)| *other == name).map(|(_, text)| *text);
-    let names = &StoredNames::default();
-    let plan =
-        get("plan").and_then(part).unwrap_or_else(|| PlanDrawing::store(caper::Plan::bundled().drawing(), names));
+    let plan = get("plan").and_then(part).unwrap_or_else(|| Plan::bundled().drawing().clone());
     Some(EveningSetup {
         plan: Some(plan),
-        rules: get("rules").and_then(part).unwrap_or_else(|| CaperRules::store(&caper::CaperRules::default(), names)),
+        rules: get("rules").and_then(part).unwrap_or_else(CaperRules::default),
         players: get("players").and_then(part)?,
         me: get("me").and_then(part),
         length: get("length").and_then(part).unwrap_or(EveningLength::Full),

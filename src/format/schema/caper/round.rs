@@ -1,11 +1,11 @@
 //! The stored form of a round: its pieces, the secrets of its side, its log.
 
 use super::is_false;
-use crate::caper;
+use crate::caper::{self, CharacterTurn, Pawn, PlottedMove, PublicMove, Square, TurnedLock};
 use crate::format::schema::GameFileFault;
 use crate::format::schema::stored::{Stored, StoredNames, Time, stored};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -32,17 +32,13 @@ pub(in crate::format::schema) enum NotebookSide {
 stored! {
     struct RoundSetup = caper::RoundSetup {
         characters: Vec<Character>,
-        paintings: Vec<String>,
-        cameras: BTreeMap<u8, String>,
+        paintings: BTreeSet<Square>,
+        cameras: BTreeMap<u8, Square>,
     }
 }
 
 stored! {
-    struct Character = caper::Character { player: String, pawn: Pawn, start: String }
-}
-
-stored! {
-    enum Pawn = caper::Pawn { Mustard, Scarlet, Green, Plum, Peacock, White }
+    struct Character = caper::Character { player: String, pawn: Pawn, start: Square }
 }
 
 /// A round but for its log.
@@ -83,113 +79,35 @@ pub(in crate::format::schema) enum Event {
     Character(CharacterTurn),
 }
 
-stored! {
-    struct PublicMove = caper::PublicMove {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        lifted: Option<String>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        at: Option<String>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        lock: Option<TurnedLock>,
-        #[serde(default, skip_serializing_if = "is_false")]
-        caught: bool,
-    }
-}
-
-stored! {
-    struct PlottedMove = caper::PlottedMove {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        entry: Option<String>,
-        path: Vec<String>,
-        #[serde(default, skip_serializing_if = "is_false")]
-        steals: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        cuts: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        switches: bool,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        lock: Option<TurnedLock>,
-    }
-}
-
-stored! {
-    struct TurnedLock = caper::TurnedLock { exit: String, open: bool }
-}
-
-stored! {
-    struct CharacterTurn = caper::CharacterTurn {
-        by: u8,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        roll: Option<u8>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        face: Option<DieFace>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        look: Option<AnsweredQuestion>,
-        first: TurnOrder,
-        end: String,
-        #[serde(default, skip_serializing_if = "is_false")]
-        caught: bool,
-    }
-}
-
-stored! {
-    enum DieFace = caper::DieFace { Eye, Scan, Motion }
-}
-
-stored! {
-    enum TurnOrder = caper::TurnOrder { Look, Move }
-}
-
-stored! {
-    enum AnsweredQuestion = caper::AnsweredQuestion {
-        Eyes(seen: Option<String>),
-        Camera { number: u8, answer: CameraAnswer },
-        Scan(answer: ScanAnswer),
-        Motion(answer: MotionAnswer),
-    }
-}
-
-stored! {
-    enum CameraAnswer = caper::CameraAnswer { PowerOff, Dead, Sees, SeesNot }
-}
-
-stored! {
-    enum ScanAnswer = caper::ScanAnswer { PowerOff, Scanned { dead: Vec<u8>, seeing: Vec<u8> } }
-}
-
-stored! {
-    enum MotionAnswer = caper::MotionAnswer { PowerOff, Cut, Colour(colour: String) }
-}
-
-impl Stored<caper::Event<caper::PublicMove>> for Event {
-    fn store(event: &caper::Event<caper::PublicMove>, names: &StoredNames<'_>) -> Self {
+impl Stored<caper::Event<PublicMove>> for Event {
+    fn store(event: &caper::Event<PublicMove>, _: &StoredNames<'_>) -> Self {
         match event {
-            caper::Event::Thief(seen) => Self::Thief(Stored::store(seen, names)),
-            caper::Event::Character(turn) => Self::Character(Stored::store(turn, names)),
+            caper::Event::Thief(seen) => Self::Thief(seen.clone()),
+            caper::Event::Character(turn) => Self::Character(turn.clone()),
         }
     }
 
-    fn load(&self, names: &StoredNames<'_>) -> Result<caper::Event<caper::PublicMove>, GameFileFault> {
+    fn load(&self, _: &StoredNames<'_>) -> Result<caper::Event<PublicMove>, GameFileFault> {
         match self {
-            Self::Thief(seen) => seen.load(names).map(caper::Event::Thief),
-            Self::Character(turn) => turn.load(names).map(caper::Event::Character),
+            Self::Thief(seen) => Ok(caper::Event::Thief(seen.clone())),
+            Self::Character(turn) => Ok(caper::Event::Character(turn.clone())),
             Self::Plotted(_) => Err(GameFileFault::OtherSide),
         }
     }
 }
 
-impl Stored<caper::Event<caper::PlottedMove>> for Event {
-    fn store(event: &caper::Event<caper::PlottedMove>, names: &StoredNames<'_>) -> Self {
+impl Stored<caper::Event<PlottedMove>> for Event {
+    fn store(event: &caper::Event<PlottedMove>, _: &StoredNames<'_>) -> Self {
         match event {
-            caper::Event::Thief(plotted) => Self::Plotted(Stored::store(plotted, names)),
-            caper::Event::Character(turn) => Self::Character(Stored::store(turn, names)),
+            caper::Event::Thief(plotted) => Self::Plotted(plotted.clone()),
+            caper::Event::Character(turn) => Self::Character(turn.clone()),
         }
     }
 
-    fn load(&self, names: &StoredNames<'_>) -> Result<caper::Event<caper::PlottedMove>, GameFileFault> {
+    fn load(&self, _: &StoredNames<'_>) -> Result<caper::Event<PlottedMove>, GameFileFault> {
         match self {
-            Self::Plotted(plotted) => plotted.load(names).map(caper::Event::Thief),
-            Self::Character(turn) => turn.load(names).map(caper::Event::Character),
+            Self::Plotted(plotted) => Ok(caper::Event::Thief(plotted.clone())),
+            Self::Character(turn) => Ok(caper::Event::Character(turn.clone())),
             Self::Thief(_) => Err(GameFileFault::OtherSide),
         }
     }
@@ -240,21 +158,15 @@ impl Stored<caper::RoundRecord> for RoundRecord {
 impl RoundRecord {
     /// The round with an empty log.
     pub(super) fn load_pieces(&self, names: &StoredNames<'_>) -> Result<caper::RoundRecord, GameFileFault> {
-        let (locks, told): (Vec<caper::TurnedLock>, Vec<caper::PlottedMove>) =
-            (self.locks.load(names)?, self.told.load(names)?);
+        let (locks, told) = (self.locks.clone(), self.told.clone());
         let notebook = match self.side {
             NotebookSide::Characters => caper::Notebook::Characters { locks, log: Vec::new(), told },
             NotebookSide::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::thief(),
             NotebookSide::Thief => return Err(GameFileFault::OtherSide),
         };
-        let (thief, setup) = (player(&self.thief, names)?, self.setup.load(names)?);
+        let (thief, setup) = (Stored::<u8>::load(&self.thief, names)?, self.setup.load(names)?);
         Ok(caper::RoundRecord { thief, setup, notebook, abandoned: self.abandoned })
     }
-}
-
-/// The player that a word names.
-fn player(word: &String, names: &StoredNames<'_>) -> Result<u8, GameFileFault> {
-    Stored::<u8>::load(word, names)
 }
 
 impl Stored<caper::RoundHeader> for RoundHeader {
@@ -263,8 +175,8 @@ impl Stored<caper::RoundHeader> for RoundHeader {
         Self {
             thief: Stored::store(thief, names),
             setup: Stored::store(setup, names),
-            locks: Stored::store(locks, names),
-            told: Stored::store(told, names),
+            locks: locks.clone(),
+            told: told.clone(),
             abandoned: *abandoned,
         }
     }
@@ -274,8 +186,8 @@ impl Stored<caper::RoundHeader> for RoundHeader {
         Ok(caper::RoundHeader {
             thief: thief.load(names)?,
             setup: setup.load(names)?,
-            locks: locks.load(names)?,
-            told: told.load(names)?,
+            locks: locks.clone(),
+            told: told.clone(),
             abandoned: *abandoned,
         })
     }

@@ -1,13 +1,11 @@
-//! The stored history of a game: for each change the step that undoes or redoes it.
-//!
-//! A step holds only what the record itself does not: undoing "an entry was written" needs no copy of the entry, which
-//! stands in the log. The changes are rebuilt by applying the steps from the present state.
+//! The stored steps of the history of a game of Clue.
 
 use super::super::validate;
-use super::{Branch, Entry, GameResult, PencilMark, Setup};
+use super::{Branch, Entry, GameResult, Setup};
+use crate::format::schema::history::rebuild;
 use crate::format::schema::stored::{Stored, StoredNames};
-use crate::game::{self, LogEdit};
-use crate::history::{Change as _, History};
+use crate::game::{self, LogEdit, PencilMark};
+use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 
 /// A step of undo or redo.
@@ -19,38 +17,24 @@ pub(in crate::format::schema) enum StoredClueChange {
     /// The entry with this id is taken out.
     Remove { line: usize, at: usize, id: u32 },
     /// The entry here becomes this.
-    Replace {
-        line: usize,
-        at: usize,
-        #[serde(alias = "after")]
-        to: Entry,
-    },
+    Replace { line: usize, at: usize, to: Entry },
     /// The set-up becomes this.
-    Setup {
-        #[serde(alias = "after")]
-        to: Box<Setup>,
-    },
+    Setup { to: Box<Setup> },
     /// The cell becomes this.
     Pencil {
         card: String,
         column: String,
-        #[serde(default, alias = "after", skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<PencilMark>,
     },
     /// The ending becomes this.
-    Outcome {
-        #[serde(alias = "after")]
-        to: Box<GameResult>,
-    },
+    Outcome { to: Box<GameResult> },
     /// This line is begun here.
     AddLine { at: usize, line: Branch },
     /// The line here is dropped.
     DropLine { at: usize },
     /// This line comes into use.
-    Switch {
-        #[serde(alias = "after")]
-        to: usize,
-    },
+    Switch { to: usize },
     /// Several as one, in this order.
     Group(Vec<StoredClueChange>),
 }
@@ -62,11 +46,9 @@ impl StoredClueChange {
         match change {
             Change::Log(line, edit) => Self::from_edit(*line, edit, names),
             Change::Setup { before: _, after } => Self::Setup { to: Box::new(Setup::store(after, names)) },
-            Change::Pencil { card, column, before: _, after } => Self::Pencil {
-                card: Stored::store(card, names),
-                column: names.column(*column),
-                to: Stored::store(after, names),
-            },
+            Change::Pencil { card, column, before: _, after } => {
+                Self::Pencil { card: Stored::store(card, names), column: names.column(*column), to: *after }
+            }
             Change::Outcome { before: _, after } => Self::Outcome { to: Box::new(GameResult::store(after, names)) },
             Change::AddLine { at, line } => Self::AddLine { at: *at, line: Stored::store(line, names) },
             Change::DropLine { at, line: _ } => Self::DropLine { at: *at },
@@ -116,7 +98,7 @@ impl StoredClueChange {
             Self::Pencil { card, column, to } => {
                 let (card, column) = (card.load(names).ok()?, names.read_column(column).ok()?);
                 let before = game.pencil.get(&(card, column)).copied();
-                Change::Pencil { card, column, before, after: to.load(names).ok()? }
+                Change::Pencil { card, column, before, after: *to }
             }
             Self::Outcome { to } => {
                 Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(to.load(names).ok()?) }
@@ -134,29 +116,17 @@ impl StoredClueChange {
     }
 }
 
-/// Rebuilds the history of a game by applying its steps. Returns how many changes did not fit.
+/// Rebuilds the history of a game from its steps. Returns how many changes did not fit.
 pub(super) fn read(
     names: &StoredNames<'_>,
     game: &mut game::Game,
     undo: &[StoredClueChange],
     redo: &[StoredClueChange],
 ) -> usize {
-    let (undone, _) = walk(names, game, undo);
-    let (redone, highest) = walk(names, game, redo);
-    let lost = undo.len() - undone.len() + redo.len() - redone.len();
-    let done = undone.iter().rev().map(crate::history::Change::inverse).collect();
-    game.history = History::new(done, redone.into_iter().rev().collect());
-    game.next_id = game.next_id.max(highest);
+    let (history, lost, future) = rebuild(game, undo, redo, |step, game| {
+        step.take(names, game).filter(|change| validate::change(game, change).is_ok())
+    });
+    game.history = history;
+    game.next_id = game.next_id.max(future.next_id);
     lost
-}
-
-/// The changes of the steps, applied from the last one on, up to the first that does not fit or leads to an invalid
-/// game; and the next free entry number after them.
-fn walk(names: &StoredNames<'_>, game: &game::Game, steps: &[StoredClueChange]) -> (Vec<game::Change>, u32) {
-    let mut walker = game.clone();
-    let step = |step: &StoredClueChange| {
-        step.take(names, &mut walker).filter(|change| validate::change(&walker, change).is_ok())
-    };
-    let changes = steps.iter().rev().map_while(step).collect();
-    (changes, walker.next_id)
 }

@@ -38,7 +38,7 @@ pub(in crate::format::schema) fn read(
     };
     for mark in &case.pencil {
         let cell = mark.card.load(names).and_then(|card| Ok((card, names.read_column(&mark.column)?)));
-        match cell.and_then(|cell| Ok((validate::cell(&setup, cell)?, mark.mark.load(names)?))) {
+        match cell.and_then(|cell| Ok((validate::cell(&setup, cell)?, mark.mark))) {
             Ok((cell, mark)) => {
                 game.pencil.insert(cell, mark);
             }

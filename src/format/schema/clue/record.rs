@@ -1,12 +1,13 @@
 //! Implements [`Record`] for a game of Clue.
 
-use super::{LINES, assemble, read, v1, write};
+use super::{LINES, assemble, read, write};
 use crate::deduction;
 use crate::format::record::{LoadedRecord, Record, fingerprint};
-use crate::format::schema::{Strictness, parse, rescue, text, validate};
+use crate::format::schema::rescue::FoundParts;
+use crate::format::schema::{Strictness, parse, text, validate};
 use crate::format::{GameFileError, GameFileFault};
 use crate::format::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};
-use crate::game::{Change, Entry, EntryId, EntryKind, Game, HintLevel, SavedChoice, Seat, Verdict};
+use crate::game::{Change, Entry, EntryKind, Game, HintLevel, SavedChoice, Seat, Verdict};
 use crate::history::{ChangeError, History};
 
 /// The longest log for which the list counts the possible triples.
@@ -15,7 +16,6 @@ const COUNTED: usize = 500;
 impl Record for Game {
     const GAME: &'static str = "clue";
     type Entry<'a> = &'a Entry;
-    type Id = EntryId;
     type Change = Change;
     type Kept = SavedChoice;
 
@@ -39,16 +39,12 @@ impl Record for Game {
         self.lines.iter().map(|line| line.entries.len()).sum()
     }
 
-    fn id(entry: &&Entry) -> EntryId {
-        entry.id
-    }
-
-    fn time(entry: &&Entry) -> i64 {
-        entry.at
-    }
-
     fn content(entry: &&Entry) -> u64 {
         fingerprint(&entry.kind)
+    }
+
+    fn state_mut(&mut self) -> &mut Self {
+        self
     }
 
     fn history(&self) -> &History<Change> {
@@ -63,14 +59,6 @@ impl Record for Game {
         self.apply(change)
     }
 
-    fn undo(&mut self) -> Result<bool, ChangeError> {
-        self.undo()
-    }
-
-    fn redo(&mut self) -> Result<bool, ChangeError> {
-        self.redo()
-    }
-
     fn keep(&mut self, kept: SavedChoice) -> bool {
         self.keep(kept)
     }
@@ -83,9 +71,8 @@ impl Record for Game {
         validate::change(self, made).map_err(|fault| fault.problem)
     }
 
-    fn read(text: &str, format: u32) -> Result<LoadedRecord<Self>, GameFileError> {
-        let case = if format == 1 { parse::<v1::CaseV1>(text)?.into() } else { parse(text)? };
-        read(&case, Strictness::Refuse).map_err(|fault| fault.locate(text))
+    fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError> {
+        read(&parse(text)?, Strictness::Refuse).map_err(|fault| fault.locate(text))
     }
 
     fn write(&self) -> Result<String, GameFileError> {
@@ -93,7 +80,7 @@ impl Record for Game {
     }
 
     fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
-        rescue::rescue(text, LINES, assemble)
+        assemble(&FoundParts::new(text, LINES))
     }
 
     fn quick_summary(&self) -> QuickSummary {
@@ -108,21 +95,15 @@ impl Record for Game {
 
     fn summarise(&self) -> GameSummary {
         let (progress, ending) = progress(self);
-        let QuickSummary { game, title, players, me, entries } = self.quick_summary();
         GameSummary {
-            game,
-            title,
             edition: self.setup.edition.name.clone(),
             edition_id: self.setup.edition.id.clone(),
-            players,
-            me,
-            entries,
             started: self.started,
             answers_left: answers_left(self).filter(|_| progress == Progress::Playing),
-            spaces_left: None,
             progress,
             ending,
             notes: self.entries().iter().filter_map(|entry| entry.note.clone()).collect(),
+            ..self.quick_summary().into()
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Recovers a game of Clue from a damaged text.
 
-use super::{Branch, ClueFile, Edition, GameTag, HandSizes, SeatInfo, Setup, StoredClueChange, Strictness, read, v1};
-use crate::edition;
-use crate::format::schema::LoadedRecord;
-use crate::format::schema::rescue::{FoundParts, items, part, sections};
-use crate::format::schema::stored::{Stored, StoredNames};
+use super::{Branch, ClueFile, GameTag, HandSizes, SeatInfo, Setup, Strictness, read};
+use crate::edition::{self, Edition};
+use crate::format::schema::rescue::{FoundGroup, FoundParts, items, part, sections};
+use crate::format::schema::{FORMAT, LoadedRecord};
 use crate::game::Game;
+use std::sync::Arc;
 
 /// The list in a file whose items have logs.
 pub(in crate::format::schema) const LINES: &str = "lines";
@@ -13,7 +13,7 @@ pub(in crate::format::schema) const LINES: &str = "lines";
 /// Builds a game of the found parts: the set-up is required, everything else is kept one by one.
 pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<LoadedRecord<Game>> {
     let mut lost = 0;
-    let line = |group: &crate::format::schema::rescue::FoundGroup<'_>| {
+    let line = |group: &FoundGroup<'_>| {
         let entries: Vec<_> = group.entries.iter().filter_map(|entry| part(entry)).collect();
         lost += group.entries.len() - entries.len();
         Branch { name: group.get("name").unwrap_or_default(), entries }
@@ -24,7 +24,7 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
     }
     let whole = parts.text("setup")?;
     let case = ClueFile {
-        format: 2,
+        format: FORMAT,
         game: GameTag::Clue,
         title: parts.get("title").unwrap_or_default(),
         started: parts.get("started").unwrap_or_default(),
@@ -36,7 +36,7 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
         reading: parts.text("reading").and_then(part).unwrap_or_default(),
         outcome: parts.get("outcome").unwrap_or_default(),
         next_id: parts.get("next_id").unwrap_or(0),
-        undo: if lost == 0 { undo(parts) } else { Vec::new() },
+        undo: if lost == 0 { parts.get("undo").unwrap_or_default() } else { Vec::new() },
         redo: Vec::new(),
     };
     let mut reading = read(&case, Strictness::LeaveOut).ok()?;
@@ -44,20 +44,11 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
     Some(reading)
 }
 
-/// The steps of undo, of format 2 or 1.
-fn undo(parts: &FoundParts<'_>) -> Vec<StoredClueChange> {
-    let made = || parts.get::<Vec<v1::MadeChange>>("done").unwrap_or_default();
-    parts.get("undo").unwrap_or_else(|| made().into_iter().map(StoredClueChange::from).collect())
-}
-
 /// The set-up, read member by member; a shipped edition stands in for a damaged one.
 fn setup(text: &str) -> Option<Setup> {
     let found = sections(text, "    ");
     let get = |name: &str| found.iter().find(|(other, _)| *other == name).map(|(_, text)| *text);
-    let edition: Edition = match get("edition").and_then(part) {
-        Some(edition) => edition,
-        None => known_edition(text)?,
-    };
+    let edition: Arc<Edition> = get("edition").and_then(part).or_else(|| known_edition(text))?;
     let seats: Vec<SeatInfo> = get("seats").and_then(part)?;
     let first = get("first").and_then(part).or_else(|| Some(seats.first()?.name.clone()))?;
     Some(Setup {
@@ -75,10 +66,8 @@ fn setup(text: &str) -> Option<Setup> {
 }
 
 /// The edition whose id the text names first.
-fn known_edition(text: &str) -> Option<Edition> {
-    let known = edition::library().iter().filter_map(|edition| {
-        let at = text.find(&format!("\"{}\"", edition.id))?;
-        Some((at, edition))
-    });
-    known.min_by_key(|(at, _)| *at).map(|(_, edition)| Edition::store(edition, &StoredNames::default()))
+fn known_edition(text: &str) -> Option<Arc<Edition>> {
+    let place = |edition: &Arc<Edition>| text.find(&format!("\"{}\"", edition.id));
+    let known = edition::library().iter().filter_map(|edition| Some((place(edition)?, edition)));
+    known.min_by_key(|(at, _)| *at).map(|(_, edition)| edition.clone())
 }

@@ -1,0 +1,89 @@
+//! Which program wrote a file, and the game in it: the one reader of the window, of folders and of the command line.
+
+use super::error::ReadError;
+use super::{assistant, clue_solver, import, wire};
+use crate::caper::CaperGame;
+use crate::format::any_game::AnyGame;
+use crate::format::record::Record;
+use crate::format::{read_json_caper, top_members};
+use crate::game::Holder;
+
+/// The format of a text that may hold a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileFormat {
+    /// The `.case` format of this program, for every game; also any text in none of the other formats.
+    GameFile,
+    /// A game of Clue as JSON: `clue-case/1`.
+    Interchange,
+    /// An evening in the museum as JSON.
+    MuseumJson,
+    /// A game of Cluedo Assistant.
+    Assistant,
+    /// A game of `ClueSolver`.
+    ClueSolver,
+}
+
+/// A game with what its file says about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FoundGame {
+    /// The game.
+    pub game: AnyGame,
+    /// The holders of a game of Clue in the order of the file: results are written in this order.
+    pub holders: Vec<Holder>,
+}
+
+/// The format of a text, by how it begins and which members it has. A text that is damaged is of the format it looks
+/// like.
+pub fn recognise(text: &str) -> FileFormat {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    if text.starts_with('[') {
+        return FileFormat::ClueSolver;
+    }
+    if !text.starts_with('{') {
+        return FileFormat::GameFile;
+    }
+    let members = top_members(text);
+    let is = |name: &str, value: &str| {
+        members.iter().any(|(member, text)| *member == name && text.trim_matches('"') == value)
+    };
+    if is("game", CaperGame::GAME) {
+        FileFormat::MuseumJson
+    } else if !is("format", wire::FORMAT) && members.iter().any(|(member, _)| *member == assistant::MARK) {
+        FileFormat::Assistant
+    } else {
+        FileFormat::Interchange
+    }
+}
+
+impl FileFormat {
+    /// Whether this program writes games in the format and keeps them open.
+    pub fn is_game_file(self) -> bool {
+        self == Self::GameFile
+    }
+
+    /// Reads the game in a text of this format.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and where.
+    pub fn read(self, text: &str) -> Result<FoundGame, ReadError> {
+        let json = text.trim_start_matches('\u{feff}');
+        let imported = match self {
+            Self::GameFile => return Ok(AnyGame::read(text)?.into()),
+            Self::MuseumJson => return Ok(AnyGame::Caper(read_json_caper(json)?).into()),
+            Self::Interchange => import::read(json)?,
+            Self::Assistant => assistant::read_assistant(json)?,
+            Self::ClueSolver => clue_solver::read_clue_solver(json)?,
+        };
+        Ok(FoundGame { game: AnyGame::Clue(imported.game), holders: imported.holders })
+    }
+}
+
+impl From<AnyGame> for FoundGame {
+    fn from(game: AnyGame) -> Self {
+        let holders = match &game {
+            AnyGame::Clue(game) => game.setup.holders().collect(),
+            AnyGame::Caper(_) => Vec::new(),
+        };
+        Self { game, holders }
+    }
+}
