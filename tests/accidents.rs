@@ -274,7 +274,7 @@ fn new_folders_survive_a_power_cut() {
     let mut rng = games::rng(5);
     for _ in 0..200 {
         let (disk, mut open, _) = evening::<Memory>();
-        let (path, rubbish) = (open.path().to_owned(), b"(format: 1, title: \"x\", lines: [".to_vec());
+        let (path, rubbish) = (open.path().to_owned(), b"(format: 2, game: clue, title: \"x\", lines: [".to_vec());
         assert_eq!(disk.power_cut(&mut rng).content(&path).unwrap(), ours(&open));
 
         log(&mut open).unwrap();

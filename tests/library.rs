@@ -65,7 +65,7 @@ fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
     // What is changed, gone or new is seen at once.
     fs::write(folder.join("7.case"), encode(&titled(7, "Changed")).unwrap()).unwrap();
     fs::remove_file(folder.join("8.case")).unwrap();
-    fs::write(folder.join("new.case"), "(format: 1, title: \"cut").unwrap();
+    fs::write(folder.join("new.case"), "(format: 2, game: clue, title: \"cut").unwrap();
     let third = library.games();
     assert_eq!(third.len(), 200);
     assert!(

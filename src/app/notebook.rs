@@ -78,7 +78,7 @@ pub trait NotebookInput: Clone + Debug + Default {
 /// `screen`.
 pub trait NotebookGame: Debug + Sized + 'static {
     /// The game with its log and history.
-    type Record: Record<Id = EntryId>;
+    type Record: Record;
 
     /// The entry being made.
     type Input: NotebookInput;

@@ -13,7 +13,7 @@ mod stored;
 mod validate;
 
 use crate::caper::CaperGame as Evening;
-use crate::format::record::{LoadedRecord, Record};
+use crate::format::record::LoadedRecord;
 use crate::format::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, MAX_ENTRIES, MAX_LINES, TextPosition};
 use crate::history::History;
 use ron::extensions::Extensions;

@@ -1,9 +1,9 @@
 //! Whatever is typed is read or refused, in both languages.
 #![no_main]
 
-use deerstalker::store::gallery;
+use deerstalker::entry::quick::{LineContext, parse};
 use deerstalker::game::Game;
-use deerstalker::entry::quick::{Context, parse};
+use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language};
 use libfuzzer_sys::fuzz_target;
 use std::sync::OnceLock;
@@ -20,7 +20,7 @@ fuzz_target!(|line: &str| {
     for game in games() {
         for code in Code::ALL {
             for upto in [0, game.entries().len()] {
-                parse(line, &Context::of(game, upto, code));
+                parse(line, &LineContext::at_entry(game, upto, code));
             }
         }
     }
