@@ -1,4 +1,3 @@
-<<<<<<<< HEAD:tests/support/csv_log.rs
 //! Reads the log of a game of Clue back from its CSV export; shares no code with the writer.
 #![allow(dead_code)]
 
@@ -6,20 +5,6 @@ use deerstalker::edition::Card;
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict,
 };
-========
-//! The log as a table: one line an entry, one column a player for the answers. Cards go by their ids and words are the
-//! same in every language: every entry can be told from its row.
-//!
-//! Columns: `entry` (id), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
-//! `note`, `doubted`, then one column a player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
-//! `not heard`; a leading `?` marks it as doubted. A field that a spreadsheet would run (`=`, `+`, `-`, `@`, a tab or a line
-//! break first) or that begins with an apostrophe stands after an apostrophe.
-
-use super::ExportError;
-use super::csv_field::guard;
-use crate::edition::Card;
-use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Setup, Verdict};
->>>>>>>> e51f8a8 (Read CSV in the tests only, and rebuild the fuzz targets on today's types):src/document/table.rs
 use jiff::Timestamp;
 use std::fmt;
 
@@ -27,7 +12,6 @@ use std::fmt;
 const COLUMNS: [&str; 13] =
     ["entry", "time", "kind", "by", "suspect", "weapon", "room", "holder", "to", "card", "result", "note", "doubted"];
 
-<<<<<<<< HEAD:tests/support/csv_log.rs
 fn head(setup: &Setup) -> Vec<&str> {
     COLUMNS.into_iter().chain(setup.seats.iter().map(|seat| seat.name.as_str())).collect()
 }
@@ -35,20 +19,6 @@ fn head(setup: &Setup) -> Vec<&str> {
 /// A field without the apostrophe that makes it text in a spreadsheet.
 fn unguard(field: &str) -> &str {
     field.strip_prefix('\'').unwrap_or(field)
-========
-/// Writes the log as CSV.
-///
-/// # Errors
-/// If a field cannot be written.
-pub fn write(setup: &Setup, entries: &[Entry]) -> Result<Vec<u8>, ExportError> {
-    let failed = |error: &dyn std::fmt::Display| ExportError::Table(error.to_string());
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(head(setup)).map_err(|error| failed(&error))?;
-    for entry in entries {
-        writer.write_record(line(setup, entry).iter().map(|field| guard(field))).map_err(|error| failed(&error))?;
-    }
-    writer.into_inner().map_err(|error| failed(&error))
->>>>>>>> e51f8a8 (Read CSV in the tests only, and rebuild the fuzz targets on today's types):src/document/table.rs
 }
 
 fn unquote(name: &str) -> String {
@@ -83,7 +53,6 @@ pub enum CsvError {
         value: String,
     },
 }
-<<<<<<<< HEAD:tests/support/csv_log.rs
 
 impl fmt::Display for CsvError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -282,5 +251,3 @@ impl CsvReader<'_> {
         found.ok_or_else(|| self.wrong("holder", name))
     }
 }
-========
->>>>>>>> e51f8a8 (Read CSV in the tests only, and rebuild the fuzz targets on today's types):src/document/table.rs
