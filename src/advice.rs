@@ -17,6 +17,7 @@ mod show;
 mod situation;
 mod suggest;
 pub mod tuning;
+mod viewed_game;
 mod weighted_deals;
 
 pub use accuse::{
@@ -25,11 +26,12 @@ pub use accuse::{
 pub use habits::Manner;
 pub use inspection::{Inspection, inspections};
 pub use leak::Leakage;
-pub use opponents::{Opponent, from_his_chair, judge_opponents, shown};
+pub use opponents::{Opponent, judge_opponents};
 pub use pull::PulledOpponent;
 pub use reading::{AskingHabit, HabitKind, ReadCell, Reading};
 pub use routes::{Later, Reach};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
 pub use suggest::{Decoy, RankedSuggestion, Ranking, SuggestionReason, rank};
+pub use viewed_game::{from_his_chair, shown};
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

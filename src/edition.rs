@@ -38,6 +38,15 @@ pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
 const LONGEST_TYPED: usize = 60;
 
 /// A name in several languages, by language code ("en", "fr", "fr-CA").
+///
+/// ```
+/// use deerstalker::edition::Localised;
+///
+/// let mut name = Localised::plain("Rope");
+/// name.set("fr", "Corde");
+/// assert_eq!((name.get("fr-CA"), name.get("de")), ("Corde", "Rope"));
+/// assert_eq!(name.own("de"), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Localised(pub BTreeMap<String, String>);
@@ -284,6 +293,16 @@ pub struct Place {
 }
 
 /// Everything about one printed game.
+///
+/// ```
+/// use deerstalker::edition::by_id;
+///
+/// let edition = by_id("clue_2015").expect("it ships with the program");
+/// let rope = edition.card_by_id("rope").expect("it is in the box");
+/// assert_eq!((edition.card_count(), edition.category_of(rope)), (21, 1));
+/// assert_eq!(edition.card_name(rope, "fr-CA"), "Corde");
+/// assert_eq!(edition.category_cards(2).len(), 9);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edition {

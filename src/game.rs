@@ -25,7 +25,7 @@ pub use cell::{Cell, CursorMove};
 pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
-pub use entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
+pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, hand_after};
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, snoops, ways};
 pub use pieces::{Piece, PieceLocation, PieceOverride, Puts, board_of, standing, standings};

@@ -54,6 +54,20 @@ pub struct Snapshot {
 }
 
 /// A log with what was known before and after each of its entries.
+///
+/// ```
+/// # let document = include_str!("../tests/cases/classic5-deep2-late.json");
+/// use deerstalker::review::Review;
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let review = Review::of(&game);
+/// assert_eq!((review.steps().len(), review.contradicted()), (game.entries().len() + 1, None));
+/// // What the entries gained, one after the other, is what is known in the end.
+/// let gained: f64 = review.steps().iter().map(|step| step.gained).sum();
+/// let (first, last) = (review.step(0).bits, review.step(usize::MAX).bits);
+/// assert!((first - gained - last).abs() < 1e-9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Review {
     setup: Setup,

@@ -17,18 +17,15 @@
 //! each silent turn until the case was open to him.
 
 use super::habits::{Habits, Manner};
-use super::redact::redacted;
 use super::tuning;
+use super::viewed_game::{ViewedGame, his_game, shown};
 use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Position};
 use crate::edition::{AccusationRule, Card, CardSet};
-use crate::game::{
-    ClueResult, Entry, EntryKind, HandSizes, Holder, Response, Seat, Setup, SetupParts, left_after, out_after,
-};
+use crate::game::{Entry, EntryKind, Response, Seat, Setup, left_after, out_after};
 use rand::Rng;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::SliceRandom;
 use rustc_hash::FxHashMap;
-use std::cell::RefCell;
 
 /// What an opponent may know, and how he asks.
 #[derive(Clone, PartialEq, Debug)]
@@ -58,6 +55,23 @@ pub struct Opponent {
 /// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it;
 /// for people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
 /// `1 − vigilance`.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker::advice::{judge_opponents, tuning};
+/// use deerstalker::deduction::{Cancel, Position};
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let (looks, random) = (tuning::looks(&game.setup), &mut ChaCha8Rng::seed_from_u64(1));
+/// let opponents =
+///     judge_opponents(&game.setup, game.entries(), &position, looks, tuning::VIGILANCE, random, &Cancel::default());
+/// assert_eq!(opponents.len(), 3);
+/// assert!(opponents.iter().all(|opponent| opponent.knows <= opponent.soon && opponent.soon <= 1.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn judge_opponents(
     setup: &Setup,
     entries: &[Entry],
@@ -341,113 +355,6 @@ fn weighted_median(mut left: Vec<(usize, f64)>) -> usize {
             sum >= half
         })
         .map_or(0, |(count, _)| *count)
-}
-
-/// The cards of `from` that `to` has certainly seen, as far as the log names them.
-pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet {
-    let mut cards = CardSet::EMPTY;
-    for entry in entries.iter().filter(|entry| !entry.doubted) {
-        match &entry.kind {
-            EntryKind::Suggestion { by, answers, .. } if *by == to || setup.rules.open_shows => {
-                for answer in answers.iter().filter(|answer| answer.seat == from && !answer.doubted) {
-                    if let Response::Showed(Some(card)) = answer.response {
-                        cards.insert(card);
-                    }
-                }
-            }
-            EntryKind::ShownPrivately { from: f, to: t, card: Some(card) } if (*f, *t) == (from, to) => {
-                cards.insert(*card);
-            }
-            EntryKind::Left { seat, to: taker, hand } if *seat == from && taker.is_none_or(|taker| taker == to) => {
-                cards |= *hand;
-            }
-            // A player who gave a card away knows where it is now.
-            EntryKind::Handed { from: giver, to: taker, cards: given, .. } if (*taker, *giver) == (from, to) => {
-                cards |= *given;
-            }
-            EntryKind::Revealed { holder, card } if *holder == Holder::from(from) => {
-                cards.insert(*card);
-            }
-            EntryKind::ClueCard { results, .. } => {
-                cards.extend(results.iter().filter_map(|result| match result {
-                    ClueResult::Shown { from: f, to: t, card: Some(card) } if (*f, *t) == (from, to) => Some(*card),
-                    ClueResult::Revealed { holder, card } if *holder == Holder::from(from) => Some(*card),
-                    ClueResult::Shown { .. } | ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => None,
-                }));
-            }
-            // Other players' entries, and entries in which no card of `from` is seen.
-            EntryKind::Suggestion { .. }
-            | EntryKind::Accusation { .. }
-            | EntryKind::Revealed { .. }
-            | EntryKind::ShownPrivately { .. }
-            | EntryKind::Snooped { .. }
-            | EntryKind::Peeked { .. }
-            | EntryKind::DoesNotHold { .. }
-            | EntryKind::TurnWithoutSuggestion { .. }
-            | EntryKind::Left { .. }
-            | EntryKind::Joined { .. }
-            | EntryKind::Handed { .. }
-            | EntryKind::Note => {}
-        }
-    }
-    let mine = setup.me == Some(from);
-    if mine { cards & setup.hand } else { cards }
-}
-
-/// The position of the player in `seat` if `world` is the truth: his hand and what he saw, but nothing that he could not
-/// see. `None` if `world` is no deal of this table.
-pub fn from_his_chair(
-    setup: &Setup,
-    entries: &[Entry],
-    world: &WeightedDeal,
-    seat: Seat,
-    random: &mut impl Rng,
-) -> Option<Position> {
-    let his = his_game(setup, entries, world, seat, random)?;
-    Some(Position::of_game(&his.setup, &his.log))
-}
-
-/// The set-up and the log of the player in `seat` if `world` is the truth.
-fn his_game(
-    setup: &Setup,
-    entries: &[Entry],
-    world: &WeightedDeal,
-    seat: Seat,
-    random: &mut impl Rng,
-) -> Option<ViewedGame> {
-    let cards = setup.edition.card_count();
-    let hand = |holder: Holder| world.hand(holder.index(), cards);
-    let mine = hand(seat.into());
-    let drawn = RefCell::new(vec![mine]);
-    let deal = match &setup.deal {
-        HandSizes::Unknown => {
-            let sizes: Vec<usize> = setup.seats().map(|seat| hand(seat.into()).len()).collect();
-            drawn.borrow_mut().extend(sizes.iter().map(|size| CardSet::first(*size)));
-            HandSizes::Sizes(sizes.into_iter().map(|size| size as u8).collect())
-        }
-        known => known.clone(),
-    };
-    let his = Setup::new(SetupParts { me: Some(seat), hand: mine, deal, ..setup.clone().into_parts() }).ok()?;
-    let mut pick = |holder: Holder, among: Option<CardSet>| {
-        let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
-        let card = could.choose(random).copied();
-        drawn.borrow_mut().push(card.map_or(CardSet::EMPTY, CardSet::of));
-        card
-    };
-    let told = |holder: Holder| {
-        drawn.borrow_mut().push(hand(holder));
-        hand(holder)
-    };
-    let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, told)).collect();
-    Some(ViewedGame { setup: his, log, drawn: drawn.into_inner() })
-}
-
-/// The game as one opponent may have written it down.
-struct ViewedGame {
-    setup: Setup,
-    log: Vec<Entry>,
-    /// Everything in it that depends on the deal or was drawn: two games with equal sets are equal.
-    drawn: Vec<CardSet>,
 }
 
 #[cfg(test)]

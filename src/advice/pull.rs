@@ -5,7 +5,7 @@
 //! bring a rival into a room whose card he knows, the next to move before the others; then those that move nobody; then
 //! the gifts, that to the last to move first.
 
-use super::opponents::shown;
+use super::viewed_game::shown;
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, standing};

@@ -4,7 +4,7 @@
 //! drawn from my posterior: in each, his own problem is solved exactly with and without the fact that I showed the
 //! card.
 
-use super::opponents::{from_his_chair, shown};
+use super::viewed_game::{from_his_chair, shown};
 use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{Cancel, EntryPart, Fact, FactKind, Position, Source};

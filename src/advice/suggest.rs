@@ -111,6 +111,21 @@ const WITH_LEAK: usize = 3;
 
 /// Ranks every legal suggestion of mine; `position` is that of the log. `None` for a spectator, without a sheet, or when
 /// cancelled.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker::advice::{Reach, rank};
+/// use deerstalker::deduction::{Cancel, Position};
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let ranking = rank(&game.setup, game.entries(), &position, &Reach::default(), &Cancel::default());
+/// let ranking = ranking.ok_or("a spectator asks nothing")?;
+/// let best = ranking.suggestions.first().ok_or("I can ask")?;
+/// assert!(best.gain > 0.0 && best.gain <= ranking.entropy);
+/// assert!(ranking.suggestions.iter().all(|other| other.worth <= best.worth + 1e-6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
     let me = setup.me?;
     let sheet = position.sheet().filter(|_| !cancel.is_cancelled())?;
@@ -263,9 +278,7 @@ fn reasons(
     for card in suggestion.cards {
         match sheet.owner(card) {
             Some(column) => {
-                reasons.extend(
-                    decoy(setup, hands, sheet, (card, column)).map(|decoy| SuggestionReason::Decoy(card, decoy)),
-                );
+                reasons.extend(decoy(setup, hands, (card, column)).map(|decoy| SuggestionReason::Decoy(card, decoy)));
             }
             None => open.push(card),
         }
@@ -288,11 +301,9 @@ fn reasons(
 
 /// Who has a card that is proved to be in a column of the sheet, so that naming it is a decoy; nothing if it may have
 /// changed hands since.
-fn decoy(setup: &Setup, hands: Option<&Hands>, sheet: &Sheet, (card, column): (Card, usize)) -> Option<Decoy> {
-    if column == sheet.case_file() {
-        return Some(Decoy::CaseFile);
-    }
-    let (holder, me) = (Holder(column as u8), setup.me.map(Holder::from));
+fn decoy(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Decoy> {
+    let Some(holder) = setup.holder_of(column) else { return Some(Decoy::CaseFile) };
+    let me = setup.me.map(Holder::from);
     let dealt_to_player = setup.seat_of(holder).is_some();
     let holder = match hands.filter(|_| dealt_to_player) {
         None => holder,

@@ -353,6 +353,6 @@ impl State {
 
 /// Moves a cell cursor; it stops at the edges.
 fn moved(from: Option<Cell>, direction: CursorMove, game: &Game) -> Cell {
-    let file = Cell { card: Card::new(0), column: game.setup.holder_count() };
+    let file = Cell { card: Card::new(0), column: game.setup.case_file_column() };
     from.map_or(file, |cell| cell.step(direction, &game.setup))
 }

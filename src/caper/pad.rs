@@ -30,6 +30,26 @@ const STEP: f64 = 0.22;
 const EXIT: f64 = 6.0;
 
 /// The Thief's side of a round after his log.
+///
+/// ```
+/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
+/// #
+/// # // One Character, two paintings and a camera in the museum of the box.
+/// # let space = |square: &str| square.parse().expect("a square");
+/// # let setup = RoundSetup {
+/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
+/// #     paintings: [space("D1"), space("G6")].into(),
+/// #     cameras: [(1, space("F2"))].into(),
+/// # };
+/// use deerstalker::caper::Pad;
+///
+/// let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
+/// let pad = Pad::new(&round, &[]);
+/// // The Thief has stolen nothing, and may enter by any window or door.
+/// assert_eq!(pad.loot(), 0);
+/// assert!(!pad.landings(&round).is_empty());
+/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pad {
     /// His secret state.

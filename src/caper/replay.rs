@@ -26,6 +26,25 @@ pub struct Stage {
 }
 
 /// A log replayed.
+///
+/// ```
+/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
+/// #
+/// # // One Character, two paintings and a camera in the museum of the box.
+/// # let space = |square: &str| square.parse().expect("a square");
+/// # let setup = RoundSetup {
+/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
+/// #     paintings: [space("D1"), space("G6")].into(),
+/// #     cameras: [(1, space("F2"))].into(),
+/// # };
+/// use deerstalker::caper::LogReplay;
+///
+/// let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
+/// let replay = LogReplay::new(&round, &[]);
+/// // Before his first move the Thief is outside.
+/// assert_eq!((replay.now().spaces().len(), replay.contradiction()), (0, None));
+/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct LogReplay<'a> {
     round: &'a Round,

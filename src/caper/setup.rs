@@ -149,6 +149,26 @@ pub enum SetupRemark {
 }
 
 /// A round that can be played: a checked set-up on a plan, in spaces.
+///
+/// ```
+/// use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
+///
+/// // One Character, two paintings and a camera in the museum of the box.
+/// let space = |square: &str| square.parse().expect("a square");
+/// let setup = RoundSetup {
+///     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
+///     paintings: [space("D1"), space("G6")].into(),
+///     cameras: [(1, space("F2"))].into(),
+/// };
+/// let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
+/// assert_eq!(round.pawns().count(), 1);
+/// assert!(round.camera(1).is_some() && round.camera(2).is_none());
+///
+/// // Nobody starts outside the museum.
+/// let outside = Character { player: 0, pawn: Pawn::ALL[0], start: space("Z99") };
+/// assert!(Round::new(Plan::bundled(), CaperRules::default(), &RoundSetup { characters: vec![outside], ..setup }).is_err());
+/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     plan: Arc<Plan>,

@@ -10,6 +10,18 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A square of the grid: "F5" is column F, row 5, counted from the top left corner.
+///
+/// ```
+/// use deerstalker::caper::{NoSquare, Plan, Side, Square};
+///
+/// let square: Square = "F5".parse()?;
+/// assert_eq!((square.column, square.row), (5, 4));
+/// assert_eq!(square.beside(Side::North).map(|north| north.to_string()), Some("F4".to_owned()));
+/// // A space is the same place in the numbers of one plan.
+/// let plan = Plan::bundled();
+/// assert_eq!(plan.space(square).map(|space| plan.square(space)), Some(square));
+/// # Ok::<(), NoSquare>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// The row, from 0.

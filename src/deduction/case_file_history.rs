@@ -8,6 +8,18 @@ use crate::game::{Entry, Setup};
 
 /// The case file by number of entries. What is asked for is counted once for each run of entries that tell nothing new,
 /// and what has been propagated for fewer entries is propagated for more: a log that repeats itself costs little.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
+/// use deerstalker::deduction::CaseFileHistory;
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let history = CaseFileHistory::new(&game.setup, game.entries());
+/// let possible = |entries| history.after(entries).map(|triples| triples.possible());
+/// // A log that is true only ever rules triples out.
+/// assert!(possible(0) > possible(game.entries().len()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct CaseFileHistory {
     /// The positions after as many entries, for the numbers after which there is something new, ascending.
     positions: Vec<(usize, Position)>,

@@ -7,7 +7,7 @@
 use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Answer, ClueResult, Entry, EntryId, EntryKind, Hands, Holder, Response, Seat, Setup, ShowModel, TableHolder,
+    Answer, CardStatement, Entry, EntryId, EntryKind, Hands, Holder, Response, Seat, Setup, ShowModel, TableHolder,
     Verdict, follow_unasked, implied_passes, unasked_after,
 };
 
@@ -73,17 +73,6 @@ impl FactCollector<'_> {
             EntryKind::Accusation { cards, verdict: Verdict::Right, .. } => {
                 self.push(whole, FactKind::CaseFileHas(cards.iter().copied().collect()));
             }
-            EntryKind::Revealed { holder, card } | EntryKind::Peeked { holder, card: Some(card), .. } => {
-                self.holds(whole, *holder, *card);
-            }
-            EntryKind::ShownPrivately { from, card: Some(card), .. } => self.holds(whole, (*from).into(), *card),
-            EntryKind::Snooped { holder, card: Some(card), .. } => self.holds(whole, (*holder).into(), *card),
-            EntryKind::ClueCard { results, .. } => {
-                for (at, result) in results.iter().enumerate() {
-                    self.clue(Source::Entry(entry.id, EntryPart::Result(at as u8)), *result);
-                }
-            }
-            EntryKind::DoesNotHold { holder, card } => self.lacks(whole, *holder, CardSet::of(*card)),
             EntryKind::Left { seat, to, hand } => {
                 if !hand.is_empty() && self.hands.is_none() {
                     self.push(whole, FactKind::HoldsAll((*seat).into(), *hand));
@@ -94,11 +83,12 @@ impl FactCollector<'_> {
             }
             EntryKind::Joined { seat } => self.hidden[seat.index()] = false,
             EntryKind::Handed { from, to, count, cards } => self.handed(whole, (*from, *to), *count, *cards),
-            EntryKind::ShownPrivately { card: None, .. }
-            | EntryKind::Snooped { card: None, .. }
-            | EntryKind::Peeked { card: None, .. }
-            | EntryKind::TurnWithoutSuggestion { .. }
-            | EntryKind::Note => {}
+            kind => {
+                for (result, statement) in kind.card_statements() {
+                    let part = result.map_or(EntryPart::Whole, |at| EntryPart::Result(at as u8));
+                    self.statement(Source::Entry(entry.id, part), statement);
+                }
+            }
         }
     }
 
@@ -151,17 +141,16 @@ impl FactCollector<'_> {
         at_random
     }
 
-    fn clue(&mut self, source: Source, result: ClueResult) {
-        match result {
-            ClueResult::Revealed { holder, card } => self.holds(source, holder, card),
-            ClueResult::NobodyHas(card) => {
+    fn statement(&mut self, source: Source, statement: CardStatement) {
+        match statement {
+            CardStatement::Has(holder, card) => self.holds(source, holder, card),
+            CardStatement::Lacks(holder, card) => self.lacks(source, holder, CardSet::of(card)),
+            CardStatement::NobodyHas(card) => {
                 // Nobody looks into the hand of a player who left and took it along.
                 for seat in self.setup.seats().filter(|seat| !self.hidden[seat.index()]).collect::<Vec<_>>() {
                     self.push(source, FactKind::HoldsNone(seat.into(), CardSet::of(card)));
                 }
             }
-            ClueResult::Shown { from, card: Some(card), .. } => self.holds(source, from.into(), card),
-            ClueResult::Shown { card: None, .. } => {}
         }
     }
 

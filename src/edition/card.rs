@@ -36,6 +36,16 @@ impl fmt::Debug for Card {
 
 bit_set! {
     /// A set of cards of one edition.
+    ///
+    /// ```
+    /// use deerstalker::edition::{Card, CardSet};
+    ///
+    /// let hand: CardSet = [0, 6, 12].map(Card::new).into_iter().collect();
+    /// let named: CardSet = [0, 7, 12].map(Card::new).into_iter().collect();
+    /// assert_eq!((hand & named).len(), 2);
+    /// assert_eq!((named - hand).only(), Some(Card::new(7)));
+    /// assert!((CardSet::first(21) - hand).is_disjoint(hand));
+    /// ```
     CardSet(u64) of Card,
     /// The cards of a [`CardSet`] in card order.
     Cards

@@ -29,7 +29,7 @@ impl Cell {
     /// The neighbouring cell on the sheet of `setup`; at an edge, this one.
     #[must_use]
     pub fn step(self, direction: CursorMove, setup: &Setup) -> Self {
-        let (cards, columns) = (setup.edition.card_count(), setup.holder_count() + 1);
+        let (cards, columns) = (setup.edition.card_count(), setup.column_count());
         let (row, column) = (self.card.index(), self.column);
         let (row, column) = match direction {
             CursorMove::Up => (row.saturating_sub(1), column),

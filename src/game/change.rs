@@ -49,6 +49,20 @@ pub struct Branch {
 }
 
 /// A set-up with its log and the history of its changes.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
+/// use deerstalker::game::EntryKind;
+///
+/// let mut game = deerstalker::exchange::read(document)?.game;
+/// let before = game.entries().len();
+/// let note = game.new_entry(EntryKind::Note, 0);
+/// game.apply(game.append(note))?;
+/// assert_eq!(game.entries().len(), before + 1);
+/// assert!(game.undo()? && game.entries().len() == before);
+/// assert!(game.redo()? && game.entries().len() == before + 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
     /// The name in the casebook.

@@ -78,10 +78,10 @@ impl Renumbering<'_> {
 
     /// A column of the sheet: a holder, or the case file after them.
     fn column(&self, column: u8) -> Option<u8> {
-        if usize::from(column) == self.before.holder_count() {
-            return Some(self.after.holder_count() as u8);
+        match self.before.holder_of(usize::from(column)) {
+            Some(holder) => self.holder(holder).map(|holder| holder.0),
+            None => Some(self.after.case_file_column() as u8),
         }
-        self.holder(Holder(column)).map(|holder| holder.0)
     }
 
     /// The event `kind` with the numbers of the new table; `None` if it names somebody who has gone.
@@ -180,7 +180,7 @@ impl Game {
             changes.push(Change::Outcome { before: Box::new(self.outcome.clone()), after: Box::new(outcome) });
         }
         changes.extend(self.moved_marks(&renumbering));
-        let columns = (0..=self.setup.holder_count() as u8).map(|column| renumbering.column(column)).collect();
+        let columns = (0..self.setup.column_count() as u8).map(|column| renumbering.column(column)).collect();
         Ok(match changes.len() {
             0 => None,
             1 => changes.pop().map(|change| SetupCorrection { change, columns }),

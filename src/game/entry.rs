@@ -195,6 +195,17 @@ pub enum EntryKind {
     Note,
 }
 
+/// What an entry says outright about one card, besides suggestions and accusations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CardStatement {
+    /// The holder has it.
+    Has(Holder, Card),
+    /// The holder does not have it.
+    Lacks(Holder, Card),
+    /// No player has it.
+    NobodyHas(Card),
+}
+
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
@@ -256,6 +267,45 @@ impl EntryKind {
                 Some(*by)
             }
             _ => None,
+        }
+    }
+
+    /// What this entry says outright about single cards, of a clue card with the index of the result that says it. Answers,
+    /// accusations and cards that change hands are not among them: what these say depends on more than the entry.
+    pub fn card_statements(&self) -> Vec<(Option<usize>, CardStatement)> {
+        let has = |holder: Holder, card: &Option<Card>| {
+            card.iter().map(|card| (None, CardStatement::Has(holder, *card))).collect()
+        };
+        match self {
+            Self::Revealed { holder, card } => has(*holder, &Some(*card)),
+            Self::ShownPrivately { from, card, .. } => has((*from).into(), card),
+            Self::Snooped { holder, card, .. } => has((*holder).into(), card),
+            Self::Peeked { holder, card, .. } => has(*holder, card),
+            Self::Left { seat, hand, .. } => {
+                hand.iter().map(|card| (None, CardStatement::Has((*seat).into(), card))).collect()
+            }
+            Self::DoesNotHold { holder, card } => vec![(None, CardStatement::Lacks(*holder, *card))],
+            Self::ClueCard { results, .. } => {
+                let said = |(at, result): (usize, &ClueResult)| Some((Some(at), result.statement()?));
+                results.iter().enumerate().filter_map(said).collect()
+            }
+            Self::Suggestion { .. }
+            | Self::Accusation { .. }
+            | Self::TurnWithoutSuggestion { .. }
+            | Self::Joined { .. }
+            | Self::Handed { .. }
+            | Self::Note => Vec::new(),
+        }
+    }
+}
+
+impl ClueResult {
+    /// What it says about a card; `None` if the card is not named.
+    fn statement(self) -> Option<CardStatement> {
+        match self {
+            Self::Revealed { holder, card } => Some(CardStatement::Has(holder, card)),
+            Self::NobodyHas(card) => Some(CardStatement::NobodyHas(card)),
+            Self::Shown { from, card, .. } => card.map(|card| CardStatement::Has(from.into(), card)),
         }
     }
 }

@@ -1,6 +1,9 @@
 //! Who sits where, who dealt, and what is known before the first turn.
 
-use crate::edition::{AccusationRule, Card, CardSet, Colour, DICE, Edition, LONGEST_NAME, Rules, tidy};
+mod check;
+
+use crate::edition::{AccusationRule, Card, CardSet, Colour, DICE, Edition, LONGEST_NAME, Rules};
+pub use check::check_names;
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -145,6 +148,34 @@ pub struct SetupParts {
 
 /// Everything known before the first turn, of a table that can be played: every seat, card and room it names exists,
 /// and the numbers of cards add up. It dereferences to its [parts](SetupParts), which cannot be changed in it.
+///
+/// ```
+/// use deerstalker::edition::{CardSet, Colour, by_id};
+/// use deerstalker::game::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel};
+///
+/// // A spectator notes a game of four, of whom nobody remembers who dealt: 18 cards make hands of five and four.
+/// let edition = by_id("clue_2015").expect("it ships with the program");
+/// let player = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+/// let parts = SetupParts {
+///     rules: edition.rules.clone(),
+///     seats: ["Anna", "Ben", "Cal", "Dan"].map(player).into(),
+///     me: None,
+///     first: Seat(0),
+///     deal: HandSizes::Unknown,
+///     hand: CardSet::EMPTY,
+///     table: Vec::new(),
+///     show_model: ShowModel::Random,
+///     hint_level: HintLevel::Hints,
+///     edition,
+/// };
+/// let setup = Setup::new(parts.clone())?;
+/// assert_eq!(setup.possible_sizes().len(), 4);
+/// assert_eq!((setup.column_count(), setup.holder_of(setup.case_file_column())), (5, None));
+///
+/// let nobody = SetupParts { first: Seat(4), ..parts };
+/// assert_eq!(Setup::new(nobody), Err(SetupError::NoSeat(Seat(4))));
+/// # Ok::<(), SetupError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup(SetupParts);
 
@@ -288,6 +319,21 @@ impl SetupParts {
         (0..self.holder_count() as u8).map(Holder)
     }
 
+    /// How many columns the sheet has: one for each holder, in their order, then the case file's.
+    pub fn column_count(&self) -> usize {
+        self.holder_count() + 1
+    }
+
+    /// The column of the case file: the last.
+    pub fn case_file_column(&self) -> usize {
+        self.holder_count()
+    }
+
+    /// The holder of a column; `None` for the case file's.
+    pub fn holder_of(&self, column: usize) -> Option<Holder> {
+        self.holders().nth(column)
+    }
+
     /// The player who is this holder; `None` for cards on the table.
     pub fn seat_of(&self, holder: Holder) -> Option<Seat> {
         (holder.index() < self.seats.len()).then_some(Seat(holder.0))
@@ -370,123 +416,6 @@ impl SetupParts {
         sizes.dedup();
         sizes
     }
-
-    /// Checks everything that a [`Setup`] promises.
-    fn check(&self) -> Result<(), SetupError> {
-        let range = self.edition.players;
-        let seats = self.seats.len();
-        // With cards face down two can play with any box, whatever its rulebook says.
-        let of_two = seats == 2 && self.table.iter().any(|holder| matches!(holder, TableHolder::FaceDown { .. }));
-        if (seats < usize::from(range.min) && !of_two) || seats > usize::from(range.max) {
-            return Err(SetupError::Players { seats, min: range.min, max: range.max });
-        }
-        if self.rules.dice > *DICE.end() {
-            return Err(SetupError::Dice(self.rules.dice));
-        }
-        self.names()?;
-        self.places()?;
-        let seen = self.known_cards()?;
-        self.hand_sizes()?;
-        match (0..3).find(|category| self.edition.category_cards(*category).is_subset(seen)) {
-            Some(category) => Err(SetupError::NothingLeft { category }),
-            None => Ok(()),
-        }
-    }
-
-    /// Every player has a name and a token of their own.
-    fn names(&self) -> Result<(), SetupError> {
-        let names: Vec<&str> = self.seats.iter().map(|seat| seat.name.as_str()).collect();
-        check_names(&names)?;
-        for (at, seat) in self.seats.iter().enumerate() {
-            if let Some(token) = &seat.token
-                && self.seats[..at].iter().any(|other| other.token.as_ref() == Some(token))
-            {
-                return Err(SetupError::SameToken(token.clone()));
-            }
-        }
-        Ok(())
-    }
-
-    /// There are not too many holders, and every seat and room that is named exists.
-    fn places(&self) -> Result<(), SetupError> {
-        if self.holder_count() > MOST_HOLDERS {
-            return Err(SetupError::Holders { found: self.holder_count(), most: MOST_HOLDERS });
-        }
-        let dealer = if let HandSizes::Dealer(dealer) = self.deal { Some(dealer) } else { None };
-        let named = [Some(self.first), self.me, dealer].into_iter().flatten();
-        if let Some(seat) = named.into_iter().find(|seat| seat.index() >= self.seats.len()) {
-            return Err(SetupError::NoSeat(seat));
-        }
-        let rooms = self.edition.category_cards(2);
-        for holder in &self.table {
-            if let TableHolder::FaceDown { room: Some(room) } = holder
-                && !rooms.contains(*room)
-            {
-                return Err(SetupError::NotARoom(*room));
-            }
-        }
-        Ok(())
-    }
-
-    /// The cards in my hand and face up on the table: all exist, and none lies in two places.
-    fn known_cards(&self) -> Result<CardSet, SetupError> {
-        if self.me.is_none() && !self.hand.is_empty() {
-            return Err(SetupError::NobodysHand);
-        }
-        let mut seen = self.hand;
-        for holder in &self.table {
-            if let TableHolder::FaceUp(cards) = holder {
-                if let Some(card) = (*cards & seen).lowest() {
-                    return Err(SetupError::Twice(card));
-                }
-                seen |= *cards;
-            }
-        }
-        match seen.iter().find(|card| card.index() >= self.edition.card_count()) {
-            Some(card) => Err(SetupError::NoCard(card)),
-            None => Ok(seen),
-        }
-    }
-
-    /// The hands add up to the cards that are dealt, and mine has a possible size.
-    fn hand_sizes(&self) -> Result<(), SetupError> {
-        let seats = self.seats.len();
-        if let HandSizes::Sizes(sizes) = &self.deal {
-            if sizes.len() != seats {
-                return Err(SetupError::SizeCount { found: sizes.len(), players: seats });
-            }
-            let found = sizes.iter().map(|size| usize::from(*size)).sum::<usize>();
-            if found != self.in_hands() {
-                let table: usize = self.table.iter().map(TableHolder::size).sum();
-                return Err(SetupError::Sum { found: found + table, expected: self.edition.dealt_count() });
-            }
-        }
-        let sizes = self.my_sizes();
-        if self.me.is_some() && !sizes.contains(&self.hand.len()) {
-            let expected = sizes.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
-            return Err(SetupError::Hand { found: self.hand.len(), expected });
-        }
-        Ok(())
-    }
-}
-
-/// Checks the names of the players, by seat: each is tidy, not blank and not too long, and no two are alike.
-///
-/// # Errors
-/// The first name that is not.
-pub fn check_names(names: &[&str]) -> Result<(), SetupError> {
-    for (at, name) in names.iter().enumerate() {
-        if name.trim().is_empty() {
-            return Err(SetupError::NoName(Seat(at as u8)));
-        }
-        if tidy(name) != *name || name.chars().count() > LONGEST_NAME {
-            return Err(SetupError::BadName(Seat(at as u8)));
-        }
-        if names[..at].contains(name) {
-            return Err(SetupError::SameName((*name).to_owned()));
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 use crate::deduction::{FactKind, Marks, Position, Problem, Sheet, Source, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Branch, Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, Holder, LogEdit, Setup, TableHolder,
+    Branch, Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, LogEdit, Setup, TableHolder,
 };
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -27,8 +27,7 @@ impl Assumption {
     /// The kind of entry that states it; `None` if no entry can.
     pub fn statement(self, setup: &Setup) -> Option<EntryKind> {
         let Self { card, column, yes } = self;
-        if column < setup.holder_count() {
-            let holder = Holder(column as u8);
+        if let Some(holder) = setup.holder_of(column) {
             return Some(if yes {
                 EntryKind::Revealed { holder, card }
             } else {

@@ -40,12 +40,12 @@ pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
 
     let mut news: Vec<News> =
         located.iter().filter(|(_, column)| *column == case_file).map(|(card, _)| News::CaseFile(*card)).collect();
-    let mut held: Vec<(usize, Card)> =
-        located.iter().filter(|(_, column)| *column != case_file).map(|(card, column)| (*column, *card)).collect();
+    let holder = |(card, column): &(Card, usize)| Some((setup.holder_of(*column)?, *card));
+    let mut held: Vec<(Holder, Card)> = located.iter().filter_map(holder).collect();
     held.sort_unstable();
-    news.extend(held.into_iter().map(|(column, card)| News::Has(Holder(column as u8), card)));
-    let nots = (0..case_file).map(|column| (column, excluded(column))).filter(|(_, cards)| !cards.is_empty());
-    news.extend(nots.map(|(column, cards)| News::HasNot(Holder(column as u8), cards)));
+    news.extend(held.into_iter().map(|(holder, card)| News::Has(holder, card)));
+    let nots = setup.holders().map(|holder| (holder, excluded(holder.index()))).filter(|(_, cards)| !cards.is_empty());
+    news.extend(nots.map(|(holder, cards)| News::HasNot(holder, cards)));
     let not_there = excluded(case_file) - answered;
     if !not_there.is_empty() {
         news.push(News::NotCaseFile(not_there));

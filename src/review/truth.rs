@@ -2,7 +2,7 @@
 
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Answer, ClueResult, EntryId, EntryKind, Game, Holder, Response, Seat, TableHolder, Verdict, implied_after,
+    Answer, CardStatement, EntryId, EntryKind, Game, Holder, Response, Seat, TableHolder, Verdict, implied_after,
 };
 use std::collections::BTreeMap;
 
@@ -150,7 +150,7 @@ impl Truth {
     /// The column of the sheet where a card was: that of its holder, or of the case file after them.
     pub fn column(&self, card: Card, game: &Game) -> Option<usize> {
         if self.case_file.is_some_and(|cards| cards.contains(&card)) {
-            return Some(game.setup.holder_count());
+            return Some(game.setup.case_file_column());
         }
         self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(holder, _)| holder.index())
     }
@@ -200,33 +200,15 @@ impl Truth {
                     let other = saw.is_some() && self.case_file.is_some() && *saw != self.case_file;
                     findings.extend(other.then_some(TruthFinding::SawOther(id)));
                 }
-                EntryKind::Revealed { holder, card } | EntryKind::Peeked { holder, card: Some(card), .. } => {
-                    findings.extend(self.placed(id, *holder, *card));
-                }
-                EntryKind::ShownPrivately { from, card: Some(card), .. } => {
-                    findings.extend(self.placed(id, (*from).into(), *card));
-                }
-                EntryKind::Snooped { holder, card: Some(card), .. } => {
-                    findings.extend(self.placed(id, (*holder).into(), *card));
-                }
-                EntryKind::ClueCard { results, .. } => {
-                    findings.extend(results.iter().flat_map(|result| self.clue(game, id, *result)));
-                }
-                EntryKind::DoesNotHold { holder, card } => findings.extend(self.absent(id, *holder, *card)),
-                EntryKind::Left { seat, hand, .. } => {
-                    findings.extend(hand.iter().filter_map(|card| self.placed(id, (*seat).into(), card)));
-                }
-                EntryKind::ShownPrivately { card: None, .. }
-                | EntryKind::Snooped { card: None, .. }
-                | EntryKind::Peeked { card: None, .. }
-                | EntryKind::TurnWithoutSuggestion { .. }
-                | EntryKind::Joined { .. }
-                | EntryKind::Note => {}
                 EntryKind::Handed { from, to, cards, .. } => {
                     if !moved.contains(from) {
                         findings.extend(cards.iter().filter_map(|card| self.placed(id, (*from).into(), card)));
                     }
                     moved.extend([*from, *to]);
+                }
+                kind => {
+                    let said = kind.card_statements();
+                    findings.extend(said.into_iter().flat_map(|(_, statement)| self.statement(game, id, statement)));
                 }
             }
             if !matches!(entry.kind, EntryKind::Handed { .. }) {
@@ -295,16 +277,13 @@ impl Truth {
         (self.holds(holder, card) == Some(true)).then_some(TruthFinding::WasThere { entry, holder, card })
     }
 
-    fn clue(&self, game: &Game, entry: EntryId, result: ClueResult) -> Vec<TruthFinding> {
-        match result {
-            ClueResult::Revealed { holder, card } => self.placed(entry, holder, card).into_iter().collect(),
-            ClueResult::NobodyHas(card) => {
+    fn statement(&self, game: &Game, entry: EntryId, statement: CardStatement) -> Vec<TruthFinding> {
+        match statement {
+            CardStatement::Has(holder, card) => self.placed(entry, holder, card).into_iter().collect(),
+            CardStatement::Lacks(holder, card) => self.absent(entry, holder, card).into_iter().collect(),
+            CardStatement::NobodyHas(card) => {
                 game.setup.seats().filter_map(|seat| self.absent(entry, seat.into(), card)).collect()
             }
-            ClueResult::Shown { from, card: Some(card), .. } => {
-                self.placed(entry, from.into(), card).into_iter().collect()
-            }
-            ClueResult::Shown { card: None, .. } => Vec::new(),
         }
     }
 }

@@ -30,7 +30,7 @@ impl TruthForm {
     /// The form filled in with what the game says already.
     pub fn of(game: &Game) -> Self {
         let truth = Truth::of(game);
-        let case_file = game.setup.holder_count();
+        let case_file = game.setup.case_file_column();
         let owner = |card: Card| truth.column(card, game);
         let winner = match MyResult::of(game) {
             MyResult::Won => game.setup.me,
@@ -46,7 +46,7 @@ impl TruthForm {
         self.cursor = Cell { card, column };
         let edition = &game.setup.edition;
         let was = self.owner[card.index()];
-        if column == game.setup.holder_count() {
+        if column == game.setup.case_file_column() {
             for other in edition.category_cards(edition.category_of(card)) {
                 if self.owner[other.index()] == Some(column) {
                     self.owner[other.index()] = None;
@@ -82,7 +82,7 @@ impl TruthForm {
 
     /// The cards of the case file, if all three are filled in.
     fn case_file(&self, game: &Game) -> Option<[Card; 3]> {
-        let cards = self.column(game.setup.holder_count());
+        let cards = self.column(game.setup.case_file_column());
         let one = |category| (cards & game.setup.edition.category_cards(category)).only();
         Some([one(0)?, one(1)?, one(2)?])
     }

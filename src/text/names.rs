@@ -209,18 +209,17 @@ impl<'a> Names<'a> {
 
     /// Like [`column`](Self::column), but with only the noun of the case file: "Envelope".
     pub fn column_head(&self, column: usize) -> String {
-        if column >= self.setup.holder_count() {
-            return terms::case_file_head(&self.setup.edition, self.language);
+        match self.setup.holder_of(column) {
+            Some(holder) => self.holder(holder),
+            None => terms::case_file_head(&self.setup.edition, self.language),
         }
-        self.column(column)
     }
 
     /// A column of the sheet: a holder, or the case file in the last one.
     pub fn column(&self, column: usize) -> String {
-        if column >= self.setup.holder_count() {
-            self.case_file().to_owned()
-        } else {
-            self.holder(Holder(column as u8))
+        match self.setup.holder_of(column) {
+            Some(holder) => self.holder(holder),
+            None => self.case_file().to_owned(),
         }
     }
 }

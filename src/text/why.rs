@@ -23,10 +23,10 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
 
 /// The name of a column inside a sentence and the selector for it: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
-    if column >= names.setup.holder_count() {
-        return (names.the_case_file(), "case");
+    match names.setup.holder_of(column) {
+        Some(holder) => (names.holder(holder), names.holder_person(holder)),
+        None => (names.the_case_file(), "case"),
     }
-    (names.column(column), names.holder_person(Holder(column as u8)))
 }
 
 /// A stretch of a sentence.

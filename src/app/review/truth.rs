@@ -6,7 +6,7 @@ use crate::app::theme::{self, size, space, tokens};
 use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{Cell, Game, Holder, Seat};
+use crate::game::{Cell, Game, Seat};
 use crate::review::truth_form::{EnteredFault, TruthForm, sizes};
 use crate::text::{Names, shape};
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
@@ -27,7 +27,7 @@ impl State {
         let names = Names::new(&game.setup, context.language);
         let draft = draft.clone();
         responsive(move |room| {
-            let columns = game.setup.holder_count() + 1;
+            let columns = game.setup.column_count();
             let count = game.setup.edition.card_count() as f32;
             let height = ((room.height - HEADS - 3.0 * TITLE - 8.0) / count - 1.0).clamp(17.0, 22.0);
             let mut grid = Column::new();
@@ -97,10 +97,10 @@ const TITLE: f32 = 23.0;
 
 fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
     let mut heads = Row::new().push(gap().width(NAMES)).height(HEADS).align_y(Alignment::End);
-    for column in 0..=game.setup.holder_count() {
+    for column in 0..game.setup.column_count() {
         let found = draft.column(column).len();
-        let case_file = column == game.setup.holder_count();
-        let sizes = if case_file { 3..=3 } else { sizes(game, Holder(column as u8)) };
+        let holder = game.setup.holder_of(column);
+        let (case_file, sizes) = (holder.is_none(), holder.map_or(3..=3, |holder| sizes(game, holder)));
         let (least, most) = (*sizes.start(), *sizes.end());
         let of = if least == most { most.to_string() } else { format!("{least}–{most}") };
         let name = text(names.column(column)).size(size::BODY).font(theme::SEMIBOLD);

@@ -117,12 +117,12 @@ impl<'a> TableContext<'a> {
 
     /// How many columns the sheet has: holders and the case file.
     pub fn columns(&self) -> usize {
-        self.setup.holder_count() + 1
+        self.setup.column_count()
     }
 
     /// The column of the case file.
     pub fn case_file(&self) -> usize {
-        self.setup.holder_count()
+        self.setup.case_file_column()
     }
 
     /// Cards whose place is known at this hint level: all proved ones, or only those I see.

@@ -2,6 +2,7 @@
 
 use super::budget::Budget;
 use super::counting::CountedResidual;
+use super::diagram::Level;
 use super::ordered::{OrderedResidual, separate};
 use super::semiring::Semiring;
 use crate::deduction::cancel::Cancel;
@@ -195,6 +196,54 @@ proptest! {
             prop_assert!(close(held + lacked, 1.0));
         } else {
             prop_assert!(held + lacked <= 0.0);
+        }
+    }
+
+    /// Wherever the lists of picks from both ends meet, each triple has the same sum, and all of them the total.
+    #[test]
+    fn lists_may_meet_in_every_layer(facts in facts()) {
+        for (_, residual) in separate(&DomainsBySize::of(&problem(&facts))) {
+            let order: Vec<u64> = bits(residual.open).map(|card| 1 << card).collect();
+            let mut counted: CountedResidual<f64> =
+                CountedResidual::in_order(&residual, order, &mut Budget::counting()).expect("a small problem");
+            let total = counted.total();
+            for cut in 0..=counted.diagram.levels.len() {
+                // Never right before a lumping.
+                if counted.diagram.levels.get(cut).is_none_or(Level::reads) {
+                    counted.diagram.cut = cut;
+                    let stands_for = |cards: [u64; 3]| cards.map(|cards| f64::from(cards.count_ones().max(1)));
+                    let triples = counted.diagram.triples(&counted.after);
+                    let sum = triples.iter().map(|(cards, sum)| sum * stands_for(*cards).iter().product::<f64>()).sum();
+                    prop_assert!(close(sum, total), "cut {}: {} of {}", cut, sum, total);
+                }
+            }
+        }
+    }
+
+    /// The weights of the triples counted alone are those counted with the deals.
+    #[test]
+    fn weights_need_no_numbers_of_deals(facts in facts()) {
+        let (weights, counted) = (Position::new(problem(&facts)), Position::new(problem(&facts)));
+        let (weights, triples) = (weights.triple_weights(), counted.case_file());
+        prop_assert_eq!(weights.is_some(), triples.is_some());
+        for (weights, triples) in weights.into_iter().zip(triples) {
+            prop_assert_eq!(weights.possible(), triples.possible());
+            prop_assert_eq!(weights.is_proved(), triples.solution().is_some());
+            prop_assert!(weights.weighted.iter().zip(&triples.weighted).all(|(one, other)| close(*one, *other)));
+        }
+    }
+
+    /// The deals that a position lists are those that it counts, and a search finds one just where there is one.
+    #[test]
+    fn deals_are_listed_as_they_are_counted(facts in facts()) {
+        let position = Position::new(problem(&facts));
+        prop_assert_eq!(position.is_consistent(), position.sheet().is_some());
+        let (Some(sheet), Some(deals)) = (position.sheet(), position.enumerate(20_000)) else { return Ok(()) };
+        prop_assert_eq!(deals.len() as u128, sheet.deals);
+        prop_assert!(close(deals.iter().map(|(_, weight)| weight).sum(), 1.0));
+        for (card, column) in (0..12).flat_map(|card| (0..4).map(move |column| (Card::new(card), column))) {
+            let there = deals.iter().filter(|(columns, _)| columns[column].contains(card));
+            prop_assert!(close(there.map(|(_, weight)| weight).sum(), sheet.probability(card, column)));
         }
     }
 

@@ -172,6 +172,19 @@ pub fn suspects(fixes: &[Fix]) -> Vec<SlipCandidate> {
 /// No deal agrees with all facts, so the deals that agree with all but one are those in which that one is false: their
 /// weight is the evidence for that slip. The work is bounded: beyond its budget nothing is said about which fix is
 /// likelier ([`Fix::counted`]).
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
+/// use deerstalker::deduction::{Cancel, Problem, conflict, fixes};
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let problem = Problem::from_game(&game.setup, game.entries());
+/// let entries = conflict(&problem, &Cancel::default()).expect("the log contradicts itself").entries;
+/// // Any single slip that mends the log is in one of the entries that cannot all be true.
+/// let fixes = fixes(&problem);
+/// assert!(fixes.iter().filter_map(|fix| fix.doubt.entry()).all(|id| entries.contains(&id)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn fixes(problem: &Problem) -> Vec<Fix> {
     let cancel = Cancel::default();
     conflict(problem, &cancel).map_or_else(Vec::new, |conflict| fixes_of(problem, &conflict, &cancel))

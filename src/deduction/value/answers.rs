@@ -73,7 +73,7 @@ impl AnswerModel {
         self.answers_from(0, (named, columns), (NOBODY, 1.0), each);
     }
 
-    /// Goes on from an answer of the first `asked` players, which has this probability. A holder chooses among the named
+    /// Like `answers`, but after an answer of the first `asked` players, which has this probability. A holder chooses among the named
     /// cards already shown to me, if the hand has any of those, else among all that it has.
     fn answers_from(
         &self,

@@ -88,7 +88,7 @@ impl SheetWriter<'_> {
             })
             .collect();
         columns.push(Column {
-            name: self.names.column_head(setup.holder_count()),
+            name: self.names.column_head(setup.case_file_column()),
             detail: fl!(language, "export-cards", count = 3, size = "3"),
             colour: None,
             is_special: true,

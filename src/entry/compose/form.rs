@@ -180,9 +180,8 @@ impl Form {
 
 /// The cards that lie face down.
 pub fn face_down(setup: &Setup) -> impl Iterator<Item = Holder> + '_ {
-    let seats = setup.seat_count();
     setup.table.iter().enumerate().filter_map(move |(at, table)| match table {
-        TableHolder::FaceDown { .. } => Some(Holder((seats + at) as u8)),
+        TableHolder::FaceDown { .. } => Some(setup.table_holder(at)),
         TableHolder::FaceUp(_) => None,
     })
 }

@@ -289,9 +289,9 @@ impl Parser<'_> {
 
     /// The cards that lie face down.
     fn face_down(&self) -> impl Iterator<Item = (Holder, Option<Card>)> {
-        let seats = self.context.setup.seat_count();
-        self.context.setup.table.iter().enumerate().filter_map(move |(at, table)| match table {
-            TableHolder::FaceDown { room } => Some((Holder((seats + at) as u8), *room)),
+        let setup = self.context.setup;
+        setup.table.iter().enumerate().filter_map(move |(at, table)| match table {
+            TableHolder::FaceDown { room } => Some((setup.table_holder(at), *room)),
             TableHolder::FaceUp(_) => None,
         })
     }
@@ -306,7 +306,7 @@ impl Parser<'_> {
             return None;
         }
         *rest = &rest[1..];
-        Some(Holder((self.context.setup.seat_count() + number - 1) as u8))
+        Some(self.context.setup.table_holder(number - 1))
     }
 
     /// The face-down card in the room that the next word names; the only one, if there is only one.

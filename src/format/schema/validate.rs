@@ -98,8 +98,7 @@ pub(super) fn cell(setup: &Setup, (card, column): (Card, u8)) -> Result<(Card, u
     if card.index() >= setup.edition.card_count() {
         return Err(GameFileFault::from_shape(setup, ShapeError::Card(card)));
     }
-    // The last column is the case file's.
-    if usize::from(column) > setup.holder_count() {
+    if usize::from(column) >= setup.column_count() {
         return Err(GameFileFault::from_shape(setup, ShapeError::Holder(Holder(column))));
     }
     Ok((card, column))

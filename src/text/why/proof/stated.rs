@@ -1,0 +1,97 @@
+//! What an entry or the set-up states, as a sentence: the first steps of every proof.
+
+use super::ProofWriter;
+use crate::deduction::{EntryPart, Fact, Mark, SetupFact, Source};
+use crate::fl;
+use crate::game::{ClueResult, EntryKind, Response, Seat, Verdict};
+
+impl ProofWriter<'_> {
+    /// A fact as a sentence.
+    pub(super) fn stated(&self, fact: Fact, mark: Mark) -> String {
+        let why = self.why;
+        let language = why.language();
+        let (card, start) = (why.card(mark.card), why.card_start(mark.card));
+        let (id, part) = match fact.source {
+            Source::Setup(SetupFact::MyHand) => return fl!(language, "why-own", card = start),
+            Source::Setup(SetupFact::FaceUp(_)) => return fl!(language, "why-face-up", card = start),
+            Source::Setup(SetupFact::Assumed) => return fl!(language, "why-assumed"),
+            Source::Entry(id, part) => (id, part),
+        };
+        let at = why.entries([id]);
+        let (who, person) = why.who(mark.column);
+        if let EntryPart::ImpliedPass { later, .. } = part {
+            let (later, asked) = why.answerer(id, later).map_or((String::new(), "other"), |at| why.who(at.index()));
+            return fl!(
+                language,
+                "why-implied-pass",
+                later = later,
+                asked = asked,
+                who = who,
+                person = person,
+                card = card,
+                at = at
+            );
+        }
+        // After cards changed hands, another player answers with them than the one to whom they were dealt.
+        let spoke_for_others = match (why.entry(id), part) {
+            (Some(EntryKind::Suggestion { answers, .. }), EntryPart::Answer(at)) => {
+                let answer = answers.get(usize::from(at));
+                answer.is_some_and(|answer| {
+                    answer.seat.index() != mark.column || !mark.yes && answer.response != Response::Passed
+                })
+            }
+            _ => false,
+        };
+        if spoke_for_others {
+            return fl!(language, "why-noted", at = at, conclusion = why.mark(mark));
+        }
+        match why.entry(id) {
+            Some(EntryKind::Accusation { verdict: Verdict::Wrong, .. }) => {
+                fl!(language, "why-saw-case-file", case = why.names.the_case_file(), at = at)
+            }
+            Some(EntryKind::Accusation { .. }) => fl!(language, "why-accused-right", at = at),
+            Some(EntryKind::Suggestion { .. }) if !mark.yes => {
+                fl!(language, "why-passed", who = who, person = person, cards = card, at = at)
+            }
+            Some(EntryKind::Suggestion { by: to, .. } | EntryKind::ShownPrivately { to, .. }) => {
+                self.shown(mark, at, *to)
+            }
+            Some(EntryKind::Revealed { .. }) => {
+                fl!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+            }
+            Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => self.saw(mark, at),
+            Some(EntryKind::ClueCard { results, .. }) => {
+                let result = match part {
+                    EntryPart::Result(at) => results.get(usize::from(at)),
+                    EntryPart::Whole | EntryPart::Answer(_) | EntryPart::ImpliedPass { .. } => None,
+                };
+                match result {
+                    Some(ClueResult::NobodyHas(_)) => fl!(language, "why-nobody-has", card = card, at = at),
+                    Some(ClueResult::Shown { to, .. }) => self.shown(mark, at, *to),
+                    _ => {
+                        fl!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+                    }
+                }
+            }
+            _ => {
+                let conclusion = why.mark(mark);
+                fl!(language, "why-noted", at = at, conclusion = conclusion)
+            }
+        }
+    }
+
+    /// A card that was shown: by me, to me, or to somebody else while I saw it all the same.
+    fn shown(&self, mark: Mark, at: String, to: Seat) -> String {
+        let why = self.why;
+        let (who, person) = why.who(mark.column);
+        if person != "you" && Some(to) != why.names.setup.me {
+            return self.saw(mark, at);
+        }
+        fl!(why.language(), "why-showed-you", who = who, person = person, card = why.card(mark.card), at = at)
+    }
+
+    fn saw(&self, mark: Mark, at: String) -> String {
+        let why = self.why;
+        fl!(why.language(), "why-saw", card = why.card(mark.card), place = why.place(mark.column), at = at)
+    }
+}
