@@ -155,7 +155,7 @@ fn hints_read_only_where_it_is_wanted() {
     assert!(!on["reading"]["cells"].as_array().unwrap().is_empty());
     assert_ne!(off["suggestions"], on["suggestions"]);
     let before = game.history.clone();
-    assert!(game.keep(SavedChoice::Reading(true)) && !game.keep(SavedChoice::Reading(true)));
+    assert!(game.save_choice(SavedChoice::Reading(true)) && !game.save_choice(SavedChoice::Reading(true)));
     assert_eq!(game.history, before, "undo leaves it alone");
     assert_eq!(hint(&game, &[]), on, "it is saved with the game");
     // A game that reads is told by no other program's file.

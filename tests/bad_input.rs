@@ -119,7 +119,7 @@ fn damaged_cases() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let mut accepted = 0;
     for sample in gallery() {
-        let text = sample.session(&language).unwrap().write().unwrap();
+        let text = sample.any_game(&language).unwrap().write().unwrap();
         for _ in 0..rounds(150) {
             let text = damaged(&text, &mut random);
             if let Ok(session) = AnyGame::read(&text) {

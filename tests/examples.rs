@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 fn examples(code: Code) -> Vec<AnyGame> {
     let examples: Vec<AnyGame> =
-        gallery().iter().map(|sample| sample.session(&Language::new(code)).expect("it reads")).collect();
+        gallery().iter().map(|sample| sample.any_game(&Language::new(code)).expect("it reads")).collect();
     assert_eq!(examples.len(), 6);
     examples
 }

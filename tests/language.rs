@@ -451,7 +451,7 @@ fn every_document_is_set_as_its_language_has_it() {
     const FORMATS: [Format; 6] = [Format::Pdf, Format::Html, Format::Svg, Format::Markdown, Format::Text, Format::Csv];
     for code in Code::ALL {
         let language = Language::new(code);
-        for session in gallery().iter().filter_map(|sample| sample.session(&language)) {
+        for session in gallery().iter().filter_map(|sample| sample.any_game(&language)) {
             let draft =
                 PreparedDocument::new(&session, &Options::new(Format::Pdf, code), |_| ControlFlow::Continue(()))
                     .unwrap();

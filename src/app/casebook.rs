@@ -233,7 +233,7 @@ impl State {
                 return Action::task(widget::reveal(LAST_EXAMPLE));
             }
             Message::ExamplePressed(at) => {
-                let game = gallery().get(at).and_then(|sample| sample.session(context.language));
+                let game = gallery().get(at).and_then(|sample| sample.any_game(context.language));
                 return game.map_or_else(Action::none, |game| Action::request(Request::Keep(Box::new(game))));
             }
             Message::RematchAsked if self.rematch => return Action::request(Request::Rematch),

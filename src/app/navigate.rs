@@ -87,7 +87,7 @@ impl App {
         match outcome {
             caper::setup::Action::Begin(case) => self.start_caper(*case),
             caper::setup::Action::KeepPlan(plan) => self.change(move |library| {
-                library.own_plans().keep(&plan)?;
+                library.own_plans().save(&plan)?;
                 Ok(LibraryChange::Listed)
             }),
             caper::setup::Action::RemovePlan(id, name) => {

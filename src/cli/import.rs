@@ -38,13 +38,13 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     if path.is_dir() {
         return folder(&path, context);
     }
-    let session = match load(matches, context)? {
+    let game = match load(matches, context)? {
         LoadedFile::Clue(loaded) => AnyGame::Clue(loaded.game),
         LoadedFile::Caper(case, _) => AnyGame::Caper(*case),
     };
-    let text = session.write().map_err(|error| CommandError::Content(error.text(&context.language)))?;
+    let text = game.write().map_err(|error| CommandError::Content(error.text(&context.language)))?;
     // Nothing is written that could not be read again.
-    if AnyGame::read(&text).as_ref() != Ok(&session) {
+    if AnyGame::read(&text).as_ref() != Ok(&game) {
         let most = MAX_BYTES >> 20;
         return Err(CommandError::Content(fl!(context.language, "cli-import-unreadable", most = most)));
     }

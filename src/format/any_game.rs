@@ -44,8 +44,8 @@ pub enum AnyGame {
 
 /// Evaluates an expression with the record of either kind of game.
 macro_rules! with_record {
-    ($session:expr, $record:ident => $do:expr) => {
-        match $session {
+    ($game:expr, $record:ident => $do:expr) => {
+        match $game {
             $crate::format::any_game::AnyGame::Clue($record) => $do,
             $crate::format::any_game::AnyGame::Caper($record) => $do,
         }

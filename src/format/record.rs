@@ -23,7 +23,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     type Change: Change + PartialEq + Debug + Send;
 
     /// What is saved with the game but is no part of its history, such as the hint level.
-    type Kept: Clone + PartialEq + Debug + Send;
+    type Choice: Clone + PartialEq + Debug + Send;
 
     /// The name in the casebook.
     fn title(&self) -> &str;
@@ -92,7 +92,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     }
 
     /// Saves something with the game. `false` if nothing changed.
-    fn keep(&mut self, _kept: Self::Kept) -> bool {
+    fn save_choice(&mut self, _choice: Self::Choice) -> bool {
         false
     }
 

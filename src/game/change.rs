@@ -344,8 +344,8 @@ impl Game {
     }
 
     /// Saves a choice with the game. `false` if it was so already.
-    pub fn keep(&mut self, kept: SavedChoice) -> bool {
-        match kept {
+    pub fn save_choice(&mut self, choice: SavedChoice) -> bool {
+        match choice {
             SavedChoice::Level(level) => {
                 let before = self.setup.hint_level;
                 self.setup.set_hint_level(level);

@@ -1,9 +1,7 @@
 //! Backups of a game: its state at the start of each session and once an hour; the newest [`KEPT`] stay.
 
-use crate::caper::CaperGame as Caper;
-use crate::format::any_game::{self, AnyGame, with_record};
+use crate::format::any_game::{AnyGame, with_record};
 use crate::format::record::Record;
-use crate::game::Game;
 use crate::store::error::{DiskError, OpenError};
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Limit, Storage};
@@ -61,35 +59,35 @@ impl Backups {
         backups
     }
 
-    /// The newest that opens.
-    pub(crate) fn newest_good<R: Record>(&self) -> Option<(Backup, R)> {
+    /// The newest that `read` can read.
+    pub(crate) fn newest_good<G>(&self, read: impl Fn(&str) -> Option<G>) -> Option<(Backup, G)> {
         self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
             let text = read_text(&*self.storage, &backup.path).ok()?;
-            Some((backup, any_game::read(&text).ok()?.record))
+            Some((backup, read(&text)?))
         })
     }
 
     /// Makes a backup with `bytes` if this session has made none yet, or none for an hour; `file` has the same bytes.
-    pub(crate) fn keep_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
+    pub(crate) fn make_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
         let now = self.storage.now();
         // A clock that was set back must not stop backups for the hours it was ahead.
         if self.last.is_some_and(|last| now.abs_diff(last) < INTERVAL as u64) {
             return Ok(());
         }
-        let kept = self.keep(file, bytes, false);
+        let kept = self.make(file, bytes, false);
         self.last = Some(if kept.is_ok() { now } else { now.saturating_sub(INTERVAL - RETRY) });
         kept.map(drop)
     }
 
     /// Makes a backup of a damaged file.
-    pub(crate) fn keep_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, DiskError> {
-        let kept = self.keep(file, bytes, true)?;
+    pub(crate) fn make_of_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, DiskError> {
+        let kept = self.make(file, bytes, true)?;
         // This backup counts as the first of the session.
         self.last = Some(self.storage.now());
         Ok(kept)
     }
 
-    fn keep(&self, file: Option<&Path>, bytes: &[u8], damaged: bool) -> Result<PathBuf, DiskError> {
+    fn make(&self, file: Option<&Path>, bytes: &[u8], damaged: bool) -> Result<PathBuf, DiskError> {
         let storage = &*self.storage;
         storage::make_folder(storage, &self.folder)?;
         storage::remove_leftovers(storage, &self.folder);
@@ -99,8 +97,8 @@ impl Backups {
         let path = self.folder.join(format!("{number:06}-{}{ending}.case", storage.now()));
         match file {
             // The file is about to be replaced, not overwritten: a hard link keeps its content without copying.
-            Some(file) => storage::keep(storage, file, &path)?,
-            None => storage::keep_copy(storage, &path, bytes)?,
+            Some(file) => storage::preserve(storage, file, &path)?,
+            None => storage::write_verified(storage, &path, bytes)?,
         }
         for old in kept.iter().skip(KEPT - 1) {
             // A backup that cannot be removed does no harm.
@@ -159,9 +157,8 @@ pub(crate) fn recoverable(
         return None;
     }
     let part = load_what_is_left(&**storage, path).ok();
-    let part = part.map(|session| with_record!(session, record => record.entry_count()));
+    let part = part.map(|game| with_record!(game, record => record.entry_count()));
     let backups = Backups::new(storage.clone(), folders, &storage.resolve(path));
-    let kept = backups.newest_good::<Game>().map(|(_, game)| game.entry_count());
-    let kept = kept.or_else(|| backups.newest_good::<Caper>().map(|(_, case)| case.entry_count()));
-    part.max(kept)
+    let kept = backups.newest_good(|text| AnyGame::read(text).ok());
+    part.max(kept.map(|(_, game)| with_record!(game, record => record.entry_count())))
 }

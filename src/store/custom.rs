@@ -234,7 +234,7 @@ impl<T: CustomKind> CustomFolder<T> {
     ///
     /// # Errors
     /// If the disk does not take it: then the file is as it was.
-    pub fn keep(&self, own: &T) -> Result<(), DiskError> {
+    pub fn save(&self, own: &T) -> Result<(), DiskError> {
         match self.open(own.id()) {
             Ok((mut file, _)) => file.save(own).map(|_| ()),
             Err(CustomFileError::Gone) => self.add(own).map(|_| ()),
@@ -260,7 +260,7 @@ impl<T: CustomKind> CustomFolder<T> {
     /// If there is none, or the disk does not allow it: then the file is where it was.
     pub fn remove(&self, id: &str) -> Result<TrashedFile, CustomFileError> {
         let (file, _) = self.open(id)?;
-        Ok(TrashedFile::take(&*self.storage, &self.folders, &file.path)?)
+        Ok(TrashedFile::move_in(&*self.storage, &self.folders, &file.path)?)
     }
 
     /// The files that may hold one, by name.
@@ -328,7 +328,7 @@ impl<T: CustomKind> CustomFile<T> {
             Ok(_) => {
                 let name = self.path.file_name().unwrap_or_default().to_string_lossy();
                 let kept = storage::free_path(storage, &self.path.with_file_name(format!("{name}.other")))?;
-                storage::keep(storage, &self.path, &kept)?;
+                storage::preserve(storage, &self.path, &kept)?;
                 Some(kept)
             }
             Err(error) => return Err(DiskError::new(&self.path, &error)),
@@ -404,7 +404,7 @@ mod tests {
             Plan::new(drawing).unwrap()
         };
         for name in ["First", "Second"] {
-            own.keep(&with(name)).unwrap();
+            own.save(&with(name)).unwrap();
             assert_eq!(own.read().good, [Arc::new(with(name))], "one file, as it was kept last");
         }
         own.add(&bundled).unwrap();

@@ -106,18 +106,18 @@ impl ExampleGame {
     }
 
     /// The game, under its title in this language. A test reads every example, so there always is one.
-    pub fn session(&self, language: &Language) -> Option<AnyGame> {
-        let mut session = AnyGame::read(self.text).ok()?;
-        session.set_title(&self.title(language));
-        if let AnyGame::Clue(game) = &mut session {
+    pub fn any_game(&self, language: &Language) -> Option<AnyGame> {
+        let mut example = AnyGame::read(self.text).ok()?;
+        example.set_title(&self.title(language));
+        if let AnyGame::Clue(game) = &mut example {
             describe_slips(game, language);
         }
-        Some(session)
+        Some(example)
     }
 
-    /// Like [`session`](Self::session), for the examples of Clue.
+    /// Like [`any_game`](Self::any_game), for the examples of Clue.
     pub fn game(&self, language: &Language) -> Option<Game> {
-        match self.session(language)? {
+        match self.any_game(language)? {
             AnyGame::Clue(game) => Some(game),
             AnyGame::Caper(_) => None,
         }

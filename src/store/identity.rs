@@ -89,7 +89,7 @@ impl Identity {
 }
 
 /// Games without their copies: of several files with one game, the one in which it was played furthest.
-pub(crate) fn once<T>(games: impl IntoIterator<Item = T>, identity: impl Fn(&T) -> &Identity) -> Vec<T> {
+pub(crate) fn without_copies<T>(games: impl IntoIterator<Item = T>, identity: impl Fn(&T) -> &Identity) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
     for game in games {
         match kept.iter_mut().find(|other| identity(other).is_same_game(identity(&game))) {
@@ -131,8 +131,8 @@ mod tests {
             game(5, &[(20, 2), (30, 3), (40, 4)]),
         ] {
             assert!(whole.is_same_game(&copy) && copy.is_same_game(&whole), "{copy:?}");
-            assert_eq!(once([whole.clone(), copy.clone()], |game| game).len(), 1);
-            let longest = once([copy.clone(), whole.clone()], |game| game).remove(0);
+            assert_eq!(without_copies([whole.clone(), copy.clone()], |game| game).len(), 1);
+            let longest = without_copies([copy.clone(), whole.clone()], |game| game).remove(0);
             assert_eq!(longest.entries, whole.entries.max(copy.entries));
         }
         for other in [

@@ -28,7 +28,7 @@ use crate::store::examples::{is_example, is_example_evening};
 use crate::store::folders::Folders;
 use crate::store::identity::{self, Identity};
 use crate::store::listed_game::ListedGame;
-use crate::store::open::{Locked, OpenCaper, OpenFile, OpenGame};
+use crate::store::open::{LockedFile, OpenCaper, OpenFile, OpenGame};
 use crate::store::output::write_document;
 use crate::store::settings::Settings;
 use crate::store::storage::{self, Access, Disk, LockOutcome, Storage};
@@ -143,7 +143,7 @@ impl Library {
         let mut games: Vec<(PathBuf, CachedListing)> = self.listed(cancel, &|_| ()).into_iter().collect();
         games.retain(|(_, game)| game.listed.damaged.is_none());
         games.sort_by(|(a, _), (b, _)| a.cmp(b));
-        identity::once(games, |(_, game)| &game.identity).into_iter().map(|(_, game)| game.listed).collect()
+        identity::without_copies(games, |(_, game)| &game.identity).into_iter().map(|(_, game)| game.listed).collect()
     }
 
     fn listed(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> HashMap<PathBuf, CachedListing> {
@@ -164,14 +164,14 @@ impl Library {
                 tell(latest_first(&games));
             }
             let made = || {
-                let listed = self.line(path);
+                let listed = self.listing(path);
                 let whole = listed.listed.damaged.is_none();
                 (listed, whole)
             };
             let listed = cache.get(path, made);
             games.insert(path.clone(), listed);
         }
-        cache.keep();
+        cache.save();
         games
     }
 
@@ -179,15 +179,15 @@ impl Library {
     /// tally is cached until the file changes; computing one takes milliseconds, or longer with many cards. Once
     /// cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
-        let of = |session: &AnyGame| if let AnyGame::Clue(game) = session { Some(GameTally::of(game)) } else { None };
+        let of = |any: &AnyGame| if let AnyGame::Clue(game) = any { Some(GameTally::of(game)) } else { None };
         let counted = self.counted(of, is_example, cancel);
         counted.into_iter().map(|counted| GameTally { started: counted.begun, ..counted.tally }).collect()
     }
 
     /// Like [`tallies`](Self::tallies), but of evenings in the museum.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
-        let of = |session: &AnyGame| {
-            if let AnyGame::Caper(case) = session { Some(caper::EveningTally::count(case)) } else { None }
+        let of = |any: &AnyGame| {
+            if let AnyGame::Caper(case) = any { Some(caper::EveningTally::count(case)) } else { None }
         };
         let counted = self.counted(of, is_example_evening, cancel);
         counted.into_iter().map(|counted| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
@@ -205,10 +205,10 @@ impl Library {
     {
         let mut cache: cache::Cache<'_, Option<CachedTally<T>>> = cache::Cache::read(&*self.storage, &self.folders);
         let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
-            Ok(session) => {
-                let identity = with_record!(&session, record => Identity::from_record(record));
+            Ok(game) => {
+                let identity = with_record!(&game, record => Identity::from_record(record));
                 let begun = identity.begun().unwrap_or_else(|| self.changed(path));
-                (of(&session).map(|tally| CachedTally { identity, begun, tally }), true)
+                (of(&game).map(|tally| CachedTally { identity, begun, tally }), true)
             }
             Err(_) => (None, false),
         };
@@ -216,10 +216,10 @@ impl Library {
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
         let counted: Vec<CachedTally<T>> = files.filter_map(|path| cache.get(path, || count(path))).collect();
         if !cancel.is_cancelled() {
-            cache.keep();
+            cache.save();
         }
         let own = counted.into_iter().filter(|counted| !is_example(&counted.tally));
-        identity::once(own, |counted| &counted.identity)
+        identity::without_copies(own, |counted| &counted.identity)
     }
 
     /// When a file was last changed, in milliseconds since 1970; 0 if unknown.
@@ -229,15 +229,15 @@ impl Library {
 
     /// The summary of a file; if it does not open, with the reason.
     pub fn summary(&self, path: &Path) -> ListedGame {
-        self.line(path).listed
+        self.listing(path).listed
     }
 
-    fn line(&self, path: &Path) -> CachedListing {
+    fn listing(&self, path: &Path) -> CachedListing {
         let changed = self.changed(path);
         match backup::load(&*self.storage, path) {
-            Ok(session) => {
+            Ok(game) => {
                 let (identity, summary) =
-                    with_record!(session, record => (Identity::from_record(&record), record.summarise()));
+                    with_record!(game, record => (Identity::from_record(&record), record.summarise()));
                 let changed = identity.played().unwrap_or(changed);
                 let listed = ListedGame { path: path.to_owned(), changed, summary, damaged: None, recoverable: None };
                 CachedListing { identity, listed }
@@ -302,7 +302,7 @@ impl Library {
     /// # Errors
     /// As for [`Library::open_game`] and [`Library::import_file`].
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
-        let locked = Locked::at(self.storage.clone(), path, &self.folders)?;
+        let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some(game) = foreign(path, &locked.text())? {
             drop(locked);
             return self.create_any(game);
@@ -326,8 +326,8 @@ impl Library {
     /// # Errors
     /// If it is open in another window or cannot be read or saved.
     pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
-        let session = backup::load_what_is_left(&*self.storage, path)?;
-        with_record!(session, record => self.rename_as(&record, path, title))
+        let game = backup::load_what_is_left(&*self.storage, path)?;
+        with_record!(game, record => self.rename_as(&record, path, title))
     }
 
     /// Like [`rename`](Self::rename), for a file with a record of this kind.
@@ -351,7 +351,7 @@ impl Library {
     /// If it is open in another window or the disk does not allow it.
     pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
-        Ok(TrashedFile::take(&*self.storage, &self.folders, path)?)
+        Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
     /// One line about any file, such as a deleted game or a backup; of a damaged one, about the readable part.
@@ -359,8 +359,8 @@ impl Library {
     /// # Errors
     /// If nothing in it can be read.
     pub fn quick_summary(&self, path: &Path) -> Result<QuickSummary, OpenError> {
-        let session = backup::load_what_is_left(&*self.storage, path)?;
-        Ok(with_record!(session, record => record.quick_summary()))
+        let game = backup::load_what_is_left(&*self.storage, path)?;
+        Ok(with_record!(game, record => record.quick_summary()))
     }
 
     /// Writes a document whole or not at all; with `replace` even in place of another one.
@@ -378,7 +378,7 @@ impl Library {
     /// If it is open in another window or the disk does not allow it; then it is as it was.
     pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
-        let kept = TrashedFile::keep(&*self.storage, &self.folders, path)?;
+        let kept = TrashedFile::copy_in(&*self.storage, &self.folders, path)?;
         storage::write_atomically(&*self.storage, path, bytes, Access::Private)?;
         Ok(kept)
     }
@@ -433,8 +433,8 @@ impl Library {
     }
 
     /// Saves a game as a new file under another title. Returns its path.
-    fn copy(&self, session: AnyGame, title: &str) -> Result<PathBuf, OpenError> {
-        with_record!(session, record => {
+    fn copy(&self, game: AnyGame, title: &str) -> Result<PathBuf, OpenError> {
+        with_record!(game, record => {
             let mut record = record;
             record.set_title(title.trim());
             self.create(record).map(|file| file.path().to_owned())

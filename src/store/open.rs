@@ -15,7 +15,7 @@ use crate::store::error::{DiskError, FileNotice, OpenError, ReadOnly, SaveError}
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, LockOutcome, Storage};
 use file_writer::{FileContents, FileWriter};
-pub(crate) use locked_file::Locked;
+pub(crate) use locked_file::LockedFile;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
@@ -35,7 +35,7 @@ pub struct OpenFile<R: Record> {
     game: R,
     read_only: Option<ReadOnly>,
     /// The file, shared with the thread that writes it.
-    keeper: Arc<Mutex<FileWriter>>,
+    writer: Arc<Mutex<FileWriter>>,
     /// The steps that are being written, oldest first.
     writing: VecDeque<UnwrittenStep<R>>,
     /// The number of the next step.
@@ -59,7 +59,7 @@ pub enum FileCommand<R: Record = Game> {
     /// Changes the title (no part of the history). The file keeps its name.
     Rename(String),
     /// Saves something with the game that is no part of its history, such as the hint level: undo leaves it alone.
-    Keep(R::Kept),
+    SaveChoice(R::Choice),
 }
 
 /// The number of a step; later steps have larger ones.
@@ -105,7 +105,7 @@ pub struct FileReload<R: Record = Game> {
 impl<R: Record> OpenFile<R> {
     /// Opens a file: locks it, reads it, and recovers what can be recovered if it is damaged.
     pub(crate) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
-        let locked = Locked::at(storage, path, folders)?;
+        let locked = LockedFile::at(storage, path, folders)?;
         let file = locked.file()?;
         Ok(locked.open(file))
     }
@@ -127,17 +127,17 @@ impl<R: Record> OpenFile<R> {
         storage::write_atomically(&*storage, &path, &bytes, Access::Private)?;
         let stamp = storage.stamp(&path).ok();
         let backups = Backups::new(storage.clone(), folders, &path);
-        let keeper = FileWriter { storage, path, bytes, attempt: None, stamp, lock, damaged: false, backups, notices };
-        Ok(Self::with(game, keeper, None))
+        let writer = FileWriter { storage, path, bytes, attempt: None, stamp, lock, damaged: false, backups, notices };
+        Ok(Self::with(game, writer, None))
     }
 
-    fn with(game: R, mut keeper: FileWriter, read_only: Option<ReadOnly>) -> Self {
+    fn with(game: R, mut writer: FileWriter, read_only: Option<ReadOnly>) -> Self {
         Self {
-            path: keeper.path.clone(),
+            path: writer.path.clone(),
             game,
             read_only,
-            notices: std::mem::take(&mut keeper.notices),
-            keeper: Arc::new(Mutex::new(keeper)),
+            notices: std::mem::take(&mut writer.notices),
+            writer: Arc::new(Mutex::new(writer)),
             writing: VecDeque::new(),
             next: Serial::default(),
             newest: None,
@@ -231,24 +231,24 @@ impl<R: Record> OpenFile<R> {
             return Err(SaveError::ReadOnly(reason.clone()));
         }
         let mut next = self.game.clone();
-        if !take(&mut next, step)? {
+        if !run(&mut next, step)? {
             return Ok(None);
         }
         let entries = new_since(&self.game, &next);
         let set_back = !self.clock_told && ends_before_the_last(&self.game, &next);
         let ((send, done), (tell, told)) = (channel(), channel());
         let earlier = self.newest.replace(told);
-        let (keeper, mut written) = (Arc::clone(&self.keeper), next.clone());
+        let (writer, mut written) = (Arc::clone(&self.writer), next.clone());
         let write = move || {
             let (result, notices) = match earlier.map(|earlier| earlier.recv()) {
                 None | Some(Ok(true)) => {
-                    let mut keeper = lock(&keeper);
-                    (keeper.write(&mut written), std::mem::take(&mut keeper.notices))
+                    let mut writer = lock(&writer);
+                    (writer.write(&mut written), std::mem::take(&mut writer.notices))
                 }
                 Some(_) => (Err(SaveError::Unwritable), Vec::new()),
             };
             // Drop ours first: the receiver may close the file and must hold the last one then.
-            drop(keeper);
+            drop(writer);
             tell.send(result.is_ok()).ok();
             send.send((result, notices)).ok();
             when_done();
@@ -281,7 +281,7 @@ impl<R: Record> OpenFile<R> {
         {
             // Does not lock the file writer: it may be writing the next step.
             let (result, mut notices) = writing.done.recv().unwrap_or_else(|_| {
-                lock(&self.keeper).after_panic();
+                lock(&self.writer).after_panic();
                 (Err(SaveError::Unwritable), Vec::new())
             });
             self.notices.append(&mut notices);
@@ -330,35 +330,35 @@ impl<R: Record> OpenFile<R> {
         if self.read_only.is_none() {
             return Ok(false);
         }
-        let looked = self.read_reload()()?;
-        Ok(self.apply_reload(looked))
+        let reload = self.read_reload()()?;
+        Ok(self.apply_reload(reload))
     }
 
     /// The part of [`OpenFile::refresh`] that reads the disk, to be run on another thread. Only for read-only games.
     pub fn read_reload(&self) -> impl FnOnce() -> Result<FileReload<R>, OpenError> + Send + 'static {
-        let (keeper, path) = (Arc::clone(&self.keeper), self.path.clone());
+        let (writer, path) = (Arc::clone(&self.writer), self.path.clone());
         move || {
-            let keeper = lock(&keeper);
+            let writer = lock(&writer);
             let mut notices = Vec::new();
             // First the lock: content read before it may be outdated once we have it.
-            let (held, read_only) = take_lock(&*keeper.storage, &path, &mut notices);
-            let stamp = keeper.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
-            let same = Some(stamp) == keeper.stamp;
-            let file = if same { None } else { Some(FileContents::read(&*keeper.storage, &path, &keeper.backups)?) };
+            let (held, read_only) = take_lock(&*writer.storage, &path, &mut notices);
+            let stamp = writer.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
+            let same = Some(stamp) == writer.stamp;
+            let file = if same { None } else { Some(FileContents::read(&*writer.storage, &path, &writer.backups)?) };
             Ok(FileReload { held, read_only, file, notices })
         }
     }
 
     /// The other part of [`OpenFile::refresh`]: applies what was found. Returns whether anything changed.
-    pub fn apply_reload(&mut self, looked: FileReload<R>) -> bool {
-        let FileReload { held, read_only, file, mut notices } = looked;
+    pub fn apply_reload(&mut self, reload: FileReload<R>) -> bool {
+        let FileReload { held, read_only, file, mut notices } = reload;
         let changed = file.is_some() || read_only != self.read_only;
-        let mut keeper = lock(&self.keeper);
-        (keeper.lock, self.read_only) = (held, read_only);
+        let mut writer = lock(&self.writer);
+        (writer.lock, self.read_only) = (held, read_only);
         if let Some(file) = file {
             self.game = file.record;
-            (keeper.bytes, keeper.stamp, keeper.damaged) = (file.bytes, Some(file.stamp), file.damaged);
-            keeper.attempt = None;
+            (writer.bytes, writer.stamp, writer.damaged) = (file.bytes, Some(file.stamp), file.damaged);
+            writer.attempt = None;
             self.notices.extend(file.notice);
         }
         self.notices.append(&mut notices);
@@ -367,7 +367,7 @@ impl<R: Record> OpenFile<R> {
 
     /// The backups, newest first.
     pub fn backups(&self) -> Vec<Backup> {
-        lock(&self.keeper).backups.list()
+        lock(&self.writer).backups.list()
     }
 }
 
@@ -378,13 +378,13 @@ impl<R: Record> Drop for OpenFile<R> {
     }
 }
 
-/// Locks `keeper`, ignoring poisoning: it is valid after a panic.
-fn lock(keeper: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
-    keeper.lock().unwrap_or_else(PoisonError::into_inner)
+/// Locks `writer`, ignoring poisoning: it is valid after a panic.
+fn lock(writer: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
+    writer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Runs a command on a game; `false` if there was nothing to do.
-fn take<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError> {
+fn run<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError> {
     match step {
         FileCommand::Change(change) => {
             game.apply(change).map_err(SaveError::Change)?;
@@ -400,7 +400,7 @@ fn take<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError
             game.set_title(title);
             Ok(new)
         }
-        FileCommand::Keep(kept) => Ok(game.keep(kept)),
+        FileCommand::SaveChoice(choice) => Ok(game.save_choice(choice)),
     }
 }
 

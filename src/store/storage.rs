@@ -1,5 +1,5 @@
 //! The disk as the casebook sees it: a trait of a dozen calls, each of which a test can make fail, and the few durable
-//! operations built of them: `write_atomically`, `write_new`, `keep_copy`, `keep` and `make_folder`.
+//! operations built of them: `write_atomically`, `write_new`, `write_verified`, `preserve` and `make_folder`.
 
 mod disk;
 
@@ -199,7 +199,7 @@ pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8], access
 
 /// Writes `bytes` to a file that is not there yet, reads them back and compares them; returns once they are on the
 /// disk. Only then may the original be changed.
-pub(crate) fn keep_copy(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
+pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::CASE) {
         Ok(copy) if copy == bytes => Ok(()),
@@ -213,12 +213,12 @@ pub(crate) fn keep_copy(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Resul
 
 /// Keeps the file at `from` under another name too, before it is replaced: by a hard link where the disk has them, else
 /// by a copy.
-pub(crate) fn keep(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
+pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.link(from, to).is_ok() {
         return sync_folder_of(storage, to);
     }
     let bytes = storage.read(from, Limit::CASE).map_err(|error| DiskError::new(from, &error))?;
-    keep_copy(storage, to, &bytes)
+    write_verified(storage, to, &bytes)
 }
 
 /// Moves a file, also across disks. A complete copy exists at every moment.
@@ -226,7 +226,7 @@ pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result
     if storage.rename(from, to).is_err() {
         let failed = |error: &io::Error| DiskError::new(from, error);
         let bytes = storage.read(from, Limit::CASE).map_err(|error| failed(&error))?;
-        keep_copy(storage, to, &bytes)?;
+        write_verified(storage, to, &bytes)?;
         let _ = storage.copy_permissions(from, to);
         if let Err(error) = storage.remove(from) {
             // The original is still there: remove the copy.

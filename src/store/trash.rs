@@ -19,22 +19,22 @@ pub struct TrashedFile {
 
 impl TrashedFile {
     /// Moves a file to the trash.
-    pub(crate) fn take(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
-        let removed = Self::place(storage, folders, path, "")?;
+    pub(crate) fn move_in(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
+        let removed = Self::with_free_path(storage, folders, path, "")?;
         storage::move_file(storage, path, &removed.kept)?;
         Ok(removed)
     }
 
     /// Copies a game to the trash before another replaces it.
-    pub(crate) fn keep(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
+    pub(crate) fn copy_in(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
         let named = path.extension().is_some_and(|ending| ending == ENDING);
-        let removed = Self::place(storage, folders, path, if named { "" } else { ".case" })?;
-        storage::keep(storage, path, &removed.kept)?;
+        let removed = Self::with_free_path(storage, folders, path, if named { "" } else { ".case" })?;
+        storage::preserve(storage, path, &removed.kept)?;
         Ok(removed)
     }
 
-    /// A free path in the trash for the file at `path`, with this ending.
-    fn place(storage: &dyn Storage, folders: &Folders, path: &Path, ending: &str) -> Result<Self, DiskError> {
+    /// The entry of the trash, with a free path there, for the file at `path`, with this ending.
+    fn with_free_path(storage: &dyn Storage, folders: &Folders, path: &Path, ending: &str) -> Result<Self, DiskError> {
         let (folder, at) = (folders.removed(), storage.now());
         storage::make_folder(storage, &folder)?;
         let name = path.file_name().unwrap_or_default().to_string_lossy();

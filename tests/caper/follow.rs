@@ -42,7 +42,7 @@ fn evenings_are_counted_by_side() {
     let language = Language::new(Code::English);
     let examples = gallery().iter().filter(|sample| sample.game_kind() == GameKind::Caper);
     let mut tallies: Vec<EveningTally> = examples
-        .filter_map(|sample| match sample.session(&language)? {
+        .filter_map(|sample| match sample.any_game(&language)? {
             AnyGame::Caper(case) => Some(EveningTally::count(&case)),
             AnyGame::Clue(_) => None,
         })

@@ -115,7 +115,7 @@ fn the_examples_are_offered_and_worth_watching() {
     let museum: Vec<CaperGame> = gallery()
         .iter()
         .filter(|sample| sample.game_kind() == GameKind::Caper)
-        .filter_map(|sample| match sample.session(&language) {
+        .filter_map(|sample| match sample.any_game(&language) {
             Some(AnyGame::Caper(case)) => {
                 assert!(!sample.details(&language).is_empty());
                 assert_eq!(case.title, sample.title(&language));

@@ -310,7 +310,7 @@ fn put_pieces(rng: &mut impl Rng, game: &mut Game) {
     for _ in 0..rng.random_range(0..4) {
         let place = rng.random_bool(0.5).then(|| Spot::Place(board.places().choose(rng).unwrap().clone()));
         let spot = place.unwrap_or_else(|| Spot::Square(*board.squares().choose(rng).unwrap()));
-        game.keep(SavedChoice::Piece(*pieces.choose(rng).unwrap(), spot));
+        game.save_choice(SavedChoice::Piece(*pieces.choose(rng).unwrap(), spot));
     }
 }
 

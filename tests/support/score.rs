@@ -79,7 +79,7 @@ impl Record for Score {
     const GAME: &'static str = "score";
     type Entry<'a> = &'a Row;
     type Change = Vec<Change>;
-    type Kept = std::convert::Infallible;
+    type Choice = std::convert::Infallible;
 
     fn title(&self) -> &str {
         &self.title

@@ -40,7 +40,7 @@ fn suggests(game: &mut Game, by: u8, suspect: &str, room: &str) {
 }
 
 fn put(game: &mut Game, piece: Piece, spot: Spot) {
-    assert!(game.keep(SavedChoice::Piece(piece, spot)));
+    assert!(game.save_choice(SavedChoice::Piece(piece, spot)));
 }
 
 /// Where everything stands.

@@ -379,7 +379,7 @@ impl Table {
         if let Some((spot, piece)) =
             put.filter(|(spot, piece)| self.screen.panels.advice.place.stands(*piece).spot.as_ref() != Some(spot))
         {
-            return self.apply(Doing::Keep(SavedChoice::Piece(piece, spot)), context);
+            return self.apply(Doing::SaveChoice(SavedChoice::Piece(piece, spot)), context);
         }
         self.screen.panels.advice.take(message, &glance);
         if again { Action::task(self.screen.panels.advice.changed(&glance, context)) } else { Action::none() }

@@ -38,7 +38,7 @@ impl State {
         if self.file.read_only().is_some() {
             shown
         } else {
-            shown.with(self.apply(FileCommand::Keep(SavedChoice::Level(level)), context))
+            shown.with(self.apply(FileCommand::SaveChoice(SavedChoice::Level(level)), context))
         }
     }
 

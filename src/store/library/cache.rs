@@ -115,7 +115,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
     }
 
     /// Writes the used values, if anything changed. Errors are ignored.
-    pub(super) fn keep(self) {
+    pub(super) fn save(self) {
         if !self.changed && self.known.is_empty() {
             return;
         }

@@ -53,7 +53,7 @@ impl Library {
     /// As for [`Library::import_folder`].
     pub fn import_folder_until(&self, folder: &Path, cancel: &Cancel) -> Result<FolderImport, OpenError> {
         let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
-        let mut brought = FolderImport::default();
+        let mut imported = FolderImport::default();
         let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path) || is_foreign(path)).collect();
         files.sort();
         let here = self.list(cancel, &|_| ());
@@ -65,18 +65,18 @@ impl Library {
                 // Other text files are skipped without an error.
                 Ok(None) => {}
                 Ok(Some(game)) => match self.known(&game, &here) {
-                    Some(known) => brought.known.push(known),
+                    Some(known) => imported.known.push(known),
                     None => {
                         match with_record!(game, record => self.create(record).map(|file| file.path().to_owned())) {
-                            Ok(path) => brought.games.push(path),
-                            Err(error) => brought.refused.push((path, error)),
+                            Ok(path) => imported.games.push(path),
+                            Err(error) => imported.refused.push((path, error)),
                         }
                     }
                 },
-                Err(error) => brought.refused.push((path, error)),
+                Err(error) => imported.refused.push((path, error)),
             }
         }
-        Ok(brought)
+        Ok(imported)
     }
 
     /// The game in a file; `None` if the file is in no format of a game.

@@ -168,7 +168,7 @@ impl FileWriter {
             _ => {}
         }
         let kept = storage::free_path(&*self.storage, &self.path)?;
-        storage::keep(&*self.storage, &self.path, &kept)?;
+        storage::preserve(&*self.storage, &self.path, &kept)?;
         self.notices.push(FileNotice::ChangedElsewhere { kept });
         self.stamp = Some(stamp);
         Ok(DiskVersion::Other)
@@ -179,12 +179,12 @@ impl FileWriter {
     fn keep_before(&mut self, now: DiskVersion) -> Result<Option<DiskFault>, DiskError> {
         let file = (now == DiskVersion::Ours).then_some(self.path.as_path());
         if self.damaged {
-            let kept = self.backups.keep_damaged(file, &self.bytes)?;
+            let kept = self.backups.make_of_damaged(file, &self.bytes)?;
             self.notices.push(FileNotice::SetAside(kept));
             self.damaged = false;
             return Ok(None);
         }
-        Ok(self.backups.keep_if_due(file, &self.bytes).err().map(|error| error.trouble))
+        Ok(self.backups.make_if_due(file, &self.bytes).err().map(|error| error.trouble))
     }
 
     /// After a failed save: restores the old content if the new one reached the disk all the same.
@@ -200,7 +200,7 @@ impl FileWriter {
 
 /// Recovers a damaged file: its readable part, or the last backup if that has more entries.
 fn recover<R: Record>(text: &str, backups: &Backups, error: GameFileError) -> Option<(R, FileNotice)> {
-    let backup = backups.newest_good::<R>();
+    let backup = backups.newest_good(|text| Some(any_game::read::<R>(text).ok()?.record));
     let more = |reading: &LoadedRecord<R>| {
         backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= reading.record.entry_count())
     };

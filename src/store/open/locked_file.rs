@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// A locked file with its content.
 #[derive(Debug)]
-pub(crate) struct Locked {
+pub(crate) struct LockedFile {
     storage: Arc<dyn Storage>,
     path: PathBuf,
     backups: Backups,
@@ -23,7 +23,7 @@ pub(crate) struct Locked {
     contents: Contents,
 }
 
-impl Locked {
+impl LockedFile {
     /// Locks a file and reads it.
     pub(crate) fn at(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
         let path = storage.resolve(path);
@@ -54,7 +54,7 @@ impl Locked {
     /// Opens the game that was read from it.
     pub(crate) fn open<R: Record>(mut self, file: FileContents<R>) -> OpenFile<R> {
         self.notices.extend(file.notice);
-        let keeper = FileWriter {
+        let writer = FileWriter {
             storage: self.storage,
             path: self.path,
             bytes: file.bytes,
@@ -65,6 +65,6 @@ impl Locked {
             backups: self.backups,
             notices: self.notices,
         };
-        OpenFile::with(file.record, keeper, self.read_only)
+        OpenFile::with(file.record, writer, self.read_only)
     }
 }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub(in crate::format::schema) enum StoredCaperChange {
     /// This entry is written here.
     Insert { round: usize, at: usize, entry: Entry },
-    /// The entry with this id is taken out.
+    /// The entry with this id is changes out.
     Remove { round: usize, at: usize, id: u32 },
     /// The entry here becomes this.
     Replace { round: usize, at: usize, to: Entry },
@@ -65,7 +65,7 @@ impl StoredCaperChange {
     }
 
     /// Applies the step to `evening`. Returns the change, or `None` if the step does not fit.
-    fn take(&self, names: &StoredNames<'_>, evening: &mut Evening) -> Option<Change> {
+    fn apply(&self, names: &StoredNames<'_>, evening: &mut Evening) -> Option<Change> {
         let change = match self {
             Self::Insert { round, .. } | Self::Remove { round, .. } | Self::Replace { round, .. } => {
                 match &evening.rounds.get(*round)?.notebook {
@@ -84,8 +84,8 @@ impl StoredCaperChange {
                 Change::Round { at: *at, before, after: Box::new(to.load(names).ok()?) }
             }
             Self::Group(steps) => {
-                let taken = steps.iter().map(|step| step.take(names, evening)).collect::<Option<_>>()?;
-                return Some(Change::Group(taken));
+                let changes = steps.iter().map(|step| step.apply(names, evening)).collect::<Option<_>>()?;
+                return Some(Change::Group(changes));
             }
         };
         change.perform(evening).ok()?;
@@ -116,7 +116,7 @@ pub(super) fn read(case: &mut caper::CaperGame, undo: &[StoredCaperChange], redo
     let frame = case.evening.frame.clone();
     let names = &StoredNames::from_evening(&frame);
     let (history, lost, future) = rebuild(&case.evening, undo, redo, |step, evening| {
-        step.take(names, evening).filter(|change| validate::change(evening, change).is_ok())
+        step.apply(names, evening).filter(|change| validate::change(evening, change).is_ok())
     });
     case.history = history;
     case.evening.next_id = case.evening.next_id.max(future.next_id);

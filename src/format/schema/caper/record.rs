@@ -46,7 +46,7 @@ impl Record for CaperGame {
     const GAME: &'static str = "caper";
     type Entry<'a> = EitherEntry<'a>;
     type Change = Change;
-    type Kept = Infallible;
+    type Choice = Infallible;
 
     fn title(&self) -> &str {
         &self.title
@@ -88,8 +88,8 @@ impl Record for CaperGame {
         &mut self.history
     }
 
-    fn keep(&mut self, kept: Infallible) -> bool {
-        match kept {}
+    fn save_choice(&mut self, choice: Infallible) -> bool {
+        match choice {}
     }
 
     fn validate(&self) -> Result<(), GameFileFault> {

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub(in crate::format::schema) enum StoredClueChange {
     /// This entry is written here.
     Insert { line: usize, at: usize, entry: Entry },
-    /// The entry with this id is taken out.
+    /// The entry with this id is changes out.
     Remove { line: usize, at: usize, id: u32 },
     /// The entry here becomes this.
     Replace { line: usize, at: usize, to: Entry },
@@ -70,7 +70,7 @@ impl StoredClueChange {
     }
 
     /// Applies the step to `game`. Returns the change, or `None` if the step does not fit.
-    fn take(&self, names: &StoredNames<'_>, game: &mut game::Game) -> Option<game::Change> {
+    fn apply(&self, names: &StoredNames<'_>, game: &mut game::Game) -> Option<game::Change> {
         use game::Change;
         let change = match self {
             Self::Insert { line, at, entry } => {
@@ -107,8 +107,8 @@ impl StoredClueChange {
             Self::DropLine { at } => Change::DropLine { at: *at, line: game.lines.get(*at)?.clone() },
             Self::Switch { to } => Change::Switch { before: game.current, after: *to },
             Self::Group(steps) => {
-                let taken = steps.iter().map(|step| step.take(names, game)).collect::<Option<_>>()?;
-                return Some(Change::Group(taken));
+                let changes = steps.iter().map(|step| step.apply(names, game)).collect::<Option<_>>()?;
+                return Some(Change::Group(changes));
             }
         };
         change.perform(game).ok()?;
@@ -124,7 +124,7 @@ pub(super) fn read(
     redo: &[StoredClueChange],
 ) -> usize {
     let (history, lost, future) = rebuild(game, undo, redo, |step, game| {
-        step.take(names, game).filter(|change| validate::change(game, change).is_ok())
+        step.apply(names, game).filter(|change| validate::change(game, change).is_ok())
     });
     game.history = history;
     game.next_id = game.next_id.max(future.next_id);

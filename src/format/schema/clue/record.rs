@@ -17,7 +17,7 @@ impl Record for Game {
     const GAME: &'static str = "clue";
     type Entry<'a> = &'a Entry;
     type Change = Change;
-    type Kept = SavedChoice;
+    type Choice = SavedChoice;
 
     fn title(&self) -> &str {
         &self.title
@@ -59,8 +59,8 @@ impl Record for Game {
         self.apply(change)
     }
 
-    fn keep(&mut self, kept: SavedChoice) -> bool {
-        self.keep(kept)
+    fn save_choice(&mut self, choice: SavedChoice) -> bool {
+        self.save_choice(choice)
     }
 
     fn validate(&self) -> Result<(), GameFileFault> {
