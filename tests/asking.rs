@@ -8,7 +8,7 @@ use clue::calibration::SheetTruth;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
-use deerstalker::advice::{HabitKind, Reading};
+use deerstalker::advice::{HabitKind, ReadSheet, Reading};
 use deerstalker::deduction::Position;
 use deerstalker::edition::by_id;
 use deerstalker::format::encode;
@@ -50,7 +50,7 @@ fn what_is_asked_for_is_hardly_held() {
     for view in views("natural-entropy") {
         let (log, reading) = read(&view, view.entries().len() / 2);
         let with = reading.position(&log);
-        for cell in reading.cells(view.entries(), log.sheet().unwrap(), with.sheet().unwrap(), 0.02) {
+        for cell in ReadSheet::new(view.setup(), view.entries(), reading, &log, &with).unwrap().cells {
             (cells, change) = (cells + 1, change + cell.read - cell.by_log);
             assert!(!cell.named.is_empty());
         }
@@ -118,8 +118,8 @@ fn it_says_why() {
     let cut = view.entries().len() / 2;
     let (log, reading) = read(&view, cut);
     let (entries, with) = (&view.entries()[..cut], reading.position(&log));
-    let cells = reading.cells(entries, log.sheet().unwrap(), with.sheet().unwrap(), 0.05);
-    let cell = cells.first().expect("something to tell");
+    let reading = ReadSheet::new(view.setup(), entries, reading, &log, &with).unwrap();
+    let cell = reading.cells.first().expect("something to tell");
     for code in Code::ALL {
         let language = Language::new(code);
         let names = Names::new(view.setup(), &language);
@@ -130,6 +130,9 @@ fn it_says_why() {
         for player in &reading.players {
             assert!(!words::habit(player, &language).is_empty());
         }
+        let (card, by_log, read) = *reading.case_file.first().expect("a card of the case file too");
+        let text = words::case_file(&names, (card, by_log, read));
+        assert!(text.contains(&language.percent(by_log)) && text.contains(&language.percent(read)), "{text}");
     }
 }
 

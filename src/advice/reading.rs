@@ -114,6 +114,37 @@ pub struct ReadCell {
     pub read: f64,
 }
 
+/// What a reading changes, ready to be told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReadSheet {
+    /// How the others ask.
+    pub players: Vec<AskingHabit>,
+    /// The cells of players that change by [`WORTH_TELLING`] or more, those that change most first.
+    pub cells: Vec<ReadCell>,
+    /// The cards of the case file that do, with the chance by the log alone and with the reading.
+    pub case_file: Vec<(Card, f64, f64)>,
+}
+
+/// A chance that a reading changes by less is not told.
+pub const WORTH_TELLING: f64 = 0.05;
+
+impl ReadSheet {
+    /// Compares the sheets of the `log` and with the reading; `None` without a sheet.
+    pub fn new(setup: &Setup, entries: &[Entry], reading: Reading, log: &Position, read: &Position) -> Option<Self> {
+        let (log, read) = (log.sheet()?, read.sheet()?);
+        let column = log.case_file();
+        let both = |card| (card, log.probability(card, column), read.probability(card, column));
+        let case_file = setup.edition.cards().map(both).filter(|(_, log, read)| (log - read).abs() >= WORTH_TELLING);
+        let (cells, case_file) = (reading.cells(entries, log, read), case_file.collect());
+        Some(Self { players: reading.players, cells, case_file })
+    }
+
+    /// How a player asks.
+    pub fn player(&self, seat: Seat) -> Option<&AskingHabit> {
+        self.players.iter().find(|player| player.seat == seat)
+    }
+}
+
 /// What one player asked.
 struct Questions {
     seat: Seat,
@@ -212,16 +243,16 @@ impl Reading {
         log.weighted(self.weights.clone())
     }
 
-    /// The cells of players who named the card, whose chance the reading changes by at least `least`, those that change
-    /// most first. `log` and `read` are the sheets without and with the reading.
-    pub fn cells(&self, entries: &[Entry], log: &Sheet, read: &Sheet, least: f64) -> Vec<ReadCell> {
+    /// The cells of players who named the card, whose chance the reading changes by [`WORTH_TELLING`] or more, those that
+    /// change most first. `log` and `read` are the sheets without and with the reading.
+    fn cells(&self, entries: &[Entry], log: &Sheet, read: &Sheet) -> Vec<ReadCell> {
         let mut found = Vec::new();
         for player in &self.players {
             let questions = Questions::of(entries, player.seat);
             for (card, _) in questions.named(&[0, 1, 2]) {
                 let column = player.seat.index();
                 let (by_log, read) = (log.probability(card, column), read.probability(card, column));
-                if (read - by_log).abs() >= least {
+                if (read - by_log).abs() >= WORTH_TELLING {
                     let named = questions.asked.iter().filter(|(_, cards)| cards.contains(&card));
                     let named = named.map(|(at, _)| entries[*at].id).collect();
                     found.push(ReadCell { card, seat: player.seat, named, by_log, read });

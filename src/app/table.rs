@@ -182,6 +182,8 @@ pub enum Message {
     Level(HintLevel),
     /// The next level of help.
     NextLevel,
+    /// Let advice read what the others ask, or no longer.
+    ReadOthers,
     /// Log the reading as a slip of mine: I passed and should not have.
     LogSlip,
     /// Enter, not used by any widget.
@@ -379,6 +381,7 @@ impl State {
             }
             Message::Level(level) => self.set_level(level, context),
             Message::NextLevel => self.set_level(self.screen.level.next(), context),
+            Message::ReadOthers => self.toggle_reading(context),
             Message::Enter => self.enter(context),
             Message::Mend(_) if self.file.read_only().is_some() => Action::none(),
             Message::Mend(mend) => Action::request(Request::Mend(mend)),

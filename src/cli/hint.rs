@@ -7,7 +7,8 @@ mod reading;
 use super::load::{LoadedFile, at, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccuseAdvice, AccusePermission, Advice, Inspection, Ranking, Reach, Reading, SuggestionReason, tuning,
+    self, AccuseAdvice, AccusePermission, Advice, Inspection, Ranking, Reach, ReadSheet, Reading, SuggestionReason,
+    tuning,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
@@ -68,6 +69,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
     let reading = if read { Reading::new(setup, entries, &log) } else { None };
     let with_reading = reading.as_ref().map(|reading| reading.position(&log));
     let position = with_reading.as_ref().unwrap_or(&log);
+    let reading = reading.and_then(|reading| ReadSheet::new(setup, entries, reading, &log, position));
     if let Some(shown) = card_to_show::run(matches, setup, entries, position, context)? {
         return Ok(shown);
     }
@@ -110,7 +112,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
         document["position"] =
             placed.map_or(Value::Null, |placed| position::document(setup, &pieces, &placed, &ranking.later));
         if let Some(reading) = &reading {
-            document["reading"] = reading::document(setup, entries, reading, &log, position);
+            document["reading"] = reading::document(setup, reading);
         }
         tidied(document).to_string()
     } else {
@@ -118,7 +120,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
         let placed = placed.map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
         placed.unwrap_or_default()
             + &text(&names, &ranking, &advice, &looks, count)
-            + &reading.map(|reading| reading::text(&names, entries, &reading, &log, position)).unwrap_or_default()
+            + &reading.map(|reading| reading::text(&names, entries, &reading)).unwrap_or_default()
     }))
 }
 

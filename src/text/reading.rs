@@ -1,7 +1,8 @@
 //! What the others' questions betray, in words.
 
 use super::{Language, ListEnd, Names};
-use crate::advice::{AskingHabit, HabitKind, ReadCell, Reading};
+use crate::advice::{AskingHabit, HabitKind, ReadCell, ReadSheet};
+use crate::edition::Card;
 use crate::fl;
 use crate::game::Entry;
 
@@ -16,11 +17,11 @@ pub fn habit(player: &AskingHabit, language: &Language) -> String {
 }
 
 /// Why a card is thought to be with a player or not: what they asked, how they ask, and what the log says alone.
-pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &Reading, cell: &ReadCell) -> String {
+pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &ReadCell) -> String {
     let language = names.language;
     let line = |id| entries.iter().position(|entry| entry.id == id).map(|at| (at + 1).to_string());
     let lines: Vec<String> = cell.named.iter().filter_map(|id| line(*id)).collect();
-    let own = reading.players.iter().find(|player| player.seat == cell.seat).map_or(0, |player| player.own);
+    let own = reading.player(cell.seat).map_or(0, |player| player.own);
     fl!(
         language,
         "reading-cell",
@@ -33,4 +34,12 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &Reading, cell: &Read
         read = language.percent(cell.read),
         log = language.percent(cell.by_log)
     )
+}
+
+/// The chance of a card to be in the case file, with the reading and by the log alone.
+pub fn case_file(names: &Names<'_>, (card, log, read): (Card, f64, f64)) -> String {
+    let language = names.language;
+    let (read, log) = (language.percent(read), language.percent(log));
+    let (card, case) = (names.the_at_start(card), names.the_case_file());
+    fl!(language, "reading-case-file", card = card, case = case, read = read, log = log)
 }

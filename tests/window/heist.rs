@@ -471,7 +471,7 @@ fn nothing_the_thief_plots_is_to_be_seen_on_the_other_side() {
         let home = Home::new();
         let options = Options { my_hand: false, ..Options::new(Format::Case, Code::English) };
         let text = String::from_utf8(export(&case, &options, |_| {}).unwrap()).unwrap();
-        let given = CaperGame::read(&text, 2).unwrap().record;
+        let given = CaperGame::read(&text).unwrap().record;
         let mut pad = open(&home, case, 1366.0, 768.0);
         let own: Vec<String> = pad.texts().into_iter().map(|seen| seen.text).collect();
         pad.key(Stroke::named(Named::F2));

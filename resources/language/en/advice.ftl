@@ -127,3 +127,6 @@ reading-cell = { $who } asked for { $card } { $count ->
     [yes] probably
    *[no] probably not
 } theirs ({ $read }; by the log alone { $log }).
+reading-switch = Read the others
+reading-tip = Advice also reads what the others ask: guesses, marked as such; what is proved stays as it is
+reading-case-file = { $card } is in { $case } with a chance of { $read }; by the log alone { $log }.

@@ -127,3 +127,6 @@ reading-cell = { $who } a demandé { $card } { $count ->
     [yes] y est sans doute
    *[no] n’y est sans doute pas
 } ({ $read } ; d’après le journal seul, { $log }).
+reading-switch = Lire les autres
+reading-tip = Les conseils lisent aussi ce que demandent les autres : des suppositions, marquées comme telles ; ce qui est prouvé ne change pas
+reading-case-file = { $card } est dans { $case } avec { $read } de chances ; d’après le journal seul, { $log }.

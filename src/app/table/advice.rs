@@ -17,6 +17,7 @@ use crate::advice::{
     Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, Showing, advise, cards_to_show, inspections,
     judge_opponents, rank, tuning,
 };
+use crate::advice::{ReadSheet, Reading};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::deduction::{Cancel, Position};
@@ -58,6 +59,8 @@ pub struct State {
     advice: Option<Advice>,
     /// The possible inspections, best first.
     looks: Vec<Inspection>,
+    /// What the others' questions betray, if the table wants it read.
+    reading: Option<Arc<ReadSheet>>,
     /// The rooms and the roll that the ranking assumes.
     reach: Reach,
     slow: bool,
@@ -136,6 +139,8 @@ pub enum AdviceResult {
     Rivals(Vec<Opponent>),
     /// The possible inspections are valued.
     Looks(Vec<Inspection>),
+    /// What the others ask is read; `None` if that is not wanted.
+    Reading(Option<Arc<ReadSheet>>),
 }
 
 impl State {
@@ -147,7 +152,7 @@ impl State {
         self.prompt = None;
         self.looks.clear();
         if !wanted(glance) {
-            (self.ranking, self.advice) = (None, None);
+            (self.ranking, self.advice, self.reading) = (None, None, None);
             return Task::none();
         }
         let asked = self.asked;
@@ -166,8 +171,11 @@ impl State {
     fn begin(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
         let reach = self.reach.clone();
-        let (position, snoop) = (Arc::clone(&glance.analysis.position), !self.place.snoops.is_empty());
+        let (log, snoop) = (Arc::clone(&glance.analysis.position), !self.place.snoops.is_empty());
+        let reads = glance.game.reading;
         let work = move |cancel: &Cancel, found: &dyn Fn(AdviceResult)| {
+            let (reading, position) = read(&setup, &entries, &log, reads);
+            found(AdviceResult::Reading(reading));
             let ranking = rank(&setup, &entries, &position, &reach, cancel);
             found(AdviceResult::Ranking(ranking.map(Arc::new)));
             found(AdviceResult::Rivals(close(&setup, &entries, &position, cancel)));
@@ -261,6 +269,7 @@ impl State {
                 self.advice = None;
             }
             AdviceResult::Looks(looks) => self.looks = looks,
+            AdviceResult::Reading(reading) => self.reading = reading,
             AdviceResult::Rivals(rivals) => {
                 let (setup, entries) = (glance.setup, glance.game.entries());
                 let ranking = self.ranking.as_ref();
@@ -290,8 +299,9 @@ impl State {
             return Task::none();
         }
         let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
-        let position = Arc::clone(&glance.analysis.position);
+        let (log, reads) = (Arc::clone(&glance.analysis.position), glance.game.reading);
         let work = move |cancel: &Cancel| {
+            let (_, position) = read(&setup, &entries, &log, reads);
             let mut random = ChaCha8Rng::seed_from_u64(0);
             cards_to_show(&setup, &entries, &position, (by, cards), SHOW_SAMPLES, &mut random, cancel)
         };
@@ -299,6 +309,14 @@ impl State {
         self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), broke: None });
         task.map(|answer| Parent::Advice(Message::Showings(answer)))
     }
+}
+
+/// The position that advice rests on: the log's or, if the table `reads` the others, the one that weighs their questions.
+fn read(setup: &Setup, entries: &[Entry], log: &Arc<Position>, reads: bool) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
+    let reading = if reads { Reading::new(setup, entries, log) } else { None };
+    let Some(reading) = reading else { return (None, Arc::clone(log)) };
+    let position = Arc::new(reading.position(log));
+    (ReadSheet::new(setup, entries, reading, log, &position).map(Arc::new), position)
 }
 
 fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {

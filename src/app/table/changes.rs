@@ -42,6 +42,16 @@ impl State {
         }
     }
 
+    /// Lets advice read what the others ask, or no longer; this is saved with the game but not undone.
+    pub(super) fn toggle_reading(&mut self, context: &Context<'_>) -> Action {
+        if self.file.read_only().is_some() {
+            return Action::none();
+        }
+        let reading = !self.file.game().reading;
+        let kept = self.apply(FileCommand::SaveChoice(SavedChoice::Reading(reading)), context);
+        kept.with(Action::task(self.analyse(context)))
+    }
+
     /// Changes an entry of the log in place.
     pub(super) fn amend(&mut self, id: EntryId, edit: impl FnOnce(&mut Entry), context: &Context<'_>) -> Action {
         let change = self.file.game().amend(id, edit);

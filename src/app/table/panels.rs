@@ -127,10 +127,19 @@ fn levels<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     ])
     .push(widget::key_cap(strokes::LEVEL.label(language), false))
     .extend((glance.level == HintLevel::Hints).then(|| numbers(glance)))
+    .extend((glance.level == HintLevel::Hints && glance.setup.me.is_some()).then(|| reading(glance)))
     .spacing(2.0)
     .align_y(iced::Alignment::Center)
     .wrap();
     container(levels).width(Length::Fill).clip(true).into()
+}
+
+/// The switch for reading what the others ask.
+fn reading<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
+    let words = text(fl!(glance.language, "reading-switch")).size(size::CAPTION).font(theme::MEDIUM);
+    let style = if glance.game.reading { theme::segment_on } else { theme::segment };
+    let switch = widget::press(words.wrapping(text::Wrapping::None), style).padding([3.0, 5.0]);
+    widget::tip(switch.on_press(Parent::ReadOthers), fl!(glance.language, "reading-tip"))
 }
 
 /// The switch for figures in advice.

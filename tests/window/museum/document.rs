@@ -28,8 +28,8 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     let mut harness = home.start();
     harness.expect("Halloween heist");
     harness.key(Stroke::named(Named::F10));
-    let Screen::Export(export) = harness.stage.screen() else { panic!() };
-    assert!(export.pages() > 0, "the document is looked at");
+    let Screen::Export(shown) = harness.stage.screen() else { panic!() };
+    assert!(shown.pages() > 0, "the document is looked at");
     picture(&mut harness, "museum_export");
     let options = |format| Options::new(format, Code::English);
     for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {

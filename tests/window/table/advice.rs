@@ -105,6 +105,29 @@ fn figures_are_told_only_where_they_are_wanted() {
     assert!(figures(&mut harness) && reads(&mut harness, "still hidden, on average."));
 }
 
+/// What the others ask is read once the table wants it, which is saved with the game; undo leaves it alone.
+#[test]
+fn the_others_are_read_where_the_table_wants_it() {
+    let mut harness = three();
+    enter(&mut harness, "pl ro ki --");
+    enter(&mut harness, "anna: wh can lo --");
+    assert!(!reads(&mut harness, "Read from what they ask"));
+    harness.click("Read the others");
+    assert!(harness.stage.game().game().reading);
+    // White and the lounge are proved to be Anna's: she asked for her own cards.
+    assert!(
+        reads(&mut harness, "Read from what they ask") && reads(&mut harness, "has named a card of their own once")
+    );
+    assert!(reads(&mut harness, "names their own cards now and then") && reads(&mut harness, "by the log alone"));
+    assert!(reads(&mut harness, "how they ask is not clear yet"), "Ben has not asked yet");
+    harness.key(Stroke::ctrl('z'));
+    assert!(harness.stage.game().game().reading && harness.stage.game().game().entries().len() == 1);
+    harness.click("Read the others");
+    assert!(!harness.stage.game().game().reading && !reads(&mut harness, "Read from what they ask"));
+    harness.message(Message::Level(HintLevel::Deductions));
+    assert!(!reads(&mut harness, "Read the others"), "below the highest level nothing is read");
+}
+
 #[test]
 fn the_level_of_help_hides_all_of_it() {
     let mut harness = three();

@@ -1,12 +1,13 @@
 //! Who is close: for each opponent a bar, how many triples they think possible, and which of my cards they have seen.
 
 use super::{State, wanted};
-use crate::advice::Opponent;
+use crate::advice::{Opponent, ReadSheet};
 use crate::app::table::{Message as Parent, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
+use crate::fl;
 use crate::game::{Seat, left_after};
-use crate::text::advice as words;
+use crate::text::{advice as words, reading};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 
@@ -24,9 +25,31 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
     let rivals = state.advice.as_ref().map(|advice| &advice.rivals);
     let lines = opponents.map(|seat| {
         let rival = rivals.and_then(|rivals| rivals.iter().find(|rival| rival.seat == seat));
-        rival.map_or_else(|| unknown(seat, glance), |rival| line(rival, glance))
+        let line = rival.map_or_else(|| unknown(seat, glance), |rival| line(rival, glance));
+        let habit = state.reading.as_ref().and_then(|reading| reading.player(seat));
+        let habit = habit.map(|player| small(reading::habit(player, glance.language)));
+        Column::new().push(line).push(habit).spacing(1.0).into()
     });
-    Some(Column::with_children(lines).spacing(space::SMALL - 2.0).into())
+    let read = state.reading.as_ref().map(|reading| told(reading, glance));
+    Some(Column::with_children(lines).push(read).spacing(space::SMALL - 2.0).into())
+}
+
+/// Sentences and case-file cards that are told of a reading.
+const TOLD: usize = 3;
+
+/// What the others' questions betray, under a heading that says that it is no proof.
+fn told<'a>(reading: &ReadSheet, glance: &TableContext<'a>) -> Element<'a, Parent> {
+    let names = &glance.names;
+    let entries = glance.game.entries();
+    let cells = reading.cells.iter().take(TOLD).map(|cell| small(reading::cell(names, entries, reading, cell)));
+    let cards = reading.case_file.iter().take(TOLD).map(|card| small(reading::case_file(names, *card)));
+    let title = text(fl!(glance.language, "reading-title")).size(size::CAPTION).font(theme::MEDIUM);
+    Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into()
+}
+
+/// A small line of muted text.
+fn small<'a>(words: String) -> Element<'a, Parent> {
+    text(words).size(size::TINY).style(theme::muted).into()
 }
 
 /// An opponent who is not judged yet.
