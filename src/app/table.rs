@@ -67,6 +67,8 @@ pub type State = GameNotebook<Clue>;
 pub struct Clue {
     analyst: AnalysisCache,
     analysis: Arc<Analysis>,
+    /// The analysis before any entry.
+    dealt: Arc<Analysis>,
     /// The analysis without the entry being edited, while one is.
     judge: Option<Arc<Analysis>>,
     /// What is looked for in the log.
@@ -248,6 +250,7 @@ impl State {
         let analyst = AnalysisCache::default();
         let clue = Clue {
             analysis: analyst.look(file.game(), None, &[]),
+            dealt: analyst.look(file.game(), Some(0), &[]),
             analyst,
             judge: None,
             search: None,
@@ -431,7 +434,7 @@ impl State {
         let screen = &self.screen;
         let glance = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         let judge = screen.judge.as_deref().unwrap_or(&screen.analysis);
-        TableContext { evening: screen.evening.counted(), judge, ..glance }
+        TableContext { evening: screen.evening.counted(), judge, dealt: Some(&screen.dealt), ..glance }
     }
 
     /// The analysis that judges an edited entry, which must not count as evidence for itself.

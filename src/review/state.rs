@@ -30,6 +30,8 @@ pub struct ReviewState {
     whole: Option<Arc<Analysis>>,
     /// The analysis of the moment; `None` while the replay has not come so far.
     pub analysis: Option<Arc<Analysis>>,
+    /// The analysis of the deal, before any entry, once it is replayed.
+    pub dealt: Option<Arc<Analysis>>,
     /// The pencil marks of the moment.
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
     /// My suggestions compared with the best ones, as far as they are judged.
@@ -59,6 +61,7 @@ impl ReviewState {
             review: None,
             whole,
             analysis: None,
+            dealt: None,
             pencil: BTreeMap::new(),
             judgements: Vec::new(),
             judging: false,
@@ -90,6 +93,7 @@ impl ReviewState {
             ReviewResult::Replayed(review) => {
                 self.review = Some(review);
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
+                self.find_deal(game);
             }
             ReviewResult::Judged(judgement) => self.judgements.push(judgement),
             ReviewResult::Following(done) => (self.judging, self.following) = (false, Some(done)),
@@ -109,7 +113,16 @@ impl ReviewState {
     pub fn go_to(&mut self, at: usize, game: &Game) {
         self.at = at.min(self.total);
         self.analysis = self.position(game);
+        self.find_deal(game);
         self.pencil = pencil_as_of(game, self.at);
+    }
+
+    /// Analyses the deal, once the replay has begun.
+    fn find_deal(&mut self, game: &Game) {
+        if let (None, Some(review)) = (&self.dealt, &self.review) {
+            let sheet = review.step(0).sheet.as_deref().cloned();
+            self.dealt = Some(Arc::new(Analysis::known(&game.setup, &[], sheet)));
+        }
     }
 
     /// Takes in a change of the game. If the end was shown, the new end is; results for the common prefix of the old
@@ -117,7 +130,7 @@ impl ReviewState {
     pub fn set_game(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
-        (self.whole, self.following) = (None, None);
+        (self.whole, self.dealt, self.following) = (None, None, None);
         let begun = self.review.take().filter(|review| *review.setup() == game.setup);
         let same = begun.as_ref().map_or(0, |review| review.shared(game));
         self.judgements.retain(|judged| judged.turn.at < same);

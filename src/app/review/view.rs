@@ -52,7 +52,10 @@ impl State {
             .map(|analysis| {
                 TableContext::new(open, analysis, self.cursor, self.look.level, context).back_then(&self.look.pencil)
             })
-            .map(|glance| TableContext { truth: self.look.laid.as_deref(), ..glance });
+            .map(|glance| {
+                let (truth, dealt) = (self.look.laid.as_deref(), self.look.dealt.as_deref());
+                TableContext { truth, dealt, ..glance }
+            });
         let middle: Element<'a, Message> = match (&self.draft, glance) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(glance)) => table::sheet_of(glance).map(from_table_message),

@@ -11,6 +11,7 @@ impl State {
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
         self.shown += 1;
         self.screen.analysis = self.screen.analyst.look(self.file.game(), None, &self.screen.assumed);
+        self.screen.dealt = self.screen.analyst.look(self.file.game(), Some(0), &[]);
         self.keep_selection_valid();
         self.input.read(self.file.game(), context.language.code());
         let glance =

@@ -5,14 +5,14 @@ mod cell;
 use super::{Action, Message, Pane, State, TableContext, TablePanel, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
-use crate::app::theme::{self, size, tokens};
+use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, CursorMove, HintLevel, PencilMark};
 use cell::Measure;
 use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
-use iced::{Alignment, Color, Length, Theme};
+use iced::{Alignment, Length};
 
 impl State {
     /// A cell was pressed.
@@ -133,13 +133,11 @@ fn heads<'a>(glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Messag
 }
 
 fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
-    let chosen = glance.cursor.is_some_and(|cell| cell.column == column);
     let case_file = column == glance.case_file();
     let words = glance.names.column_head(column);
     let size = measure.named;
     // Words wider than a crowded column wrap to two lines, even within a word.
     let name = text(words).size(size).font(theme::SEMIBOLD).wrapping(text::Wrapping::WordOrGlyph).center();
-    let name = if case_file || chosen { name.style(theme::accent) } else { name };
     let mut first = Row::new().centred(4.0);
     if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0
@@ -255,7 +253,7 @@ fn shortened(name: &str, width: f32, size: f32) -> String {
 pub(super) fn legend<'a>(glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let line = |mark: String, words: String| {
-        let mark = text(mark).size(size::BODY).font(theme::BOLD).style(theme::accent);
+        let mark = text(mark).size(size::BODY).font(theme::SEMIBOLD);
         row![mark, text(words).size(size::SMALL)].centred(6.0).into()
     };
     let marks = [
@@ -263,18 +261,13 @@ pub(super) fn legend<'a>(glance: &TableContext<'a>) -> Element<'a, Message> {
         line("×".to_owned(), fl!(language, "legend-no")),
         line(language.hundredths(0.46), fl!(language, "legend-chance")),
         line("★".to_owned(), fl!(language, "legend-star", case = glance.names.the_case_file())),
-        line("1·5".to_owned(), fl!(language, "legend-shows")),
+        line("1 5".to_owned(), fl!(language, "legend-shows")),
         line("abc".to_owned(), fl!(language, "legend-known")),
     ];
     let marks = Row::with_children(marks).spacing(16.0).wrap().vertical_spacing(4.0);
     container(container(marks).style(theme::card).padding([6.0, 12.0]).width(Length::Fill))
         .padding(iced::padding::top(8.0))
         .into()
-}
-
-/// The accent colour in some strength, for the ground of a probability.
-fn tint(theme: &Theme, strength: f32) -> Color {
-    Color { a: strength, ..tokens(theme).accent }
 }
 
 /// Sizes of text that rows of a given height can hold.

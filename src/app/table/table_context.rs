@@ -24,6 +24,8 @@ pub struct TableContext<'a> {
     pub analysis: &'a Analysis,
     /// The analysis that judges the composed entry: without the entry being edited.
     pub judge: &'a Analysis,
+    /// The analysis of the deal, before any entry, if it is known: what is still as it was does not stand out.
+    pub dealt: Option<&'a Analysis>,
     /// The chosen cell.
     pub cursor: Option<Cell>,
     /// How much the notebook says.
@@ -70,6 +72,7 @@ impl<'a> TableContext<'a> {
             setup,
             analysis,
             judge: analysis,
+            dealt: None,
             cursor,
             level,
             numbers,

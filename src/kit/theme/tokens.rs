@@ -47,6 +47,10 @@ pub struct Tokens {
     pub info: Color,
     /// Behind what is selected.
     pub selection: Color,
+    /// A cell in which a card cannot be.
+    pub excluded: Color,
+    /// The palette, for the grounds behind chances.
+    palette: &'static Palette,
 }
 
 /// The dark theme.
@@ -64,7 +68,15 @@ const fn colour(Colour(red, green, blue): Colour) -> Color {
 }
 
 impl Tokens {
-    const fn from_palette(palette: &Palette) -> Self {
+    /// The ground behind a chance of so many per cent, if it has one, and the colour of the number.
+    pub fn heat(&self, percent: u32, case_file: bool) -> (Option<Color>, Color) {
+        match self.palette.heat(percent, case_file) {
+            Some(ground) => (Some(colour(ground)), colour(self.palette.on_heat(percent, case_file))),
+            None => (None, self.muted),
+        }
+    }
+
+    const fn from_palette(palette: &'static Palette) -> Self {
         Self {
             background: colour(palette.background),
             panel: colour(palette.panel),
@@ -80,6 +92,8 @@ impl Tokens {
             bad: colour(palette.bad),
             info: colour(palette.info),
             selection: colour(palette.selection),
+            excluded: colour(palette.excluded),
+            palette,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A cell of the sheet, and the measures of the sheet.
 
-use super::{fitting, text_size, tint};
+use super::{fitting, text_size};
 use crate::app::table::{MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{Centred, Element};
@@ -30,7 +30,7 @@ pub(super) struct Measure {
     /// Second lines.
     pub(super) small: f32,
     /// The ground of a probability, the same for all.
-    pub(super) pill: f32,
+    pub(super) heat: Size,
     /// Whether the rows have to scroll.
     pub(super) scrolls: bool,
 }
@@ -100,7 +100,7 @@ impl Measure {
             head,
             named: fitting(glance, head, width),
             small: grown * if narrow { size::TINY } else { size::CAPTION },
-            pill: (62.0 * grown).min(width - 4.0),
+            heat: Size::new((34.0 * grown).min(width - 4.0), (row - 4.0).min(18.0 * grown)),
             scrolls,
         }
     }
@@ -119,7 +119,6 @@ pub(super) fn view<'a>(
     focused: bool,
 ) -> Element<'a, Message> {
     let chosen = glance.cursor == Some(cell);
-    let in_column = glance.cursor.is_some_and(|cursor| cursor.column == cell.column);
     let pencil = glance.pencil.get(&(cell.card, cell.column as u8)).copied();
     let mut content = Row::new().centred(2.0);
     if let Some(mark) = pencil {
@@ -129,16 +128,15 @@ pub(super) fn view<'a>(
         CellDisplay::Blank => content,
         CellDisplay::Yes => content.push(disc("✓", measure, false)),
         CellDisplay::Star => content.push(disc("★", measure, true)),
-        CellDisplay::No => content.push(text("×").size(measure.text).style(theme::muted)),
-        CellDisplay::Share(share) => {
-            content.push(chip(share, glance.analysis.shows(cell.card, cell.column), glance, measure))
+        CellDisplay::No => {
+            content.push(excluded(glance.cursor.is_some_and(|cursor| cursor.card == cell.card), measure))
         }
+        CellDisplay::Share(share) => content.push(chance(share, cell, glance, measure)),
     };
     if glance.is_true(cell) {
         content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));
     }
-    let boxed =
-        container(content).center(Length::Fill).style(move |theme: &Theme| frame(theme, chosen, in_column, focused));
+    let boxed = container(content).center(Length::Fill).style(move |theme: &Theme| frame(theme, chosen, focused));
     let edge = cell.column == glance.case_file();
     let sized = container(boxed)
         .width(if edge { measure.column(true) - 2.0 } else { measure.width })
@@ -151,18 +149,22 @@ pub(super) fn view<'a>(
         .into()
 }
 
-/// The cursor's frame, and the ground of its column.
-fn frame(theme: &Theme, chosen: bool, in_column: bool, focused: bool) -> container::Style {
-    let t = tokens(theme);
-    if chosen {
-        let width = if focused { 2.0 } else { 1.5 };
-        return container::Style {
-            border: Border { color: t.accent, width, radius: theme::radius::SMALL.into() },
-            ..container::Style::default()
-        };
+/// The cursor's frame.
+fn frame(theme: &Theme, chosen: bool, focused: bool) -> container::Style {
+    if !chosen {
+        return container::Style::default();
     }
-    let ground = in_column.then_some(Background::Color(iced::Color { a: 0.45, ..t.selection }));
-    container::Style { background: ground, ..container::Style::default() }
+    let width = if focused { 2.0 } else { 1.5 };
+    let border = Border { color: tokens(theme).info, width, radius: theme::radius::SMALL.into() };
+    container::Style { border, ..container::Style::default() }
+}
+
+/// The mark of a card that cannot be there: the faintest sign of the sheet, a little stronger in the chosen row.
+fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a, Message> {
+    let color = move |theme: &Theme| text::Style {
+        color: Some(if in_row { tokens(theme).muted } else { tokens(theme).excluded }),
+    };
+    text("×").size(measure.text).style(color).into()
 }
 
 /// A mark in a disc.
@@ -183,41 +185,50 @@ fn disc<'a>(mark: &'a str, measure: &Measure, star: bool) -> Element<'a, Message
         .into()
 }
 
-/// A probability in per cent, tinted by its size, with the numbers of the shows that bear on it.
-fn chip<'a>(share: f64, shows: &[EntryId], glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
-    let number = glance.language.hundredths(share);
-    let mut content = row![text(number).size(measure.text).wrapping(text::Wrapping::None)].spacing(2.0);
-    let numbers = shown_numbers(shows, glance, measure);
-    if !numbers.is_empty() {
-        let small = (measure.text * 0.7).max(SMALLEST);
-        let small = text(numbers).size(small).style(theme::info).wrapping(text::Wrapping::None);
-        content = content.push(container(small).padding(iced::padding::bottom(measure.row * 0.3)));
-    }
-    container(content.align_y(Alignment::Center))
-        .center_x(measure.pill)
-        .center_y((measure.row - 4.0).min(measure.text * 1.4))
-        .clip(true)
-        .style(move |theme: &Theme| container::Style {
-            background: Some(Background::Color(tint(theme, 0.05 + 0.3 * share as f32))),
+/// How far a chance may be from that at the deal and still count as the same.
+const SAME: f64 = 0.02;
+
+/// A probability in per cent on the ground of its band, with the numbers of the shows that bear on it at its right. What is
+/// as it was at the deal has no ground: only what the evening has changed stands out.
+fn chance<'a>(share: f64, cell: Cell, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+    let percent = (share * 100.0).round() as u32;
+    let dealt = glance.dealt.map(|dealt| dealt.face(cell, glance.setup, true));
+    let same = matches!(dealt, Some(CellDisplay::Share(before)) if (share - before).abs() < SAME);
+    let case_file = cell.column == glance.case_file();
+    let (ground, ink) = if same { (None, glance.tokens.muted) } else { glance.tokens.heat(percent, case_file) };
+    let font = match percent {
+        80.. => theme::SEMIBOLD,
+        _ if ground.is_some() => theme::MEDIUM,
+        _ => iced::Font::DEFAULT,
+    };
+    let number = text(glance.language.hundredths(share)).size(measure.text).wrapping(text::Wrapping::None);
+    let number = if ground.is_some() { number.font(font) } else { number };
+    let number = number.color(ink);
+    let boxed =
+        container(number).center_x(measure.heat.width).center_y(measure.heat.height).style(move |_| container::Style {
+            background: ground.map(Background::Color),
             border: Border { radius: theme::radius::SMALL.into(), ..Border::default() },
             ..container::Style::default()
-        })
-        .into()
+        });
+    let small = (measure.text * 0.77).max(SMALLEST);
+    let numbers = text(shown_numbers(glance.analysis.shows(cell.card, cell.column), glance, measure));
+    let numbers = numbers.size(small).style(theme::info).wrapping(text::Wrapping::None);
+    let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(3.0)).clip(true);
+    row![iced::widget::space::horizontal(), boxed, beside].align_y(Alignment::Center).into()
 }
 
 /// The entries' numbers; in narrow columns only as many as fit.
 fn shown_numbers(shows: &[EntryId], glance: &TableContext<'_>, measure: &Measure) -> String {
     // In rows of the usual height.
     let room = match measure.width * (USUAL_ROW / measure.row).min(1.0) {
-        width if width < 52.0 => 0,
-        width if width < 70.0 => 1,
+        width if width < 64.0 => 0,
+        width if width < 84.0 => 1,
         _ => 2,
     };
     let numbers: Vec<String> =
         shows.iter().filter_map(|id| glance.number(*id)).take(room).map(|number| number.to_string()).collect();
-    let more = if room > 0 && shows.len() > room { "…" } else { "" };
-    // With a space alone 1 and 5 could be read as 15.
-    format!("{}{more}", numbers.join("·"))
+    let more = if room > 0 && shows.len() > room { " …" } else { "" };
+    format!("{}{more}", numbers.join(" "))
 }
 
 /// A pencil mark of the player.
