@@ -11,11 +11,11 @@ mod typography;
 
 pub use field::{input, scroll, slider};
 pub use press::{
-    chip, chip_dim, chip_on, danger, primary, quiet, row, row_at, secondary, segment, segment_on, tile, tile_on,
+    card_on, chip, chip_dim, chip_on, danger, primary, quiet, row, row_at, secondary, segment, segment_on, tile,
+    tile_on,
 };
 pub use surface::{
-    banner, bar, cap, cap_on_accent, card, card_accent, dialog, disc, dot, header, line, panel, scrim, selected, tick,
-    toast,
+    banner, bar, cap, cap_on_accent, card, dialog, disc, dot, header, line, panel, scrim, selected, tick, toast,
 };
 pub use tokens::{INK, Mode, NIGHT, PAPER, Tokens, tokens};
 pub use typography::{

@@ -27,7 +27,7 @@ pub use parts::{
     question, rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled,
 };
 pub use press::{
-    Press, back, buttons, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,
+    Press, back, buttons, card_chip, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,
 };
 pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;

@@ -42,7 +42,7 @@ pub(super) fn pair<'a>(name: impl Into<String>, value: impl Into<String>) -> Ele
 pub(super) fn share<'a>(name: impl Into<String>, share: f64, language: &Language) -> Element<'a, Message> {
     row![
         text(name.into()).size(size::BODY).width(Length::FillPortion(5)),
-        container(widget::bar(share as f32, |t| t.accent)).width(Length::FillPortion(4)),
+        container(widget::bar(share as f32, |t| t.muted)).width(Length::FillPortion(4)),
         text(language.percent(share)).size(size::BODY).style(theme::muted).width(40.0).align_x(Alignment::End),
     ]
     .centred(space::SMALL)

@@ -52,7 +52,7 @@ impl State {
         let square = seen.lifted?.to_string();
         let words =
             text(fl!(context.language, "museum-lift-now", square = square)).size(size::BODY).font(theme::SEMIBOLD);
-        Some(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::card_accent).into())
+        Some(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::card).into())
     }
 
     /// What the Characters can infer from what they know.

@@ -348,7 +348,7 @@ fn badge(game: &ListedGame, language: &Language) -> (String, fn(&iced::Theme) ->
     }
     if game.damaged.is_some() {
         return match game.recoverable {
-            Some(_) => (fl!(language, "casebook-damaged"), theme::accent),
+            Some(_) => (fl!(language, "casebook-damaged"), theme::bad),
             None => (fl!(language, "casebook-unreadable"), theme::bad),
         };
     }

@@ -125,13 +125,14 @@ impl State {
         for sentence in rules::sentences(edition, language) {
             // Points that the rulebook leaves open have another mark.
             let mark = if sentence.open { "?" } else { "·" };
-            page = page.push(
-                row![
-                    text(mark).size(size::BODY).style(theme::accent).width(10.0),
-                    text(sentence.text).size(size::BODY).width(Length::Fill),
-                ]
-                .spacing(space::SMALL),
-            );
+            page =
+                page.push(
+                    row![
+                        text(mark).size(size::BODY).width(10.0),
+                        text(sentence.text).size(size::BODY).width(Length::Fill),
+                    ]
+                    .spacing(space::SMALL),
+                );
         }
         if !edition.tokens.is_empty() {
             page = page

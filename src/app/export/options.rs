@@ -44,7 +44,7 @@ impl State {
             let (name, good_for) = format.text(language);
             let chosen = format == self.options.format;
             let name = text(name).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None).width(74.0);
-            let name = if chosen { name.style(theme::accent) } else { name };
+            let name = if chosen { name.font(theme::SEMIBOLD) } else { name };
             let line = row![name, text(good_for).size(size::SMALL).style(theme::muted)];
             widget::press(line.align_y(Alignment::Center), theme::row(chosen))
                 .padding([4.5, 8.0])
@@ -98,7 +98,7 @@ impl State {
             // A long label wraps: the key keeps its place.
             let words = text(part.text(museum, language)).size(size::BODY).width(Length::Fill);
             let line = row![
-                text(mark).size(size::BODY).font(theme::SEMIBOLD).style(theme::accent).width(14.0),
+                text(mark).size(size::BODY).font(theme::SEMIBOLD).width(14.0),
                 words,
                 widget::key_cap(key(part).label(language), false),
             ];

@@ -150,7 +150,7 @@ impl State {
             row![small(trouble.clone()).style(theme::bad)]
         } else if let Some(share) = self.share.filter(|_| self.slow) {
             let words = small(fl!(language, "export-working")).style(theme::muted);
-            row![words, widget::bar(share, |t| t.accent)]
+            row![words, widget::bar(share, |t| t.muted)]
         } else if let Some(path) = &self.saved {
             let name = path.display().to_string();
             row![

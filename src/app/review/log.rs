@@ -38,7 +38,7 @@ impl State {
             let line = line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), &names, &mode);
             if number == self.look.at {
                 let bar =
-                    rule::vertical(3).style(|theme| rule::Style { color: tokens(theme).accent, ..theme::line(theme) });
+                    rule::vertical(3).style(|theme| rule::Style { color: tokens(theme).info, ..theme::line(theme) });
                 row![bar, container(line).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
             } else {
                 row![gap().width(3), line].into()
@@ -58,13 +58,13 @@ fn line<'a>(
 ) -> Element<'a, Message> {
     let t = tokens(theme);
     let said = text(number.to_string()).size(size::BODY);
-    let said = if lit { said.font(theme::BOLD).style(theme::accent) } else { said.style(theme::muted) };
+    let said = if lit { said.font(theme::BOLD) } else { said.style(theme::muted) };
     let ink = |span: Span<'a>, piece: &TextSpan, second: bool| {
         let span = if piece.tone == SpanTone::Actor { span.font(theme::BOLD) } else { span };
         match piece.tone {
             _ if later => span.color(t.muted),
             SpanTone::Showed => span.color(t.yes),
-            SpanTone::Notable => span.color(t.accent),
+            SpanTone::Notable => span.color(t.text),
             SpanTone::Doubted => span.color(t.muted).strikethrough(true),
             SpanTone::Actor | SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }

@@ -187,6 +187,6 @@ fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'
         return Some(sentence.into());
     }
     let star = text("★").size(size::BODY).style(theme::accent);
-    let sentence = sentence.font(theme::SEMIBOLD).style(theme::accent).width(Length::Fill);
+    let sentence = sentence.font(theme::SEMIBOLD).width(Length::Fill);
     Some(row![star, sentence].spacing(5.0).into())
 }

@@ -134,7 +134,7 @@ fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &
         };
         let framed = container(mark).center(Length::Fill).style(move |theme: &Theme| {
             let t = tokens(theme);
-            let (color, width) = if here { (t.accent, 1.5) } else { (iced::Color::TRANSPARENT, 0.0) };
+            let (color, width) = if here { (t.muted, 1.5) } else { (iced::Color::TRANSPARENT, 0.0) };
             let border = Border { color, width, radius: theme::radius::SMALL.into() };
             container::Style { border, ..container::Style::default() }
         });

@@ -54,7 +54,7 @@ impl State {
             })
             .map(|glance| {
                 let (truth, dealt) = (self.look.laid.as_deref(), self.look.dealt.as_deref());
-                TableContext { truth, dealt, ..glance }
+                TableContext { dealt, truth, ..glance }
             });
         let middle: Element<'a, Message> = match (&self.draft, glance) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),

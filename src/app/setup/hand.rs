@@ -27,7 +27,7 @@ impl State {
         let count = text(words::hand_count(&self.draft, language))
             .size(size::CAPTION)
             .font(theme::SEMIBOLD)
-            .style(if complete { theme::yes } else { theme::accent });
+            .style(if complete { theme::yes } else { theme::muted });
         let mut content = column![self.letters_field(context)].spacing(space::MEDIUM);
         for category in 0..3 {
             let title = self.draft.edition.categories[category].title.get(language.tag());
@@ -68,7 +68,7 @@ impl State {
         let edition = &self.draft.edition;
         let chips = edition.category_cards(category).iter().map(|card| {
             let (chosen, free, edit) = part(card);
-            widget::chip(edition.card_short(card, context.language.tag()), chosen)
+            widget::card_chip(edition.card_short(card, context.language.tag()), chosen)
                 .on_press_maybe(free.then_some(Message::Edited(edit)))
                 .into()
         });

@@ -217,9 +217,9 @@ impl State {
         };
         let dealer = draft.dealer();
         let matters = !draft.equal_hands() || draft.dealing != HandSizesDraft::Unknown;
-        let asks = draft.asks_dealer().then(|| {
-            text(fl!(language, "setup-ask-dealer")).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::accent)
-        });
+        let asks = draft
+            .asks_dealer()
+            .then(|| text(fl!(language, "setup-ask-dealer")).size(size::CAPTION).font(theme::SEMIBOLD));
         let dealt = self.chips(move |at| (dealer == Some(at), SetupEdit::Dealing(HandSizesDraft::By(at)))).chain([
             dealing(fl!(language, "setup-nobody-knows"), HandSizesDraft::Unknown),
             dealing(fl!(language, "setup-sizes"), HandSizesDraft::Sizes),

@@ -49,7 +49,8 @@ fn bar<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>) -> Element
     };
     let line = row![
         text(glance.names.short(card)).size(size::BODY).width(Length::FillPortion(11)),
-        container(widget::bar(share.unwrap_or(1.0) as f32, |t| t.accent)).width(Length::FillPortion(10)),
+        container(widget::bar(share.unwrap_or(1.0) as f32, if share.is_none() { |t| t.accent } else { |t| t.muted }))
+            .width(Length::FillPortion(10)),
         text(words).size(size::BODY).style(theme::muted).width(46.0).align_x(Alignment::End),
     ]
     .centred(4.0);

@@ -162,7 +162,7 @@ fn highlighted(theme: &iced::Theme) -> rule::Style {
 }
 
 fn marked(theme: &iced::Theme) -> rule::Style {
-    rule::Style { color: theme::tokens(theme).accent, ..theme::line(theme) }
+    rule::Style { color: theme::tokens(theme).info, ..theme::line(theme) }
 }
 
 /// An entry; it has its number once it is on the disk.
@@ -186,7 +186,7 @@ fn line<'a>(
         match piece.tone {
             SpanTone::Actor => span.font(theme::BOLD),
             SpanTone::Showed => span.color(t.yes),
-            SpanTone::Notable => span.color(t.accent),
+            SpanTone::Notable => span.color(t.text),
             SpanTone::Doubted => span.color(t.muted).strikethrough(entry.doubted),
             SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }
@@ -231,7 +231,7 @@ fn passed_over<'a>(number: usize, entry: &Entry, glance: &TableContext<'a>) -> O
 
 /// A question under an entry with its answers.
 fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>) -> Element<'a, Message> {
-    let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent);
+    let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
     let chips = answers.into_iter().map(|(words, message)| widget::chip(words, false).on_press(message).into());
     let line = Row::new().push(container(words).padding([3.0, 2.0])).extend(chips).spacing(4.0);
     container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into()

@@ -158,7 +158,7 @@ pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, glance: &TableCont
             }
             ReasonSpan::Entry(id) => {
                 let number = glance.number(id).unwrap_or_default().to_string();
-                let number = piece(&number).font(theme::SEMIBOLD).style(theme::accent);
+                let number = piece(&number).font(theme::SEMIBOLD).style(theme::info);
                 let link = widget::press(number, theme::row(false)).padding(0.0).radius(theme::radius::SMALL);
                 word.push(link.on_press(Shared::Select(id).into()).into());
             }

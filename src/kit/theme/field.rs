@@ -8,7 +8,7 @@ use iced::{Background, Border, Color, Shadow, Theme};
 pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     let t = tokens(theme);
     let (line, width) = match status {
-        text_input::Status::Focused { .. } => (t.accent, 2.0),
+        text_input::Status::Focused { .. } => (t.info, 2.0),
         text_input::Status::Hovered => (t.faint, 1.0),
         text_input::Status::Active | text_input::Status::Disabled => (t.line, 1.0),
     };
@@ -18,7 +18,7 @@ pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
         icon: t.muted,
         placeholder: t.muted,
         value: if status == text_input::Status::Disabled { t.muted } else { t.text },
-        selection: Color { a: 0.35, ..t.accent },
+        selection: Color { a: 0.35, ..t.info },
     }
 }
 
@@ -54,10 +54,10 @@ pub fn scroll(theme: &Theme, status: scrollable::Status) -> scrollable::Style {
 /// A slider.
 pub fn slider(theme: &Theme, status: slide::Status) -> slide::Style {
     let t = tokens(theme);
-    let handle = if status == slide::Status::Active { t.accent } else { t.text };
+    let handle = if status == slide::Status::Active { t.muted } else { t.text };
     slide::Style {
         rail: slide::Rail {
-            backgrounds: (Background::Color(t.accent), Background::Color(t.line)),
+            backgrounds: (Background::Color(t.muted), Background::Color(t.line)),
             width: 4.0,
             border: Border { radius: 2.0.into(), ..Border::default() },
         },

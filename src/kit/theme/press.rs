@@ -34,13 +34,11 @@ fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     }
 }
 
-/// The main button of a screen.
+/// The one next action of a view: the only golden button. While it cannot be pressed it is as plain as any other.
 pub fn primary(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     match status {
-        Status::Disabled => {
-            style(Some(mix(t.background, t.accent, 0.45)), mix(t.text, t.background, 0.12), None, radius::MEDIUM)
-        }
+        Status::Disabled => secondary(theme, status),
         _ => style(Some(tint(t, t.accent, status)), t.on_accent, None, radius::MEDIUM),
     }
 }
@@ -86,7 +84,7 @@ pub fn segment(theme: &Theme, status: Status) -> Style {
 /// The chosen part of a segmented control.
 pub fn segment_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    style(Some(tint(t, t.accent, status)), t.on_accent, None, radius::MEDIUM - 1.0)
+    style(Some(tint(t, t.selection, status)), t.text, None, radius::MEDIUM - 1.0)
 }
 
 /// A chip that is not chosen; disabled if it cannot be.
@@ -104,6 +102,12 @@ pub fn chip_dim(theme: &Theme, status: Status) -> Style {
 /// A chosen chip.
 pub fn chip_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
+    style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::PILL)
+}
+
+/// The chip of a card that somebody chose.
+pub fn card_on(theme: &Theme, status: Status) -> Style {
+    let t = tokens(theme);
     style(Some(tint(t, t.accent, status)), t.on_accent, Some(t.accent), radius::PILL)
 }
 
@@ -116,8 +120,8 @@ pub fn tile(theme: &Theme, status: Status) -> Style {
 /// The chosen card.
 pub fn tile_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    let mut style = style(Some(tint(t, t.raised, status)), t.text, Some(t.accent), radius::LARGE);
-    style.border.width = 2.0;
+    let mut style = style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::LARGE);
+    style.border.width = 1.5;
     style
 }
 

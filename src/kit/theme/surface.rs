@@ -33,12 +33,6 @@ pub fn card(theme: &Theme) -> container::Style {
     surface(t.raised, Some(t.line), radius::LARGE)
 }
 
-/// A card that matters now.
-pub fn card_accent(theme: &Theme) -> container::Style {
-    let t = tokens(theme);
-    surface(t.raised, Some(t.accent), radius::LARGE)
-}
-
 /// The ground of what is selected.
 pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)
@@ -48,7 +42,7 @@ pub fn selected(theme: &Theme) -> container::Style {
 pub fn banner(bad: bool) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let t = tokens(theme);
-        surface(t.raised, Some(if bad { t.bad } else { t.accent }), radius::LARGE)
+        surface(t.raised, Some(if bad { t.bad } else { t.info }), radius::LARGE)
     }
 }
 

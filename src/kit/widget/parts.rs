@@ -195,7 +195,7 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
         let words = text(part.label).size(size::BODY).font(font).wrapping(text::Wrapping::None);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
-        let content = row![words].extend(part.key.map(|key| key_cap(key, part.chosen)));
+        let content = row![words].extend(part.key.map(|key| key_cap(key, false)));
         let content = content.centred(space::SMALL - 2.0);
         press(content, style).padding([5.0, 11.0]).on_press_maybe(part.message).into()
     });

@@ -98,11 +98,23 @@ pub fn buttons<'a, Message: Clone + 'a>(
     Row::with_children(buttons.into_iter().map(one)).centred(6.0)
 }
 
-/// A card of the game as a chip. Chosen chips are filled.
+/// Something to choose among others, as a chip.
 pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a, Message> {
+    pill(words, chosen, if chosen { theme::chip_on } else { theme::chip })
+}
+
+/// A card of the game as a chip; golden if it is chosen.
+pub fn card_chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a, Message> {
+    pill(words, chosen, if chosen { theme::card_on } else { theme::chip })
+}
+
+fn pill<'a, Message: 'a>(
+    words: impl Into<String>,
+    chosen: bool,
+    style: fn(&Theme, button::Status) -> button::Style,
+) -> Press<'a, Message> {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     let words = text(words.into()).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
-    let style = if chosen { theme::chip_on } else { theme::chip };
     press(words, style).padding([3.0, 9.0]).radius(radius::PILL)
 }
 

@@ -217,7 +217,7 @@ impl Editor {
         let lines = lines.map(|rule| {
             let said = edition.printed.contains(&rule);
             let mark = text(if said { "✓" } else { "·" }).size(size::BODY).width(18.0);
-            let mark = mark.style(if said { theme::accent } else { theme::faint });
+            let mark = mark.style(if said { theme::body } else { theme::faint });
             let words = text(words::printed(rule, edition, language)).size(size::BODY).width(Length::Fill);
             let words = words.style(if said { theme::body } else { theme::muted });
             widget::press(row![mark, words].spacing(space::HAIR), theme::quiet)

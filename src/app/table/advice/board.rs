@@ -46,7 +46,7 @@ fn token<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
         }
         _ => route::token(&glance.names, standing),
     };
-    let words = if standing.spot.is_some() { theme::body } else { theme::accent };
+    let words = if standing.spot.is_some() { theme::body } else { theme::info };
     let open = row![
         text(fl!(glance.language, "board-open")).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None),
         widget::key_cap(strokes::BOARD.label(glance.language), state.map)
@@ -95,7 +95,7 @@ fn page<'a>(state: &'a State, glance: &TableContext<'a>, board: &Arc<Board>, sho
     let head = row![help, close.on_press(Parent::Advice(Message::Map))].centred(space::SMALL);
     let map = canvas(drawn(state, glance, board.clone())).width(Length::Fill).height(Length::Fill);
     let proved = super::solved(glance).map(|cards| words::certain(&glance.names, cards));
-    let said = proved.map(|words| text(words).size(size::BODY).style(theme::accent).into());
+    let said = proved.map(|words| text(words).size(size::BODY).style(theme::body).into());
     let said = said.or_else(|| snooping(state, glance));
     let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, glance)].extend(said);
     page.push(map).spacing(space::HAIR).into()

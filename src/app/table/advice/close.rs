@@ -57,7 +57,7 @@ fn unknown<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
     let first = row![
         container(name).width(Length::FillPortion(10)).clip(true),
-        container(widget::bar(0.0, |t| t.accent)).width(Length::FillPortion(9)),
+        container(widget::bar(0.0, |t| t.muted)).width(Length::FillPortion(9)),
         text("…").size(size::BODY).style(theme::muted),
     ];
     let first = first.centred(space::SMALL);
@@ -72,7 +72,7 @@ fn line<'a>(rival: &Opponent, glance: &TableContext<'a>) -> Element<'a, Parent> 
     } else if rival.knows >= CLOSE {
         widget::bar(rival.knows as f32, |t| t.bad)
     } else {
-        widget::bar(rival.knows as f32, |t| t.accent)
+        widget::bar(rival.knows as f32, |t| t.muted)
     };
     let name = text(glance.names.seat(rival.seat)).size(size::BODY).wrapping(text::Wrapping::None);
     let value = text(words::knows(rival, language)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);

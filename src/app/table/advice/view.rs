@@ -126,7 +126,7 @@ fn solved<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Pa
 fn large(what: String, high: f32, why: String, does: Option<Element<'_, Parent>>) -> Element<'_, Parent> {
     let what = text(what).font(theme::TITLE).size(high).line_height(1.2).style(theme::body);
     let content = column![what, text(why).size(size::BODY).style(theme::body)].push(does).spacing(6.0);
-    container(content).style(theme::card_accent).padding(space::MEDIUM).width(Length::Fill).into()
+    container(content).style(theme::card).padding(space::MEDIUM).width(Length::Fill).into()
 }
 
 /// The next suggestion with its alternatives, and whether to accuse.

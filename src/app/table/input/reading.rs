@@ -103,7 +103,7 @@ fn understood<'a>(
     let Some(issue) = reading.foremost() else { return (Some(reading), None) };
     let words = lack(input, glance).unwrap_or_default();
     if !issue.blocking {
-        return (Some(reading), Some((words, Some(glance.tokens.accent))));
+        return (Some(reading), Some((words, Some(glance.tokens.info))));
     }
     let missing = issue.range.is_empty();
     let tone = (!missing || input.insisted()).then_some(glance.tokens.bad);

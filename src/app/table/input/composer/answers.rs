@@ -85,14 +85,14 @@ fn card<'a>(
     message: Message,
 ) -> Element<'a, Message> {
     let name = glance.names.short(offered.card);
-    let Some(conflict) = offered.conflict else { return widget::chip(name, chosen).on_press(message).into() };
+    let Some(conflict) = offered.conflict else { return widget::card_chip(name, chosen).on_press(message).into() };
     let (who, person) = (glance.names.seat(seat), glance.names.person(seat));
     let why = match conflict {
         ShowConflict::Setup => fl!(glance.language, "answer-against-setup", who = who, person = person),
         ShowConflict::Log => fl!(glance.language, "answer-against-log", who = who, person = person),
     };
     let words = text(format!("× {name}")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    let style = if chosen { theme::chip_on } else { theme::chip_dim };
+    let style = if chosen { theme::card_on } else { theme::chip_dim };
     let chip = widget::press(words, style).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(message);
     widget::tip(chip, why)
 }

@@ -81,7 +81,7 @@ fn target<'a>(composer: &Composer, glance: &TableContext<'a>) -> Option<Element<
         InsertPosition::Before(id) => fl!(glance.language, "composer-before", number = glance.number(id)? as u32),
         InsertPosition::Edit(id) => fl!(glance.language, "composer-editing", number = glance.number(id)? as u32),
     };
-    Some(text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::accent).into())
+    Some(text(words).size(size::SMALL).font(theme::SEMIBOLD).into())
 }
 
 /// All players, to choose who acts.
@@ -251,7 +251,7 @@ fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &TableContext<'a>) ->
     let name = row![widget::disc(glance.colour(seat), 11.0), widget::strong(glance.names.seat(seat))].centred(6.0);
     let name = widget::tip(container(name).width(110.0).clip(true), glance.names.seat(seat));
     let said = match card {
-        Some(card) => widget::chip(glance.names.short(*card), true),
+        Some(card) => widget::card_chip(glance.names.short(*card), true),
         None => widget::chip(fl!(glance.language, "composer-which"), open),
     };
     let line = row![name, said.on_press(ComposerEdit::Asking(seat).into())].centred(6.0);
@@ -337,7 +337,7 @@ fn chip<'a>(
     edit: fn(Card) -> ComposerEdit,
 ) -> Element<'a, Message> {
     if !dim {
-        return widget::chip(glance.names.short(card), chosen).on_press(edit(card).into()).into();
+        return widget::card_chip(glance.names.short(card), chosen).on_press(edit(card).into()).into();
     }
     let words = text(glance.names.short(card)).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
     widget::press(words, theme::chip_dim)
