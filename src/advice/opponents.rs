@@ -69,7 +69,7 @@ pub struct Opponent {
 /// let opponents =
 ///     judge_opponents(&game.setup, game.entries(), &position, looks, tuning::VIGILANCE, random, &Cancel::default());
 /// assert_eq!(opponents.len(), 3);
-/// assert!(opponents.iter().all(|opponent| opponent.knows <= opponent.soon && opponent.soon <= 1.0));
+/// assert!(opponents.iter().filter(|opponent| !opponent.out).all(|opponent| opponent.knows <= opponent.soon));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn judge_opponents(
@@ -104,8 +104,10 @@ pub fn judge_opponents(
             if cancel.is_cancelled() {
                 return Vec::new();
             }
+            let spent: usize = chairs.iter().map(|chair| chair.steps).sum();
             for chair in chairs.iter_mut().filter(|chair| !out.contains(&chair.seat)) {
-                chair.sample(setup, entries, world, random);
+                let judges = chair.judged < if spent > STEPS { LEAST_JUDGED } else { JUDGED };
+                chair.sample((setup, entries), world, judges, random);
             }
         }
         solved += 1;
@@ -246,10 +248,16 @@ impl OpponentChair {
         Self { seat, evidence, samples: Vec::new(), judged: 0, solved: FxHashMap::default(), steps: 0 }
     }
 
-    /// Adds what the opponent has left if `world` is the truth; nothing if the log cannot be his in that deal.
-    fn sample(&mut self, setup: &Setup, entries: &[Entry], world: &WeightedDeal, random: &mut impl Rng) {
+    /// Adds what the opponent has left if `world` is the truth; nothing if the log cannot be his in that deal. Finds the
+    /// likelihood of what he did if he knows the case file, or if `judges`.
+    fn sample(
+        &mut self,
+        (setup, entries): (&Setup, &[Entry]),
+        world: &WeightedDeal,
+        judges: bool,
+        random: &mut impl Rng,
+    ) {
         let Some(his) = his_game(setup, entries, world, self.seat, random) else { return };
-        let judges = self.judged < JUDGED;
         let known = self.solved.get(&his.drawn).copied();
         let known = known.filter(|known| known.is_none_or(|known| known.fits.is_some() || !judges));
         let found = known.unwrap_or_else(|| {
@@ -343,6 +351,9 @@ fn estimate(seat: Seat, samples: &[OpponentSample], worlds: &WeightedDeals, has_
 
 /// Of the deals in which an opponent does not know the case file, for how many the likelihood of what he did is found.
 const JUDGED: usize = 24;
+
+/// For how many of them it is found even where [`STEPS`] are spent.
+const LEAST_JUDGED: usize = 8;
 
 /// The least number that has half of the weight at or below it.
 fn weighted_median(mut left: Vec<(usize, f64)>) -> usize {
