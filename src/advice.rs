@@ -1,6 +1,6 @@
-//! What to do: the next suggestion (`suggest`), the room worth a walk (`way`), hidden cards to look at (`look`), the card
-//! to show (`show`), who is close (`opponents`), and whether to accuse (`accuse`). Games between players (tests/lab) chose
-//! the numbers in [`tuning`].
+//! What to do: the next suggestion (`suggest`), the room worth a walk (`way`), hidden cards to look at (`look`), the
+//! card to show (`show`), who is close (`opponents`), and whether to accuse (`accuse`). Games between players
+//! (tests/lab) chose the numbers in [`tuning`].
 //!
 //! Pure functions of values; randomness comes only from a generator that is passed in.
 

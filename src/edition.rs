@@ -249,7 +249,8 @@ pub struct Rules {
     pub repeat_room: RepeatRoom,
     /// Where one may accuse.
     pub accusation: AccusationRule,
-    /// How many dice are thrown. At a table that plays without, 0: a player may go to any room. In a box, one of [`DICE`].
+    /// How many dice are thrown. At a table that plays without, 0: a player may go to any room. In a box, one of
+    /// [`DICE`].
     pub dice: u8,
     /// Whether players may look at a random card of another (snooping).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -178,8 +178,8 @@ impl Review {
     }
 }
 
-/// The step after one more entry. Once a log contradicts itself, no further entry mends it. What an entry proved is told
-/// where the sheets before and after it could be counted.
+/// The step after one more entry. Once a log contradicts itself, no further entry mends it. What an entry proved is
+/// told where the sheets before and after it could be counted.
 fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
     let unknown = |contradicts| Snapshot { sheet: None, contradicts, bits: before.bits, gained: 0.0, news: Vec::new() };
     if before.contradicts {

@@ -8,9 +8,9 @@
 //! waiting ∈ [(1 − first) · next, 1 − first]    next = expected chance of the likeliest triple after my next question
 //! ```
 //!
-//! The first to accuse rightly wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can still
-//! gamble after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A gamble is better than
-//! waiting if `right > waiting`, and is advised only where I can ask no question before it.
+//! The first to accuse rightly wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can
+//! still gamble after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A gamble is better
+//! than waiting if `right > waiting`, and is advised only where I can ask no question before it.
 
 use super::habits::Manner;
 use super::opponents::{Opponent, average_manner};
@@ -67,7 +67,8 @@ pub enum AccuseAdvice {
     Wait,
 }
 
-/// The chances by which accusing is decided, 0 to 1. Those that a [`AccuseAdvice`] does not rest on are not shown with it.
+/// The chances by which accusing is decided, 0 to 1. Those that a [`AccuseAdvice`] does not rest on are not shown with
+/// it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chances {
     /// That the likeliest triple is right; 1 only if it is proved.

@@ -22,8 +22,8 @@ pub struct Inspection {
 const LEAST_BITS: f64 = 0.01;
 
 /// The looks I can take, those that gain most first: at the cards face down on the table that I have not seen and, if I
-/// can `snoop`, at a card of each player. `position` is that of the log. Empty for a spectator, without a counted case file, or
-/// when cancelled.
+/// can `snoop`, at a card of each player. `position` is that of the log. Empty for a spectator, without a counted case
+/// file, or when cancelled.
 pub fn inspections(
     setup: &Setup,
     entries: &[Entry],
@@ -66,7 +66,8 @@ pub fn inspections(
 /// What going to a room gains by looks, beside the question asked there, in bits.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct InspectionGains {
-    /// The rooms with a face-down card that I have not seen, with the bits it gains: a player who comes there looks at it.
+    /// The rooms with a face-down card that I have not seen, with the bits it gains: a player who comes there looks at
+    /// it.
     rooms: Vec<(Card, f64)>,
     /// The rooms that I reach this turn by way of a snoop space.
     passed: CardSet,

@@ -101,20 +101,23 @@ impl CommonKnowledge {
     pub fn of(&self, cards: [Card; 3]) -> Option<Leakage> {
         match &self.shared {
             Shared::Counted { position, entropy } => self.counted(cards, position, *entropy),
-            Shared::Drawn(worlds) => Some(Leakage { bits: self.drawn(cards, worlds), estimated: !worlds.complete }),
+            Shared::Drawn(weighted) => {
+                Some(Leakage { bits: self.drawn(cards, weighted), estimated: !weighted.complete })
+            }
         }
     }
 
     /// The mutual information `H(A) + H(S) − H(A, S)` of the pattern `A` and the set `S` of named cards in the case
     /// file. What `A` tells about the rest of the case file is left out: it is little, and drawn deals cannot tell it
     /// from noise.
-    fn drawn(&self, cards: [Card; 3], worlds: &WeightedDeals) -> f64 {
+    fn drawn(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
         let mut together: FxHashMap<(u32, u32), f64> = FxHashMap::default();
-        for world in &worlds.deals {
-            let owners = cards.map(|card| usize::from(world.owner[card.index()]));
-            let inside = owners.iter().enumerate().map(|(at, owner)| u32::from(*owner == worlds.case_file) << at).sum();
+        for deal in &weighted.deals {
+            let owners = cards.map(|card| usize::from(deal.owner[card.index()]));
+            let inside =
+                owners.iter().enumerate().map(|(at, owner)| u32::from(*owner == weighted.case_file) << at).sum();
             for (pattern, chance) in self.patterns(owners) {
-                *together.entry((pattern, inside)).or_default() += world.weight * chance;
+                *together.entry((pattern, inside)).or_default() += deal.weight * chance;
             }
         }
         let marginal = |key: fn(&(u32, u32)) -> u32| {
@@ -128,8 +131,8 @@ impl CommonKnowledge {
         (marginal(|both| both.0) + marginal(|both| both.1) - joint).max(0.0)
     }
 
-    /// What everybody sees if the named cards lie in these columns, each pattern with its chance: who shows, a bit each,
-    /// and, where cards are shown openly, who shows which of them.
+    /// What everybody sees if the named cards lie in these columns, each pattern with its chance: who shows, a bit
+    /// each, and, where cards are shown openly, who shows which of them.
     fn patterns(&self, owners: [usize; 3]) -> Vec<(u32, f64)> {
         let mut patterns = vec![(0, 1.0)];
         for (at, holder) in self.asked.iter().enumerate() {

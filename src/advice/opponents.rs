@@ -5,16 +5,17 @@
 //! likelihood of what he did: that he did not accuse when he could have ([`tuning::VIGILANCE`]), and that he asked what
 //! he asked ([`habits`](super::habits)).
 //!
-//! The likelihood takes a solution for each of his questions, so it is not found for every deal: for all in which he knows
-//! the case file, but only for the first [`JUDGED`] in which he does not, which then stand for all of these
-//! (stratified importance sampling). With `w` the likelihoods, `f` what one of the latter stands for, and `K` and `N` the sums over the two kinds,
+//! The likelihood takes a solution for each of his questions, so it is not found for every deal: for all in which he
+//! knows the case file, but only for the first [`JUDGED`] in which he does not, which then stand for all of these
+//! (stratified importance sampling). With `w` the likelihoods, `f` what one of the latter stands for, and `K` and `N`
+//! the sums over the two kinds,
 //!
 //! ```text
 //! p = K / (K + f·N)      error² = ((1 − p)² Σ_K w² + p² f² Σ_N w²) / (K + f·N)²
 //! ```
 //!
-//! Time: for each deal and opponent one solution, and for those whose likelihood is found one for each of his questions and
-//! each silent turn until the case was open to him.
+//! Time: for each deal and opponent one solution, and for those whose likelihood is found one for each of his questions
+//! and each silent turn until the case was open to him.
 
 use super::habits::{Habits, Manner};
 use super::tuning;
@@ -49,8 +50,8 @@ pub struct Opponent {
 }
 
 /// Judges every opponent who is still at the table, in seat order. `samples` deals of `position`, that of the log, are
-/// drawn: fewer if fewer are possible, if every chance is known well enough before ([`PRECISE`]), or if solving them takes
-/// more than a fixed number of steps. Empty without a counted case file, or when cancelled.
+/// drawn: fewer if fewer are possible, if every chance is known well enough before ([`PRECISE`]), or if solving them
+/// takes more than a fixed number of steps. Empty without a counted case file, or when cancelled.
 ///
 /// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it;
 /// for people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
@@ -82,22 +83,22 @@ pub fn judge_opponents(
     cancel: &Cancel,
 ) -> Vec<Opponent> {
     let affordable = (READINGS / entries.len().max(1)).max(FEWEST);
-    let Some(mut worlds) = WeightedDeals::draw(position, samples.min(affordable), random) else {
+    let Some(mut weighted) = WeightedDeals::draw(position, samples.min(affordable), random) else {
         return Vec::new();
     };
     // Whatever part of them is solved in time represents them all.
-    worlds.deals.shuffle(random);
+    weighted.deals.shuffle(random);
     let out = out_after(setup, entries);
     let left = left_after(setup, entries);
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
     let chair = |seat: &Seat| OpponentChair::new(*seat, OpponentEvidence::of(setup, entries, *seat, vigilance));
     let mut chairs: Vec<OpponentChair> = others.iter().map(chair).collect();
     // The cards an opponent was shown are drawn too: where the deals are few, each is sampled several times.
-    let repeats = if worlds.complete { (samples / worlds.deals.len().max(1)).clamp(1, 20) } else { 1 };
+    let repeats = if weighted.complete { (samples / weighted.deals.len().max(1)).clamp(1, 20) } else { 1 };
     let mut solved = 0;
-    for world in &worlds.deals {
+    for deal in &weighted.deals {
         let checked = solved >= FEWEST && solved % BATCH == 0;
-        if checked && (chairs.iter().map(|chair| chair.steps).sum::<usize>() > STEPS || precise(&chairs, &worlds)) {
+        if checked && (chairs.iter().map(|chair| chair.steps).sum::<usize>() > STEPS || precise(&chairs, &weighted)) {
             break;
         }
         for _ in 0..repeats {
@@ -107,18 +108,18 @@ pub fn judge_opponents(
             let spent: usize = chairs.iter().map(|chair| chair.steps).sum();
             for chair in chairs.iter_mut().filter(|chair| !out.contains(&chair.seat)) {
                 let judges = chair.judged < if spent > STEPS { LEAST_JUDGED } else { JUDGED };
-                chair.sample((setup, entries), world, judges, random);
+                chair.sample((setup, entries), deal, judges, random);
             }
         }
         solved += 1;
     }
-    worlds.complete &= solved == worlds.deals.len();
+    weighted.complete &= solved == weighted.deals.len();
     let opponent = |chair: &OpponentChair| {
         let has_seen = setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, chair.seat));
         if out.contains(&chair.seat) {
             Opponent::out(chair.seat, has_seen)
         } else {
-            estimate(chair.seat, &chair.samples, &worlds, has_seen)
+            estimate(chair.seat, &chair.samples, &weighted, has_seen)
         }
     };
     with_tempo(chairs.iter().map(opponent).collect())
@@ -134,10 +135,10 @@ impl Opponent {
 
 /// Whether enough of the deals, all of them equally likely draws, have been solved: then every chance has a standard
 /// error below [`PRECISE`]. Early in a game nobody is close, and few deals show that.
-fn precise(chairs: &[OpponentChair], worlds: &WeightedDeals) -> bool {
-    let error = |chair: &OpponentChair| estimate(chair.seat, &chair.samples, worlds, CardSet::EMPTY).error;
+fn precise(chairs: &[OpponentChair], weighted: &WeightedDeals) -> bool {
+    let error = |chair: &OpponentChair| estimate(chair.seat, &chair.samples, weighted, CardSet::EMPTY).error;
     let judged = |chair: &&OpponentChair| !chair.samples.is_empty();
-    !worlds.complete && chairs.iter().filter(judged).all(|chair| error(chair) < PRECISE)
+    !weighted.complete && chairs.iter().filter(judged).all(|chair| error(chair) < PRECISE)
 }
 
 /// The standard error of a chance below which no more deals are solved.
@@ -236,8 +237,8 @@ struct OpponentChair {
     samples: Vec<OpponentSample>,
     /// How many of them, in which he does not know the case file, have a likelihood.
     judged: usize,
-    /// By what of his game depends on the deal ([`ViewedGame::drawn`]): what was found. Late in a game many deals look alike
-    /// from his chair.
+    /// By what of his game depends on the deal ([`ViewedGame::drawn`]): what was found. Late in a game many deals look
+    /// alike from his chair.
     solved: FxHashMap<Vec<CardSet>, Option<OpponentSample>>,
     /// The steps of counting that this has taken.
     steps: usize,
@@ -248,16 +249,16 @@ impl OpponentChair {
         Self { seat, evidence, samples: Vec::new(), judged: 0, solved: FxHashMap::default(), steps: 0 }
     }
 
-    /// Adds what the opponent has left if `world` is the truth; nothing if the log cannot be his in that deal. Finds the
-    /// likelihood of what he did if he knows the case file, or if `judges`.
+    /// Adds what the opponent has left if `deal` is the truth; nothing if the log cannot be his in that deal. Finds
+    /// the likelihood of what he did if he knows the case file, or if `judges`.
     fn sample(
         &mut self,
         (setup, entries): (&Setup, &[Entry]),
-        world: &WeightedDeal,
+        deal: &WeightedDeal,
         judges: bool,
         random: &mut impl Rng,
     ) {
-        let Some(his) = his_game(setup, entries, world, self.seat, random) else { return };
+        let Some(his) = his_game(setup, entries, deal, self.seat, random) else { return };
         let known = self.solved.get(&his.drawn).copied();
         let known = known.filter(|known| known.is_none_or(|known| known.fits.is_some() || !judges));
         let found = known.unwrap_or_else(|| {
@@ -273,7 +274,7 @@ impl OpponentChair {
             // Only the first stand for all: those that look like one of them would count twice.
             found.fits = found.fits.filter(|_| judges);
         }
-        self.samples.push(OpponentSample { weight: world.weight, ..found });
+        self.samples.push(OpponentSample { weight: deal.weight, ..found });
     }
 }
 
@@ -312,7 +313,7 @@ fn judge_sample(
 }
 
 /// The weighted estimates from the samples of one opponent.
-fn estimate(seat: Seat, samples: &[OpponentSample], worlds: &WeightedDeals, has_seen: CardSet) -> Opponent {
+fn estimate(seat: Seat, samples: &[OpponentSample], weighted: &WeightedDeals, has_seen: CardSet) -> Opponent {
     let open: f64 = samples.iter().filter(|sample| !sample.knows).map(|sample| sample.weight).sum();
     let judged: Vec<(&OpponentSample, Manner)> =
         samples.iter().filter_map(|sample| Some((sample, sample.fits?))).collect();
@@ -343,7 +344,7 @@ fn estimate(seat: Seat, samples: &[OpponentSample], worlds: &WeightedDeals, has_
     // No hit among the draws does not prove a chance of 0: the standard error is at least that of half a hit more.
     let draws = samples.len() as f64;
     let p = (knows * draws + 0.5) / (draws + 1.0);
-    let least = if worlds.complete { 0.0 } else { (p * (1.0 - p) / draws.max(1.0)).sqrt() };
+    let least = if weighted.complete { 0.0 } else { (p * (1.0 - p) / draws.max(1.0)).sqrt() };
     let error = least.max(if total > 0.0 { spread / total } else { 0.0 });
     let left = weights.iter().map(|(sample, weight)| (sample.left, *weight)).collect();
     Opponent { seat, out: false, knows, soon, error, left: weighted_median(left), has_seen, manner }
@@ -376,8 +377,8 @@ mod tests {
     fn one_answer_left_is_no_proof() {
         let fits = Some(Habits::default().likelihood());
         let sample = || OpponentSample { weight: 0.5, fits, left: 1, knows: false };
-        let worlds = WeightedDeals { deals: Vec::new(), case_file: 3, complete: true };
-        let judged = estimate(Seat(1), &[sample(), sample()], &worlds, CardSet::EMPTY);
+        let weighted = WeightedDeals { deals: Vec::new(), case_file: 3, complete: true };
+        let judged = estimate(Seat(1), &[sample(), sample()], &weighted, CardSet::EMPTY);
         assert!(judged.knows <= 0.0, "one triple drawn is not one proved");
     }
 
@@ -394,8 +395,8 @@ mod tests {
                 _ => sample(false, None),
             })
             .collect();
-        let worlds = WeightedDeals { deals: Vec::new(), case_file: 3, complete: false };
-        let judged = estimate(Seat(1), &samples, &worlds, CardSet::EMPTY);
+        let weighted = WeightedDeals { deals: Vec::new(), case_file: 3, complete: false };
+        let judged = estimate(Seat(1), &samples, &weighted, CardSet::EMPTY);
         assert!((judged.knows - 6.0 / 186.0).abs() < 1e-12, "{judged:?}");
         assert!(judged.left == 9 && judged.soon > judged.knows && judged.error > 0.005, "{judged:?}");
     }

@@ -8,9 +8,9 @@
 //! ρ / (n − k + ρ·k)   if it is theirs,      1 / (n − k + ρ·k)   if not.
 //! ```
 //!
-//! *Which habit.* `ρ` is one of a few values with a broad prior ([`HABITS`]), by itself for suspects and weapons and for
-//! rooms, which a token may force. With `q(c)` the chance by the log that `p` holds `c`, `m(c)` how often they named it,
-//! and `k̄ = Σ q` over its category, its likelihood is
+//! *Which habit.* `ρ` is one of a few values with a broad prior ([`HABITS`]), by itself for suspects and weapons and
+//! for rooms, which a token may force. With `q(c)` the chance by the log that `p` holds `c`, `m(c)` how often they
+//! named it, and `k̄ = Σ q` over its category, its likelihood is
 //!
 //! ```text
 //! Π over the cards named of (q(c)·ρ^m(c) + 1 − q(c))   /   Π over the questions of (n − k̄ + ρ·k̄).

@@ -4,9 +4,9 @@
 use crate::edition::{Card, CardSet, Rules};
 use crate::game::{ClueResult, Entry, EntryKind, Holder, Response, Seat};
 
-/// An entry of the game of `rules` as the player in `seat` saw it, or with `None` as everybody heard it. Where they saw a card that the entry
-/// does not name, `card(holder, among)` supplies one of that holder's (of those in `among`, if cards were named); where
-/// they saw a whole hand, `hand(holder)` does.
+/// An entry of the game of `rules` as the player in `seat` saw it, or with `None` as everybody heard it. Where they saw
+/// a card that the entry does not name, `card(holder, among)` supplies one of that holder's (of those in `among`, if
+/// cards were named); where they saw a whole hand, `hand(holder)` does.
 pub(super) fn redacted(
     entry: &Entry,
     rules: &Rules,

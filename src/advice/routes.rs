@@ -44,8 +44,8 @@ pub struct Later {
 }
 
 impl Reach {
-    /// The rooms I can suggest in this turn after `entries`: picked by hand, else what the rules allow from where my token
-    /// stands.
+    /// The rooms I can suggest in this turn after `entries`: picked by hand, else what the rules allow from where my
+    /// token stands.
     pub fn open(&self, setup: &Setup, entries: &[Entry], me: Seat) -> CardSet {
         let picked = self.rooms.map(|rooms| rooms & setup.edition.category_cards(2));
         picked
@@ -66,8 +66,8 @@ pub(super) fn passed(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
 }
 
-/// What going to each room gains by looks.
-pub(super) fn sights(
+/// What looks at hidden cards gain: in each room, and on the way there.
+pub(super) fn inspection_gains(
     setup: &Setup,
     entries: &[Entry],
     known: &deduction::Position,
@@ -85,22 +85,22 @@ fn next_gain(travel: &Travel, from: usize, gains: &[f64]) -> f64 {
 }
 
 /// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`Later`]. `best`
-/// gives the best suggestion in a room and the bits it gains, `sights` those of the looks there and on the way.
+/// gives the best suggestion in a room and the bits it gains, `looks` those of the looks there and on the way.
 pub(super) fn later(
     setup: &Setup,
     position: &TokenPosition,
     rooms: CardSet,
-    sights: &InspectionGains,
+    looks: &InspectionGains,
     mut best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
 ) -> Vec<Later> {
     let travel = Travel::new(setup, position);
     let sure: CardSet = ways(setup, position).iter().filter(|way| way.now).map(|way| way.room).collect();
     let best: Vec<Option<([Card; 3], f64)>> = travel.rooms.iter().map(|room| best(*room)).collect();
     let worth =
-        |(room, best): (&Card, &Option<([Card; 3], f64)>)| best.map_or(0.0, |(_, gain)| gain) + sights.lies_in(*room);
+        |(room, best): (&Card, &Option<([Card; 3], f64)>)| best.map_or(0.0, |(_, gain)| gain) + looks.lies_in(*room);
     let gains: Vec<f64> = travel.rooms.iter().zip(&best).map(worth).collect();
     // Snoop spaces are known on the way from where I stand only, so they count for the first question alone.
-    let first = |at: usize| gains[at] + sights.going_to(travel.rooms[at]) - sights.lies_in(travel.rooms[at]);
+    let first = |at: usize| gains[at] + looks.going_to(travel.rooms[at]) - looks.lies_in(travel.rooms[at]);
     let plan = |at: usize| first(at) + next_gain(&travel, at, &gains);
     // Before the throw a room in reach of a good throw only may take more than this turn.
     let in_reach = |room: Card| {

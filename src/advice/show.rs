@@ -25,9 +25,9 @@ pub struct Showing {
     pub others: usize,
 }
 
-/// The cards that I could show to the `asker` of a suggestion of these `cards`, best first: those he has seen, then those that tell him least,
-/// then those that most others have seen. `samples` deals of `position`, that of the log, are drawn. Empty if I have none of the cards, or when
-/// cancelled.
+/// The cards that I could show to the `asker` of a suggestion of these `cards`, best first: those he has seen, then
+/// those that tell him least, then those that most others have seen. `samples` deals of `position`, that of the log,
+/// are drawn. Empty if I have none of the cards, or when cancelled.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],
@@ -50,20 +50,20 @@ pub fn cards_to_show(
         })
         .collect();
     if showings.len() > 1
-        && let Some(worlds) = WeightedDeals::draw(position, samples, random)
+        && let Some(weighted) = WeightedDeals::draw(position, samples, random)
     {
-        for world in &worlds.deals {
+        for deal in &weighted.deals {
             if cancel.is_cancelled() {
                 return Vec::new();
             }
-            let Some(before) = from_his_chair(setup, entries, world, asker, random) else { continue };
+            let Some(before) = from_his_chair(setup, entries, deal, asker, random) else { continue };
             let bits = |position: &Position| Some(entropy(position.case_file()?.weighted.iter().copied()));
             let Some(now) = bits(&before) else { continue };
             for showing in &mut showings {
                 let kind = FactKind::Showed { holder: Holder::from(me), card: showing.card, among: named };
                 let source = Source::Entry(EntryId(u32::MAX), EntryPart::Whole);
                 if let Some(after) = bits(&before.with(&[Fact { source, kind }])) {
-                    showing.leak += world.weight * (now - after);
+                    showing.leak += deal.weight * (now - after);
                 }
             }
         }

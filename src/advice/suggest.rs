@@ -1,13 +1,13 @@
 //! The next suggestion: every legal triple, valued by counting, best first, with reasons.
 //!
-//! The order: the value of the room, where hidden cards can be seen there; the [`worth`](tuning::worth); not asked before; whose
-//! token moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that tells the
-//! table least.
+//! The order: the value of the room, where hidden cards can be seen there; the [`worth`](tuning::worth); not asked
+//! before; whose token moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that
+//! tells the table least.
 
 use super::inspection::InspectionGains;
 use super::leak::{CommonKnowledge, Leakage};
 use super::pull::{PullCandidates, PulledOpponent};
-use super::routes::{self, Later, Reach, sights};
+use super::routes::{self, Later, Reach, inspection_gains};
 use super::tuning;
 use crate::deduction::{Cancel, HINT_STEPS, Position, Sheet, SuggestionValue};
 use crate::edition::{Card, CardSet};
@@ -109,8 +109,8 @@ const WITH_REASONS: usize = 8;
 /// shows with their reasons.
 const WITH_LEAK: usize = 3;
 
-/// Ranks every legal suggestion of mine; `position` is that of the log. `None` for a spectator, without a sheet, or when
-/// cancelled.
+/// Ranks every legal suggestion of mine; `position` is that of the log. `None` for a spectator, without a sheet, or
+/// when cancelled.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
@@ -137,9 +137,9 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let values = position.suggestion_values(&asked, setup.rules.answers, None, HINT_STEPS, cancel)?;
     let mut suggestions: Vec<RankedSuggestion> =
         values.iter().flatten().map(|value| suggestion(setup, value, sheet)).collect();
-    let sights = sights(setup, entries, position, reach.position.as_ref(), cancel);
-    let mut later = later(setup, reach, rooms, &suggestions, &sights);
-    let value = room_values(setup, &suggestions, &sights);
+    let looks = inspection_gains(setup, entries, position, reach.position.as_ref(), cancel);
+    let mut later = later(setup, reach, rooms, &suggestions, &looks);
+    let value = room_values(setup, &suggestions, &looks);
     let value = |suggestion: &RankedSuggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
     let legal =
@@ -161,7 +161,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
             suggestion.reasons.push(SuggestionReason::AskedBefore);
         }
         suggestion.reasons.extend(pulls.of(suggestion.cards).map(SuggestionReason::Pulls));
-        let seen = sights.going_to(suggestion.cards[2]);
+        let seen = looks.going_to(suggestion.cards[2]);
         suggestion.reasons.extend((seen > 0.0).then_some(SuggestionReason::Sees(seen)));
     }
     if !cancel.is_cancelled() && sheet.solution().is_none() {
@@ -180,9 +180,9 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
 
 /// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`Later`]. Empty if there
 /// is nothing to look at: then suggestions are compared by their worth alone.
-fn room_values(setup: &Setup, all: &[RankedSuggestion], sights: &InspectionGains) -> BTreeMap<Card, f64> {
-    let rooms = setup.edition.category_cards(2).iter().filter(|_| !sights.is_empty());
-    rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + sights.going_to(room)))).collect()
+fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains) -> BTreeMap<Card, f64> {
+    let rooms = setup.edition.category_cards(2).iter().filter(|_| !looks.is_empty());
+    rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + looks.going_to(room)))).collect()
 }
 
 /// The best suggestion in a room.
@@ -197,10 +197,10 @@ fn later(
     reach: &Reach,
     rooms: CardSet,
     all: &[RankedSuggestion],
-    sights: &InspectionGains,
+    looks: &InspectionGains,
 ) -> Vec<Later> {
     let Some(position) = &reach.position else { return Vec::new() };
-    routes::later(setup, position, rooms, sights, |room| best_in(room, all).map(|best| (best.cards, best.gain)))
+    routes::later(setup, position, rooms, looks, |room| best_in(room, all).map(|best| (best.cards, best.gain)))
 }
 
 fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> RankedSuggestion {
@@ -348,8 +348,8 @@ mod tests {
         (setup.unwrap(), vec![Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }])
     }
 
-    /// A hint of a position whose sheet is known propagates and orders that position no more. What it tells the table is
-    /// judged by another position, the table's common knowledge: that is the one that is new.
+    /// A hint of a position whose sheet is known propagates and orders that position no more. What it tells the table
+    /// is judged by another position, the table's common knowledge: that is the one that is new.
     #[test]
     fn a_hint_propagates_and_orders_nothing_again() {
         let (setup, log) = evening();

@@ -1,4 +1,5 @@
-//! The game from an opponent's chair: what they may have written down if a deal is the truth, and which cards they have seen.
+//! The game from an opponent's chair: what they may have written down if a deal is the truth, and which cards they have
+//! seen.
 
 use super::redact::redacted;
 use super::weighted_deals::WeightedDeal;
@@ -9,32 +10,32 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 use std::cell::RefCell;
 
-/// The position of the player in `seat` if `world` is the truth: his hand and what he saw, but nothing that he could not
-/// see. `None` if `world` is no deal of this table.
+/// The position of the player in `seat` if `deal` is the truth: their hand and what he saw, but nothing that he could
+/// not see. `None` if `deal` is no deal of this table.
 pub fn from_his_chair(
     setup: &Setup,
     entries: &[Entry],
-    world: &WeightedDeal,
+    deal: &WeightedDeal,
     seat: Seat,
     random: &mut impl Rng,
 ) -> Option<Position> {
-    let his = his_game(setup, entries, world, seat, random)?;
+    let his = his_game(setup, entries, deal, seat, random)?;
     Some(Position::of_game(&his.setup, &his.log))
 }
 
-/// The set-up and the log of the player in `seat` if `world` is the truth.
+/// The set-up and the log of the player in `seat` if `deal` is the truth.
 pub(super) fn his_game(
     setup: &Setup,
     entries: &[Entry],
-    world: &WeightedDeal,
+    deal: &WeightedDeal,
     seat: Seat,
     random: &mut impl Rng,
 ) -> Option<ViewedGame> {
     let cards = setup.edition.card_count();
-    let hand = |holder: Holder| world.hand(holder.index(), cards);
+    let hand = |holder: Holder| deal.hand(holder.index(), cards);
     let mine = hand(seat.into());
     let drawn = RefCell::new(vec![mine]);
-    let deal = match &setup.deal {
+    let hand_sizes = match &setup.deal {
         HandSizes::Unknown => {
             let sizes: Vec<usize> = setup.seats().map(|seat| hand(seat.into()).len()).collect();
             drawn.borrow_mut().extend(sizes.iter().map(|size| CardSet::first(*size)));
@@ -42,7 +43,8 @@ pub(super) fn his_game(
         }
         known => known.clone(),
     };
-    let his = Setup::new(SetupParts { me: Some(seat), hand: mine, deal, ..setup.clone().into_parts() }).ok()?;
+    let his =
+        Setup::new(SetupParts { me: Some(seat), hand: mine, deal: hand_sizes, ..setup.clone().into_parts() }).ok()?;
     let mut pick = |holder: Holder, among: Option<CardSet>| {
         let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
         let card = could.choose(random).copied();

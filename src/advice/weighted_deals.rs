@@ -40,8 +40,8 @@ pub struct WeightedDeals {
 }
 
 impl WeightedDeals {
-    /// All deals of `position` if there are at most `limit`, else `limit` independent draws. `None` if there is none, or
-    /// too many possibilities to count.
+    /// All deals of `position` if there are at most `limit`, else `limit` independent draws. `None` if there is none,
+    /// or too many possibilities to count.
     pub fn draw(position: &Position, limit: usize, random: &mut impl Rng) -> Option<Self> {
         let case_file = position.problem().holders();
         if let Some(all) = position.enumerate(limit) {

@@ -7,9 +7,9 @@
 //! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer],     normalised after every step.
 //! ```
 //!
-//! The normaliser of a model is the likelihood of the answer under it. The models are mixed by these likelihoods (Bayesian
-//! model averaging); a floor under each share lets every model recover. Beliefs are sparse lists of
-//! states, ordered by number; a state that the set engine rules out never has weight.
+//! The normaliser of a model is the likelihood of the answer under it. The models are mixed by these likelihoods
+//! (Bayesian model averaging); a floor under each share lets every model recover. Beliefs are sparse lists of states,
+//! ordered by number; a state that the set engine rules out never has weight.
 
 mod guesses;
 mod path;

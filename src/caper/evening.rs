@@ -1,5 +1,5 @@
-//! What has to hold in every evening, wherever it was read from. Odd entries are accepted; [`check`](super::check()) finds
-//! what is odd about them.
+//! What has to hold in every evening, wherever it was read from. Odd entries are accepted; [`check`](super::check())
+//! finds what is odd about them.
 
 use super::event::Entry;
 use super::game::{Evening, Notebook, RoundRecord};

@@ -1,8 +1,8 @@
 //! What an event says about the hidden state, as a short list of steps that both engines carry out.
 //!
 //! The hidden state is `(space, cut, off)`: where the Thief is, which cameras on the board he has disconnected, and
-//! whether the power is off. Every event becomes [`StateUpdate`]s; the set engine and the weight engine carry out the same
-//! steps with sets and with numbers.
+//! whether the power is off. Every event becomes [`StateUpdate`]s; the set engine and the weight engine carry out the
+//! same steps with sets and with numbers.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, ScanAnswer,
@@ -92,7 +92,8 @@ pub(super) struct LandingEffects {
     power: SpaceSet,
     may_leave_camera: bool,
     may_leave_power: bool,
-    /// The paintings that hung on after this move: a Thief who stood on one of them left it.
+    /// The paintings that still hang after this move, in which none was taken: a Thief who moved from the space of one
+    /// left it there.
     left: SpaceSet,
 }
 
@@ -108,7 +109,8 @@ impl LandingEffects {
         }
     }
 
-    /// How often a Thief who moves from `space` did there what the table saw of it.
+    /// How often a Thief on `space` does what the table saw when he moved on: rarely, if he left a painting there that
+    /// he could have taken.
     pub fn share_of_leaving(&self, space: Space) -> f64 {
         if self.left.contains(space) { 1.0 - USES } else { 1.0 }
     }
@@ -157,6 +159,7 @@ pub(super) fn steps(round: &Round, before: &PublicState, fact: &PublicEvent, dou
     }
 }
 
+/// What a move of the Thief says; of a doubted one, only that he moved.
 fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) -> StateUpdate {
     let (plan, rules) = (round.plan(), round.rules());
     if before.moves == 0 {
@@ -362,7 +365,8 @@ pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> Spac
     round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).1)
 }
 
-/// The cameras that see a Thief on this space if they work, and those that may say either, on whose own space he stands.
+/// The cameras that see a Thief on this space if they work, and those that may say either, on whose own space he
+/// stands.
 fn watched(round: &Round, table: &PublicState, space: Space) -> (Cameras, Cameras) {
     let known = table.cameras.with(table.unsure_cameras);
     let sees =
@@ -385,8 +389,8 @@ pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
     sets
 }
 
-/// Adds to a scan before a move that caught the Thief which cameras saw him, if none was named: those that see the space
-/// where he was caught, for there he stood.
+/// Adds to a scan before a move that caught the Thief which cameras saw him, if none was named: those that see the
+/// space where he was caught, for there he stood.
 pub(super) fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTurn) {
     if let (true, TurnOrder::Look, Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }))) =
         (turn.caught, turn.first, &mut turn.look)

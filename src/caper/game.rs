@@ -1,8 +1,8 @@
 //! An evening with the museum as a value, and every change to it as a value with an inverse.
 //!
 //! An evening has one round, or one for each player as the Thief. The notebook belongs to one player: in a round it is
-//! either on the Thief's side or on the Characters', and a [`Notebook`] holds that side's log and secrets only. Everything
-//! that is shown is replayed from the logs, so that entries can be inserted, edited and deleted anywhere.
+//! either on the Thief's side or on the Characters', and a [`Notebook`] holds that side's log and secrets only.
+//! Everything that is shown is replayed from the logs, so that entries can be inserted, edited and deleted anywhere.
 
 use super::event::{Entry, Event, PlottedMove, PublicMove, TurnedLock};
 use super::hidden::published;

@@ -155,8 +155,8 @@ impl ThiefState {
         (there, table, from)
     }
 
-    /// The honest answer in a turn that follows `table`; see [`ThiefState::answer`]. `None` also where nobody knows from
-    /// where own eyes look.
+    /// The honest answer in a turn that follows `table`; see [`ThiefState::answer`]. `None` also where nobody knows
+    /// from where own eyes look.
     pub fn answer_in_turn(
         &self,
         round: &Round,

@@ -7,8 +7,9 @@
 //! ```
 //!
 //! where `H` is the entropy, in bits, of the Thief's place after his next move, expected over the answers, `watch` how
-//! much of it is in view of the end space, and `hope` how much of his places the next Characters can hope to see in their
-//! turns, with the rolls that they may have. After each answer the best end is chosen for that answer. The guess of [`Belief`] gives the chances, [`Possible`](crate::caper::PossibleStates) the number of spaces left.
+//! much of it is in view of the end space, and `hope` how much of his places the next Characters can hope to see in
+//! their turns, with the rolls that they may have. After each answer the best end is chosen for that answer. The guess
+//! of [`Belief`] gives the chances, [`Possible`](crate::caper::PossibleStates) the number of spaces left.
 
 mod cameras;
 mod chase;

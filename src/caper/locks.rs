@@ -8,8 +8,8 @@ use super::square::Space;
 /// Where the Characters put which lock, if they looked at them: known to their side only.
 pub type LockMap = Vec<TurnedLock>;
 
-/// The chance that the lock at each exit is open, in the order of the plan's exits: 0 or 1 for a turned lock, and for one
-/// that the Characters know.
+/// The chance that the lock at each exit is open, in the order of the plan's exits: 0 or 1 for a turned lock, and for
+/// one that the Characters know.
 ///
 /// All other locks are alike: with `o` open ones left among `n` that nobody knows, each is open with chance `o / n`.
 pub fn open_chances(round: &Round, table: &PublicState, placed: &[TurnedLock]) -> Vec<(Space, f64)> {

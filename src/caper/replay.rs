@@ -1,5 +1,6 @@
-//! A whole log replayed for the Characters: the public state, the possible states and the findings after each event. From it
-//! follow the smoothed past, the reasons why a space is ruled out, and the conflicts of a log that cannot be true.
+//! A whole log replayed for the Characters: the public state, the possible states and the findings after each event.
+//! From it follow the smoothed past, the reasons why a space is ruled out, and the conflicts of a log that cannot be
+//! true.
 
 use super::check::{Finding, check};
 use super::event::{Entry, PublicMove};
@@ -61,8 +62,8 @@ impl<'a> LogReplay<'a> {
         Self::until(round, entries, &Cancel::default())
     }
 
-    /// Replays a log for work that can be cancelled: guesses, hints and reasons that are computed from this hunt give up
-    /// then, and mean nothing.
+    /// Replays a log for work that can be cancelled: guesses, hints and reasons that are computed from this hunt give
+    /// up then, and mean nothing.
     pub fn until(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
         let (start, outside, stages) =
             (PublicState::new(round), PossibleStates::outside(), Vec::with_capacity(entries.len()));

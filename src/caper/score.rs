@@ -44,8 +44,8 @@ pub struct EveningScore {
 /// Counts an evening.
 ///
 /// One round: the Thief wins if he got out with paintings enough, otherwise all others win together. A full game is
-/// over when everybody has been the Thief; most paintings win, and equals share. An evening whose last round was abandoned
-/// is over until another begins.
+/// over when everybody has been the Thief; most paintings win, and equals share. An evening whose last round was
+/// abandoned is over until another begins.
 pub fn score(evening: &Evening) -> EveningScore {
     let frame = &evening.frame;
     let count = |record: &RoundRecord| {

@@ -1,7 +1,7 @@
 //! Squares by their coordinates, floor spaces as small numbers, and sets of spaces as one machine word.
 //!
-//! A [`Square`] is what people say and files hold ("F5"); it means the same on every plan. A [`Space`] is the place of a
-//! floor square in one plan, row by row; the engines count in spaces.
+//! A [`Square`] is what people say and files hold ("F5"); it means the same on every plan. A [`Space`] is the place of
+//! a floor square in one plan, row by row; the engines count in spaces.
 
 use crate::bit_set::bit_set;
 use serde::de::{Error as _, Unexpected};

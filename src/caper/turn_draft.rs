@@ -1,4 +1,5 @@
-//! A turn being written down: a Character's with dice, look, answer and end, or what the table sees of the Thief's move.
+//! A turn being written down: a Character's with dice, look, answer and end, or what the table sees of the Thief's
+//! move.
 //!
 //! A [`TurnEdit`] changes a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
 

@@ -5,8 +5,8 @@
 //! the arcs between them, with `index` for their numbers; `lumping` merges components that nothing tells apart any
 //! more; `diagram` holds the layers and makes the backward pass, `forward` the forward pass with the marginals of all
 //! cells, `case_file` with `picks` and `cuts` the joint marginals of the case file. `semiring` says what is summed,
-//! `budget` how much of it. `counting` counts one residual problem; `ordered` keeps a position with its order, for further facts and
-//! for groups of suggestions (`placements` with `front`).
+//! `budget` how much of it. `counting` counts one residual problem; `ordered` keeps a position with its order, for
+//! further facts and for groups of suggestions (`placements` with `front`).
 
 pub(crate) mod arcs;
 pub(crate) mod automaton;

@@ -1,4 +1,4 @@
-//! One store for each possible vector of sizes, and their union: what any of them allows.
+//! The domains for each possible vector of sizes, and their union: what any of them allows.
 
 use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::fact::FactKind;
@@ -6,17 +6,17 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use std::sync::Arc;
 
-/// A problem, settled for each vector of sizes under which the unit rules find no contradiction.
+/// A problem, propagated for each vector of sizes under which the unit rules find no contradiction.
 #[derive(Clone, Debug)]
 pub(crate) struct DomainsBySize {
     /// The facts without conclusions.
     noted: Domains,
-    /// One settled store for each vector of sizes.
+    /// The propagated domains for each such vector.
     pub(crate) each: Vec<Domains>,
 }
 
 impl DomainsBySize {
-    /// The stores of a problem, sorted ([`Domains::sort`]): where deals are drawn, the same facts give the same deals.
+    /// The domains of a problem, sorted ([`Domains::sort`]): where deals are drawn, the same facts give the same deals.
     pub(crate) fn of(problem: &Problem) -> Self {
         let noted = Domains::noted(problem);
         let mut each: Vec<Domains> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
@@ -24,43 +24,44 @@ impl DomainsBySize {
         Self { noted, each }
     }
 
-    /// The stores with more facts, without those that contradict them.
+    /// The domains with more facts, without those that contradict them.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Self {
         let mut noted = self.noted.clone();
         for fact in facts {
             noted.add_fact(*fact, None, &mut ());
         }
-        Self { noted, each: self.each.iter().filter_map(|store| store.with(facts)).collect() }
+        Self { noted, each: self.each.iter().filter_map(|domains| domains.with(facts)).collect() }
     }
 
-    /// The same stores, in which cells weigh by these factors.
+    /// The same domains, in which cells weigh by these factors.
     pub(crate) fn weighted(&self, weights: CellWeights) -> Self {
         let weights = Arc::new(weights);
-        let weighted = |store: &Domains| Domains { weights: Some(Arc::clone(&weights)), ..store.clone() };
+        let weighted = |domains: &Domains| Domains { weights: Some(Arc::clone(&weights)), ..domains.clone() };
         Self { noted: weighted(&self.noted), each: self.each.iter().map(weighted).collect() }
     }
 
-    /// Whether a fact adds nothing to any of the stores (see [`Domains::implies`]). A show to me weighs the vectors of
-    /// sizes against each other unless the player holds as many of the named cards in all of them.
+    /// Whether a fact adds nothing to the domains of any vector (see [`Domains::implies`]). A show to me weighs the
+    /// vectors of sizes against each other unless the player holds as many of the named cards in all of them.
     pub(crate) fn imply(&self, kind: FactKind) -> bool {
-        let held = |store: &Domains| match kind {
-            FactKind::Showed { holder, among, .. } => (among.bits() & store.has[holder.index()]).count_ones(),
+        let held = |domains: &Domains| match kind {
+            FactKind::Showed { holder, among, .. } => (among.bits() & domains.has[holder.index()]).count_ones(),
             _ => 0,
         };
         let first = self.each.first().map_or(0, held);
-        self.each.iter().all(|store| store.implies(kind) && held(store) == first)
+        self.each.iter().all(|domains| domains.implies(kind) && held(domains) == first)
     }
 
-    /// The union of the stores: a column has what it has in all, may have what it may in any, and its size lies between
-    /// the smallest and the largest. `None` if there is no store, or settling the union finds a contradiction.
+    /// The union of the domains: a column has what it has in all, may have what it may in any, and its size lies
+    /// between the smallest and the largest. `None` if every vector contradicts the facts, or propagating the union
+    /// finds a contradiction.
     pub(crate) fn common(&self) -> Option<Domains> {
         let mut common = self.noted.clone();
         for column in 0..common.size.len() {
             let each = || self.each.iter();
-            common.least[column] = each().map(|store| store.least[column]).min()?;
-            common.size[column] = each().map(|store| store.size[column]).max()?;
-            common.has[column] = each().fold(common.all, |all, store| all & store.has[column]);
-            common.may[column] = each().fold(0, |all, store| all | store.may[column]);
+            common.least[column] = each().map(|domains| domains.least[column]).min()?;
+            common.size[column] = each().map(|domains| domains.size[column]).max()?;
+            common.has[column] = each().fold(common.all, |all, domains| all & domains.has[column]);
+            common.may[column] = each().fold(0, |all, domains| all | domains.may[column]);
         }
         if !common.propagate() {
             return None;

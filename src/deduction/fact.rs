@@ -1,5 +1,5 @@
-//! What is known, as the engine sees it: facts, each of one thing said about one holder or the case file, and where each
-//! comes from.
+//! What is known, as the engine sees it: facts, each of one thing said about one holder or the case file, and where
+//! each comes from.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};

@@ -1,8 +1,8 @@
 //! Reads a set-up and a log into facts.
 //!
-//! State: what has been shown to me, who is asked no more, who left, and who has which cards once some have changed hands.
-//! Each entry adds the facts that it states at that moment, in log order; a doubted entry or answer states nothing. Time:
-//! linear in the log, times the players where cards have changed hands.
+//! State: what has been shown to me, who is asked no more, who left, and who has which cards once some have changed
+//! hands. Each entry adds the facts that it states at that moment, in log order; a doubted entry or answer states
+//! nothing. Time: linear in the log, times the players where cards have changed hands.
 
 use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};

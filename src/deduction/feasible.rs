@@ -38,31 +38,31 @@ pub(crate) enum SearchOutcome {
     GaveUp,
 }
 
-/// Searches for a deal of a settled store. `left`: the case distinctions that may still be made.
-pub(crate) fn find(store: &Domains, left: &mut u32) -> SearchOutcome {
+/// Searches for a deal of propagated domains. `left`: the case distinctions that may still be made.
+pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
     *left = left.saturating_sub(1);
     if *left == 0 {
         return SearchOutcome::GaveUp;
     }
-    let Some(deal) = Flow::of(store) else { return SearchOutcome::Nothing };
-    let broken = store.clauses.iter().filter(|clause| deal.column[clause.column] & clause.cards == 0);
+    let Some(deal) = Flow::of(domains) else { return SearchOutcome::Nothing };
+    let broken = domains.clauses.iter().filter(|clause| deal.column[clause.column] & clause.cards == 0);
     if let Some(clause) = broken.min_by_key(|clause| clause.cards.count_ones()) {
-        return branch(store, clause, left);
+        return branch(domains, clause, left);
     }
-    let case_file = deal.column[store.case_file()].iter().fold(0, |all, cards| all | cards);
-    if let Some(triple) = store.barred.iter().find(|triple| triple.cards & !case_file == 0) {
-        return branch(store, triple, left);
+    let case_file = deal.column[domains.case_file()].iter().fold(0, |all, cards| all | cards);
+    if let Some(triple) = domains.barred.iter().find(|triple| triple.cards & !case_file == 0) {
+        return branch(domains, triple, left);
     }
     SearchOutcome::Deal(deal.column)
 }
 
-/// Branches over the cards of a broken clause: the column has the card, or the search continues without it. For a barred
-/// triple it is the other way round: the card is not in the case file, or the search continues with it.
-fn branch(store: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
-    let mut rest = store.clone();
-    let clause = broken.column < store.holders;
+/// Branches over the cards of a broken clause: the column has the card, or the search continues without it. For a
+/// barred triple it is the other way round: the card is not in the case file, or the search continues with it.
+fn branch(domains: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
+    let mut rest = domains.clone();
+    let clause = broken.column < domains.holders;
     for card in bits(broken.cards).map(|at| 1 << at) {
-        let column = if clause { broken.column } else { store.case_column(card) };
+        let column = if clause { broken.column } else { domains.case_column(card) };
         let mut child = rest.clone();
         child.assume(column, card, clause);
         if child.propagate() {
@@ -81,19 +81,19 @@ fn branch(store: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
 
 /// A deal that respects places and sizes, in the making.
 struct Flow<'a> {
-    store: &'a Domains,
+    domains: &'a Domains,
     /// By column: the cards in it.
     column: Vec<u64>,
 }
 
 impl<'a> Flow<'a> {
-    fn of(store: &'a Domains) -> Option<Self> {
-        let mut flow = Self { store, column: store.has.clone() };
-        let mut open = store.all & !store.placed();
+    fn of(domains: &'a Domains) -> Option<Self> {
+        let mut flow = Self { domains, column: domains.has.clone() };
+        let mut open = domains.all & !domains.placed();
         // Cards that meet clauses first: fewer clauses are then broken.
-        for clause in &store.clauses {
+        for clause in &domains.clauses {
             let card = clause.cards & open;
-            let free = flow.column[clause.column].count_ones() < store.size[clause.column];
+            let free = flow.column[clause.column].count_ones() < domains.size[clause.column];
             if flow.column[clause.column] & clause.cards == 0 && card != 0 && free {
                 let card = card & card.wrapping_neg();
                 flow.column[clause.column] |= card;
@@ -105,9 +105,9 @@ impl<'a> Flow<'a> {
 
     /// Places a card, along an augmenting path if need be. `seen`: the columns already tried.
     fn place(&mut self, card: u64, seen: &mut u64) -> bool {
-        let store = self.store;
-        let may = |at: &usize| store.may[*at] & card != 0;
-        let room = |at: &usize| self.column[*at].count_ones() < store.size[*at];
+        let domains = self.domains;
+        let may = |at: &usize| domains.may[*at] & card != 0;
+        let room = |at: &usize| self.column[*at].count_ones() < domains.size[*at];
         if let Some(free) = (0..self.column.len()).find(|at| *seen >> at & 1 == 0 && may(at) && room(at)) {
             self.column[free] |= card;
             return true;
@@ -117,7 +117,7 @@ impl<'a> Flow<'a> {
                 continue;
             }
             *seen |= 1 << column;
-            for other in bits(self.column[column] & !store.has[column]).map(|at| 1 << at) {
+            for other in bits(self.column[column] & !domains.has[column]).map(|at| 1 << at) {
                 self.column[column] ^= other | card;
                 if self.place(other, seen) {
                     return true;

@@ -2,7 +2,8 @@
 //!
 //! State: the problem, its domains for each vector of sizes, and four results that are filled in at most once: the
 //! variable order, the case file, the sheet, and the diagram that draws deals. Everything that follows from a log is
-//! read from here, so nothing is propagated, ordered or counted a second time; a position can be shared between threads.
+//! read from here, so nothing is propagated, ordered or counted a second time; a position can be shared between
+//! threads.
 //!
 //! Invariant: the results depend on the facts alone, not on their order nor on which was asked for first. Work and
 //! memory are bounded by [`Budget`]; a position beyond it has no sheet, but marks from propagation.
@@ -43,16 +44,14 @@ pub struct Given {
 /// use deerstalker::edition::{Card, CardSet};
 /// use deerstalker::game::Holder;
 ///
-/// // Two suspects, two weapons, two rooms. Ben holds one card and passes when 0, 2 and 4 are named; Cal holds two and shows
-/// // one of 0, 3 and 4: the example of the chapter "The engine".
-/// let set = |cards: [usize; 3]| cards.map(Card::new).into_iter().collect::<CardSet>();
-/// let kinds = [FactKind::HoldsNone(Holder(0), set([0, 2, 4])), FactKind::HoldsOneOf(Holder(1), set([0, 3, 4]))];
-/// let facts = kinds.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind });
-/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], facts.to_vec())?);
-/// let sheet = position.sheet().expect("the facts agree");
-/// assert_eq!(sheet.deals, 9);
-/// assert_eq!(sheet.status(Card::new(2), 0), Status::No);
-/// assert!((sheet.probability(Card::new(2), sheet.case_file()) - 7.0 / 9.0).abs() < 1e-12);
+/// // Two suspects, two weapons, two rooms. Ben holds one card and passes when 0, 2 and 4 are named; Cal holds two and
+/// shows // one of 0, 3 and 4: the example of the chapter "The engine". let set = |cards: [usize; 3]|
+/// cards.map(Card::new).into_iter().collect::<CardSet>(); let kinds = [FactKind::HoldsNone(Holder(0), set([0, 2, 4])),
+/// FactKind::HoldsOneOf(Holder(1), set([0, 3, 4]))]; let facts = kinds.map(|kind| Fact { source:
+/// Source::Setup(SetupFact::Assumed), kind }); let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]],
+/// facts.to_vec())?); let sheet = position.sheet().expect("the facts agree"); assert_eq!(sheet.deals, 9);
+/// assert_eq!(sheet.status(Card::new(2), 0), Status::No); assert!((sheet.probability(Card::new(2), sheet.case_file()) -
+/// 7.0 / 9.0).abs() < 1e-12);
 ///
 /// // What if Ben's only card were card 1?
 /// let given = position.given(&[FactKind::HoldsAll(Holder(0), CardSet::of(Card::new(1)))]).expect("it can be");
@@ -105,8 +104,8 @@ impl Position {
         Self { sheet: OnceLock::from(sheet), ..Self::of_game(setup, entries) }
     }
 
-    /// This position with at most this many `steps` of counting for each answer, instead of the 30 million that are enough for
-    /// every table that was ever met.
+    /// This position with at most this many `steps` of counting for each answer, instead of the 30 million that are
+    /// enough for every table that was ever met.
     #[must_use]
     pub fn within(self, steps: usize) -> Self {
         Self { budget: Budget { steps, ..Budget::counting() }, ..Self::propagated(self.problem, self.domains) }
@@ -122,8 +121,8 @@ impl Position {
         Self::propagated(self.problem.and(facts), self.domains.with(&kinds))
     }
 
-    /// The position in which a deal weighs by these factors of its cells too. Probabilities, drawn deals and the worth of
-    /// suggestions depend on them; numbers of deals, marks and proofs do not.
+    /// The position in which a deal weighs by these factors of its cells too. Probabilities, drawn deals and the worth
+    /// of suggestions depend on them; numbers of deals, marks and proofs do not.
     ///
     /// ```
     /// use deerstalker::deduction::{CellWeights, Position, Problem, ProblemFault, Status};
@@ -214,8 +213,8 @@ impl Position {
         self.case_file.get_or_init(|| self.count(false)?.triples()).as_ref()
     }
 
-    /// How probable each triple of the case file is: quicker than [`Position::case_file`], because no deal is counted in
-    /// integers. `None` as for [`Position::sheet`].
+    /// How probable each triple of the case file is: quicker than [`Position::case_file`], because no deal is counted
+    /// in integers. `None` as for [`Position::sheet`].
     pub fn triple_weights(&self) -> Option<&TripleWeights> {
         let weigh = || {
             let mut budget = self.budget.clone();
@@ -294,8 +293,8 @@ impl Position {
         self.posterior()?.enumerate(limit)
     }
 
-    /// What suggestions of mine are worth: of each of `triples`, or of every triple of the edition in card order, `None`
-    /// where `steps` of counting did not suffice. `None` in all without a sheet, or if the work was cancelled.
+    /// What suggestions of mine are worth: of each of `triples`, or of every triple of the edition in card order,
+    /// `None` where `steps` of counting did not suffice. `None` in all without a sheet, or if the work was cancelled.
     ///
     /// `asked` are the players who would be asked, in that order, from my left; they answer by `rule`.
     ///
@@ -307,11 +306,9 @@ impl Position {
     /// use deerstalker::edition::AnswerRule;
     /// use deerstalker::game::Holder;
     ///
-    /// // Nothing is known, so that all suggestions are worth the same: nobody shows a card only if the case file has all
-    /// // three.
-    /// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
-    /// let asked = [Holder(0), Holder(1)];
-    /// let values = position
+    /// // Nothing is known, so that all suggestions are worth the same: nobody shows a card only if the case file has
+    /// all // three. let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?); let asked =
+    /// [Holder(0), Holder(1)]; let values = position
     ///     .suggestion_values(&asked, AnswerRule::FirstCard, None, ALL_SUGGESTIONS, &Cancel::default())
     ///     .expect("there are deals");
     /// assert_eq!(values.len(), 8);

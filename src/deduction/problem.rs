@@ -47,10 +47,10 @@ impl Problem {
     /// ```
     /// use deerstalker::deduction::{Position, Problem, ProblemFault};
     ///
-    /// // Two players with nine cards each, and nothing known: 6 · 6 · 9 case files, and 18! / 9! 9! ways to deal the rest.
-    /// let position = Position::new(Problem::new([6, 6, 9], vec![vec![9, 9]], Vec::new())?);
-    /// assert_eq!(position.sheet().map(|sheet| sheet.deals), Some(324 * 48_620));
-    /// assert_eq!(Problem::new([6, 6, 9], vec![vec![9, 8]], Vec::new()), Err(ProblemFault::Sizes));
+    /// // Two players with nine cards each, and nothing known: 6 · 6 · 9 case files, and 18! / 9! 9! ways to deal the
+    /// rest. let position = Position::new(Problem::new([6, 6, 9], vec![vec![9, 9]], Vec::new())?);
+    /// assert_eq!(position.sheet().map(|sheet| sheet.deals), Some(324 * 48_620)); assert_eq!(Problem::new([6, 6, 9],
+    /// vec![vec![9, 8]], Vec::new()), Err(ProblemFault::Sizes));
     /// # Ok::<(), ProblemFault>(())
     /// ```
     ///

@@ -15,7 +15,7 @@
 //! | `WrongAccusation` | no | the other two cards of the triple are in the case file |
 //!
 //! [`Domains::unit`] draws the conclusions of this table and [`Domains::premises`] names the premises, so that a proof
-//! cites what the rules have used. The rules are sound, not complete: a settled store may still have no deal, and a
+//! cites what the rules have used. The rules are sound, not complete: propagated domains may still have no deal, and a
 //! cell that it leaves open may be forced. They are monotone: more facts never make them find less, so the fixpoint
 //! does not depend on their order, which only decides the rule that a proof cites. A round takes O(columns + clauses)
 //! machine words; each but the last makes a mark.
@@ -60,8 +60,8 @@ pub(crate) trait Trace {
     /// Whether it records anything; if not, no premises are worked out.
     const LISTENS: bool;
 
-    /// A rule makes a mark. `store` is the state before it, `because` the clauses that the rule has used.
-    fn step(&mut self, store: &Domains, rule: Rule, mark: Mark, because: &[Clause]);
+    /// A rule makes a mark. `domains` are the state before it, `because` the clauses that the rule has used.
+    fn step(&mut self, domains: &Domains, rule: Rule, mark: Mark, because: &[Clause]);
 }
 
 /// Records nothing.
@@ -101,7 +101,7 @@ pub(crate) struct Domains {
 }
 
 impl Domains {
-    /// The store of a problem without any of its facts, with the smallest and largest size of each holder.
+    /// The domains of a problem without any of its facts, with the smallest and largest size of each holder.
     pub(crate) fn unconstrained(problem: &Problem) -> Self {
         let all = CardSet::first(problem.cards()).bits();
         let categories = problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>().bits());
@@ -132,19 +132,21 @@ impl Domains {
 
     /// The facts of a problem without conclusions.
     pub(crate) fn noted(problem: &Problem) -> Self {
-        let mut store = Self::unconstrained(problem);
+        let mut domains = Self::unconstrained(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
-            store.add_fact(fact.kind, Some(id), &mut ());
+            domains.add_fact(fact.kind, Some(id), &mut ());
         }
-        // Players show equal clauses again and again in a long game: one of them is enough. Shows to me count each time.
-        for clauses in [&mut store.clauses, &mut store.barred] {
+        // Players show equal clauses again and again in a long game: one of them is enough. Shows to me count each
+        // time.
+        for clauses in [&mut domains.clauses, &mut domains.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
             clauses.dedup_by_key(|clause| (clause.column, clause.named));
         }
-        store
+        domains
     }
 
-    /// Whether a fact adds nothing to a settled store: neither a mark nor, of a show to me, a likelihood that is open.
+    /// Whether a fact adds nothing to propagated domains: neither a mark nor, of a show to me, a likelihood that is
+    /// open.
     pub(crate) fn implies(&self, kind: FactKind) -> bool {
         let lies_in_file =
             |yes: bool, cards: CardSet| cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }));
@@ -175,11 +177,11 @@ impl Domains {
 
     /// These domains with more facts, propagated; `None` if the rules find a contradiction.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
-        let mut store = self.clone();
+        let mut domains = self.clone();
         for fact in facts {
-            store.add_fact(*fact, None, &mut ());
+            domains.add_fact(*fact, None, &mut ());
         }
-        store.propagate().then_some(store)
+        domains.propagate().then_some(domains)
     }
 
     /// Writes a fact down without drawing conclusions.
@@ -313,7 +315,7 @@ impl Domains {
         }
     }
 
-    /// What a rule has used, in the store as it was before the mark.
+    /// What a rule has used, in the domains as they were before the mark.
     pub(crate) fn premises(&self, rule: Rule, mark: Mark, because: &[Clause]) -> Vec<Premise> {
         let column =
             if mark.column < self.holders { mark.column } else { self.case_column(CardSet::of(mark.card).bits()) };
@@ -450,7 +452,8 @@ mod tests {
     }
 
     proptest! {
-        /// The order of the facts makes no difference to what the rules find, and a fact more never makes them find less.
+        /// The order of the facts makes no difference to what the rules find, and a fact more never makes them find
+        /// less.
         #[test]
         fn the_fixpoint_depends_on_the_facts_alone(
             facts in proptest::collection::vec((0..3_u8, 0..3_u8, 0..12_usize, 0..12_usize), 1..12),

@@ -81,19 +81,19 @@ pub(crate) struct Residual {
 }
 
 impl Residual {
-    /// What a settled store leaves open. `merge`: whether hands that nothing tells apart become one.
-    pub(crate) fn of(store: &Domains, merge: bool) -> Self {
-        let open = store.all & !store.placed();
+    /// What propagated domains leave open. `merge`: whether hands that nothing tells apart become one.
+    pub(crate) fn of(domains: &Domains, merge: bool) -> Self {
+        let open = domains.all & !domains.placed();
         let mut likelihood = 1.0;
         let mut hands: Vec<ResidualHand> = Vec::new();
-        for column in 0..store.holders {
-            let need = store.size[column] - store.has[column].count_ones();
-            let may = store.may[column] & open;
-            let weights = store.weights.as_deref();
-            likelihood *= weights.map_or(1.0, |weights| weights.product(column, store.has[column]));
+        for column in 0..domains.holders {
+            let need = domains.size[column] - domains.has[column].count_ones();
+            let may = domains.may[column] & open;
+            let weights = domains.weights.as_deref();
+            likelihood *= weights.map_or(1.0, |weights| weights.product(column, domains.has[column]));
             let mut shows: Vec<ResidualShow> = Vec::new();
-            for show in store.shows.iter().filter(|show| show.column == column) {
-                let base = (show.cards & store.has[column]).count_ones();
+            for show in domains.shows.iter().filter(|show| show.column == column) {
+                let base = (show.cards & domains.has[column]).count_ones();
                 let cards = show.cards & may;
                 if cards == 0 {
                     likelihood /= f64::from(base);
@@ -104,7 +104,7 @@ impl Residual {
                 }
             }
             if need > 0 {
-                let clauses = minimal(store.clauses.iter().filter(|c| c.column == column).map(|c| c.cards).collect());
+                let clauses = minimal(domains.clauses.iter().filter(|c| c.column == column).map(|c| c.cards).collect());
                 hands.push(ResidualHand {
                     members: vec![(column, need)],
                     need,
@@ -116,34 +116,34 @@ impl Residual {
                 });
             }
         }
-        let mut core = Self {
+        let mut residual = Self {
             open,
             hands,
-            case_file: [0, 1, 2].map(|category| store.may[store.holders + category] & open),
-            barred: minimal(store.barred.iter().map(|triple| triple.cards).collect()),
+            case_file: [0, 1, 2].map(|category| domains.may[domains.holders + category] & open),
+            barred: minimal(domains.barred.iter().map(|triple| triple.cards).collect()),
             splits: 1,
             likelihood,
             vectors: 1,
         };
         if merge {
-            core.merge();
+            residual.merge();
         }
-        core
+        residual
     }
 
-    /// What several stores of different sizes leave open together; `all` is their union.
-    pub(crate) fn of_all(all: &Domains, stores: &[Domains]) -> Self {
-        let mut core = Self::of(all, false);
-        core.vectors = stores.len();
-        for hand in &mut core.hands {
+    /// What the domains of several vectors of sizes leave open together; `all` is their union.
+    pub(crate) fn of_all(all: &Domains, by_size: &[Domains]) -> Self {
+        let mut residual = Self::of(all, false);
+        residual.vectors = by_size.len();
+        for hand in &mut residual.hands {
             let column = hand.members[0].0;
-            hand.fewer.extend(stores.iter().map(|store| all.size[column] - store.size[column]));
+            hand.fewer.extend(by_size.iter().map(|domains| all.size[column] - domains.size[column]));
             if hand.fewer.iter().all(|fewer| *fewer == 0) {
                 hand.fewer.clear();
             }
         }
-        core.merge();
-        core
+        residual.merge();
+        residual
     }
 
     /// The sum of the largest needs of all hands, less the sum of the needs in any one vector of sizes.

@@ -201,7 +201,8 @@ impl Board {
         Self::new(drawing).map_err(|what| BoardError::at_start(file, what))
     }
 
-    /// The boards that ship with the program: `classic`, `clue_2015`, `master_detective`, `classic_turned` (the UK print).
+    /// The boards that ship with the program: `classic`, `clue_2015`, `master_detective`, `classic_turned` (the UK
+    /// print).
     pub fn all() -> &'static [Arc<Self>] {
         static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
             let files = [
@@ -224,8 +225,9 @@ impl Board {
         Self::all().iter().find(|board| board.id == id).cloned()
     }
 
-    /// Whether an edition can be played on it: every place of the board is a room or a place of the edition, every room is
-    /// on the board, and the secret passages between places are the same. An edition without tokens has none to move.
+    /// Whether an edition can be played on it: every place of the board is a room or a place of the edition, every room
+    /// is on the board, and the secret passages between places are the same. An edition without tokens has none to
+    /// move.
     pub fn fits(&self, edition: &Edition) -> bool {
         let here = |id: &String| self.places.binary_search(id).is_ok();
         let room = |id: &String| edition.categories[2].cards.iter().any(|card| card.id == *id);

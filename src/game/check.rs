@@ -371,9 +371,9 @@ impl Check<'_> {
         }
     }
 
-    /// The player may suggest in this room: see [`Obstacle`]. That no move leads there is not said if a turn seems to be
-    /// missing from the log since the token came to where it stands: it may have walked. Where the other tokens stood is
-    /// not asked.
+    /// The player may suggest in this room: see [`Obstacle`]. That no move leads there is not said if a turn seems to
+    /// be missing from the log since the token came to where it stands: it may have walked. Where the other tokens
+    /// stood is not asked.
     fn legal(&mut self, by: Seat, room: Card) {
         let piece = Piece::Player(by);
         let (standing, since) = standing_since(self.setup, self.pieces, piece, self.before);

@@ -240,8 +240,8 @@ impl Entry {
         }
     }
 
-    /// The first answer that lacks a card I must know, because I saw it: its index, who showed, and the cards it can have
-    /// been. `mine` are the cards I had then. `None` if the entry is complete.
+    /// The first answer that lacks a card I must know, because I saw it: its index, who showed, and the cards it can
+    /// have been. `mine` are the cards I had then. `None` if the entry is complete.
     pub fn unsaid(&self, setup: &Setup, mine: CardSet) -> Option<(usize, Seat, CardSet)> {
         let EntryKind::Suggestion { by, cards, answers } = &self.kind else { return None };
         let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
@@ -270,8 +270,9 @@ impl EntryKind {
         }
     }
 
-    /// What this entry says outright about single cards, of a clue card with the index of the result that says it. Answers,
-    /// accusations and cards that change hands are not among them: what these say depends on more than the entry.
+    /// What this entry says outright about single cards, of a clue card with the index of the result that says it.
+    /// Answers, accusations and cards that change hands are not among them: what these say depends on more than the
+    /// entry.
     pub fn card_statements(&self) -> Vec<(Option<usize>, CardStatement)> {
         let has = |holder: Holder, card: &Option<Card>| {
             card.iter().map(|card| (None, CardStatement::Has(holder, *card))).collect()

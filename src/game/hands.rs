@@ -1,7 +1,8 @@
 //! Where the cards are once some have changed hands: given to a player who joined late, or a leaver's shared out.
 //!
-//! A holder stays the hand as it was dealt, so that the sheet and its counts keep their columns. What a player says is about
-//! the cards they have at that moment: [`Hands`] tells from which dealt hands these may come, and which are known.
+//! A holder stays the hand as it was dealt, so that the sheet and its counts keep their columns. What a player says is
+//! about the cards they have at that moment: [`Hands`] tells from which dealt hands these may come, and which are
+//! known.
 
 use super::entry::{Entry, EntryKind};
 use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};

@@ -119,8 +119,8 @@ pub fn open_rooms(setup: &Setup, standing: &PieceLocation, position: Option<&Tok
 }
 
 impl TokenPosition {
-    /// Where the token of `seat` stands among the `pieces` after `entries`, before the throw. `None` where no board is in
-    /// use, and while it is not known where the token stands.
+    /// Where the token of `seat` stands among the `pieces` after `entries`, before the throw. `None` where no board is
+    /// in use, and while it is not known where the token stands.
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);

@@ -13,8 +13,8 @@ use std::sync::Arc;
 pub struct PieceLocation {
     /// The place; `None` = the log does not say.
     pub spot: Option<Spot>,
-    /// Whether somebody else's suggestion or a clue card brought it there since its player's last turn, so that they may
-    /// suggest there without moving.
+    /// Whether somebody else's suggestion or a clue card brought it there since its player's last turn, so that they
+    /// may suggest there without moving.
     pub brought: bool,
 }
 
@@ -157,9 +157,9 @@ pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation
 
 /// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it
 /// names into its room. A turn without a suggestion puts the player's token where it says, or somewhere unknown; a clue
-/// card that moves tokens puts all players' tokens into the room it names, or somewhere unknown. A wrong accusation moves
-/// its player's token off the square before a door, on boards with that rule. Doubted entries move pieces too: only what
-/// they say of cards is doubted, and whether the accusation was wrong.
+/// card that moves tokens puts all players' tokens into the room it names, or somewhere unknown. A wrong accusation
+/// moves its player's token off the square before a door, on boards with that rule. Doubted entries move pieces too:
+/// only what they say of cards is doubted, and whether the accusation was wrong.
 fn standing_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[Entry]) -> PieceLocation {
     let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);
     let place = |card: Card| {

@@ -23,8 +23,8 @@ impl Seat {
     }
 }
 
-/// A holder of dealt cards, by number: first the seats in clockwise order, then the cards on the table. The case file is
-/// no holder.
+/// A holder of dealt cards, by number: first the seats in clockwise order, then the cards on the table. The case file
+/// is no holder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder(pub u8);
 
@@ -202,7 +202,8 @@ impl Setup {
         self.0.hint_level = level;
     }
 
-    /// This set-up as a spectator knows it: without me and my hand. It stays valid, because no other part depends on them.
+    /// This set-up as a spectator knows it: without me and my hand. It stays valid, because no other part depends on
+    /// them.
     #[must_use]
     pub fn watched(mut self) -> Self {
         (self.0.me, self.0.hand) = (None, CardSet::EMPTY);

@@ -1,7 +1,7 @@
 //! The form in which a table is set up or corrected.
 //!
-//! A [`SetupDraft`] may be incomplete or wrong at any time; [`SetupDraft::setup`] checks it. Chairs are its seats before those
-//! without a name are dropped.
+//! A [`SetupDraft`] may be incomplete or wrong at any time; [`SetupDraft::setup`] checks it. Chairs are its seats
+//! before those without a name are dropped.
 
 mod chairs;
 mod table;
@@ -275,7 +275,8 @@ impl SetupDraft {
             }
             SetupEdit::Rename(card, tag, name) => self.rename(card, &tag, &name),
             SetupEdit::Rules(rules) => {
-                // A choice of this table is no longer taken over from an older copy of the box: see `Edition::accusing`.
+                // A choice of this table is no longer taken over from an older copy of the box: see
+                // `Edition::accusing`.
                 let accusing = self.edition.accusing(&rules);
                 if accusing != rules.accusation {
                     Arc::make_mut(&mut self.edition).rules.accusation = accusing;

@@ -154,7 +154,8 @@ impl ShapeChecker<'_> {
         }
     }
 
-    /// Only I note what I saw in the case file, and only a wrong accusation leaves something to see that it does not name.
+    /// Only I note what I saw in the case file, and only a wrong accusation leaves something to see that it does not
+    /// name.
     fn saw(&self, by: Seat, named: [Card; 3], verdict: Verdict, saw: [Card; 3]) -> Result<(), ShapeError> {
         if self.0.me != Some(by) || verdict != Verdict::Wrong {
             return Err(ShapeError::SawWithoutLooking(by));

@@ -1,8 +1,9 @@
 //! Solo Clue: one player walks the board and collects every card in as few throws as possible.
 //!
-//! The room cards lie open in a row; on some of them lies a suspect, on some a weapon, drawn at random. The player who enters
-//! a room takes one card that lies there: first all rooms are taken, then all suspects, then all weapons. The state is
-//! the layout and the list of steps; everything else is computed from them, so that undo only drops the last step.
+//! The room cards lie open in a row; on some of them lies a suspect, on some a weapon, drawn at random. The player who
+//! enters a room takes one card that lies there: first all rooms are taken, then all suspects, then all weapons. The
+//! state is the layout and the list of steps; everything else is computed from them, so that undo only drops the last
+//! step.
 
 use crate::edition::{Card, CardSet, Edition, by_id};
 use rand::Rng;

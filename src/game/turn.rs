@@ -115,8 +115,8 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
 }
 
-/// The player who may still accuse in their turn after these entries: the one who moved or suggested last. `None` if they
-/// are out, or if a card was shown and the rules end the turn with it.
+/// The player who may still accuse in their turn after these entries: the one who moved or suggested last. `None` if
+/// they are out, or if a card was shown and the rules end the turn with it.
 pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let (last, _) = last_turn(setup, entries)?;
     let (by, shown) = match &last.kind {
@@ -130,8 +130,8 @@ pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     (!ended && !out_after(setup, entries).contains(&by)).then_some(by)
 }
 
-/// Who most likely accuses after these entries: the player who may still accuse in their turn, if that is me, or if nobody
-/// disproved their suggestion and my turn does not come next; else the player whose turn comes.
+/// Who most likely accuses after these entries: the player who may still accuse in their turn, if that is me, or if
+/// nobody disproved their suggestion and my turn does not come next; else the player whose turn comes.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let next = turn_after(setup, entries)?;
     let Some(going_on) = turn_going_on(setup, entries) else { return Some(next) };

@@ -24,8 +24,8 @@ impl Review {
     /// `judgements`: a judged suggestion gains the expected bits of the best question in its room, every other entry
     /// what it really gained, and the entropy never falls below 0.
     ///
-    /// `watch` is called after each entry with the number done. Slow: a ranking for each of my suggestions. `None` if the
-    /// work was cancelled.
+    /// `watch` is called after each entry with the number done. Slow: a ranking for each of my suggestions. `None` if
+    /// the work was cancelled.
     pub fn followed(
         &self,
         truth: &Truth,
@@ -61,7 +61,8 @@ impl Review {
         Some(HintReplay { bits, replayed: true })
     }
 
-    /// My suggestion `entry` replaced by the first hint after `log`, whose position this is, for its room, with the answers of the true hands.
+    /// My suggestion `entry` replaced by the first hint after `log`, whose position this is, for its room, with the
+    /// answers of the true hands.
     fn hinted(
         &self,
         entry: &Entry,

@@ -6,7 +6,7 @@ use crate::deduction::Cancel;
 use crate::game::Game;
 use std::sync::Arc;
 
-/// The work to be done, and what is done already.
+/// A review to be made, and the part of it that is made already.
 pub struct ReviewJob {
     /// The game.
     pub game: Game,
@@ -21,7 +21,7 @@ pub struct ReviewJob {
 /// One result.
 #[derive(Clone, Debug)]
 pub enum ReviewResult {
-    /// The log was replayed to the end, or so far.
+    /// The log was replayed: to the end, or as far as this review goes.
     Replayed(Arc<Review>),
     /// One of my suggestions was judged.
     Judged(Judgement),
@@ -33,8 +33,8 @@ pub enum ReviewResult {
 
 /// Replays the log, judges my suggestions and follows the hints, and calls `found` with every result. `None` if it was
 /// cancelled before the end.
-pub fn work(order: ReviewJob, cancel: &Cancel, found: &dyn Fn(ReviewResult)) -> Option<()> {
-    let ReviewJob { game, review, mut judgements, hints } = order;
+pub fn work(job: ReviewJob, cancel: &Cancel, found: &dyn Fn(ReviewResult)) -> Option<()> {
+    let ReviewJob { game, review, mut judgements, hints } = job;
     let go_on = || (!cancel.is_cancelled()).then_some(());
     let review = match review {
         Some(review) if review.entries().len() == game.entries().len() => review,

@@ -15,8 +15,8 @@ pub enum CellReason {
 }
 
 impl CellReason {
-    /// The reason for a cell; takes up to some tens of milliseconds. `None` if the entries contradict each other, for an
-    /// open cell where there are too many possibilities to count, and if the work was cancelled.
+    /// The reason for a cell; takes up to some tens of milliseconds. `None` if the entries contradict each other, for
+    /// an open cell where there are too many possibilities to count, and if the work was cancelled.
     pub fn of(position: &Position, cell: Cell, cancel: &Cancel) -> Option<Self> {
         if position.marks()?.status(cell.card, cell.column) == Status::Open {
             position.bearing(cell.card, cell.column).map(Self::Open)

@@ -48,7 +48,7 @@ impl GameTally {
             edition: game.setup.edition.id.clone(),
             edition_name: game.setup.edition.name.clone(),
             mine: game.setup.me.is_some(),
-            table: table(game),
+            table: other_names(game),
             players: game.setup.seat_count(),
             ending,
             solver: if let MyResult::Lost(by) = ending { name(by) } else { None },
@@ -61,7 +61,7 @@ impl GameTally {
 }
 
 /// The names of the other players, sorted.
-fn table(game: &Game) -> Vec<String> {
+fn other_names(game: &Game) -> Vec<String> {
     let others = game.setup.seats().filter(|seat| game.setup.me != Some(*seat));
     let mut names: Vec<String> = others.map(|seat| game.setup.seats[seat.index()].name.trim().to_owned()).collect();
     names.sort();

@@ -90,7 +90,7 @@ impl TruthForm {
     /// The change that writes the form into the game. A hand with too few cards is left out.
     ///
     /// # Errors
-    /// If a hand has too many cards, or the case file one that lies elsewhere for sure.
+    /// If a hand has too many cards, or the set-up rules the ending out: see [`check_outcome`].
     pub fn change(&self, game: &Game) -> Result<Change, EnteredFault> {
         let hand = |holder: Holder| self.column(holder.index());
         if game.setup.holders().any(|holder| hand(holder).len() > *sizes(game, holder).end()) {

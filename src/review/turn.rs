@@ -67,8 +67,8 @@ impl Review {
     }
 
     /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator,
-    /// where the log contradicted itself already, where this suggestion cannot be counted, and if the work was cancelled. Early in a large game this takes up to
-    /// about two seconds, within the same budget as a hint.
+    /// where the log contradicted itself already, where this suggestion cannot be counted, and if the work was
+    /// cancelled. Early in a large game this takes up to about two seconds, within the same budget as a hint.
     pub fn judge(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Judgement> {
         let me = self.setup.me?;
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
@@ -95,7 +95,7 @@ impl Review {
         })
     }
 
-    /// The rooms in which I could suggest before one of my suggestions, whatever I threw; all if the log has my token
+    /// The rooms in which I could suggest before one of my suggestions, whatever I rolled; all if the log has my token
     /// where I could not make this one: then it stood elsewhere.
     fn open_rooms(&self, turn: &MyTurn, me: Seat) -> CardSet {
         let open = Reach::default().placed(&self.setup, &self.entries[..turn.at], me);

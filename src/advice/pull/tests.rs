@@ -7,8 +7,8 @@ use crate::deduction::{Cancel, Position};
 use crate::edition::by_id;
 use crate::game::{Answer, EntryId, HandSizes, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
 
-/// Four players with the tokens of Scarlet, Mustard, White and Green. I hold Mustard, White and Green: as decoys they are
-/// worth the same.
+/// Four players with the tokens of Scarlet, Mustard, White and Green. I hold Mustard, White and Green: as decoys they
+/// are worth the same.
 fn setup() -> Setup {
     let edition = by_id("clue_2002").unwrap();
     let seat = |token: &str| SeatInfo {

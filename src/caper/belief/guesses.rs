@@ -8,8 +8,8 @@ use crate::caper::setup::Round;
 /// How many entries lie between two cached beliefs. A dense belief takes up to 600 KB, a usual one 7 KB.
 const APART: usize = 8;
 
-/// The guess after the last entry of a log, with some earlier ones: a new entry costs one step, an edit the steps from the
-/// kept guess before it.
+/// The guess after the last entry of a log, with some earlier ones: a new entry costs one step, an edit the steps from
+/// the kept guess before it.
 #[derive(Clone, Debug, Default)]
 pub struct BeliefCache {
     round: Option<Round>,

@@ -1,7 +1,8 @@
-//! A plan that is being changed. Every step can be undone, and after each it is known whether the plan can be played on.
+//! A plan that is being changed. Every step can be undone, and after each it is known whether the plan can be played
+//! on.
 //!
-//! A step that leaves nothing that could be drawn (two exits to one space, no floor, no way in) is refused; one that only
-//! keeps the plan from being played on (a wall that cuts a room off, a name that is being typed) is accepted, and
+//! A step that leaves nothing that could be drawn (two exits to one space, no floor, no way in) is refused; one that
+//! only keeps the plan from being played on (a wall that cuts a room off, a name that is being typed) is accepted, and
 //! [`Sketch::fault`] says what is still wrong.
 
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
@@ -12,8 +13,8 @@ use std::sync::Arc;
 /// One change to a plan. Names are those of the language being edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanEdit {
-    /// Changes the side of a square: inside, a wall is removed or built; on the outer edge, nothing becomes a window, a window
-    /// a door, a door nothing.
+    /// Changes the side of a square: inside, a wall is removed or built; on the outer edge, nothing becomes a window, a
+    /// window a door, a door nothing.
     Side(Square, Side),
     /// Makes a square floor of the zone with this letter, `.` outside, or `#` the block of a lock.
     Paint(Square, char),

@@ -128,22 +128,22 @@ impl Automaton {
     /// The guard of the case file: it reads the cards like a hand and dies when it has taken a barred triple. State:
     /// the cards taken of barred triples that can still come true. That the case file has one card of each category is
     /// kept elsewhere.
-    pub(crate) fn of_case_file(core: &Residual, order: &[u64]) -> Option<Self> {
+    pub(crate) fn of_case_file(residual: &Residual, order: &[u64]) -> Option<Self> {
         let mut later = vec![0; order.len() + 1];
         for (at, card) in order.iter().enumerate().rev() {
             later[at] = later[at + 1] | card;
         }
-        let may = core.case_file.iter().fold(0, |all, cards| all | cards);
+        let may = residual.case_file.iter().fold(0, |all, cards| all | cards);
         let step = |at: usize, state: u64, take: bool| {
             let card = order[at];
             if take && may & card == 0 {
                 return None;
             }
             let has = state | if take { card } else { 0 };
-            if core.barred.iter().any(|barred| barred & !has == 0) {
+            if residual.barred.iter().any(|barred| barred & !has == 0) {
                 return None;
             }
-            let threats = core.barred.iter().filter(|barred| *barred & !has & !later[at + 1] == 0);
+            let threats = residual.barred.iter().filter(|barred| *barred & !has & !later[at + 1] == 0);
             Some((has & threats.fold(0, |all, barred| all | barred), 1.0))
         };
         Self::grow(vec![0], order.len(), step, |_| 0)

@@ -54,7 +54,7 @@ impl Diagram {
             let new = picks.counts();
             for picked in 1..self.open {
                 next[picked].clear(self.states[at + 1][picked], new[picked]);
-                for arcs in self.levels[at].turns[picked].hands() {
+                for arcs in self.levels[at].arcs[picked].hands() {
                     arcs.each::<N>(|arc, factor| add(next[picked].of_mut(arc.to), before[picked].of(arc.from), factor));
                 }
             }
@@ -63,7 +63,7 @@ impl Diagram {
                 if range.is_empty() {
                     continue;
                 }
-                let arcs = self.levels[at].turns[picked].case_file();
+                let arcs = self.levels[at].arcs[picked].case_file();
                 let lead = |from: u16, place: u32| match picked {
                     0 => untouched[at][from as usize],
                     _ => before[picked].of(from)[place as usize],
@@ -90,9 +90,9 @@ impl Diagram {
     /// By number of levels passed: what leads to each state without a card in the case file.
     fn untouched<N: Semiring>(&self) -> Vec<Vec<N>> {
         let mut all = vec![vec![N::ONE; self.states[0][0]]];
-        for (at, step) in self.levels.iter().enumerate() {
+        for (at, level) in self.levels.iter().enumerate() {
             let mut next = vec![N::ZERO; self.states[at + 1][0]];
-            for arcs in step.turns[0].hands() {
+            for arcs in level.arcs[0].hands() {
                 arcs.each::<N>(|arc, factor| {
                     let sum = &mut next[arc.to as usize];
                     *sum = sum.plus(all[at][arc.from as usize].by(factor));
@@ -113,13 +113,13 @@ impl Diagram {
     ) {
         let mut suffixes = Suffixes::at_the_end(self, 1);
         for at in (self.cut..self.levels.len()).rev() {
-            let (before, longer, range) = suffixes.back(&self.levels[at].turns, Pick::of(self, at), self.states[at]);
+            let (before, longer, range) = suffixes.back(&self.levels[at].arcs, Pick::of(self, at), self.states[at]);
             let later = std::mem::replace(&mut suffixes, before);
             let mut sums = vec![N::ZERO; range.len()];
             if range.is_empty() {
                 continue;
             }
-            self.levels[at].turns[0].case_file().each::<N>(|arc, factor| {
+            self.levels[at].arcs[0].case_file().each::<N>(|arc, factor| {
                 let lead = untouched[at][arc.from as usize].by(factor);
                 let follows = later.lists[1].of(arc.to);
                 add_each(&mut sums, &longer, |place| lead.times(follows[place as usize]));
@@ -158,11 +158,11 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: PartialTriples::none(), lists, open, least }
     }
 
-    /// Spends what passing the lists back over these turns takes, to a layer with this many states; `None` if that is too
-    /// much, or the lists are.
+    /// Spends what passing the lists back over these arcs takes, to a layer with this many states; `None` if that is
+    /// too much, or the lists are.
     pub(crate) fn pay(
         &self,
-        turns: &ByCaseFileSize<LayerArcs>,
+        arcs: &ByCaseFileSize<LayerArcs>,
         states: ByCaseFileSize<usize>,
         budget: &mut Budget,
     ) -> Option<()> {
@@ -171,7 +171,7 @@ impl<N: Semiring> Suffixes<N> {
             (self.least..=self.open).map(|picked| numbers(picked) * lengths[self.open - picked]).sum()
         };
         (all(&|picked| states[picked]) * size_of::<N>() <= 2 * budget.lists).then_some(())?;
-        Budget::spend(&mut budget.steps, all(&|picked| turns[picked].list.len()) / CARRY)
+        Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / CARRY)
     }
 
     /// The lists of other states: by number of cards in the case file, which of these each of them is, and how likely.
@@ -192,12 +192,12 @@ impl<N: Semiring> Suffixes<N> {
         Self { lists, ..self }
     }
 
-    /// Passes the lists back over these turns to a layer with this many states, `card` being the pick that is read. Also
+    /// Passes the lists back over these arcs to a layer with this many states, `card` being the pick that is read. Also
     /// returns how that makes picks of all open categories: the places of the picks that lacked only that card, and
     /// those of the new ones.
     pub(crate) fn back(
         &self,
-        turns: &ByCaseFileSize<LayerArcs>,
+        arcs: &ByCaseFileSize<LayerArcs>,
         card: Option<Pick>,
         states: ByCaseFileSize<usize>,
     ) -> (Self, Vec<u32>, Range<usize>) {
@@ -209,7 +209,7 @@ impl<N: Semiring> Suffixes<N> {
         for picked in self.least..=open {
             let left = open - picked;
             lists[picked].clear(states[picked], new[left]);
-            for arcs in turns[picked].hands() {
+            for arcs in arcs[picked].hands() {
                 arcs.each::<N>(|arc, factor| {
                     add(lists[picked].of_mut(arc.from), self.lists[picked].of(arc.to), factor);
                 });
@@ -218,7 +218,7 @@ impl<N: Semiring> Suffixes<N> {
             if range.is_empty() || left == 0 {
                 continue;
             }
-            turns[picked].case_file().each::<N>(|arc, factor| {
+            arcs[picked].case_file().each::<N>(|arc, factor| {
                 let follows = self.lists[picked + 1].of(arc.to);
                 let sums = &mut lists[picked].of_mut(arc.from)[range.clone()];
                 add_each(sums, &longer[left - 1], |place| follows[place as usize].by(factor));

@@ -1,9 +1,10 @@
 //! The components of the product: every hand as an automaton, and from which card on hands are lumped.
 //!
-//! Once all clauses, shows and cards with factors of several hands have been read, and the same cards are still possible for them, what
-//! follows depends only on how many cards they need together. They are lumped into one component (lumping of a Markov
-//! chain: Kemeny & Snell 1960). Its states stand for as many states of the parts as there are ways to share out the
-//! need; a lumping is refused where that number might exceed 2^52, so that it stays exact in floating point.
+//! Once all clauses, shows and cards with factors of several hands have been read, and the same cards are still
+//! possible for them, what follows depends only on how many cards they need together. They are lumped into one
+//! component (lumping of a Markov chain: Kemeny & Snell 1960). Its states stand for as many states of the parts as
+//! there are ways to share out the need; a lumping is refused where that number might exceed 2^52, so that it stays
+//! exact in floating point.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::automaton::{Automaton, Node};
@@ -14,7 +15,7 @@ use std::ops::Range;
 
 /// One hand, or a *pool*: several hands that nothing tells apart from some card on.
 pub(crate) struct Component {
-    /// Which hands of the core it stands for.
+    /// Which hands of the residual problem it stands for.
     pub(crate) hands: Vec<usize>,
     /// How many cards these need together.
     pub(crate) need: u32,
@@ -32,7 +33,7 @@ pub(crate) struct Components {
     pub(crate) category: Vec<Option<usize>>,
     /// By card: the cards exchangeable with it, at the one that stands for all of them; none at the others.
     pub(crate) alike: Vec<u64>,
-    /// The hands of the core, then the pools.
+    /// The hands of the residual problem, then the pools.
     pub(crate) all: Vec<Component>,
     /// By number of cards read: the components of the product, by their places in `all`.
     pub(crate) present: Vec<Vec<usize>>,
@@ -46,12 +47,12 @@ pub(crate) struct Components {
 }
 
 impl Components {
-    /// The components of a core whose cards are read in this order. The `first` cards are read before any hands are
-    /// lumped, and stand for no other card. `None` if an automaton would have too many nodes.
-    pub(crate) fn new(core: &Residual, order: Vec<u64>, first: usize) -> Option<Self> {
-        let pools = pools(core, &order, first);
-        let mut all: Vec<Component> = Vec::with_capacity(2 * core.hands.len());
-        for (at, hand) in core.hands.iter().enumerate() {
+    /// The components of a residual problem whose cards are read in this order. The `first` cards are read before any
+    /// hands are lumped, and stand for no other card. `None` if an automaton would have too many nodes.
+    pub(crate) fn new(residual: &Residual, order: Vec<u64>, first: usize) -> Option<Self> {
+        let pools = pools(residual, &order, first);
+        let mut all: Vec<Component> = Vec::with_capacity(2 * residual.hands.len());
+        for (at, hand) in residual.hands.iter().enumerate() {
             let until = pools.iter().position(|pools| pools.iter().flatten().any(|other| *other == at));
             let automaton = Automaton::of(hand, &order, until.unwrap_or(order.len()))?;
             all.push(Component { hands: vec![at], need: hand.need, automaton, weights: hand.weights.clone() });
@@ -64,22 +65,23 @@ impl Components {
                     here.iter().partition(|component| hands.contains(&all[**component].hands[0]));
                 here = others;
                 here.push(all.len());
-                all.push(Component::pool(core, &order, read, &all, &pooled));
+                all.push(Component::pool(residual, &order, read, &all, &pooled));
             }
             present.push(here.clone());
         }
-        let guard = Automaton::of_case_file(core, &order)?;
-        let category = order.iter().map(|card| core.case_file.iter().position(|cards| cards & card != 0)).collect();
-        let alike = alike(core, &order, first);
-        let mut later = core.open;
-        let mut bounds = vec![core.case_file_bounds(later)];
+        let guard = Automaton::of_case_file(residual, &order)?;
+        let category = order.iter().map(|card| residual.case_file.iter().position(|cards| cards & card != 0)).collect();
+        let alike = alike(residual, &order, first);
+        let mut later = residual.open;
+        let mut bounds = vec![residual.case_file_bounds(later)];
         bounds.extend(order.iter().map(|card| {
             later &= !card;
-            core.case_file_bounds(later)
+            residual.case_file_bounds(later)
         }));
-        let begins =
-            |vector: usize| core.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect();
-        let starts = (0..core.vectors).map(begins).collect();
+        let begins = |vector: usize| {
+            residual.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect()
+        };
+        let starts = (0..residual.vectors).map(begins).collect();
         Some(Self { order, category, alike, all, present, guard, starts, bounds })
     }
 
@@ -112,7 +114,7 @@ impl Components {
 
 impl Component {
     /// The pool of these components after `at` cards of the order.
-    fn pool(core: &Residual, order: &[u64], at: usize, all: &[Self], pooled: &[usize]) -> Self {
+    fn pool(residual: &Residual, order: &[u64], at: usize, all: &[Self], pooled: &[usize]) -> Self {
         let parts = || pooled.iter().map(|component| &all[*component]);
         let needs = |part: &Self| {
             let needs = part.automaton.nodes[at].iter().map(|node| part.need - u32::from(node.taken));
@@ -121,7 +123,7 @@ impl Component {
         let bounds = parts().map(needs).fold((0, 0), |all, part| (all.0 + part.0, all.1 + part.1));
         let hands: Vec<usize> = parts().flat_map(|part| part.hands.clone()).collect();
         let need = parts().map(|part| part.need).sum();
-        let automaton = Automaton::of_pool(need, core.hands[hands[0]].may, order, at, bounds);
+        let automaton = Automaton::of_pool(need, residual.hands[hands[0]].may, order, at, bounds);
         Self { hands, need, automaton, weights: Vec::new() }
     }
 }
@@ -129,11 +131,11 @@ impl Component {
 /// By card of the order: the cards exchangeable with it, at the one of them that stands for all; none at the others.
 /// That is the one nearest to the middle, where the lists of the case file meet: so its picks are passed on over the
 /// fewest layers.
-fn alike(core: &Residual, order: &[u64], first: usize) -> Vec<u64> {
+fn alike(residual: &Residual, order: &[u64], first: usize) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
     alike[..first].copy_from_slice(&order[..first]);
     let named: u64 = order[..first].iter().sum();
-    for cards in core.classes() {
+    for cards in residual.classes() {
         let cards = cards & !named;
         let places = (0..order.len()).filter(|at| order[*at] & cards != 0);
         let middle = if first == 0 { order.len() } else { 0 };
@@ -147,19 +149,19 @@ fn alike(core: &Residual, order: &[u64], first: usize) -> Vec<u64> {
 /// The most ways in which a pool may share out what it needs: integers up to this are exact in floating point.
 pub(crate) const MOST_WAYS: f64 = EXACT_BELOW;
 
-/// By number of cards read in this order: the pools that are made there, each by its hands of the core.
-fn pools(core: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
-    let wholes: Vec<u64> = core.hands.iter().map(ResidualHand::scope).collect();
-    let mut groups: Vec<Vec<usize>> = (0..core.hands.len()).map(|hand| vec![hand]).collect();
+/// By number of cards read in this order: the pools that are made there, each by its hands of the residual problem.
+fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
+    let wholes: Vec<u64> = residual.hands.iter().map(ResidualHand::scope).collect();
+    let mut groups: Vec<Vec<usize>> = (0..residual.hands.len()).map(|hand| vec![hand]).collect();
     let mut found = vec![Vec::new()];
-    let mut later = core.open;
+    let mut later = residual.open;
     for (at, card) in order.iter().enumerate() {
         later &= !card;
         if at + 1 < first {
             found.push(Vec::new());
             continue;
         }
-        let may = |group: &[usize]| core.hands[group[0]].may & later;
+        let may = |group: &[usize]| residual.hands[group[0]].may & later;
         let free = |group: &[usize]| wholes[group[0]] & later == 0 && may(group) != 0;
         let mut here: Vec<Vec<usize>> = Vec::new();
         let (mut now, mut ways): (Vec<Vec<usize>>, f64) = (Vec::new(), 1.0);
@@ -170,7 +172,7 @@ fn pools(core: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
                 continue;
             };
             let pool = [here[twin].as_slice(), &group].concat();
-            let most = ways_to_split(core, &pool, may(&pool).count_ones());
+            let most = ways_to_split(residual, &pool, may(&pool).count_ones());
             if ways * most > MOST_WAYS {
                 here.push(group);
                 continue;
@@ -188,10 +190,10 @@ fn pools(core: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
 
 /// An upper bound on the ways to share out up to `room` cards among these hands: a product of binomials, or
 /// `hands^room`.
-fn ways_to_split(core: &Residual, hands: &[usize], room: u32) -> f64 {
+fn ways_to_split(residual: &Residual, hands: &[usize], room: u32) -> f64 {
     let (mut all, mut ways) = (0, 1.0);
     for hand in hands {
-        let need = core.hands[*hand].need.min(room);
+        let need = residual.hands[*hand].need.min(room);
         all += need;
         ways *= BINOMIAL[all as usize][need as usize] as f64;
     }

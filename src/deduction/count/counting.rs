@@ -11,7 +11,7 @@ use crate::deduction::count::semiring::Semiring;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
 
-/// A core that has been counted.
+/// A residual problem that has been counted.
 pub(crate) struct CountedResidual<N> {
     pub(crate) diagram: Diagram,
     pub(crate) after: BackwardValues<N>,
@@ -19,8 +19,8 @@ pub(crate) struct CountedResidual<N> {
 
 impl<N: Semiring> CountedResidual<N> {
     /// Counts with the cards in this order.
-    pub(crate) fn in_order(core: &Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
-        let mut diagram = Diagram::new(core, &Components::new(core, order, 0)?, budget)?;
+    pub(crate) fn in_order(residual: &Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
+        let mut diagram = Diagram::new(residual, &Components::new(residual, order, 0)?, budget)?;
         diagram.cut = diagram.best_cut(budget)?;
         let after = diagram.after();
         Some(Self { diagram, after })
@@ -38,11 +38,13 @@ impl<N: Semiring> CountedResidual<N> {
         total(&self.after)
     }
 
-    /// Calls `triple(cards, sum)` for each triple that can be in the case file, `store` being what the core is of.
-    pub(crate) fn triples(&self, store: &Domains, mut triple: impl FnMut([usize; 3], N)) {
+    /// Calls `triple(cards, sum)` for each triple that can be in the case file, `domains` being those that it is what
+    /// is left of.
+    pub(crate) fn triples(&self, domains: &Domains, mut triple: impl FnMut([usize; 3], N)) {
         for (cards, sum) in self.diagram.triples(&self.after) {
             // Of exchangeable cards each has the same sum; where a category is decided, there is no open card.
-            let [a, b, c] = [0, 1, 2].map(|at| if cards[at] == 0 { store.has[store.holders + at] } else { cards[at] });
+            let [a, b, c] =
+                [0, 1, 2].map(|at| if cards[at] == 0 { domains.has[domains.holders + at] } else { cards[at] });
             for (a, b) in bits(a).flat_map(|a| bits(b).map(move |b| (a, b))) {
                 bits(c).for_each(|c| triple([a, b, c], sum));
             }

@@ -32,7 +32,7 @@ impl Diagram {
         let forth = |at: usize| sum(at, &|picked| prefixes[at][picked]);
         let back = |at: usize| sum(at, &|picked| suffixes[at][self.open - picked]);
         let arcs = |at: usize, lists: &ByCaseFileSize<usize>, of: &dyn Fn(usize) -> usize| {
-            (1..self.open).map(|picked| self.levels[at].turns[picked].list.len() * lists[of(picked)]).sum::<usize>()
+            (1..self.open).map(|picked| self.levels[at].arcs[picked].list.len() * lists[of(picked)]).sum::<usize>()
         };
         let mut price: usize = (0..count).map(|at| arcs(at, &suffixes[at + 1], &|picked| self.open - picked)).sum();
         let (mut longest_forth, mut best) = (0, None);

@@ -27,7 +27,7 @@ pub(crate) type BackwardValues<N> = Vec<ByCaseFileSize<Vec<N>>>;
 /// The step from one layer to the next: a card is read, or components are lumped.
 pub(crate) struct Level {
     /// By number of cards in the case file: the arcs.
-    pub(crate) turns: ByCaseFileSize<LayerArcs>,
+    pub(crate) arcs: ByCaseFileSize<LayerArcs>,
     /// If components are lumped.
     pub(crate) join: Option<Join>,
     /// The category of the card, one bit; 0 if it cannot be in the case file, or none is read.
@@ -50,7 +50,7 @@ pub(crate) struct Diagram {
     pub(crate) levels: Vec<Level>,
     /// By number of levels passed: how many states there are.
     pub(crate) states: Vec<ByCaseFileSize<usize>>,
-    /// By number of levels passed: the hands of the core that each component stands for.
+    /// By number of levels passed: the hands of the residual problem that each component stands for.
     pub(crate) present: Vec<Vec<Vec<usize>>>,
     /// How many categories are open.
     pub(crate) open: usize,
@@ -131,11 +131,11 @@ impl<'a> Expansion<'a> {
                 .collect();
         let mut states = self.emptied();
         let number = |picked: usize, state| Some(states[picked].number(state));
-        let turns = layer::read(&self.here, &readers, components.bounds[at + 1], number);
-        Budget::spend(&mut budget.steps, turns.iter().map(|turn| turn.list.len()).sum::<usize>() * ARC)?;
+        let arcs = layer::read(&self.here, &readers, components.bounds[at + 1], number);
+        Budget::spend(&mut budget.steps, arcs.iter().map(|by_taker| by_taker.list.len()).sum::<usize>() * ARC)?;
         let category = components.category[at].map_or(0, |category| 1 << category);
         let (alike, card) = (components.alike[at], Some(components.order[at]));
-        self.levels.push(Level { turns, join: None, category, alike, card });
+        self.levels.push(Level { arcs, join: None, category, alike, card });
         self.bits = next;
         self.spare = std::mem::replace(&mut self.here, states);
         fit(&self.here).then_some(())
@@ -152,8 +152,8 @@ impl<'a> Expansion<'a> {
     fn lump(&mut self, read: usize) -> Option<()> {
         let next = self.components.packing(read, read)?;
         let mut states = self.emptied();
-        let (turns, join) = Join::new(self.components, read, (&self.bits, &next), &self.here, &mut states);
-        self.levels.push(Level { turns, join: Some(join), category: 0, alike: 0, card: None });
+        let (arcs, join) = Join::new(self.components, read, (&self.bits, &next), &self.here, &mut states);
+        self.levels.push(Level { arcs, join: Some(join), category: 0, alike: 0, card: None });
         self.bits = next;
         self.spare = std::mem::replace(&mut self.here, states);
         Some(())
@@ -162,8 +162,8 @@ impl<'a> Expansion<'a> {
 
 impl Diagram {
     /// All states from the first card on; `None` if that, or counting, would cost more than the budget has left.
-    pub(crate) fn new(core: &Residual, components: &Components, budget: &mut Budget) -> Option<Self> {
-        let starts = Front::new(core, components, 0).ends()?;
+    pub(crate) fn new(residual: &Residual, components: &Components, budget: &mut Budget) -> Option<Self> {
+        let starts = Front::new(residual, components, 0).ends()?;
         Self::after_front(components, 0, &starts, budget).map(|(diagram, _)| diagram)
     }
 
@@ -214,8 +214,8 @@ impl Diagram {
     pub(crate) fn weighs(&self) -> bool {
         self.levels
             .iter()
-            .flat_map(|step| &step.turns)
-            .any(|turn| !turn.likelihoods.is_empty() || !turn.factors.is_empty())
+            .flat_map(|level| &level.arcs)
+            .any(|by_taker| !by_taker.likelihoods.is_empty() || !by_taker.factors.is_empty())
     }
 
     /// By number of levels passed: what follows from each state, for each set of categories that the case file has.
@@ -226,13 +226,13 @@ impl Diagram {
         for at in (0..self.levels.len()).rev() {
             let mut here = self.numbers::<N>(at);
             let next = &all[self.levels.len() - 1 - at];
-            for (picked, turn) in self.levels[at].turns.iter().enumerate() {
+            for (picked, by_taker) in self.levels[at].arcs.iter().enumerate() {
                 let width = self.sets[picked].len();
-                for arcs in turn.hands() {
+                for arcs in by_taker.hands() {
                     along(width, arcs, &next[picked], &mut here[picked], |arc| (arc.to, arc.from));
                 }
                 let joined = self.joined(at, picked);
-                turn.case_file().each::<N>(|arc, factor| {
+                by_taker.case_file().each::<N>(|arc, factor| {
                     let wider = self.sets[picked + 1].len();
                     for (from, to) in &joined {
                         let sum = &mut here[picked][arc.from as usize * width + from];

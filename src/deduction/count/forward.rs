@@ -15,19 +15,19 @@ use crate::deduction::count::lumping::Join;
 use crate::deduction::count::semiring::Semiring;
 
 impl Diagram {
-    /// Calls `cell(card, hand, sum)` for the cards and hands of the core. The sum over the calls for the same card and
-    /// hand is the sum over the deals in which the hand gets the card.
+    /// Calls `cell(card, hand, sum)` for the cards and hands of the residual problem. The sum over the calls for the
+    /// same card and hand is the sum over the deals in which the hand gets the card.
     pub(crate) fn cells<N: Semiring>(&self, after: &BackwardValues<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut start = self.numbers::<N>(0);
         start[0].fill(N::ONE);
         let mut pass = Forward { diagram: self, after, before: vec![start], next: Vec::new() };
-        let last = self.levels.iter().rposition(|step| step.alike != 0).map_or(0, |last| last + 1);
-        for (at, step) in self.levels[..last].iter().enumerate() {
+        let last = self.levels.iter().rposition(|level| level.alike != 0).map_or(0, |last| last + 1);
+        for (at, level) in self.levels[..last].iter().enumerate() {
             pass.next = pass.zeros(at + 1);
-            if let Some(join) = &step.join {
+            if let Some(join) = &level.join {
                 pass.divide(at, join);
             } else {
-                let mut each = |hand, sum| bits(step.alike).for_each(|card| cell(1 << card, hand, sum));
+                let mut each = |hand, sum| bits(level.alike).for_each(|card| cell(1 << card, hand, sum));
                 (0..4).for_each(|picked| pass.read(at, picked, &mut each));
             }
             std::mem::swap(&mut pass.before, &mut pass.next);
@@ -59,10 +59,10 @@ impl<N: Semiring> Forward<'_, N> {
     /// Reads the card at `at` where `picked` cards lie in the case file. Calls `each(hand, sum)` if it stands for its
     /// class.
     fn read(&mut self, at: usize, picked: usize, each: &mut impl FnMut(usize, N)) {
-        let (diagram, turn) = (self.diagram, &self.diagram.levels[at].turns[picked]);
+        let (diagram, by_taker) = (self.diagram, &self.diagram.levels[at].arcs[picked]);
         let (width, marginal) = (diagram.sets[picked].len(), diagram.levels[at].alike != 0);
         let mut slots = 1..1;
-        for (hands, arcs) in diagram.present[at].iter().zip(turn.hands()) {
+        for (hands, arcs) in diagram.present[at].iter().zip(by_taker.hands()) {
             slots = slots.end..slots.end + Self::shares(hands);
             if arcs.list.is_empty() {
                 continue;
@@ -83,7 +83,7 @@ impl<N: Semiring> Forward<'_, N> {
         let joined = diagram.joined(at, picked);
         for (before, next) in self.before.iter().zip(&mut self.next).filter(|_| !joined.is_empty()) {
             let wider = diagram.sets[picked + 1].len();
-            turn.case_file().each::<N>(|arc, factor| {
+            by_taker.case_file().each::<N>(|arc, factor| {
                 for (from, to) in &joined {
                     let sum = &mut next[picked + 1][usize::from(arc.to) * wider + to];
                     *sum = sum.plus(before[picked][usize::from(arc.from) * width + from].by(factor));
@@ -130,7 +130,7 @@ impl<N: Semiring> Forward<'_, N> {
         next: &mut ByCaseFileSize<Vec<N>>,
     ) {
         for (picked, (leads, next)) in leads.iter().zip(next).enumerate() {
-            for mut arcs in self.diagram.levels[at].turns[picked].hands() {
+            for mut arcs in self.diagram.levels[at].arcs[picked].hands() {
                 if let Some(ways) = of_part {
                     arcs.ways = &ways[picked];
                 }

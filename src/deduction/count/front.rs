@@ -25,7 +25,7 @@ use std::rc::Rc;
 
 /// The front of an order.
 pub(crate) struct Front<'a> {
-    core: &'a Residual,
+    residual: &'a Residual,
     /// The cards, one bit each.
     pub(crate) cards: &'a [u64],
     /// By hand, the guard last: by vector of sizes and choice (see [`Front::place`]) where its automaton comes to.
@@ -71,14 +71,14 @@ impl FrontLayer {
 
 impl<'a> Front<'a> {
     /// The first `count` cards of the order.
-    pub(crate) fn new(core: &'a Residual, components: &'a Components, count: usize) -> Self {
+    pub(crate) fn new(residual: &'a Residual, components: &'a Components, count: usize) -> Self {
         let starts = |hand: usize| components.starts.iter().map(move |start| start.get(hand).copied().unwrap_or(0));
         let ends = components
             .automata(0)
             .enumerate()
             .map(|(hand, automaton)| starts(hand).flat_map(|taken| automaton.read(taken, count)).collect());
         Self {
-            core,
+            residual,
             cards: &components.order[..count],
             ends: ends.collect(),
             vectors: components.starts.len(),
@@ -121,13 +121,13 @@ impl<'a> Front<'a> {
 
     /// With which factors the hands, and the guard, take the card at `card`.
     fn factors(&self, card: usize) -> impl Iterator<Item = f64> {
-        self.core.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
+        self.residual.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
     }
 
     /// The least and the most of the cards read that the case file can have.
     fn bounds(&self, read: usize) -> (usize, usize) {
         let read: u64 = bits(read as u64).map(|at| self.cards[at]).sum();
-        self.core.case_file_bounds(self.core.open & !read)
+        self.residual.case_file_bounds(self.residual.open & !read)
     }
 
     /// The nodes of all hands after the cards of a set; `None` if their states cannot be numbered.
@@ -184,7 +184,7 @@ impl<'a> Front<'a> {
     }
 
     /// Where reading the card at `card` leads from a layer to that of the set `to_set`.
-    pub(crate) fn turns(
+    pub(crate) fn arcs(
         &self,
         from: &FrontLayer,
         to: &FrontLayer,

@@ -85,7 +85,7 @@ impl Join {
     ) -> (ByCaseFileSize<LayerArcs>, Self) {
         let (parts, pools, hands) = lumping(components, read, layers);
         let mut ways: Vec<ByCaseFileSize<Vec<u64>>> = parts.iter().map(|_| Default::default()).collect();
-        let turns = [0, 1, 2, 3].map(|picked| {
+        let arcs = [0, 1, 2, 3].map(|picked| {
             let (mut list, mut all_ways) = (Vec::new(), Vec::new());
             for (at, state) in from[picked].states().iter().enumerate() {
                 let (mut word, mut totals) = (0, [0_u8; CARD_LIMIT]);
@@ -123,7 +123,7 @@ impl Join {
             let ends = vec![list.len(); 2];
             LayerArcs { list, ways: all_ways, ends, ..LayerArcs::default() }
         });
-        (turns, Self { parts: hands, ways })
+        (arcs, Self { parts: hands, ways })
     }
 }
 

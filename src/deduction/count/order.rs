@@ -3,7 +3,8 @@
 //! The number of states differs by a factor of a hundred between orders. Good orders end the clauses of a hand early,
 //! because hands without clauses are lumped. A greedy order reads next the card of least cost, the costs being those of
 //! a [`OrderCosts`]; pseudo-random noise, equal every time, makes different orders of it. Each is judged by its
-//! [`WidthEstimate`], and more are tried the more states the best one still has. Above [`SIFT`] states the best is sifted.
+//! [`WidthEstimate`], and more are tried the more states the best one still has. Above [`SIFT`] states the best is
+//! sifted.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
@@ -25,9 +26,9 @@ const WORTH: f64 = 18.0;
 
 /// The cards in a good order, one bit each. The best of sixteen greedy orders has about a quarter fewer states than the
 /// first, the best of sixty-four a third; sifting leaves half to three quarters of the states.
-pub(crate) fn variable_order(core: &Residual) -> Vec<u64> {
-    let greedy = STYLES.map(|style| Greedy::new(core, style));
-    let mut forecast = WidthEstimate::new(core);
+pub(crate) fn variable_order(residual: &Residual) -> Vec<u64> {
+    let greedy = STYLES.map(|style| Greedy::new(residual, style));
+    let mut forecast = WidthEstimate::new(residual);
     let (mut best, mut least, mut better) = (Vec::new(), f64::INFINITY, 0);
     let mut tries = 0;
     while tries < BOTH || tries < MOST_ORDERS && forecast.work as f64 * WORTH <= least.min(MOST_STATES as f64) {
@@ -48,13 +49,13 @@ pub(crate) fn variable_order(core: &Residual) -> Vec<u64> {
 
 /// All cards in an order that begins with these: the `others` as they stand or, if that leads to many states, as few
 /// greedy orders have them at best.
-pub(crate) fn order_after(core: &Residual, first: &[u64], others: &[u64]) -> Vec<u64> {
-    let mut forecast = WidthEstimate::new(core);
+pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) -> Vec<u64> {
+    let mut forecast = WidthEstimate::new(residual);
     let mut best = [first, others].concat();
     let mut least = forecast.states(&best, f64::INFINITY);
     let tries = if least > MANY { BOTH } else { 0 };
     for at in 0..tries {
-        let mut greedy = Greedy::new(core, STYLES[at as usize % STYLES.len()]);
+        let mut greedy = Greedy::new(residual, STYLES[at as usize % STYLES.len()]);
         for card in first {
             greedy.next(*card);
         }
@@ -106,19 +107,19 @@ struct Greedy {
 }
 
 impl Greedy {
-    fn new(core: &Residual, style: OrderCosts) -> Self {
-        let scopes: Vec<u64> = core.hands.iter().flat_map(ResidualHand::scopes).collect();
-        let wholes: Vec<u64> = core.hands.iter().map(ResidualHand::scope).collect();
+    fn new(residual: &Residual, style: OrderCosts) -> Self {
+        let scopes: Vec<u64> = residual.hands.iter().flat_map(ResidualHand::scopes).collect();
+        let wholes: Vec<u64> = residual.hands.iter().map(ResidualHand::scope).collect();
         let mut cost = [0; 64];
-        for card in bits(core.open) {
-            let takers = core.hands.iter().filter(|hand| hand.may >> card & 1 == 1).count() as i64;
+        for card in bits(residual.open) {
+            let takers = residual.hands.iter().filter(|hand| hand.may >> card & 1 == 1).count() as i64;
             let sum = |sets: &[u64], worth: &dyn Fn(u64) -> i64| {
                 sets.iter().filter(|set| *set >> card & 1 == 1).map(|set| worth(*set)).sum::<i64>()
             };
             let begin = sum(&scopes, &|scope| style.worth(scope, 0));
             cost[card] = style.taker * takers - begin - sum(&wholes, &|whole| style.near(whole));
         }
-        Self { style, scopes, wholes, left: core.open, read: 0, cost }
+        Self { style, scopes, wholes, left: residual.open, read: 0, cost }
     }
 
     /// All cards in an order. `chance` seeds the noise; 0 is none.

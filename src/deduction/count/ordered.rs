@@ -1,7 +1,7 @@
 //! The residual problem of a position with its variable order: the state from which everything is counted.
 //!
-//! Finding an order takes half of the time of a small count, so it is found once. A good order of the position is also a
-//! good one for what further facts leave of it, and for each vector of sizes by itself: there the cards that are no
+//! Finding an order takes half of the time of a small count, so it is found once. A good order of the position is also
+//! a good one for what further facts leave of it, and for each vector of sizes by itself: there the cards that are no
 //! longer open are left out of it.
 
 use crate::deduction::cards::{CARD_LIMIT, triple_index};
@@ -114,8 +114,7 @@ impl OrderedResidual {
         let column = |card: usize| domains.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(holders);
         let columns = named.iter().map(|named| named.map(|card| column(card).min(holders))).collect();
         let open = |named: &[usize; 3]| named.map(|card| residual.open & 1 << card);
-        let group =
-            SuggestionGroup { core: residual, named: named.iter().map(open).collect(), columns, case_file: holders };
+        let group = SuggestionGroup { residual, named: named.iter().map(open).collect(), columns, case_file: holders };
         let first = group.front();
         let others: Vec<u64> =
             self.order.iter().copied().filter(|card| residual.open & card != 0 && !first.contains(card)).collect();

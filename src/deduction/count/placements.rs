@@ -27,7 +27,7 @@ use std::rc::Rc;
 
 /// Suggestions and the cards of the front that they name.
 pub(crate) struct SuggestionGroup<'a> {
-    pub(crate) core: &'a Residual,
+    pub(crate) residual: &'a Residual,
     /// By suggestion and category: the named card, one bit; 0 if it is not open.
     pub(crate) named: Vec<[u64; 3]>,
     /// By suggestion and category: the column of the named card, if that is certain.
@@ -57,8 +57,8 @@ impl SuggestionGroup<'_> {
         each: &mut dyn FnMut(usize, &Placements<'_>),
     ) -> Option<()> {
         let count = self.front().len();
-        let components = Components::new(self.core, order, count)?;
-        let mut front = Front::new(self.core, &components, count);
+        let components = Components::new(self.residual, order, count)?;
+        let mut front = Front::new(self.residual, &components, count);
         let starts = front.ends()?;
         // The layers of the other sets of front cards have about a quarter as many states each.
         Budget::spend(&mut budget.states, starts.len() << count.saturating_sub(2))?;
@@ -67,9 +67,9 @@ impl SuggestionGroup<'_> {
         for part in self.passes(&diagram, budget.lists) {
             let mut suffixes = Suffixes::at_the_end(&diagram, 0);
             for at in (0..diagram.levels.len()).rev() {
-                let (turns, states) = (&diagram.levels[at].turns, diagram.states[at]);
-                suffixes.pay(turns, states, budget)?;
-                (suffixes, ..) = suffixes.back(turns, Pick::of(&diagram, at).filter(|pick| pick.within(part)), states);
+                let (arcs, states) = (&diagram.levels[at].arcs, diagram.states[at]);
+                suffixes.pay(arcs, states, budget)?;
+                (suffixes, ..) = suffixes.back(arcs, Pick::of(&diagram, at).filter(|pick| pick.within(part)), states);
             }
             let states =
                 starts.iter().zip(&numbers).map(|((picked, _, likelihood), number)| (*picked, *number, *likelihood));
@@ -84,7 +84,8 @@ impl SuggestionGroup<'_> {
     /// The cards that the case file may have in each pass backward: all of them or, where lists for all would take more
     /// than this many bytes, all but those of one category, of which each pass has a part.
     fn passes(&self, diagram: &Diagram, most: usize) -> Vec<u64> {
-        let own = self.core.case_file.into_iter().max_by_key(|cards| cards.count_ones()).filter(|cards| *cards != 0);
+        let own =
+            self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones()).filter(|cards| *cards != 0);
         let Some(own) = own else { return vec![u64::MAX] };
         let (cards, count, open) = (bits(own).collect::<Vec<_>>(), diagram.levels.len(), diagram.open);
         let part = |cards: &[usize]| !own | cards.iter().map(|card| 1 << card).sum::<u64>();
@@ -159,7 +160,7 @@ impl Descent<'_, '_> {
             for suggestion in suggestions {
                 let named = group.named[suggestion].map(place);
                 let placements = Placements {
-                    core: group.core,
+                    residual: group.residual,
                     case_file: group.case_file,
                     front: &*self.front,
                     part: self.part,
@@ -179,19 +180,19 @@ impl Descent<'_, '_> {
     fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
         let later = self.front.layer(*read)?;
         let before = self.front.layer(*read & !(1 << at))?;
-        let turns = self.front.turns(&before, &later, at, *read);
+        let arcs = self.front.arcs(&before, &later, at, *read);
         *read &= !(1 << at);
-        suffixes.pay(&turns, before.counts(), self.budget)?;
+        suffixes.pay(&arcs, before.counts(), self.budget)?;
         let card =
             self.components.category[at].and_then(|category| Pick::new(1 << category, self.components.order[at]));
         let card = card.filter(|pick| pick.within(self.part));
-        Some(suffixes.back(&turns, card, before.counts()).0)
+        Some(suffixes.back(&arcs, card, before.counts()).0)
     }
 }
 
 /// The ways in which the cards of one suggestion can lie.
 pub(crate) struct Placements<'a> {
-    core: &'a Residual,
+    residual: &'a Residual,
     case_file: usize,
     front: &'a Front<'a>,
     /// The cards that the case file may have.
@@ -211,7 +212,7 @@ pub(crate) struct Placement {
     vector: usize,
     /// By named card: its column.
     pub(crate) columns: [usize; 3],
-    /// By named card that is open: the hand of the core that takes it; one past the last for the case file.
+    /// By named card that is open: the hand of the residual problem that takes it; one past the last for the case file.
     takers: [Option<usize>; 3],
     weight: f64,
 }
@@ -243,9 +244,9 @@ impl Placements<'_> {
         let taken = |hand| (0..3).filter(move |at| way.takers[*at] == Some(hand));
         let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
         let Some((picked, state)) = self.front.number(&self.layer, way.vector, choice) else { return 0..0 };
-        let in_file = taken(self.core.hands.len()).fold(0, |all, at| all | 1 << at);
+        let in_file = taken(self.residual.hands.len()).fold(0, |all, at| all | 1 << at);
         let (list, first) = (self.suffixes.lists[picked].of(state), self.first(in_file));
-        let factor = way.weight * self.core.likelihood * self.core.splits as f64 * chance;
+        let factor = way.weight * self.residual.likelihood * self.residual.splits as f64 * chance;
         let range = first..first + list.len();
         sums[range.clone()].iter_mut().zip(list).for_each(|(sum, number)| *sum += number * factor);
         range
@@ -254,7 +255,7 @@ impl Placements<'_> {
     /// All ways to deal the named cards, some of them several times.
     pub(crate) fn ways(&self) -> Vec<Placement> {
         let way = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
-        let mut ways: Vec<Placement> = (0..self.core.vectors).map(way).collect();
+        let mut ways: Vec<Placement> = (0..self.residual.vectors).map(way).collect();
         for (at, place) in self.named.iter().enumerate() {
             if let Some(place) = place {
                 ways = ways.iter().flat_map(|way| self.deal(way, at, self.front.cards[*place])).collect();
@@ -271,8 +272,8 @@ impl Placements<'_> {
             way
         };
         let mut ways = Vec::new();
-        ways.extend((card & self.part != 0).then(|| to(self.core.hands.len(), self.case_file, 1.0)));
-        for (taker, hand) in self.core.hands.iter().enumerate().filter(|(_, hand)| hand.may & card != 0) {
+        ways.extend((card & self.part != 0).then(|| to(self.residual.hands.len(), self.case_file, 1.0)));
+        for (taker, hand) in self.residual.hands.iter().enumerate().filter(|(_, hand)| hand.may & card != 0) {
             let (fewer, factor) = (hand.fewer.get(way.vector).copied().unwrap_or(0), hand.factor(card));
             let had =
                 |column| (0..at).filter(|at| way.takers[*at].is_some() && way.columns[*at] == column).count() as u32;

@@ -5,8 +5,8 @@
 //! probability that their numbers of cards add up to the cards read, the sum being taken for normally distributed.
 //! Lumped hands count once. The estimate is somewhat high: not all choices occur together, and dead ends count.
 //!
-//! [`WidthEstimate::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the variables of
-//! decision diagrams (Rudell 1993).
+//! [`WidthEstimate::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the
+//! variables of decision diagrams (Rudell 1993).
 
 use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::residual::{Residual, ResidualHand};
@@ -20,7 +20,7 @@ const WORTH_SIFTING: f64 = 2.5;
 
 /// An estimate of the states that an order leads to.
 pub(crate) struct WidthEstimate<'a> {
-    core: &'a Residual,
+    residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
     /// Hands that are free, by the cards they may get: the fewest and the most cards they can have. A buffer.
     pools: Vec<(u64, usize, usize)>,
@@ -29,8 +29,13 @@ pub(crate) struct WidthEstimate<'a> {
 }
 
 impl<'a> WidthEstimate<'a> {
-    pub(crate) fn new(core: &'a Residual) -> Self {
-        Self { core, hands: core.hands.iter().map(HandWidthEstimate::new).collect(), pools: Vec::new(), work: 0 }
+    pub(crate) fn new(residual: &'a Residual) -> Self {
+        Self {
+            residual,
+            hands: residual.hands.iter().map(HandWidthEstimate::new).collect(),
+            pools: Vec::new(),
+            work: 0,
+        }
     }
 
     /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be told.
@@ -53,11 +58,11 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the estimated number of states
-    /// after each card, until it returns `false`.
+    /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the estimated number of
+    /// states after each card, until it returns `false`.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
-        let mut later = self.core.open;
+        let mut later = self.residual.open;
         for (at, card) in order.iter().enumerate() {
             later &= !card;
             for hand in self.hands.iter_mut().filter(|hand| hand.may & card != 0) {
@@ -98,8 +103,8 @@ impl<'a> WidthEstimate<'a> {
             mean += (low + high) as f64 / 2.0;
             variance += (length * length - 1.0) / 12.0;
         }
-        let taken = (read + self.core.spare()) as f64;
-        let (least, most) = self.core.case_file_bounds(later);
+        let taken = (read + self.residual.spare()) as f64;
+        let (least, most) = self.residual.case_file_bounds(later);
         let off = (least..=most).map(|picked| taken - picked as f64 - mean);
         off.map(|off| (-off * off / (2.0 * variance)).exp()).sum::<f64>() * choices / (TAU * variance).sqrt()
     }

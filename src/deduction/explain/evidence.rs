@@ -61,25 +61,25 @@ impl<'a> Evidence<'a> {
     }
 
     /// What the rules find with these groups as well. They are monotone, so the order of the facts makes no difference.
-    pub(crate) fn grown(&self, store: &Domains, more: impl IntoIterator<Item = usize>) -> Domains {
-        let mut store = store.clone();
-        self.add_facts(&mut store, more.into_iter().flat_map(|group| self.groups[group].1.iter().copied()), &mut ());
-        store
+    pub(crate) fn grown(&self, domains: &Domains, more: impl IntoIterator<Item = usize>) -> Domains {
+        let mut domains = domains.clone();
+        self.add_facts(&mut domains, more.into_iter().flat_map(|group| self.groups[group].1.iter().copied()), &mut ());
+        domains
     }
 
     /// What the rules find from the set-up and these groups, step by step.
     pub(crate) fn retrace(&self, set: &BitSet, trace: &mut impl Trace) -> Domains {
-        let mut store = Domains::unconstrained(self.problem);
+        let mut domains = Domains::unconstrained(self.problem);
         let set_up = (0..self.group_of.len()).filter(|fact| self.group_of[*fact].is_none());
-        self.add_facts(&mut store, set_up.chain(self.facts(set)), trace);
-        store
+        self.add_facts(&mut domains, set_up.chain(self.facts(set)), trace);
+        domains
     }
 
-    fn add_facts(&self, store: &mut Domains, facts: impl Iterator<Item = FactId>, trace: &mut impl Trace) {
+    fn add_facts(&self, domains: &mut Domains, facts: impl Iterator<Item = FactId>, trace: &mut impl Trace) {
         for fact in facts {
-            store.add_fact(self.problem.facts()[fact].kind, Some(fact), trace);
+            domains.add_fact(self.problem.facts()[fact].kind, Some(fact), trace);
         }
-        close(store, trace);
+        close(domains, trace);
     }
 
     /// The facts of these groups, in order.
@@ -103,11 +103,11 @@ impl<'a> Evidence<'a> {
     /// the set.
     pub(crate) fn property(&self, holds: impl Fn(&Domains, &BitSet) -> bool) -> impl Property<Domains> {
         move |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
-            let store = match smaller {
-                Some((store, more)) => self.grown(store, more.iter().copied()),
+            let domains = match smaller {
+                Some((domains, more)) => self.grown(domains, more.iter().copied()),
                 None => self.grown(&self.background, set.iter()),
             };
-            (!holds(&store, set)).then_some(store)
+            (!holds(&domains, set)).then_some(domains)
         }
     }
 }

@@ -70,8 +70,8 @@ impl<'a> Explainer<'a> {
     }
 
     /// A proof of what is decided about a cell, of the fewest entries that the search finds: by rules where they reach
-    /// it, although counting might need fewer ([`Proof::counting_needs_fewer`]), else by counting. `None` if the cell is
-    /// open, the facts contradict each other, or the work was cancelled.
+    /// it, although counting might need fewer ([`Proof::counting_needs_fewer`]), else by counting. `None` if the cell
+    /// is open, the facts contradict each other, or the work was cancelled.
     pub fn proof(&mut self, card: Card, column: usize) -> Option<Proof> {
         let mark = self.decided(card, column).filter(|_| !self.cancel.is_cancelled())?;
         let proof = if self.closure.marked(mark) { self.by_rules(mark) } else { self.by_counting(mark) };
@@ -183,12 +183,12 @@ impl<'a> Explainer<'a> {
 
 /// "The rules reach this mark, or the work was cancelled."
 fn by_rules(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
-    evidence.property(move |store, _| cancel.is_cancelled() || store.marked(mark))
+    evidence.property(move |domains, _| cancel.is_cancelled() || domains.marked(mark))
 }
 
 /// "Every deal that agrees with the set-up and these groups has this mark, or the work was cancelled."
 fn forced(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
     let contrary = move |set: &BitSet| evidence.only(set).assuming(mark.card, mark.column, !mark.yes);
     let stops = move || cancel.is_cancelled();
-    evidence.property(move |store, set| stops() || store.marked(mark) || !consistent(&contrary(set)))
+    evidence.property(move |domains, set| stops() || domains.marked(mark) || !consistent(&contrary(set)))
 }

@@ -25,10 +25,10 @@ const PIGEONHOLES: u32 = 3;
 impl Trace for Vec<ProofStep> {
     const LISTENS: bool = true;
 
-    fn step(&mut self, store: &Domains, rule: Rule, conclusion: Mark, because: &[Clause]) {
+    fn step(&mut self, domains: &Domains, rule: Rule, conclusion: Mark, because: &[Clause]) {
         let mut premises = match rule {
-            Rule::HandAnswers => fewest(store, conclusion),
-            _ => store.premises(rule, conclusion, because),
+            Rule::HandAnswers => fewest(domains, conclusion),
+            _ => domains.premises(rule, conclusion, because),
         };
         premises.sort_unstable();
         premises.dedup();
@@ -38,43 +38,43 @@ impl Trace for Vec<ProofStep> {
 
 /// Applies all rules until nothing new follows or a contradiction shows. The two that search run only where no unit
 /// rule finds anything.
-pub(crate) fn close(store: &mut Domains, trace: &mut impl Trace) {
-    while store.unit(trace) || (!store.broken && (hand_answers(store, trace) || pigeonhole(store, trace))) {}
+pub(crate) fn close(domains: &mut Domains, trace: &mut impl Trace) {
+    while domains.unit(trace) || (!domains.broken && (hand_answers(domains, trace) || pigeonhole(domains, trace))) {}
 }
 
 /// The hitting-set rule, for each hand.
-fn hand_answers(store: &mut Domains, trace: &mut impl Trace) -> bool {
+fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     let mut new = false;
-    for holder in 0..store.holders {
-        let sets: Vec<u64> = unmet(store, holder..holder + 1).iter().map(|clause| clause.cards).collect();
-        let Some(room) = store.size[holder].checked_sub(store.has[holder].count_ones()) else { continue };
+    for holder in 0..domains.holders {
+        let sets: Vec<u64> = unmet(domains, holder..holder + 1).iter().map(|clause| clause.cards).collect();
+        let Some(room) = domains.size[holder].checked_sub(domains.has[holder].count_ones()) else { continue };
         if sets.is_empty() || room > SEARCHED_ROOM {
             continue;
         }
         if !can_meet(&sets, 0, 0, room) {
-            store.broken = true;
+            domains.broken = true;
             return false;
         }
-        let open = store.may[holder] & !store.has[holder];
+        let open = domains.may[holder] & !domains.has[holder];
         let those =
             |cards: u64, test: &dyn Fn(u64) -> bool| bits(cards).map(|at| 1 << at).filter(|card| test(*card)).sum();
         let useful = can_meet(&sets, 0, 0, room - 1);
         let out: u64 = if useful { 0 } else { those(open, &|card| !can_meet(&sets, card, 0, room - 1)) };
         let shown = sets.iter().fold(0, |all, cards| all | cards);
         let inside = those(shown & open, &|card| !can_meet(&sets, 0, card, room));
-        new |= store.put(trace, Rule::HandAnswers, holder, inside, true, &[]);
-        new |= store.put(trace, Rule::HandAnswers, holder, out, false, &[]);
+        new |= domains.put(trace, Rule::HandAnswers, holder, inside, true, &[]);
+        new |= domains.put(trace, Rule::HandAnswers, holder, out, false, &[]);
     }
     new
 }
 
 /// The clauses of these columns that no known card meets; of those with the same cards left, the first.
-fn unmet(store: &Domains, columns: Range<usize>) -> Vec<Clause> {
+fn unmet(domains: &Domains, columns: Range<usize>) -> Vec<Clause> {
     let mut unmet: Vec<Clause> = Vec::new();
-    for clause in store.clauses.iter().filter(|clause| columns.contains(&clause.column)) {
-        let clause = Clause { cards: clause.named & store.may[clause.column], ..*clause };
+    for clause in domains.clauses.iter().filter(|clause| columns.contains(&clause.column)) {
+        let clause = Clause { cards: clause.named & domains.may[clause.column], ..*clause };
         let same = |other: &Clause| (other.column, other.cards) == (clause.column, clause.cards);
-        if clause.named & store.has[clause.column] == 0 && !unmet.iter().any(same) {
+        if clause.named & domains.has[clause.column] == 0 && !unmet.iter().any(same) {
             unmet.push(clause);
         }
     }
@@ -90,16 +90,16 @@ fn can_meet(sets: &[u64], given: u64, barred: u64, room: u32) -> bool {
 }
 
 /// A minimal set of premises that forces a mark of one hand.
-fn fewest(store: &Domains, mark: Mark) -> Vec<Premise> {
-    let shows = unmet(store, mark.column..mark.column + 1);
-    let mut premises = store.premises(Rule::HandAnswers, mark, &shows);
-    let known = bits(store.has[mark.column]).map(|card| Premise::Mark(Mark::yes(Card::new(card), mark.column)));
+fn fewest(domains: &Domains, mark: Mark) -> Vec<Premise> {
+    let shows = unmet(domains, mark.column..mark.column + 1);
+    let mut premises = domains.premises(Rule::HandAnswers, mark, &shows);
+    let known = bits(domains.has[mark.column]).map(|card| Premise::Mark(Mark::yes(Card::new(card), mark.column)));
     premises.extend(known);
     premises.sort_unstable();
     for at in (0..premises.len()).rev() {
         let mut fewer = premises.clone();
         fewer.remove(at);
-        if forces(store, &fewer, mark) {
+        if forces(domains, &fewer, mark) {
             premises = fewer;
         }
     }
@@ -107,7 +107,7 @@ fn fewest(store: &Domains, mark: Mark) -> Vec<Premise> {
 }
 
 /// Whether premises about one hand force a mark of that hand: whether with the contrary it cannot meet its shows.
-fn forces(store: &Domains, premises: &[Premise], mark: Mark) -> bool {
+fn forces(domains: &Domains, premises: &[Premise], mark: Mark) -> bool {
     let of = |yes: bool| {
         let contrary = Mark { yes: !mark.yes, ..mark };
         let marks = premises.iter().filter_map(|premise| match premise {
@@ -119,15 +119,15 @@ fn forces(store: &Domains, premises: &[Premise], mark: Mark) -> bool {
     };
     let (hand, lacks): (u64, u64) = (of(true), of(false));
     let cited = |fact: FactId| premises.contains(&Premise::Fact(fact));
-    let shows = store.clauses.iter().filter(|clause| clause.column == mark.column && clause.fact.is_some_and(cited));
+    let shows = domains.clauses.iter().filter(|clause| clause.column == mark.column && clause.fact.is_some_and(cited));
     let sets: Vec<u64> = shows.filter(|clause| clause.named & hand == 0).map(|clause| clause.named & !lacks).collect();
-    let room = store.size[mark.column].checked_sub(hand.count_ones());
+    let room = domains.size[mark.column].checked_sub(hand.count_ones());
     room.is_none_or(|room| !can_meet(&sets, 0, 0, room))
 }
 
 /// The pigeonhole rule: where `k` columns each need one of the same `k` cards, no other column has any of them.
-fn pigeonhole(store: &mut Domains, trace: &mut impl Trace) -> bool {
-    let needs = needs(store);
+fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
+    let needs = needs(domains);
     let mut tried: Vec<u64> = Vec::new();
     for (at, first) in needs.iter().enumerate() {
         for second in &needs[at..] {
@@ -144,10 +144,10 @@ fn pigeonhole(store: &mut Domains, trace: &mut impl Trace) -> bool {
                 }
             }
             if inside.len() > shared.count_ones() as usize {
-                store.broken = true;
+                domains.broken = true;
                 return false;
             }
-            if inside.len() == shared.count_ones() as usize && shut_out(store, trace, shared, &inside) {
+            if inside.len() == shared.count_ones() as usize && shut_out(domains, trace, shared, &inside) {
                 return true;
             }
         }
@@ -156,21 +156,21 @@ fn pigeonhole(store: &mut Domains, trace: &mut impl Trace) -> bool {
 }
 
 /// Takes the shared cards from all columns but those `inside`. Premises speak of the case file as one column.
-fn shut_out(store: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
-    let in_file = |column: usize| column >= store.holders;
+fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
+    let in_file = |column: usize| column >= domains.holders;
     let file = inside.iter().any(|need| in_file(need.column));
     let out = |column: &usize| inside.iter().all(|need| need.column != *column) && !(file && in_file(*column));
-    let columns: Vec<usize> = (0..store.may.len()).filter(out).collect();
+    let columns: Vec<usize> = (0..domains.may.len()).filter(out).collect();
     columns
         .into_iter()
-        .fold(false, |new, column| store.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
+        .fold(false, |new, column| domains.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
 }
 
 /// The columns that need one of at most three cards: players who showed, and categories with few candidates left.
-fn needs(store: &Domains) -> Vec<Clause> {
-    let mut needs = unmet(store, 0..store.holders);
-    for column in store.case_file().filter(|column| store.has[*column] == 0) {
-        needs.push(Clause { column, named: store.whole(column), cards: store.may[column], fact: None });
+fn needs(domains: &Domains) -> Vec<Clause> {
+    let mut needs = unmet(domains, 0..domains.holders);
+    for column in domains.case_file().filter(|column| domains.has[*column] == 0) {
+        needs.push(Clause { column, named: domains.whole(column), cards: domains.may[column], fact: None });
     }
     needs.retain(|need| need.cards.count_ones() <= PIGEONHOLES);
     needs

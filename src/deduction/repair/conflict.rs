@@ -62,7 +62,7 @@ pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
 
 /// "These groups cannot all be true."
 fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {
-    evidence.property(|store, set| store.broken || !consistent(&evidence.only(set)))
+    evidence.property(|domains, set| domains.broken || !consistent(&evidence.only(set)))
 }
 
 /// All entries whose removal alone mends a contradictory log, in log order; nothing if it agrees.

@@ -21,9 +21,9 @@ pub struct Slip {
 impl Position {
     /// The first impossible answer of a new entry, else its least likely one if that is worth a question.
     ///
-    /// `entry` holds the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives them;
-    /// each is judged given those before it. A show is judged by the probability of any show, not of the card that was
-    /// chosen. `None` if the log contradicted itself before.
+    /// `entry` holds the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives
+    /// them; each is judged given those before it. A show is judged by the probability of any show, not of the card
+    /// that was chosen. `None` if the log contradicted itself before.
     pub fn slip(&self, entry: &[Fact]) -> Option<Slip> {
         if !self.is_consistent() {
             return None;

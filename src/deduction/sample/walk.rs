@@ -69,13 +69,13 @@ pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<Paired<f64>>) -> Ve
                 }
             });
         };
-        for (picked, turn) in level.turns.iter().enumerate() {
+        for (picked, by_taker) in level.arcs.iter().enumerate() {
             let same: Vec<(usize, usize)> = (0..diagram.sets[picked].len()).map(|set| (set, set)).collect();
-            for (taker, arcs) in turn.hands().enumerate() {
+            for (taker, arcs) in by_taker.hands().enumerate() {
                 add(taker, [picked, picked], arcs, &same);
             }
             if picked < 3 {
-                add(diagram.present[at].len(), [picked, picked + 1], turn.case_file(), &diagram.joined(at, picked));
+                add(diagram.present[at].len(), [picked, picked + 1], by_taker.case_file(), &diagram.joined(at, picked));
             }
         }
         all.sort_by_key(|arc| arc.from);

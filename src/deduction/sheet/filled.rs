@@ -59,8 +59,8 @@ impl Marks {
         (0..self.columns).find(|column| self.status(card, *column) == Status::Yes)
     }
 
-    /// Whether a player can have a card now: of the hand they were dealt, or, if some cards have changed hands, of those
-    /// from which they can have cards.
+    /// Whether a player can have a card now: of the hand they were dealt, or, if some cards have changed hands, of
+    /// those from which they can have cards.
     pub fn may_have(&self, hands: Option<&Hands>, seat: Seat, card: Card) -> bool {
         let dealt = |column: usize| self.status(card, column) != Status::No;
         match hands {

@@ -73,8 +73,8 @@ impl AnswerModel {
         self.answers_from(0, (named, columns), (NOBODY, 1.0), each);
     }
 
-    /// Like `answers`, but after an answer of the first `asked` players, which has this probability. A holder chooses among the named
-    /// cards already shown to me, if the hand has any of those, else among all that it has.
+    /// Like `answers`, but after an answer of the first `asked` players, which has this probability. A holder chooses
+    /// among the named cards already shown to me, if the hand has any of those, else among all that it has.
     fn answers_from(
         &self,
         asked: usize,

@@ -2,8 +2,8 @@
 //!
 //! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements)).
 //! Those whose cards are pairwise interchangeable — nothing tells them apart, or they certainly lie in one place — are
-//! worth the same and are valued once. Groups whose cards are most uncertain are counted first, because these tend to be
-//! worth most; once the steps are spent, the rest is left uncounted.
+//! worth the same and are valued once. Groups whose cards are most uncertain are counted first, because these tend to
+//! be worth most; once the steps are spent, the rest is left uncounted.
 //!
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
 //! `1/k`.

@@ -60,8 +60,8 @@ impl Throws {
     }
 }
 
-/// The expected number of turns to walk `steps`: `E(steps) = 1 + Σ P(s) · E(steps − s)` over the throws `s < steps`. One
-/// turn for no step.
+/// The expected number of turns to walk `steps`: `E(steps) = 1 + Σ P(s) · E(steps − s)` over the throws `s < steps`.
+/// One turn for no step.
 pub fn turns_for(steps: u8, throws: &Throws) -> f64 {
     let mut turns = vec![1.0; usize::from(steps) + 1];
     for left in 1..=usize::from(steps) {

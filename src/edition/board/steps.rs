@@ -3,17 +3,17 @@
 use super::{Board, BoardSquare, Spot, WalkDirection};
 
 impl Board {
-    /// The spot one step from `from`: the place behind a door, else the next square; out of a place, the square outside
-    /// its first door on that side. `None` where there is nothing to walk on.
-    pub fn step(&self, from: &Spot, step: WalkDirection) -> Option<Spot> {
+    /// The spot one step from `from` in a `direction`: the place behind a door, else the next square; out of a place,
+    /// the square outside its first door on that side. `None` where there is nothing to walk on.
+    pub fn step(&self, from: &Spot, direction: WalkDirection) -> Option<Spot> {
         match from {
             Spot::Square(square) => {
-                let door = self.doors.iter().find(|door| door.at == *square && door.step == step);
+                let door = self.doors.iter().find(|door| door.at == *square && door.step == direction);
                 if let Some(door) = door {
                     return Some(Spot::Place(door.place.clone()));
                 }
                 let BoardSquare(row, column) = *square;
-                let next = match step {
+                let next = match direction {
                     WalkDirection::Up => BoardSquare(row.checked_sub(1)?, column),
                     WalkDirection::Down => BoardSquare(row.checked_add(1)?, column),
                     WalkDirection::Left => BoardSquare(row, column.checked_sub(1)?),
@@ -22,7 +22,7 @@ impl Board {
                 Some(Spot::Square(next)).filter(|spot| self.has(spot))
             }
             Spot::Place(place) => {
-                let out = self.doors.iter().find(|door| door.place == *place && door.step.opposite() == step)?;
+                let out = self.doors.iter().find(|door| door.place == *place && door.step.opposite() == direction)?;
                 Some(Spot::Square(out.at))
             }
         }

@@ -1,8 +1,8 @@
 //! Walks by way of one square that enter no square and no place twice.
 //!
-//! Such a walk from `from` over `via` to `to` is made of two walks from `via`, to `from` and to `to`, that share no node.
-//! They are a flow of two units out of `via` in which every node carries at most one; two shortest augmenting paths find
-//! the shortest flow (Suurballe's algorithm).
+//! Such a walk from `from` over `via` to `to` is made of two walks from `via`, to `from` and to `to`, that share no
+//! node. They are a flow of two units out of `via` in which every node carries at most one; two shortest augmenting
+//! paths find the shortest flow (Suurballe's algorithm).
 
 use super::{Board, BoardNode, BoardSquare, Spot, Walk};
 use std::collections::VecDeque;

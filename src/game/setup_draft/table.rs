@@ -45,8 +45,8 @@ impl SetupDraft {
         }
     }
 
-    /// Lays a card face down in a room, or takes it away. Where it is known how many cards lie face down, the card comes
-    /// from those whose room is not known yet, or goes back to them.
+    /// Lays a card face down in a room, or takes it away. Where it is known how many cards lie face down, the card
+    /// comes from those whose room is not known yet, or goes back to them.
     pub(super) fn toggle_face_down(&mut self, room: Card) {
         let all = self.face_down.len() + usize::from(self.pool);
         let known = self.face_down_wanted() == Some(all);
