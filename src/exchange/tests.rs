@@ -243,3 +243,56 @@ fn a_log_longer_than_a_file_may_be_is_refused() {
     let error = read(&value.to_string()).unwrap_err().to_string();
     assert!(error.starts_with("log: ") && error.contains("20001"), "{error}");
 }
+
+/// A small game of Cluedo Assistant.
+const ASSISTANT: &str = r#"{"save_format_version":1,"card_config":{"edition":"Classic",
+"suspects":["A","B","C","D","E","F"],"weapons":["G","H","I","J","K","L"],"rooms":["M","N","O","P","Q","R","S","T","U"]},
+"players":[{"name":"x","seat_index":0,"hand_size":6},{"name":"y","seat_index":1,"hand_size":6},
+{"name":"z","seat_index":2,"hand_size":6}],"user_seat":0,"initial_hand":["A","B","G","H","M","N"],"history":[]}"#;
+
+#[test]
+fn every_format_is_recognised_by_what_stands_in_it_and_read() {
+    let game = everything();
+    let case = crate::format::encode(&game).unwrap();
+    let museum = crate::format::AnyGame::read(include_str!("../../resources/gallery/museum_pad.case")).unwrap();
+    let crate::format::AnyGame::Caper(evening) = museum else { unreachable!() };
+    let evening = crate::format::json_caper(&evening).unwrap();
+    let solver = include_str!("../../tests/foreign/clue_solver.json");
+    let texts = [
+        (case.as_str(), FileFormat::GameFile),
+        (&write(&game), FileFormat::Interchange),
+        (&evening, FileFormat::MuseumJson),
+        (ASSISTANT, FileFormat::Assistant),
+        (solver, FileFormat::ClueSolver),
+    ];
+    for (text, format) in texts {
+        assert_eq!(recognise(text), format);
+        format.read(text).unwrap();
+        // Some programs begin a text with a mark of its byte order; editors leave blank lines.
+        let marked = format!("\u{feff}\n {text}");
+        assert_eq!(recognise(&marked), format);
+        format.read(&marked).unwrap();
+    }
+    // A mark in a note or a name is no member.
+    let noted = write(&Game { title: "\"save_format_version\": 1, \"game\": \"caper\"".to_owned(), ..game });
+    assert_eq!(recognise(&noted), FileFormat::Interchange);
+    assert_eq!(recognise("Dear diary"), FileFormat::GameFile);
+    assert!(matches!(FileFormat::GameFile.read("Dear diary"), Err(ReadError::GameFile(_))));
+    assert!(matches!(FileFormat::ClueSolver.read("[7"), Err(ReadError::Import(_))));
+}
+
+#[test]
+fn a_square_that_is_none_is_named_where_it_stands_in_either_text() {
+    let case = include_str!("../../resources/gallery/museum_pad.case");
+    let museum = crate::format::AnyGame::read(case).unwrap();
+    let crate::format::AnyGame::Caper(evening) = museum else { unreachable!() };
+    let json = crate::format::json_caper(&evening).unwrap();
+    for (text, start) in [(case, "start: \""), (json.as_str(), "\"start\": \"")] {
+        let at = text.find(start).unwrap() + start.len();
+        let end = at + text[at..].find('"').unwrap();
+        let wrong = format!("{}nowhere{}", &text[..at], &text[end..]);
+        let error = recognise(&wrong).read(&wrong).unwrap_err().to_string();
+        let (line, column) = (text[..at].matches('\n').count() + 1, text[..at].lines().last().unwrap().chars().count());
+        assert_eq!(error, format!("{line}:{column}: `nowhere` cannot stand here"));
+    }
+}

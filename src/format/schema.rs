@@ -159,6 +159,8 @@ pub fn text<T: Serialize>(case: &T) -> Result<String, GameFileError> {
 /// # Errors
 /// What is wrong with the text and where; [`GameFileError::NewerPart`] for an unknown word in a sound text.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError> {
+    // Some editors begin a text with a mark of its byte order.
+    let text = text.trim_start_matches('\u{feff}');
     options().from_str(text).map_err(|error| match GameFileError::from_ron(&error, text) {
         // A sound file with an unknown word: a newer version may have written it.
         GameFileError::UnknownWord { at, word } if options().from_str::<IgnoredAny>(text).is_ok() => {
