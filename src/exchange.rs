@@ -1,7 +1,8 @@
 //! Games and results as JSON, for other programs: `clue-case/1` and `clue-result/1`.
 //!
-//! A *case file* holds a set-up and a log; cards and holders go by their names, and every list of cards or holders keeps
-//! the order of the file. [`read`] accepts any card lists of three categories and [`write()`] gives back the same document.
+//! An *interchange document* holds a set-up and a log; cards and holders go by their names, and every list of cards or
+//! holders keeps the order of the file. [`read`] accepts any card lists of three categories and [`write()`] gives back the
+//! same document.
 //! A *result* ([`result`]) is everything that follows from the log.
 //!
 //! What the base format does not cover travels in further members, which other programs may ignore:

@@ -2,8 +2,8 @@
 //! (`docs/json_schemas.md`, "Save file", version 1).
 //!
 //! Such a file has the three lists of cards, the players with the sizes of their hands, the hand of its owner and the
-//! suggestions with their answers. It is converted to a case file and read as one, so that all checks are shared;
-//! errors name places in the file itself.
+//! suggestions with their answers. It is converted to an interchange document and read as one, so that all checks are
+//! shared; errors name places in the file itself.
 
 use super::error::{ImportError, ImportFault};
 use super::import::{self, ImportedGame};

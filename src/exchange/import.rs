@@ -1,4 +1,4 @@
-//! Reads a case file into a game.
+//! Reads an interchange document into a game.
 
 mod edition;
 mod log;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// No game is longer than this.
 const MOST_BYTES: usize = 32 << 20;
 
-/// A game read from a case file.
+/// A game read from an interchange document or a file of another program.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ImportedGame {
     /// The game; its entries stand in the order of the file.
@@ -29,7 +29,7 @@ pub struct ImportedGame {
     pub holders: Vec<Holder>,
 }
 
-/// Reads a case file (`clue-case/1`).
+/// Reads an interchange document (`clue-case/1`).
 ///
 /// # Errors
 /// If the text is no JSON of this format or describes no game; with line and column, or with the path of the member.

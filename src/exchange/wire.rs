@@ -1,4 +1,4 @@
-//! The case file as it stands in JSON: names and numbers, nothing checked yet.
+//! The interchange document as it stands in JSON: names and numbers, nothing checked yet.
 
 use crate::edition::{Colour, Edition, Rules};
 use serde::{Deserialize, Serialize};
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 /// The name of the format.
 pub(super) const FORMAT: &str = "clue-case/1";
 
-/// What a case file cannot hold, as listed in its member `omits`: other versions of the log than the one in use, the
-/// changes that undo takes back and redo makes again, and the pieces that were put by hand.
+/// What an interchange document cannot hold, as listed in its member `omits`: other versions of the log than the one in
+/// use, the changes that undo takes back and redo makes again, and the pieces that were put by hand.
 pub const OMITS: [&str; 3] = ["branches", "history", "pieces"];
 
 #[derive(Serialize, Deserialize)]

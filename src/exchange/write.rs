@@ -1,4 +1,4 @@
-//! Writes a game as a case file.
+//! Writes a game as an interchange document.
 
 use super::wire;
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -8,8 +8,8 @@ use crate::game::{
 };
 use std::collections::BTreeSet;
 
-/// The game as a case file, one line an entry. Cards go by their English names; the log is the one in use. The member
-/// `omits` lists what was left out ([`OMITS`](super::OMITS)).
+/// The game as an interchange document, one line an entry. Cards go by their English names; the log is the one in use.
+/// The member `omits` lists what was left out ([`OMITS`](super::OMITS)).
 pub fn write(game: &Game) -> String {
     let writer = WireWriter::new(&game.setup);
     let document = wire::Document {

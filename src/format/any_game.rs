@@ -110,7 +110,7 @@ impl AnyGame {
 /// [`LoadedRecord`] counts what is left out.
 ///
 /// # Errors
-/// If the text is no case, of another format, or anything in it is wrong; with the line and column.
+/// If the text is no game file, of another format, or anything in it is wrong; with the line and column.
 pub fn decode(text: &str) -> Result<Game, GameFileError> {
     read(text).map(|reading| reading.record)
 }

@@ -191,7 +191,7 @@ pub enum GameFileError {
     /// Not text at all.
     #[error("the file is not text")]
     NotText,
-    /// Text, but no case.
+    /// Text, but no game file.
     #[error("the file is no Deerstalker case")]
     NotACase,
     /// Written by a later version of the program.

@@ -33,7 +33,7 @@ pub(crate) enum Strictness {
     LeaveOut,
 }
 
-/// Where in a case something is wrong.
+/// Where in a game file something is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FaultLocation {
     /// Title, times, the lines as a whole.
@@ -61,7 +61,7 @@ pub(crate) enum FaultLocation {
     Outcome,
 }
 
-/// Something wrong in the content of a case, by place in the game rather than in the text.
+/// Something wrong in the content of a game file, by place in the game rather than in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GameFileErrorAt {
     /// Where.
@@ -88,7 +88,7 @@ impl GameFileErrorAt {
     }
 }
 
-/// Where a part of the case stands in the text.
+/// Where a part of the game stands in the text.
 fn span(text: &str, place: FaultLocation) -> Option<Range<usize>> {
     let whole = 0..text.len();
     match place {
@@ -132,7 +132,7 @@ pub(crate) fn read_json_caper(text: &str) -> Result<Evening, GameFileError> {
 /// The name of the game, without reading the rest.
 ///
 /// # Errors
-/// If the text is no case, or of a format that this program does not know.
+/// If the text is no game file, or of a format that this program does not know.
 pub(crate) fn head(text: &str) -> Result<&str, GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });

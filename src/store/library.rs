@@ -40,7 +40,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The ending of case files, with the dot.
+/// The ending of game files, with the dot.
 const ENDING: &str = ".case";
 
 /// The folder of the player's games, and operations on whole games.

@@ -1,4 +1,4 @@
-//! The edition of a case file: the one it brings along, or one made of its card lists.
+//! The edition of an interchange document: the one it brings along, or one made of its card lists.
 
 use super::super::error::{ImportError, ImportFault};
 use super::super::wire;

@@ -1,4 +1,4 @@
-//! The entries of a case file.
+//! The entries of an interchange document.
 
 use super::super::error::{ImportError, ImportFault};
 use super::super::wire;

@@ -13,7 +13,7 @@ const WIDTH: usize = 100;
 /// Lists of which every item stands on one line of its own, however long it is.
 const ROWS: [&str; 3] = ["entries", "undo", "redo"];
 
-/// The text of a case.
+/// The text of a game file.
 pub(super) fn text<T: Serialize>(case: &T) -> ron::Result<String> {
     let flat = options().to_string_pretty(case, PrettyConfig::new().depth_limit(0))?;
     let mut text = String::from("// Deerstalker case\n");
