@@ -123,6 +123,8 @@ pub struct ReadSheet {
     pub cells: Vec<ReadCell>,
     /// The cards of the case file that do, with the chance by the log alone and with the reading.
     pub case_file: Vec<(Card, f64, f64)>,
+    /// The sheet with the reading.
+    pub sheet: Sheet,
 }
 
 /// A chance that a reading changes by less is not told.
@@ -136,7 +138,7 @@ impl ReadSheet {
         let both = |card| (card, log.probability(card, column), read.probability(card, column));
         let case_file = setup.edition.cards().map(both).filter(|(_, log, read)| (log - read).abs() >= WORTH_TELLING);
         let (cells, case_file) = (reading.cells(entries, log, read), case_file.collect());
-        Some(Self { players: reading.players, cells, case_file })
+        Some(Self { players: reading.players, cells, case_file, sheet: read.clone() })
     }
 
     /// How a player asks.

@@ -90,6 +90,8 @@ pub struct Clue {
     /// The dragged widths of the outer columns.
     widths: ColumnWidths,
     level: HintLevel,
+    /// Whether the sheet shows the numbers with reading, where there are any.
+    by_reading: bool,
     panels: Panels,
     conflict: conflict::State,
     evening: evening::EveningCount,
@@ -186,6 +188,8 @@ pub enum Message {
     NextLevel,
     /// Let advice read what the others ask, or no longer.
     ReadOthers,
+    /// Show the numbers of the sheet with reading, or by the log.
+    SheetByReading,
     /// Log the reading as a slip of mine: I passed and should not have.
     LogSlip,
     /// Enter, not used by any widget.
@@ -264,6 +268,7 @@ impl State {
             sheet_first: false,
             widths: context.settings.columns,
             level: file.game().setup.hint_level,
+            by_reading: false,
             panels: Panels::default(),
             conflict: conflict::State::default(),
             evening: evening::EveningCount::default(),
@@ -385,6 +390,10 @@ impl State {
             Message::Level(level) => self.set_level(level, context),
             Message::NextLevel => self.set_level(self.screen.level.next(), context),
             Message::ReadOthers => self.toggle_reading(context),
+            Message::SheetByReading => {
+                self.screen.by_reading = !self.screen.by_reading;
+                Action::none()
+            }
             Message::Enter => self.enter(context),
             Message::Mend(_) if self.file.read_only().is_some() => Action::none(),
             Message::Mend(mend) => Action::request(Request::Mend(mend)),

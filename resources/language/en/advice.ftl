@@ -130,3 +130,4 @@ reading-cell = { $who } asked for { $card } { $count ->
 reading-switch = Read the others
 reading-tip = Advice also reads what the others ask: guesses, marked as such; what is proved stays as it is
 reading-case-file = { $card } is in { $case } with a chance of { $read }; by the log alone { $log }.
+reading-sheet = Numbers with ~ are read from what the others ask: guesses. { $key } shows those of the log.

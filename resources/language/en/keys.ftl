@@ -27,6 +27,7 @@ keys-menu = What can be done here, as the other mouse button
 keys-events = Other events
 keys-panes = To the sheet, the log, the line
 keys-level = More or less help
+keys-reading = Numbers of the sheet: by the log, or with reading
 keys-suggester = Who suggests: seat 1, 2, …
 keys-cells = Through the sheet
 keys-leave = To the casebook

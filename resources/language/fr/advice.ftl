@@ -130,3 +130,4 @@ reading-cell = { $who } a demandé { $card } { $count ->
 reading-switch = Lire les autres
 reading-tip = Les conseils lisent aussi ce que demandent les autres : des suppositions, marquées comme telles ; ce qui est prouvé ne change pas
 reading-case-file = { $card } est dans { $case } avec { $read } de chances ; d’après le journal seul, { $log }.
+reading-sheet = Les nombres avec ~ sont lus dans les questions des autres : des suppositions. { $key } montre ceux du journal.

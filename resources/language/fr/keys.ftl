@@ -27,6 +27,7 @@ keys-menu = Ce qu’on peut faire ici, comme le bouton droit de la souris
 keys-events = Autres événements
 keys-panes = Vers la feuille, le journal, la saisie rapide
 keys-level = Plus ou moins d’aide
+keys-reading = Nombres de la feuille : d’après le journal, ou avec lecture des autres
 keys-suggester = Qui émet l’hypothèse : place 1, 2, …
 keys-cells = Dans la feuille
 keys-leave = Vers mes enquêtes

@@ -20,7 +20,7 @@ use crate::advice::{
 use crate::advice::{ReadSheet, Reading};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
-use crate::deduction::{Cancel, Position};
+use crate::deduction::{Cancel, Position, Sheet};
 use crate::edition::{Card, Spot, WalkDirection};
 use crate::entry::compose::Form;
 use crate::entry::quick;
@@ -61,6 +61,8 @@ pub struct State {
     looks: Vec<Inspection>,
     /// What the others' questions betray, if the table wants it read.
     reading: Option<Arc<ReadSheet>>,
+    /// Whether that is of the log as it is now.
+    fresh: bool,
     /// The rooms and the roll that the ranking assumes.
     reach: Reach,
     slow: bool,
@@ -148,6 +150,7 @@ impl State {
     pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.asked += 1;
         self.work = None;
+        self.fresh = false;
         (self.slow, self.broke) = (false, None);
         self.prompt = None;
         self.looks.clear();
@@ -218,6 +221,11 @@ impl State {
         playing.map(|rival| (rival.seat, rival.knows)).max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
+    /// The sheet of the log with reading, if that is wanted and done.
+    pub(super) fn read_sheet(&self) -> Option<&Sheet> {
+        self.reading.as_ref().filter(|_| self.fresh).map(|reading| &reading.sheet)
+    }
+
     /// What I threw.
     pub(super) fn throw(&self) -> Option<u8> {
         self.place.throw
@@ -269,7 +277,7 @@ impl State {
                 self.advice = None;
             }
             AdviceResult::Looks(looks) => self.looks = looks,
-            AdviceResult::Reading(reading) => self.reading = reading,
+            AdviceResult::Reading(reading) => (self.reading, self.fresh) = (reading, true),
             AdviceResult::Rivals(rivals) => {
                 let (setup, entries) = (glance.setup, glance.game.entries());
                 let ranking = self.ranking.as_ref();

@@ -85,6 +85,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-events"), [(EVENTS, Message::Menu(Some(super::MenuOf::Events)))])
         .always(fl!(language, "keys-panes"), panes)
         .always(fl!(language, "keys-level"), [(LEVEL, Message::NextLevel)])
+        .always(fl!(language, "keys-reading"), [(LEVEL.with_shift(), Message::SheetByReading)])
         .always(fl!(language, "keys-suggester"), seats)
         .at_last_if(state.pane != Pane::Log, fl!(language, "keys-cells"), moves)
         .always(fl!(language, "mend-title"), [(SETUP, Message::Mend(CorrectionGoal::Anything))])

@@ -2,12 +2,12 @@
 //! sheet; or the large display.
 
 use super::input::composer;
-use super::{Message, State, TableContext, TablePanel, advice, alerts, log, sheet, whatif};
-use crate::app::theme;
+use super::{Message, State, TableContext, TablePanel, advice, alerts, log, sheet, strokes, whatif};
+use crate::app::theme::{self, size};
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
 use crate::fl;
 use crate::store::ColumnWidths;
-use iced::widget::{Column, column, container, row, rule};
+use iced::widget::{Column, column, container, row, rule, text};
 use iced::{Length, Size};
 
 /// How the parts stand.
@@ -165,8 +165,16 @@ impl State {
     fn sheet<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.screen.conflict);
         let map = advice::board_view(&self.screen.panels.advice, glance);
+        // A contradiction or an assumption shows another sheet than the one that was read.
+        let same = std::ptr::eq(meanwhile.analysis, glance.analysis) && self.screen.assumed.is_empty();
+        let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.by_reading && map.is_none());
+        let key = strokes::LEVEL.with_shift().label(glance.language);
+        let marked = read.map(|_| text(fl!(glance.language, "reading-sheet", key = key)));
+        let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
+        let meanwhile = TableContext { read, ..meanwhile };
         let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.pane == super::Pane::Sheet));
-        let mut sheet = container(sheet).height(Length::Fill);
+        let sheet = column![container(sheet).height(Length::Fill)];
+        let mut sheet = container(Column::new().push(marked).push(sheet)).height(Length::Fill);
         if !self.screen.assumed.is_empty() {
             sheet = sheet.style(whatif::framed).padding(4.0);
         }

@@ -2,7 +2,7 @@
 
 use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
-use crate::deduction::Marks;
+use crate::deduction::{Marks, Sheet};
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::review::analysis::Analysis;
@@ -26,6 +26,8 @@ pub struct TableContext<'a> {
     pub judge: &'a Analysis,
     /// The analysis of the deal, before any entry, if it is known: what is still as it was does not stand out.
     pub dealt: Option<&'a Analysis>,
+    /// The sheet with reading, where its numbers are shown instead of those of the log.
+    pub read: Option<&'a Sheet>,
     /// The chosen cell.
     pub cursor: Option<Cell>,
     /// How much the notebook says.
@@ -73,6 +75,7 @@ impl<'a> TableContext<'a> {
             analysis,
             judge: analysis,
             dealt: None,
+            read: None,
             cursor,
             level,
             numbers,

@@ -50,6 +50,9 @@ pub struct SheetReliability {
     pub cells: Reliability,
     /// `−log₂` of the chance of the true case file.
     pub case_file: Mean,
+    /// The processor time of a sheet, in milliseconds; 0 where the system does not tell.
+    pub time: Mean,
+    pub longest: f64,
 }
 
 impl SheetTruth {
@@ -64,12 +67,22 @@ impl SheetReliability {
     /// The statements of both.
     #[must_use]
     pub fn with(self, other: &Self) -> Self {
-        Self { cells: self.cells.with(&other.cells), case_file: self.case_file.with(other.case_file) }
+        Self {
+            cells: self.cells.with(&other.cells),
+            case_file: self.case_file.with(other.case_file),
+            time: self.time.with(other.time),
+            longest: self.longest.max(other.longest),
+        }
     }
 
     /// Adds what a position says of a game.
     fn add(&mut self, position: &Position, view: &View, game: &PlayedGame) {
-        let (Some(sheet), Some(triples)) = (position.sheet(), position.case_file()) else { return };
+        let begun = processor_time();
+        let Some(sheet) = position.sheet() else { return };
+        let took = processor_time() - begun;
+        self.time.add(took);
+        self.longest = self.longest.max(took);
+        let triples = &sheet.triples;
         for seat in view.setup().seats().filter(|seat| *seat != view.seat()) {
             for card in view.setup().edition.cards().filter(|card| sheet.owner(*card).is_none()) {
                 let held = game.hands[seat.index()].contains(card);
@@ -81,6 +94,12 @@ impl SheetReliability {
             self.case_file.add(-chance.max(1e-9).log2());
         }
     }
+}
+
+/// The processor time that this thread has taken, in milliseconds.
+fn processor_time() -> f64 {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    stat.split_whitespace().next().and_then(|time| time.parse::<f64>().ok()).unwrap_or(0.0) / 1e6
 }
 
 /// The logs of the hero at which the notebook is asked.

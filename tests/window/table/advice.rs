@@ -120,6 +120,12 @@ fn the_others_are_read_where_the_table_wants_it() {
     );
     assert!(reads(&mut harness, "names their own cards now and then") && reads(&mut harness, "by the log alone"));
     assert!(reads(&mut harness, "how they ask is not clear yet"), "Ben has not asked yet");
+    // The sheet shows the numbers of the log until the key asks for the others, which look different.
+    assert!(!reads(&mut harness, "~"));
+    harness.key(Stroke::named(Named::F7).with_shift());
+    assert!(reads(&mut harness, "~64") && reads(&mut harness, "Numbers with ~ are read"));
+    harness.key(Stroke::named(Named::F7).with_shift());
+    assert!(!reads(&mut harness, "~"));
     harness.key(Stroke::ctrl('z'));
     assert!(harness.stage.game().game().reading && harness.stage.game().game().entries().len() == 1);
     harness.click("Read the others");

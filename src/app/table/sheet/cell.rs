@@ -131,7 +131,10 @@ pub(super) fn view<'a>(
         CellDisplay::No => {
             content.push(excluded(glance.cursor.is_some_and(|cursor| cursor.card == cell.card), measure))
         }
-        CellDisplay::Share(share) => content.push(chance(share, cell, glance, measure)),
+        CellDisplay::Share(share) => {
+            let share = glance.read.map_or(share, |read| read.probability(cell.card, cell.column));
+            content.push(chance(share, cell, glance, measure))
+        }
     };
     if glance.is_true(cell) {
         content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));
@@ -201,7 +204,10 @@ fn chance<'a>(share: f64, cell: Cell, glance: &TableContext<'a>, measure: &Measu
         _ if ground.is_some() => theme::MEDIUM,
         _ => iced::Font::DEFAULT,
     };
-    let number = text(glance.language.hundredths(share)).size(measure.text).wrapping(text::Wrapping::None);
+    // A number that is read is no number of the log, and says so.
+    let read = if glance.read.is_some() { "~" } else { "" };
+    let number = format!("{read}{}", glance.language.hundredths(share));
+    let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
     let number = if ground.is_some() { number.font(font) } else { number };
     let number = number.color(ink);
     let boxed =
