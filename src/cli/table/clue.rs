@@ -105,7 +105,7 @@ impl<'a> ClueTable<'a> {
         cards.retain(|card| marks.status(*card, column) != Status::No);
         cards.sort_by(|a, b| chance(*b).total_cmp(&chance(*a)));
         let named = |card: &Card| match (marks.status(*card, column), sheet) {
-            (Status::Yes, _) => format!("{} {}", names.card(*card), fl!(self.language, "cli-sure")),
+            (Status::Yes, _) => format!("{} {}", names.card(*card), fl!(self.language, "case-file-sure")),
             (_, Some(_)) => format!("{} {}", names.card(*card), self.language.percent(chance(*card))),
             (_, None) => names.card(*card).to_owned(),
         };
