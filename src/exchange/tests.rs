@@ -1,3 +1,4 @@
+//! Tests of the interchange document, and of recognising the format of a text.
 #![allow(clippy::unwrap_used)]
 
 use super::*;

@@ -1,4 +1,4 @@
-//! What the list of games says about one, apart from its file.
+//! Summaries of a game: for the list, with deductions, and for other files, without. Neither names the file.
 
 use crate::edition::Localised;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,7 @@
 //! A game that is open: every change is on the disk before it counts.
+//!
+//! [`OpenFile::begin`] makes a change in memory and writes it on a thread; [`OpenFile::finish_writes`] waits for the writes
+//! and takes back what the disk refused. Between the two, game and file differ by the steps in `writing` only.
 
 mod file_writer;
 mod locked_file;

@@ -1,4 +1,4 @@
-//! The disk as the casebook sees it: a trait of a dozen calls, each of which a test can make fail, and the few durable
+//! The disk as `store` sees it: a trait of a dozen calls, each of which a test can make fail, and the few durable
 //! operations built of them: `write_atomically`, `write_new`, `write_verified`, `preserve` and `make_folder`.
 
 mod disk;
