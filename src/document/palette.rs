@@ -55,7 +55,7 @@ impl Palette {
         red as u16 + green as u16 + (blue as u16) < 384
     }
 
-    /// The ground behind a chance of so many per cent; `None` below 10. Bands instead of shades: what differs much is seen
+    /// The ground behind a chance in per cent; `None` below 10. Bands instead of shades: what differs much is seen
     /// at once, what differs little does not look different.
     pub fn heat(&self, percent: u32, case_file: bool) -> Option<Colour> {
         let band = HEAT.iter().rposition(|least| percent >= *least)?;

@@ -68,7 +68,7 @@ const fn colour(Colour(red, green, blue): Colour) -> Color {
 }
 
 impl Tokens {
-    /// The ground behind a chance of so many per cent, if it has one, and the colour of the number.
+    /// The ground behind a chance in per cent, if it has one, and the colour of the number.
     pub fn heat(&self, percent: u32, case_file: bool) -> (Option<Color>, Color) {
         match self.palette.heat(percent, case_file) {
             Some(ground) => (Some(colour(ground)), colour(self.palette.on_heat(percent, case_file))),
