@@ -293,6 +293,20 @@ pub struct Place {
     pub name: Localised,
 }
 
+/// A French definite article.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Article {
+    /// "le".
+    Le,
+    /// "la".
+    La,
+    /// "les".
+    Les,
+    /// "l’", of either gender.
+    Elided,
+}
+
 /// Everything about one printed game.
 ///
 /// ```
@@ -319,6 +333,10 @@ pub struct Edition {
     /// Suspects, weapons, rooms (or what this edition calls them), in printed order. A suggestion is made in the place
     /// that a card of the third category names.
     pub categories: [Category; 3],
+    /// The French articles of cards and case file, each with the names that take it; a suspect that is not named takes
+    /// none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub articles: BTreeMap<Article, Vec<String>>,
     /// How many can play.
     pub players: PlayerRange,
     /// The playing pieces, in the order they sit round the board.
@@ -400,6 +418,12 @@ impl Edition {
     pub fn card_short(&self, card: Card, language: &str) -> &str {
         let info = self.card(card);
         info.short.own(language).filter(|short| !short.is_empty()).unwrap_or_else(|| info.name.get(language))
+    }
+
+    /// The French article that the edition states for this name.
+    pub fn article(&self, name: &str) -> Option<Article> {
+        let stated = self.articles.iter().find(|(_, names)| names.iter().any(|other| other == name));
+        stated.map(|(article, _)| *article)
     }
 
     /// The colours for players without a token, at least one: those of no piece, for each piece is on the board.

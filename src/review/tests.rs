@@ -56,6 +56,7 @@ fn game() -> Game {
         face_down: Vec::new(),
         board: None,
         printed: std::collections::BTreeSet::new(),
+        articles: std::collections::BTreeMap::new(),
     };
     let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
     let setup = Setup::new(SetupParts {

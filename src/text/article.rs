@@ -1,196 +1,61 @@
-//! The articles of names. French nouns have a gender, which editions do not state: lists of first words give it.
+//! The articles of names. French nouns have a gender, which a name does not show: editions state the article
+//! ([`Edition::articles`]). A name that its edition does not list takes the article of its first word in the editions
+//! that ship.
 
+use crate::edition::{Article, Edition, library};
 use crate::text::Code;
-
-/// First words of French names of things and places that take "la".
-const FEMININE: [&str; 55] = [
-    "Allée",
-    "Arme",
-    "Armoire",
-    "Barre",
-    "Batte",
-    "Bibliothèque",
-    "Boîte",
-    "Cave",
-    "Centrale",
-    "Chambre",
-    "Chanteuse",
-    "Chemise",
-    "Classe",
-    "Clef",
-    "Clé",
-    "Corde",
-    "Cour",
-    "Cuisine",
-    "Divination",
-    "Défense",
-    "Entrée",
-    "Enveloppe",
-    "Fiole",
-    "Fontaine",
-    "Fronde",
-    "Galerie",
-    "Grande",
-    "Hache",
-    "Infirmerie",
-    "Loge",
-    "Maison",
-    "Mandragore",
-    "Mariée",
-    "Matraque",
-    "Orangerie",
-    "Pioche",
-    "Pochette",
-    "Piscine",
-    "Pièce",
-    "Potion",
-    "Remise",
-    "Retraite",
-    "Réception",
-    "Salle",
-    "Seringue",
-    "Serre",
-    "Solution",
-    "Supérette",
-    "Terrasse",
-    "Tour",
-    "Valise",
-    "Volière",
-    "Véranda",
-    "Écurie",
-    "Épée",
-];
-
-/// First words of French names of things and places that take "le".
-const MASCULINE: [&str; 63] = [
-    "Atelier",
-    "Billard",
-    "Bowling",
-    "Bureau",
-    "Cachot",
-    "Cellier",
-    "Chandelier",
-    "Cimetière",
-    "Cinéma",
-    "Coffre",
-    "Coffret",
-    "Collier",
-    "Cordon",
-    "Couteau",
-    "Donjon",
-    "Donut",
-    "Dossier",
-    "Décor",
-    "Escalier",
-    "Fer",
-    "Fusil",
-    "Gant",
-    "Garage",
-    "Grand",
-    "Grenier",
-    "Hall",
-    "Haltère",
-    "Impedimenta",
-    "Jardin",
-    "Kiosque",
-    "Magasin",
-    "Manoir",
-    "Marin",
-    "Marteau",
-    "Mausolée",
-    "Montage",
-    "Observatoire",
-    "Patio",
-    "Petit",
-    "Petrificus",
-    "Pistolet",
-    "Poignard",
-    "Poison",
-    "Portoloin",
-    "Prisonnier",
-    "Restaurant",
-    "Revolver",
-    "Révolver",
-    "Salon",
-    "Saxophone",
-    "Spa",
-    "Spiritisme",
-    "Squelette",
-    "Studio",
-    "Séjour",
-    "Théâtre",
-    "Trophée",
-    "Tuyau",
-    "Vestiaire",
-    "Vestibule",
-    "Voyageur",
-    "Écrin",
-    "Étui",
-];
-
-/// First words of French names of things and places that take "les".
-const PLURAL: [&str; 3] = ["Combles", "Jardins", "Trophées"];
-
-/// First words of French names of things whose "H" is mute.
-const MUTE: [&str; 1] = ["Haltère"];
-
-/// First words of French names of people that take "le": titles but for "Monsieur".
-const MALE: [&str; 13] = [
-    "Capitaine",
-    "Colonel",
-    "Commandant",
-    "Comte",
-    "Docteur",
-    "Juge",
-    "Lieutenant",
-    "Maire",
-    "Major",
-    "Prince",
-    "Professeur",
-    "Révérend",
-    "Sergent",
-];
-
-/// First words of French names of people that take "la": titles but for "Madame" and "Mademoiselle".
-const FEMALE: [&str; 8] =
-    ["Baronne", "Chef", "Comtesse", "Docteure", "Duchesse", "Marquise", "Princesse", "Professeure"];
-
-/// First words of French names of people that take "l’".
-const ELIDED: [&str; 4] = ["Abbé", "Agent", "Amiral", "Inspecteur"];
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// The selector for a suspect's name: "person" without an article, or for French titles "le", "la" or "elided".
-pub(super) fn person_article(name: &str, code: Code) -> &'static str {
-    let first = name.split([' ', '-']).next().unwrap_or_default();
-    match first {
-        _ if !code.is_french() => "person",
-        first if MALE.contains(&first) => "le",
-        first if FEMALE.contains(&first) => "la",
-        first if ELIDED.contains(&first) => "elided",
-        _ => "person",
+pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'static str {
+    if !code.is_french() {
+        return "person";
     }
+    edition.article(name).or_else(|| PEOPLE.get(first_word(name)).copied()).map_or("person", selector)
 }
 
 /// The selector for the name of a thing or place: "thing" as the language always does, or for French "le", "la", "les",
 /// "elided" (before a vowel) and "quoted" (a name of unknown gender).
-pub(super) fn thing_article(name: &str, code: Code) -> &'static str {
+pub(super) fn thing_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "thing";
     }
-    let first = name.split([' ', '-']).next().unwrap_or_default();
-    if PLURAL.contains(&first) {
-        return "les";
-    }
-    let vowel = first.chars().next().is_some_and(|letter| "AEÉÈÊIOUY".contains(letter)) || MUTE.contains(&first);
-    match (FEMININE.contains(&first), MASCULINE.contains(&first)) {
-        (true, _) | (_, true) if vowel => "elided",
-        (true, _) => "la",
-        (_, true) => "le",
-        _ => "quoted",
+    edition.article(name).or_else(|| THINGS.get(first_word(name)).copied()).map_or("quoted", selector)
+}
+
+const fn selector(article: Article) -> &'static str {
+    match article {
+        Article::Le => "le",
+        Article::La => "la",
+        Article::Les => "les",
+        Article::Elided => "elided",
     }
 }
 
+fn first_word(name: &str) -> &str {
+    name.split([' ', '-']).next().unwrap_or_default()
+}
+
+/// The articles of people and of other cards in the editions that ship, by the first word of the name.
+static PEOPLE: LazyLock<BTreeMap<&'static str, Article>> = LazyLock::new(|| by_first_word(true));
+static THINGS: LazyLock<BTreeMap<&'static str, Article>> = LazyLock::new(|| by_first_word(false));
+
+fn by_first_word(people: bool) -> BTreeMap<&'static str, Article> {
+    let mut found = BTreeMap::new();
+    for edition in library() {
+        let suspects = &edition.categories[0].cards;
+        let is_person = |name: &String| suspects.iter().any(|card| card.name.0.values().any(|other| other == name));
+        for (article, names) in &edition.articles {
+            let chosen = names.iter().filter(|name| is_person(name) == people);
+            found.extend(chosen.map(|name| (first_word(name), *article)));
+        }
+    }
+    found
+}
+
 /// French "de" before a name or a card with its article: "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel
-/// only before a consonant; an initial "H" is left alone, since no list tells the mute from the aspirated.
+/// only before a consonant; an initial "H" is left alone, since nothing tells the mute from the aspirated.
 pub(super) fn de(name: &str) -> String {
     for (article, with) in [("le ", "du "), ("les ", "des ")] {
         if let Some(noun) = name.strip_prefix(article) {
@@ -208,6 +73,7 @@ pub(super) fn de(name: &str) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::edition;
@@ -223,26 +89,42 @@ mod tests {
 
     #[test]
     fn every_thing_and_place_of_the_bundled_editions_has_an_article() {
-        for edition in edition::library() {
+        for edition in library() {
+            let mut stated: Vec<&String> = edition.articles.values().flatten().collect();
             for card in edition.cards().filter(|card| edition.category_of(*card) != 0) {
-                let name = edition.card_name(card, "fr");
-                for name in [name, edition.card_short(card, "fr")] {
-                    assert_ne!(thing_article(name, Code::French), "quoted", "{name}");
+                for tag in ["fr", "fr-CA"] {
+                    for name in [edition.card_name(card, tag), edition.card_short(card, tag)] {
+                        assert_ne!(thing_article(edition, name, Code::French), "quoted", "{name}");
+                        assert!(edition.article(name).is_some(), "{} does not state {name}", edition.id);
+                    }
                 }
-                assert_eq!(thing_article(name, Code::English), "thing");
+                assert_eq!(thing_article(edition, edition.card_name(card, "en"), Code::English), "thing");
             }
+            let names = edition.categories.iter().flat_map(|category| &category.cards);
+            let names = names.flat_map(|card| card.name.0.iter().chain(&card.short.0)).chain(&edition.case_file.0);
+            let french: Vec<&String> = names.filter(|(tag, _)| tag.starts_with("fr")).map(|(_, name)| name).collect();
+            stated.retain(|name| !french.contains(name));
+            assert!(stated.is_empty(), "{} states what no card is called: {stated:?}", edition.id);
         }
-        assert_eq!(person_article("Révérend Olive", Code::French), "le");
-        assert_eq!(person_article("Inspecteur Gris", Code::French), "elided");
+    }
+
+    #[test]
+    fn an_own_edition_takes_its_articles_or_those_of_the_boxes_that_ship() {
+        let mut own = Edition::clone(&edition::by_id("clue_1963").unwrap());
+        own.articles.clear();
+        let thing = |edition: &Edition, name| thing_article(edition, name, Code::French);
+        let person = |edition: &Edition, name| person_article(edition, name, Code::French);
+        assert_eq!(person(&own, "Révérend Pervenche"), "le");
         for name in ["Madame Leblanc", "Mademoiselle Rose", "Monsieur Olive", "Zoé"] {
-            assert_eq!(person_article(name, Code::French), "person", "{name}");
+            assert_eq!(person(&own, name), "person", "{name}");
         }
-        assert_eq!(person_article("Colonel Mustard", Code::English), "person");
-        assert_eq!(thing_article("Clé anglaise", Code::French), "la");
-        assert_eq!(thing_article("Escalier de la cave", Code::French), "elided");
-        assert_eq!(thing_article("Trophées", Code::French), "les");
-        assert_eq!(thing_article("Haltère", Code::French), "elided");
-        assert_eq!(thing_article("Hall", Code::French), "le");
-        assert_eq!(thing_article("Zibeline", Code::French), "quoted");
+        assert_eq!(person_article(&own, "Colonel Mustard", Code::English), "person");
+        let names = ["Clé à molette", "Entrée", "Trophées", "Haltère", "Hall", "Abricots", "Zibeline"];
+        let articles = ["la", "elided", "les", "elided", "le", "quoted", "quoted"];
+        assert_eq!(names.map(|name| thing(&own, name)), articles);
+        own.articles.insert(Article::La, vec!["Zibeline".to_owned(), "Duchesse Rouge".to_owned()]);
+        own.articles.insert(Article::Les, vec!["Hall".to_owned()]);
+        assert_eq!(["Zibeline", "Hall"].map(|name| thing(&own, name)), ["la", "les"]);
+        assert_eq!(person(&own, "Duchesse Rouge"), "la");
     }
 }

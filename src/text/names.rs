@@ -100,7 +100,7 @@ impl<'a> Names<'a> {
         if self.setup.edition.category_of(card) == 0 {
             self.article(card)
         } else {
-            article::thing_article(name, self.language.code())
+            article::thing_article(&self.setup.edition, name, self.language.code())
         }
     }
 
@@ -236,8 +236,8 @@ pub fn the_at_start(edition: &Edition, language: &Language, card: Card) -> Strin
 fn article_of(edition: &Edition, language: &Language, card: Card) -> &'static str {
     let (name, code) = (edition.card_name(card, language.tag()), language.code());
     if edition.category_of(card) == 0 {
-        article::person_article(name, code)
+        article::person_article(edition, name, code)
     } else {
-        article::thing_article(name, code)
+        article::thing_article(edition, name, code)
     }
 }

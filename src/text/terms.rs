@@ -19,7 +19,7 @@ pub fn case_file<'a>(edition: &'a Edition, language: &Language) -> &'a str {
 pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     let name = case_file(edition, language);
     let name = name.strip_prefix("The ").unwrap_or(name);
-    let kind = article::thing_article(name, language.code());
+    let kind = article::thing_article(edition, case_file(edition, language), language.code());
     // A name of unknown gender stands in quotation marks, as it is.
     let name = if kind == "quoted" { name.to_owned() } else { common(name) };
     fl!(language, "why-card", card = name, kind = kind)

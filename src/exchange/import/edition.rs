@@ -8,7 +8,7 @@ use crate::edition::{
     library, tidy,
 };
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// The ids of the three categories, where the file does not bring its own edition.
@@ -185,6 +185,7 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
         face_down: Vec::new(),
         board: None,
         printed: BTreeSet::new(),
+        articles: BTreeMap::new(),
     }
 }
 
