@@ -31,7 +31,7 @@ pub mod table;
 pub mod terms;
 pub mod why;
 
-pub use describe::{Description, SpanTone, TextSpan, describe};
+pub use describe::{Description, SpanTone, TextSpan, describe, describe_answer};
 pub use finding::{finding, shape};
 pub use names::{Names, the_at_start};
 

@@ -81,33 +81,36 @@ fn trouble(setup: &Setup, line: &str) -> Option<IssueKind> {
 fn ordinary_suggestions_in_english() {
     let setup = classic();
     let sentences = [
-        ("g kn lo --+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
-        ("g kn lo--+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
-        ("lo kn g - - +", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
+        ("g kn lo --+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("g kn lo--+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("lo kn g - - +", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
         (
             "c: green knife lounge / d- me- a+",
-            "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed",
+            "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card",
         ),
-        ("g kn lo / a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
-        ("g kn lo a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
-        ("G KN LO /d-me-a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed"),
-        ("ch: g kn lo ?+", "Chloé: Mr. Green, Knife, Lounge — Dev: not heard, you showed"),
-        ("g kn lo ..", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna: no card, Ben: no card"),
-        ("g kn lo 0", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna: no card, Ben: no card"),
-        ("g kn lo --", "Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna: not heard, Ben: not heard"),
+        ("g kn lo / a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("g kn lo a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("G KN LO /d-me-a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("ch: g kn lo ?+", "Chloé: Mr. Green, Knife, Lounge — Dev: not heard · You showed a card"),
+        ("g kn lo ..", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna: no card · Ben: no card"),
+        ("g kn lo 0", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna: no card · Ben: no card"),
+        (
+            "g kn lo --",
+            "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna: not heard · Ben: not heard",
+        ),
         (
             "mr green lead pipe billiard room -+",
-            "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev: no card, you showed",
+            "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev: no card · You showed a card",
         ),
         (
             "Mr. Green, Lead Pipe, Billiard Room -+",
-            "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev: no card, you showed",
+            "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev: no card · You showed a card",
         ),
-        ("anna: pl ro st +", "Anna: Prof. Plum, Rope, Study — Ben showed"),
-        ("me: pl ro ki -+ki", "You: Prof. Plum, Rope, Kitchen — Anna: no card, Ben showed the Kitchen"),
-        ("me: pl ro ki b+k", "You: Prof. Plum, Rope, Kitchen — Anna: no card, Ben showed the Kitchen"),
+        ("anna: pl ro st +", "Anna: Prof. Plum, Rope, Study — Ben showed a card"),
+        ("me: pl ro ki -+ki", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
+        ("me: pl ro ki b+k", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
         // My only card among the three is filled in.
-        ("g wr lo me+", "Chloé: Mr. Green, Wrench, Lounge — Dev: no card, you showed the Wrench"),
+        ("g wr lo me+", "Chloé: Mr. Green, Wrench, Lounge — Dev: no card · You showed the Wrench"),
     ];
     for (line, sentence) in sentences {
         let said = said(&setup, Code::English, CHLOE, line);
@@ -119,8 +122,11 @@ fn ordinary_suggestions_in_english() {
 fn a_leading_name_needs_no_colon() {
     let setup = classic();
     let sentences = [
-        ("ben mus kni lib +", "Ben: Col. Mustard, Knife, Library — Chloé showed"),
-        ("me pl ro ki .", "You: Prof. Plum, Rope, Kitchen — Anna: no card, Ben: no card, Chloé: no card, Dev: no card"),
+        ("ben mus kni lib +", "Ben: Col. Mustard, Knife, Library — Chloé showed a card"),
+        (
+            "me pl ro ki .",
+            "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben: no card · Chloé: no card · Dev: no card",
+        ),
         ("ben pass lo", "Ben made no suggestion — now in the Lounge"),
     ];
     for (line, sentence) in sentences {
@@ -177,19 +183,19 @@ fn ordinary_suggestions_in_french() {
     let sentences = [
         (
             "leb poi ve --+",
-            "Chloé\u{a0}: Mme Leblanc, Poignard, Véranda — Dev\u{a0}: rien, vous\u{a0}: rien, Anna a montré une carte",
+            "Chloé\u{a0}: Mme Leblanc, Poignard, Véranda — Dev\u{a0}: rien · Vous\u{a0}: rien · Anna a montré une carte",
         ),
         (
             "c: VÉRANDA poignard Leblanc / a+",
-            "Chloé\u{a0}: Mme Leblanc, Poignard, Véranda — Dev\u{a0}: rien, vous\u{a0}: rien, Anna a montré une carte",
+            "Chloé\u{a0}: Mme Leblanc, Poignard, Véranda — Dev\u{a0}: rien · Vous\u{a0}: rien · Anna a montré une carte",
         ),
         (
             "moi: pe cord bu .",
-            "Vous\u{a0}: Mme Pervenche, Corde, Bureau — Anna\u{a0}: rien, Ben\u{a0}: rien, Chloé\u{a0}: rien, Dev\u{a0}: rien",
+            "Vous\u{a0}: Mme Pervenche, Corde, Bureau — Anna\u{a0}: rien · Ben\u{a0}: rien · Chloé\u{a0}: rien · Dev\u{a0}: rien",
         ),
         (
             "mou poi ve -+",
-            "Chloé\u{a0}: Col. Moutarde, Poignard, Véranda — Dev\u{a0}: rien, vous avez montré le Col. Moutarde",
+            "Chloé\u{a0}: Col. Moutarde, Poignard, Véranda — Dev\u{a0}: rien · Vous avez montré le Col. Moutarde",
         ),
         ("chloe: study dagger plum d+", "Chloé\u{a0}: Prof. Violet, Poignard, Bureau — Dev a montré une carte"),
     ];
@@ -207,7 +213,7 @@ fn the_line_understands_the_cards_of_the_table() {
     let said = |code, line| said(&setup, code, CHLOE, line);
     assert_eq!(
         said(Code::English, "gru leu kuch --+"),
-        "Chloé: Rev. Grün, Leuchter, Küche — Dev: no card, you: no card, Anna showed"
+        "Chloé: Rev. Grün, Leuchter, Küche — Dev: no card · You: no card · Anna showed a card"
     );
     // A title tells nobody from others: "o" is Orchidee, not the Oberst.
     assert_eq!(said(Code::English, "o seil sal .").split(',').next(), Some("Chloé: Dr. Orchidee"));

@@ -246,9 +246,9 @@ fn character(
 /// A roll option with its continuation after each answer, as JSON.
 fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
     let answers = way.answers.iter().map(|answer| {
-        let told = answer.look.as_ref().map_or("seen", question_word);
+        let word = answer.look.as_ref().map_or("seen", question_word);
         let mut value = json!({
-            "answer": told, "chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end),
+            "answer": word, "chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end),
         });
         match &answer.look {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => {

@@ -43,36 +43,36 @@ impl ContentOption {
 
     /// Whether `options` include it.
     pub fn is_in(self, options: &Options) -> bool {
-        let told = !options.spoiler_free && !options.score_pad;
+        let shows_all = !options.spoiler_free && !options.score_pad;
         match self {
-            Self::Reasons => options.reasons && told,
-            Self::Hints => options.hints && told && options.my_hand,
-            Self::Hand => options.my_hand && told,
+            Self::Reasons => options.reasons && shows_all,
+            Self::Hints => options.hints && shows_all && options.my_hand,
+            Self::Hand => options.my_hand && shows_all,
             Self::SpoilerFree => options.spoiler_free || options.score_pad,
-            Self::Truth => options.truth && told,
+            Self::Truth => options.truth && shows_all,
             Self::ScorePad => options.score_pad,
         }
     }
 
     /// Whether it can be chosen: the format has it and no other option excludes it.
     pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
-        let told = !options.spoiler_free && !options.score_pad;
+        let shows_all = !options.spoiler_free && !options.score_pad;
         // A document of a museum evening has neither hints nor a score pad.
         let AnyGame::Clue(game) = game else {
             return match self {
-                Self::Reasons => options.format.has_log() && told,
-                Self::Hand => told,
+                Self::Reasons => options.format.has_log() && shows_all,
+                Self::Hand => shows_all,
                 Self::SpoilerFree => true,
                 Self::Hints | Self::Truth | Self::ScorePad => false,
             };
         };
         let mine = game.setup.me.is_some();
         match self {
-            Self::Reasons => options.format.has_log() && told,
-            Self::Hints => options.format.has_log() && told && options.my_hand && mine,
-            Self::Hand => told && mine,
+            Self::Reasons => options.format.has_log() && shows_all,
+            Self::Hints => options.format.has_log() && shows_all && options.my_hand && mine,
+            Self::Hand => shows_all && mine,
             Self::SpoilerFree => !options.score_pad,
-            Self::Truth => options.format.is_written() && told && Truth::is_entered(game),
+            Self::Truth => options.format.is_written() && shows_all && Truth::is_entered(game),
             Self::ScorePad => options.format.has_theme(),
         }
     }

@@ -1,4 +1,4 @@
-//! The export as a job: makes a document and its preview, with progress and cancelling.
+//! The export as a job: a document and its preview, with progress and cancelling.
 
 use super::picture::Picture;
 use super::{ExportError, Options, PreparedDocument};
@@ -7,11 +7,11 @@ use crate::format::any_game::AnyGame;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// What is to be made.
+/// What a job makes.
 pub struct ExportJob {
     /// The game.
     pub game: Arc<AnyGame>,
-    /// What goes in.
+    /// The format and the contents.
     pub options: Options,
     /// The last prepared game, reused if only format or theme changed.
     pub prepared: Option<Arc<PreparedDocument>>,
@@ -23,14 +23,14 @@ const STEP: f32 = 0.01;
 /// The share of the work that preparing takes.
 const PREPARING: f32 = 0.9;
 
-/// A document that was made.
+/// The result of an export job.
 #[derive(Debug)]
 pub struct RenderedDocument {
-    /// What it was made from.
+    /// The prepared document, for the next job.
     pub prepared: Arc<PreparedDocument>,
     /// The file.
     pub bytes: Vec<u8>,
-    /// What it looks like.
+    /// The pages of its preview.
     pub pages: Vec<Picture>,
 }
 
@@ -38,30 +38,30 @@ pub struct RenderedDocument {
 ///
 /// # Errors
 /// As for [`PreparedDocument::write`], and if it was cancelled.
-pub fn make(order: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
-    let mut told = 0.0;
-    let mut tell = |share: f32| {
-        if share - told >= STEP {
-            told = share;
+pub fn make(job: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
+    let mut reported = 0.0;
+    let mut report = |share: f32| {
+        if share - reported >= STEP {
+            reported = share;
             progress(share);
         }
     };
-    let Options { format, theme, .. } = order.options;
-    let kept = order.prepared.as_ref().filter(|prepared| prepared.serves(&order.options));
-    let prepared = if let Some(draft) = kept {
-        Arc::clone(draft)
+    let Options { format, theme, .. } = job.options;
+    let kept = job.prepared.as_ref().filter(|prepared| prepared.serves(&job.options));
+    let prepared = if let Some(prepared) = kept {
+        Arc::clone(prepared)
     } else {
         let progress = |share: f32| {
-            tell(PREPARING * share);
+            report(PREPARING * share);
             ControlFlow::Continue(())
         };
-        Arc::new(PreparedDocument::until(&order.game, &order.options, cancel, progress)?)
+        Arc::new(PreparedDocument::until(&job.game, &job.options, cancel, progress)?)
     };
     if cancel.is_cancelled() {
         return Err(ExportError::Stopped);
     }
     let pages = prepared.preview(format, theme)?;
     let bytes = prepared.write(format, theme)?;
-    tell(1.0);
+    report(1.0);
     Ok(RenderedDocument { prepared, bytes, pages })
 }

@@ -8,22 +8,22 @@ use std::ops::ControlFlow;
 pub(super) struct ProgressRange<'a> {
     /// Cancels a long step between two reports.
     pub(super) cancel: &'a Cancel,
-    tell: &'a mut dyn FnMut(f32) -> ControlFlow<()>,
+    report: &'a mut dyn FnMut(f32) -> ControlFlow<()>,
     from: f32,
     to: f32,
 }
 
 impl<'a> ProgressRange<'a> {
     /// The whole work.
-    pub(super) fn new(tell: &'a mut dyn FnMut(f32) -> ControlFlow<()>, cancel: &'a Cancel) -> Self {
-        Self { cancel, tell, from: 0.0, to: 1.0 }
+    pub(super) fn new(report: &'a mut dyn FnMut(f32) -> ControlFlow<()>, cancel: &'a Cancel) -> Self {
+        Self { cancel, report, from: 0.0, to: 1.0 }
     }
 
     /// The subrange between two shares of this range.
     pub(super) fn part(&mut self, from: f32, to: f32) -> ProgressRange<'_> {
         let share = |at: f32| self.from + (self.to - self.from) * at;
         let (from, to) = (share(from), share(to));
-        ProgressRange { cancel: self.cancel, tell: &mut *self.tell, from, to }
+        ProgressRange { cancel: self.cancel, report: &mut *self.report, from, to }
     }
 
     /// Reports the share of this range that is done.
@@ -31,7 +31,7 @@ impl<'a> ProgressRange<'a> {
     /// # Errors
     /// If the work is to stop.
     pub(super) fn at(&mut self, share: f32) -> Result<(), ExportError> {
-        match (self.tell)(self.from + (self.to - self.from) * share) {
+        match (self.report)(self.from + (self.to - self.from) * share) {
             ControlFlow::Continue(()) if !self.cancel.is_cancelled() => Ok(()),
             ControlFlow::Continue(()) | ControlFlow::Break(()) => Err(ExportError::Stopped),
         }

@@ -55,7 +55,7 @@ fn by_first_word(people: bool) -> BTreeMap<&'static str, Article> {
 }
 
 /// French "de" before a name or a card with its article: "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel
-/// only before a consonant; an initial "H" is left alone, since nothing tells the mute from the aspirated.
+/// only before a consonant; an initial "H" is left alone, since its spelling does not show whether it is mute.
 pub(super) fn de(name: &str) -> String {
     for (article, with) in [("le ", "du "), ("les ", "des ")] {
         if let Some(noun) = name.strip_prefix(article) {

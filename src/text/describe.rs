@@ -85,6 +85,29 @@ pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Descripti
     description
 }
 
+/// An answer: "Anna showed a card"; `must`: it was not heard, and must have been a pass.
+pub fn describe_answer(names: &Names<'_>, answer: Answer, must: bool) -> TextSpan {
+    let language = names.language;
+    let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
+    let (text, tone) = match answer.response {
+        Response::Passed => (fl!(language, "log-passed", who = who), SpanTone::Plain),
+        Response::NotHeard if must => (fl!(language, "log-must-have-passed", who = who), SpanTone::Plain),
+        Response::NotHeard => (fl!(language, "log-not-heard", who = who), SpanTone::Plain),
+        Response::Showed(None) => (fl!(language, "log-showed-unseen", who = who, person = person), SpanTone::Showed),
+        Response::Showed(Some(card)) => {
+            let card = names.the_short(card);
+            (fl!(language, "log-showed", who = who, person = person, card = card), SpanTone::Showed)
+        }
+    };
+    if answer.doubted {
+        let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
+        let mark = if slip { fl!(language, "log-slip") } else { fl!(language, "log-doubted") };
+        piece(format!("{text} ({mark})"), SpanTone::Doubted)
+    } else {
+        piece(text, tone)
+    }
+}
+
 fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
     TextSpan { text: text.into(), tone }
 }
@@ -238,7 +261,8 @@ impl Describer<'_> {
     fn answers(&self, by: Seat, answers: &[Answer], implied: &[ImpliedPass]) -> Vec<TextSpan> {
         let must = |at: usize| implied.iter().any(|pass| pass.answer == at);
         let each = || answers.iter().enumerate();
-        let mut pieces: Vec<TextSpan> = each().map(|(at, answer)| self.answer(*answer, must(at))).collect();
+        let mut pieces: Vec<TextSpan> =
+            each().map(|(at, answer)| describe_answer(self.names, *answer, must(at))).collect();
         let passed = |(at, answer): (usize, &Answer)| answer.response == Response::Passed || must(at);
         let all_passed = each().all(passed) && answers.iter().all(|answer| !answer.doubted);
         let everybody = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
@@ -252,31 +276,6 @@ impl Describer<'_> {
             *last = piece(fl!(self.names.language, "log-you-showed-nothing"), SpanTone::Notable);
         }
         dotted(pieces)
-    }
-
-    /// An answer; `must`: it was not heard, and must have been a pass.
-    fn answer(&self, answer: Answer, must: bool) -> TextSpan {
-        let (names, language) = (self.names, self.names.language);
-        let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
-        let (text, tone) = match answer.response {
-            Response::Passed => (fl!(language, "log-passed", who = who), SpanTone::Plain),
-            Response::NotHeard if must => (fl!(language, "log-must-have-passed", who = who), SpanTone::Plain),
-            Response::NotHeard => (fl!(language, "log-not-heard", who = who), SpanTone::Plain),
-            Response::Showed(None) => {
-                (fl!(language, "log-showed-unseen", who = who, person = person), SpanTone::Showed)
-            }
-            Response::Showed(Some(card)) => {
-                let card = names.the_short(card);
-                (fl!(language, "log-showed", who = who, person = person, card = card), SpanTone::Showed)
-            }
-        };
-        if answer.doubted {
-            let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
-            let mark = if slip { fl!(language, "log-slip") } else { fl!(language, "log-doubted") };
-            piece(format!("{text} ({mark})"), SpanTone::Doubted)
-        } else {
-            piece(text, tone)
-        }
     }
 
     fn revealed(&self, holder: Holder, card: Card, mark: bool) -> String {

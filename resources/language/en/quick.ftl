@@ -3,27 +3,10 @@ quick-suggests = { $me ->
     [yes] You:
    *[no] { $name }:
 }
-quick-passed = { $me ->
-    [yes] you: no card
-   *[no] { $name }: no card
-}
-quick-showed = { $me ->
-    [yes] you showed
-   *[no] { $name } showed
-}
-quick-showed-card = { $me ->
-    [yes] you showed { $card }
-   *[no] { $name } showed { $card }
-}
-quick-not-heard = { $me ->
-    [yes] you: not heard
-   *[no] { $name }: not heard
-}
 quick-accusation = Accusation.
 quick-right = right
 quick-wrong = wrong
 quick-saw = you saw
-quick-note = A note
 
 quick-usage-pass = pass: player, place (both optional)
 quick-usage-reveal = reveal: player, card

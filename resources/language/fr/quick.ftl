@@ -3,27 +3,10 @@ quick-suggests = { $me ->
     [yes] Vous :
    *[no] { $name } :
 }
-quick-passed = { $me ->
-    [yes] vous : rien
-   *[no] { $name } : rien
-}
-quick-showed = { $me ->
-    [yes] vous avez montré une carte
-   *[no] { $name } a montré une carte
-}
-quick-showed-card = { $me ->
-    [yes] vous avez montré { $card }
-   *[no] { $name } a montré { $card }
-}
-quick-not-heard = { $me ->
-    [yes] vous : pas entendu
-   *[no] { $name } : pas entendu
-}
 quick-accusation = Accusation.
 quick-right = juste
 quick-wrong = fausse
 quick-saw = vous avez vu
-quick-note = Une note
 
 quick-usage-pass = passe : joueur, lieu (facultatifs)
 quick-usage-reveal = dévoile : joueur, carte

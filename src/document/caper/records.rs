@@ -1,4 +1,4 @@
-//! The logs as records: one row an entry. Squares and words are the same in every language; `what` is told in the
+//! The logs as records: one row an entry. Squares and words are the same in every language; `what` is in the
 //! language of the document.
 //!
 //! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`, `painting`,

@@ -1,5 +1,5 @@
 //! One round of an evening as sections of a document: its plan and state, what is known of the Thief, the log, and the
-//! path that he told.
+//! path that he told afterwards.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
@@ -130,8 +130,8 @@ impl RoundWriter<'_> {
             let count = replay.now().spaces().len();
             items.push(Item::new(fl!(language, "caper-exposed", count = count, chance = language.percent(chance))));
             let answers = pad.answers(round);
-            let told = answers.iter().map(|answer| words::hint::prepared(answer, names));
-            items.push(Item::with_details(fl!(language, "caper-answers"), told.collect()));
+            let prepared = answers.iter().map(|answer| words::hint::prepared(answer, names));
+            items.push(Item::with_details(fl!(language, "caper-answers"), prepared.collect()));
         }
         list(fl!(language, "caper-pad"), items)
     }
@@ -235,13 +235,13 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
     for space in set {
         let square = plan.square(space);
         let letter = plan.drawing().letter(square);
-        let told = match &chances {
+        let text = match &chances {
             Some(chances) => format!("{square} {}", language.percent(chances[space.index()])),
             None => square.to_string(),
         };
         match zones.iter_mut().find(|(other, _)| *other == letter) {
-            Some((_, squares)) => squares.push(told),
-            None => zones.push((letter, vec![told])),
+            Some((_, squares)) => squares.push(text),
+            None => zones.push((letter, vec![text])),
         }
     }
     let zone = |letter: char| plan.drawing().zones.get(&letter).map_or("?", |zone| zone.name.get(language.tag()));
@@ -251,11 +251,11 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
 /// The probabilities of the other hidden facts: cut cameras, the power.
 fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Item> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
-    let told = cut.map(|number| {
+    let cut = cut.map(|number| {
         let chance = language.percent(weights.cut(number));
         Item::new(fl!(language, "caper-cut-chance", number = number.to_string(), chance = chance))
     });
-    let mut items: Vec<Item> = told.collect();
+    let mut items: Vec<Item> = cut.collect();
     if weights.off() > 0.0 {
         items.push(Item::new(fl!(language, "caper-off-chance", chance = language.percent(weights.off()))));
     }

@@ -100,8 +100,8 @@ mod tests {
         assert!(next(&names, &game, &cancel).is_some());
         cancel.cancel();
         assert!(next(&names, &game, &cancel).is_none());
-        let mut tell = |_| ControlFlow::Continue(());
-        let judged = judged(&names, &Review::of(&game), &mut ProgressRange::new(&mut tell, &cancel));
+        let mut report = |_| ControlFlow::Continue(());
+        let judged = judged(&names, &Review::of(&game), &mut ProgressRange::new(&mut report, &cancel));
         assert_eq!(judged, Err(ExportError::Stopped));
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize) -> Vec<
     let position = Position::with_sheet(review.setup(), log, Some(Sheet::clone(sheet)));
     let mut explainer = Explainer::new(&position);
     let why = ReasonWriter::new(*names, position.problem(), log);
-    let tell = |news: &News| {
+    let note = |news: &News| {
         let mut seen: Vec<(Vec<EntryId>, Rule)> = Vec::new();
         let proofs = marks(*news, sheet.case_file()).filter_map(|mark| explainer.proof(mark.card, mark.column));
         let mut sentences = Vec::new();
@@ -36,7 +36,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize) -> Vec<
         }
         Note { kind: NoteKind::News, text: words::news(names, *news), reasons: sentences }
     };
-    step.news.iter().map(tell).collect()
+    step.news.iter().map(note).collect()
 }
 
 /// The cells that a piece of news is about.

@@ -4,7 +4,7 @@ use super::{Issue, IssueKind, LineContext, PartialEntry, Reading, Verb};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Verdict};
-use crate::text::{Language, ListEnd, Names, describe};
+use crate::text::{Language, ListEnd, Names, describe, describe_answer};
 
 /// How a phrase is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ impl Reading {
         let say = ReadingWriter { context, language };
         match &self.draft {
             PartialEntry::Nothing => Vec::new(),
-            PartialEntry::Note => vec![Phrase::new(fl!(language, "quick-note"), ReadingTone::Plain)],
+            PartialEntry::Note => vec![Phrase::new(fl!(language, "log-note"), ReadingTone::Plain)],
             PartialEntry::Other(verb) => {
                 let text = self.kind.as_ref().map_or_else(|| verb.usage(language), |kind| say.whole(kind));
                 vec![Phrase::new(text, ReadingTone::Plain)]
@@ -48,7 +48,7 @@ impl Reading {
             PartialEntry::Suggestion { by, cards, answers } => {
                 let mut phrases = say.opening(*by, *cards);
                 for (at, answer) in answers.iter().enumerate() {
-                    phrases.push(Phrase::new(if at == 0 { " — " } else { ", " }, ReadingTone::Plain));
+                    phrases.push(Phrase::new(if at == 0 { " — " } else { " · " }, ReadingTone::Plain));
                     phrases.push(say.answer(*answer));
                 }
                 phrases
@@ -206,22 +206,13 @@ impl ReadingWriter<'_> {
         Names::new(self.context.setup, self.language)
     }
 
+    /// An answer as the log will have it.
     fn answer(&self, answer: Answer) -> Phrase {
-        let (me, name) = (self.me(answer.seat), self.name(answer.seat));
-        match answer.response {
-            Response::Passed => {
-                Phrase::new(fl!(self.language, "quick-passed", me = me, name = name), ReadingTone::Plain)
-            }
-            Response::NotHeard => {
-                Phrase::new(fl!(self.language, "quick-not-heard", me = me, name = name), ReadingTone::Faint)
-            }
-            Response::Showed(None) => {
-                Phrase::new(fl!(self.language, "quick-showed", me = me, name = name), ReadingTone::Shown)
-            }
-            Response::Showed(Some(card)) => Phrase::new(
-                fl!(self.language, "quick-showed-card", me = me, name = name, card = self.names().the_short(card)),
-                ReadingTone::Shown,
-            ),
-        }
+        let tone = match answer.response {
+            Response::Passed => ReadingTone::Plain,
+            Response::NotHeard => ReadingTone::Faint,
+            Response::Showed(_) => ReadingTone::Shown,
+        };
+        Phrase::new(describe_answer(&self.names(), answer, false).text, tone)
     }
 }

@@ -246,7 +246,7 @@ fn the_folded_notebook_says_what_was_understood_without_the_cards() {
     harness.type_text("a: gr kn");
     harness.expect("Anna: ✓, ✓, …");
     harness.type_text(" lo -+");
-    harness.expect("Anna: ✓, ✓, ✓ — Ben: no card, Chloé showed");
+    harness.expect("Anna: ✓, ✓, ✓ — Ben: no card · Chloé showed a card");
     assert!(!harness.sees("Green") && !harness.sees("Knife"));
     press(&mut harness, Named::Escape);
     harness.type_text("xq kn");

@@ -125,7 +125,7 @@ fn an_edited_entry_marks_no_card_as_impossible() {
 fn the_composer_shows_what_is_typed_and_the_sentence_stands_beside_it() {
     let mut harness = Bench::english();
     harness.type_text("c: green knife lounge / d- me- a+");
-    harness.expect("Chloé: Mr. Green, Knife, Lounge — Dev: no card, you: no card, Anna showed");
+    harness.expect("Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card");
     harness.expect("one of");
     press(&mut harness, Named::Escape);
     assert!(!harness.sees("Chloé: Mr. Green"));
