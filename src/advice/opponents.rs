@@ -50,7 +50,7 @@ pub struct Opponent {
 }
 
 /// Judges every opponent who is still at the table, in seat order. `samples` deals of `position`, that of the log, are
-/// drawn: fewer if fewer are possible, if every chance is known well enough before ([`PRECISE`]), or if solving them
+/// drawn: fewer if fewer are possible, if every chance is known to two points before, or if solving them
 /// takes more than a fixed number of steps. Empty without a counted case file, or when cancelled.
 ///
 /// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it;

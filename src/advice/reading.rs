@@ -49,7 +49,7 @@ const SATURATION: i32 = 4;
 pub struct AskingHabit {
     /// Who.
     pub seat: Seat,
-    /// The chance of each of [`HABITS`] for suspects and weapons.
+    /// The chance of each of `HABITS` for suspects and weapons.
     pub chances: [f64; HABITS.len()],
     /// How many suggestions they made.
     pub questions: usize,
@@ -119,7 +119,7 @@ pub struct ReadCell {
 pub struct ReadSheet {
     /// How the others ask.
     pub players: Vec<AskingHabit>,
-    /// The cells of players that change by [`WORTH_TELLING`] or more, those that change most first.
+    /// The cells of players that change by `WORTH_TELLING` or more, those that change most first.
     pub cells: Vec<ReadCell>,
     /// The cards of the case file that do, with the chance by the log alone and with the reading.
     pub case_file: Vec<(Card, f64, f64)>,
@@ -245,8 +245,8 @@ impl Reading {
         log.weighted(self.weights.clone())
     }
 
-    /// The cells of players who named the card, whose chance the reading changes by [`WORTH_TELLING`] or more, those that
-    /// change most first. `log` and `read` are the sheets without and with the reading.
+    /// The cells of players who named the card, whose chance the reading changes by [`WORTH_TELLING`] or more, those
+    /// that change most first. `log` and `read` are the sheets without and with the reading.
     fn cells(&self, entries: &[Entry], log: &Sheet, read: &Sheet) -> Vec<ReadCell> {
         let mut found = Vec::new();
         for player in &self.players {

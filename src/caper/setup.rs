@@ -166,8 +166,8 @@ pub enum SetupRemark {
 ///
 /// // Nobody starts outside the museum.
 /// let outside = Character { player: 0, pawn: Pawn::ALL[0], start: space("Z99") };
-/// assert!(Round::new(Plan::bundled(), CaperRules::default(), &RoundSetup { characters: vec![outside], ..setup
-/// }).is_err());
+/// let setup = RoundSetup { characters: vec![outside], ..setup };
+/// assert!(Round::new(Plan::bundled(), CaperRules::default(), &setup).is_err());
 /// # Ok::<(), deerstalker::caper::RoundSetupError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

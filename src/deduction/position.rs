@@ -45,13 +45,15 @@ pub struct Given {
 /// use deerstalker::game::Holder;
 ///
 /// // Two suspects, two weapons, two rooms. Ben holds one card and passes when 0, 2 and 4 are named; Cal holds two and
-/// shows // one of 0, 3 and 4: the example of the chapter "The engine". let set = |cards: [usize; 3]|
-/// cards.map(Card::new).into_iter().collect::<CardSet>(); let kinds = [FactKind::HoldsNone(Holder(0), set([0, 2, 4])),
-/// FactKind::HoldsOneOf(Holder(1), set([0, 3, 4]))]; let facts = kinds.map(|kind| Fact { source:
-/// Source::Setup(SetupFact::Assumed), kind }); let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]],
-/// facts.to_vec())?); let sheet = position.sheet().expect("the facts agree"); assert_eq!(sheet.deals, 9);
-/// assert_eq!(sheet.status(Card::new(2), 0), Status::No); assert!((sheet.probability(Card::new(2), sheet.case_file()) -
-/// 7.0 / 9.0).abs() < 1e-12);
+/// // shows one of 0, 3 and 4: the example of the chapter "The engine".
+/// let set = |cards: [usize; 3]| cards.map(Card::new).into_iter().collect::<CardSet>();
+/// let kinds = [FactKind::HoldsNone(Holder(0), set([0, 2, 4])), FactKind::HoldsOneOf(Holder(1), set([0, 3, 4]))];
+/// let facts = kinds.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind });
+/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], facts.to_vec())?);
+/// let sheet = position.sheet().expect("the facts agree");
+/// assert_eq!(sheet.deals, 9);
+/// assert_eq!(sheet.status(Card::new(2), 0), Status::No);
+/// assert!((sheet.probability(Card::new(2), sheet.case_file()) - 7.0 / 9.0).abs() < 1e-12);
 ///
 /// // What if Ben's only card were card 1?
 /// let given = position.given(&[FactKind::HoldsAll(Holder(0), CardSet::of(Card::new(1)))]).expect("it can be");
@@ -307,8 +309,10 @@ impl Position {
     /// use deerstalker::game::Holder;
     ///
     /// // Nothing is known, so that all suggestions are worth the same: nobody shows a card only if the case file has
-    /// all // three. let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?); let asked =
-    /// [Holder(0), Holder(1)]; let values = position
+    /// // all three.
+    /// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
+    /// let asked = [Holder(0), Holder(1)];
+    /// let values = position
     ///     .suggestion_values(&asked, AnswerRule::FirstCard, None, ALL_SUGGESTIONS, &Cancel::default())
     ///     .expect("there are deals");
     /// assert_eq!(values.len(), 8);

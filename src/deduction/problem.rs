@@ -48,9 +48,10 @@ impl Problem {
     /// use deerstalker::deduction::{Position, Problem, ProblemFault};
     ///
     /// // Two players with nine cards each, and nothing known: 6 · 6 · 9 case files, and 18! / 9! 9! ways to deal the
-    /// rest. let position = Position::new(Problem::new([6, 6, 9], vec![vec![9, 9]], Vec::new())?);
-    /// assert_eq!(position.sheet().map(|sheet| sheet.deals), Some(324 * 48_620)); assert_eq!(Problem::new([6, 6, 9],
-    /// vec![vec![9, 8]], Vec::new()), Err(ProblemFault::Sizes));
+    /// // rest.
+    /// let position = Position::new(Problem::new([6, 6, 9], vec![vec![9, 9]], Vec::new())?);
+    /// assert_eq!(position.sheet().map(|sheet| sheet.deals), Some(324 * 48_620));
+    /// assert_eq!(Problem::new([6, 6, 9], vec![vec![9, 8]], Vec::new()), Err(ProblemFault::Sizes));
     /// # Ok::<(), ProblemFault>(())
     /// ```
     ///
@@ -183,7 +184,7 @@ impl Problem {
     }
 
     /// The facts of a set-up and a log. Doubted entries and answers and free text say nothing, nor do answers that
-    /// were not heard unless they must have been passes ([`implied_passes`]).
+    /// were not heard unless they must have been passes ([`implied_passes`](crate::game::implied_passes)).
     ///
     /// # Panics
     /// Never in release. With debug assertions, if an entry names holders or cards that this set-up lacks; the checks

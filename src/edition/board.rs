@@ -88,6 +88,7 @@ pub struct Door {
     pub step: WalkDirection,
 }
 
+/// A board file as written; a [`Board`] has the fields of the same names, checked.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardDrawing {

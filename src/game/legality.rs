@@ -73,12 +73,15 @@ pub struct Snoop {
 
 /// What the rules allow from one position.
 struct Reached {
+    /// The shortest walks from where the token stands; `None` if that is no spot of the board.
     distances: Option<Distances>,
     /// The rooms where one may suggest whatever is thrown.
     sure: CardSet,
     /// The rooms where one may suggest, before the throw: with some throw.
     open: CardSet,
+    /// The room that the token stands in, if it does.
     standing: Option<Card>,
+    /// Whether other tokens block every way out.
     trapped: bool,
 }
 

@@ -44,7 +44,7 @@ impl From<Seat> for Holder {
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatInfo {
-    /// The name as [`tidy`] makes it, at most [`LONGEST_NAME`] characters; unique at the table.
+    /// The name as [`tidy`](crate::edition::tidy) makes it, at most [`LONGEST_NAME`] characters; unique at the table.
     pub name: String,
     /// The id of the player's token in the edition, if chosen.
     pub token: Option<String>,
@@ -252,7 +252,7 @@ pub enum SetupError {
     /// A player has no name.
     #[error("the player in seat {} has no name", .0.index() + 1)]
     NoName(Seat),
-    /// A name is too long, or not as [`tidy`] makes it.
+    /// A name is too long, or not as [`tidy`](crate::edition::tidy) makes it.
     #[error("the name of the player in seat {} is longer than {most} characters or not tidy", .0.index() + 1, most = LONGEST_NAME)]
     BadName(Seat),
     /// Two players have the same name.
