@@ -10,7 +10,7 @@ mod solve;
 use deerstalker::deduction::{Problem, Sheet};
 use deerstalker::edition::{Card, CardSet, Colour, by_id};
 use deerstalker::entry::compose::{Composer, ComposerEdit, Form, InsertPosition, ShowConflict};
-use deerstalker::entry::input::EntryInput;
+use deerstalker::entry::input::ClueInput;
 use deerstalker::format::decode;
 use deerstalker::game::{
     Answer, Entry, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
@@ -71,7 +71,7 @@ fn asks(game: &Game, by: Seat, ids: [&str; 3], answers: &[(Seat, Response)]) -> 
 }
 
 /// The input after these presses, and what it would log.
-fn pressed(input: &mut EntryInput, game: &Game, edits: &[ComposerEdit]) -> Option<EntryKind> {
+fn pressed(input: &mut ClueInput, game: &Game, edits: &[ComposerEdit]) -> Option<EntryKind> {
     for edit in edits {
         input.compose().apply(edit.clone(), game);
         input.read(game, Code::English);
@@ -88,7 +88,7 @@ fn sheet(game: &Game, without: Option<&Entry>) -> Option<Sheet> {
 #[test]
 fn showing_at_another_seat_moves_the_answer_there() {
     let game = four();
-    let mut input = EntryInput::default();
+    let mut input = ClueInput::default();
     let named = cards(&game, ["green", "knife", "kitchen"]);
     pressed(&mut input, &game, &named.map(ComposerEdit::Card));
     let shows = |seat: Seat, card: Option<Card>| ComposerEdit::Answer(seat, Response::Showed(card));
@@ -119,7 +119,7 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     );
     log(&mut game, none);
     let [green, knife, library] = cards(&game, ["green", "knife", "library"]);
-    let mut input = EntryInput::default();
+    let mut input = ClueInput::default();
     let shows = ComposerEdit::Answer(ANNA, Response::Showed(None));
     let edits = [
         ComposerEdit::Seat(0),
@@ -135,11 +135,11 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     };
     assert_eq!(first(&kind), Response::Showed(None), "only the log speaks for the Library");
     let sheet = sheet(&game, None).unwrap();
-    let offered = input.composer.offered(ANNA, &game, Some(&sheet.marks));
+    let offered = input.form.offered(ANNA, &game, Some(&sheet.marks));
     let said: Vec<_> = offered.iter().map(|offered| (offered.card, offered.conflict)).collect();
     let log = Some(ShowConflict::Log);
     assert_eq!(said, [(green, log), (knife, log), (library, None)], "all three are offered, two are marked");
-    let mut input = EntryInput::default();
+    let mut input = ClueInput::default();
     let [mustard, rope, _] = cards(&game, ["mustard", "rope", "library"]);
     let edits = [
         ComposerEdit::Seat(0),
@@ -155,23 +155,23 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
 fn an_accusation_and_a_suggestion_keep_their_cards() {
     let game = four();
     let named = cards(&game, ["green", "knife", "kitchen"]);
-    let mut input = EntryInput::default();
+    let mut input = ClueInput::default();
     pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
     pressed(&mut input, &game, &named.map(ComposerEdit::Card));
     pressed(&mut input, &game, &[ComposerEdit::Form(Form::Suggestion)]);
-    assert_eq!(input.composer.cards, named.map(Some));
+    assert_eq!(input.form.cards, named.map(Some));
     pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
     let kind = pressed(&mut input, &game, &[ComposerEdit::Verdict(Verdict::Wrong)]);
     assert_eq!(kind, Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: None }));
     pressed(&mut input, &game, &[ComposerEdit::Form(Form::Pass)]);
-    assert_eq!(input.composer.cards, [None; 3], "a turn without a suggestion names none");
+    assert_eq!(input.form.cards, [None; 3], "a turn without a suggestion names none");
 }
 
 #[test]
 fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     let game = four();
     let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
-    let mut input = EntryInput::default();
+    let mut input = ClueInput::default();
     pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
     pressed(&mut input, &game, &named.map(ComposerEdit::Card));
     let accused = |saw| Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw });
@@ -180,7 +180,7 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
         accused(None),
         "it may be left out"
     );
-    assert!(input.composer.looked(Some(ME), &game.setup));
+    assert!(input.form.looked(Some(ME), &game.setup));
     assert_eq!(
         pressed(&mut input, &game, &[ComposerEdit::Saw(file[0]), ComposerEdit::Saw(file[1])]),
         None,
@@ -235,12 +235,12 @@ fn an_edited_entry_asks_those_who_sat_there() {
     assert_eq!(composer.asked(ME, &game), [ANNA, CHLOE], "now Ben has gone");
     composer.edit(&game.entries()[0]);
     assert_eq!(composer.asked(ME, &game), [ANNA, BEN, CHLOE]);
-    let mut input = EntryInput::default();
-    input.composer.edit(&game.entries()[0]);
+    let mut input = ClueInput::default();
+    input.form.edit(&game.entries()[0]);
     let nobody = pressed(&mut input, &game, &[ComposerEdit::NobodyShowed]);
     assert_eq!(nobody, Some(first));
     // A new entry says nothing of who has gone.
-    let mut input = EntryInput::default();
+    let mut input = ClueInput::default();
     let named = cards(&game, ["green", "knife", "library"]).map(ComposerEdit::Card);
     pressed(&mut input, &game, &[ComposerEdit::Seat(0)]);
     pressed(&mut input, &game, &named);
@@ -354,11 +354,11 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
             if asked[..place].contains(&ME) && named.iter().any(|card| game.setup.hand.contains(*card)) {
                 continue;
             }
-            let mut input = EntryInput::default();
+            let mut input = ClueInput::default();
             pressed(&mut input, game, &[ComposerEdit::Seat(by.0)]);
             pressed(&mut input, game, &named.map(ComposerEdit::Card));
             if let Some(card) = card {
-                let offered = input.composer.offered(seat, game, sheet.map(|sheet| &sheet.marks));
+                let offered = input.form.offered(seat, game, sheet.map(|sheet| &sheet.marks));
                 assert!(offered.iter().any(|offered| offered.card == card), "{card:?} is no button");
             }
             let kind = pressed(&mut input, game, &[ComposerEdit::Answer(seat, Response::Showed(card))])
@@ -406,16 +406,16 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
         }
         // The false entry is put right by presses; it does not speak against the truth.
         let EntryKind::Suggestion { cards, answers, .. } = &truth else { unreachable!() };
-        let mut input = EntryInput::default();
-        input.composer.edit(&game.entries()[at]);
-        assert_eq!(input.composer.target, InsertPosition::Edit(game.entries()[at].id));
+        let mut input = ClueInput::default();
+        input.form.edit(&game.entries()[at]);
+        assert_eq!(input.form.target, InsertPosition::Edit(game.entries()[at].id));
         let last = answers.last().unwrap();
         let judge = sheet(&game, Some(&game.entries()[at])).expect("the others are true");
         let kind = if let Response::Showed(card) = last.response {
-            let offered = input.composer.offered(last.seat, &game, Some(&judge.marks));
+            let offered = input.form.offered(last.seat, &game, Some(&judge.marks));
             assert_eq!(offered.iter().map(|offered| offered.card).collect::<Vec<_>>(), cards);
             assert!(offered.iter().all(|o| Some(o.card) != card || o.conflict.is_none()), "the truth is not marked");
-            let already = input.composer.answers.get(&last.seat) == Some(&last.response);
+            let already = input.form.answers.get(&last.seat) == Some(&last.response);
             let press = ComposerEdit::Answer(last.seat, last.response);
             pressed(&mut input, &game, if already { &[] } else { std::slice::from_ref(&press) })
         } else {

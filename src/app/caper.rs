@@ -46,7 +46,7 @@ use crate::entry::compose::InsertPosition;
 use crate::store::{FileReload, OpenCaper};
 use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
 use iced::Task;
-use input::TurnInput;
+use input::TurnForm;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -199,7 +199,7 @@ impl State {
             setup: None,
         };
         let mut state = Self::of(file, museum);
-        state.input.draft = state.fresh_draft();
+        state.input.form.draft = state.fresh_draft();
         let task = Museum::refresh(&mut state, context);
         Ok((state, task))
     }
@@ -237,8 +237,8 @@ impl State {
         matches!(self.record().notebook, Notebook::Thief { .. })
     }
 
-    /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
+    /// Handles a message.
+    fn take(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Notebook(message) => return self.handle(message, context),
             Message::Board(message) => return self.on_board(message, context),
@@ -246,12 +246,13 @@ impl State {
             Message::Plot(edit) => self.plot_move(edit),
             Message::Last(edit) => {
                 self.compose();
-                self.input.draft.apply(edit);
-                return self.submit(context);
+                self.input.form.draft.apply(edit);
+                let read = self.read_turn(context);
+                return Action::task(read).with(self.submit(context));
             }
             Message::Refuse => {
                 self.compose();
-                self.input.refuses = !self.input.refuses;
+                self.input.form.refuses = !self.input.form.refuses;
                 self.answer_honestly();
             }
             Message::Why(square) => return Action::task(self.ask_why(square, context)),
@@ -308,6 +309,7 @@ impl State {
             return Action::none();
         }
         self.screen.at = at;
+        self.log.select(None);
         self.start_anew();
         let task = Museum::refresh(self, context);
         self.show(EveningTab::Museum, context).with(Action::task(task))
@@ -317,29 +319,37 @@ impl State {
     pub(super) fn resume(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }
-
-    /// Builds the view.
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        if self.folded() {
-            return self.folded_page(context);
-        }
-        let typed = !self.input.line.is_empty() || self.log.note.is_some();
-        keys::museum(self.page(context), self.screen.view, typed, context.language)
-    }
 }
 
 impl NotebookGame for Museum {
     type Record = CaperGame;
-    type Input = TurnInput;
+    type Form = TurnForm;
     type Message = Message;
     type Request = Request;
+
+    fn update(notebook: &mut State, message: Message, context: &Context<'_>) -> Action {
+        notebook.take(message, context)
+    }
+
+    fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+        let typed = !notebook.input.line.is_empty() || notebook.log.note.is_some();
+        keys::museum(notebook.page(context), notebook.screen.view, typed, context.language)
+    }
+
+    fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+        notebook.status_line(context)
+    }
+
+    fn is_secret(notebook: &State) -> bool {
+        notebook.draws()
+    }
 
     fn refresh(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
         notebook.analyse(context)
     }
 
     fn read(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
-        notebook.read_line(context)
+        notebook.read_turn(context)
     }
 
     fn completions(notebook: &State, context: &Context<'_>) -> Vec<String> {
@@ -363,7 +373,7 @@ impl NotebookGame for Museum {
 
     fn begin_entry(notebook: &mut State, at: InsertPosition) {
         notebook.start_anew();
-        notebook.input.target = at;
+        notebook.input.form.target = at;
         notebook.load_edited_entry();
     }
 
@@ -404,12 +414,12 @@ impl NotebookGame for Museum {
         }
     }
 
-    fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
+    fn escape(notebook: &mut State, _context: &Context<'_>) -> Action {
         if !notebook.input.line.is_empty() {
             notebook.input.line.clear();
-            return Action::task(notebook.read_line(context));
+            return Action::none();
         }
-        if notebook.log.note.take().is_some() || notebook.input.trouble.take().is_some() {
+        if notebook.log.note.take().is_some() || notebook.input.forgive() {
         } else if !notebook.nothing_entered() {
             notebook.start_anew();
         } else if notebook.screen.cursor.take().is_some() || notebook.screen.why.take().is_some() {

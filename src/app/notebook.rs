@@ -12,7 +12,7 @@
 mod entry;
 pub(super) mod fold;
 pub(super) mod keys;
-pub(super) mod line;
+pub mod line;
 mod log;
 
 pub use entry::{AcceptedEntry, PendingEntry, RefusedEntry};
@@ -20,10 +20,11 @@ pub use log::LogSelection;
 
 use super::action;
 use super::context::Context;
+use super::widget::Element;
 use crate::entry::compose::InsertPosition;
-use crate::entry::line_editor::LineEditor;
+use crate::entry::input::{EntryForm, EntryInput};
 use crate::format::record::Record;
-use crate::record::EntryId;
+use crate::record::{EntryId, LogEntry};
 use crate::store::{FileNotice, FileReload, OpenFile, Serial, UnsavedEntries};
 use fold::Fold;
 use iced::Task;
@@ -34,44 +35,17 @@ use std::fmt::Debug;
 pub struct GameNotebook<G: NotebookGame> {
     pub(super) file: OpenFile<G::Record>,
     /// What only this game has.
-    pub(super) screen: G,
-    pub(super) input: G::Input,
+    pub screen: G,
+    /// The entry being made.
+    pub input: EntryInput<G::Form>,
     pub(super) log: LogSelection,
-    pub(super) fold: Option<Fold<G::Input>>,
+    pub(super) fold: Option<Fold<G::Form>>,
     /// The entries that are not written yet.
-    queue: UnsavedEntries<PendingEntry<G::Input>>,
+    queue: UnsavedEntries<PendingEntry<G::Form>>,
     /// What was undone last, as text, until the next action.
     pub(super) undone: Option<String>,
     /// Counts new results, after which most of the window changes.
     pub(super) shown: u64,
-}
-
-/// An entry being made, as the notebook needs it.
-pub trait NotebookInput: Clone + Debug + Default {
-    /// What is typed.
-    fn line(&self) -> &LineEditor;
-
-    /// What is typed, to be changed.
-    fn line_mut(&mut self) -> &mut LineEditor;
-
-    /// Removes and returns the input.
-    #[must_use]
-    fn take(&mut self) -> Self {
-        let emptied = self.line().emptied();
-        let input = std::mem::take(self);
-        *self.line_mut() = emptied;
-        input
-    }
-
-    /// Restores an earlier input.
-    fn take_back(&mut self, mut before: Self) {
-        let line = self.line().replaced_by(before.line().clone());
-        *before.line_mut() = line;
-        *self = before;
-    }
-
-    /// Shows why the entry was not accepted, until the input changes.
-    fn refuse(&mut self, why: RefusedEntry);
 }
 
 /// What only one game has in its notebook. Most functions take the whole notebook, of which the implementor is the field
@@ -80,23 +54,34 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// The game with its log and history.
     type Record: Record;
 
-    /// The entry being made.
-    type Input: NotebookInput;
+    /// What presses fill for an entry; with its reading.
+    type Form: EntryForm;
 
     /// What happens on its screen.
-    type Message: From<Message> + Send + 'static;
+    type Message: Clone + From<Message> + Send + 'static;
 
     /// What its screen asks the window to do.
     type Request: From<Request>;
 
+    /// Handles a message; those of every notebook with [`GameNotebook::handle`].
+    fn update(notebook: &mut GameNotebook<Self>, message: Self::Message, context: &Context<'_>) -> Action<Self>;
+
+    /// Builds the view, unless the notebook is folded.
+    fn view<'a>(notebook: &'a GameNotebook<Self>, context: &Context<'a>) -> Element<'a, Self::Message>;
+
+    /// Whose turn it is, or how well the line can be read, without what it says: for the folded notebook.
+    fn folded_status<'a>(notebook: &'a GameNotebook<Self>, context: &Context<'a>) -> Element<'a, Self::Message>;
+
     /// Computes what is shown, after the log changed; starts the jobs for the rest.
     fn refresh(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
-    /// Reads the line, after it changed.
+    /// Reads the input and computes what depends on it. Called after every message.
     fn read(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
     /// The completions of the last word, each as the whole line.
-    fn completions(notebook: &GameNotebook<Self>, context: &Context<'_>) -> Vec<String>;
+    fn completions(_notebook: &GameNotebook<Self>, _context: &Context<'_>) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Checks the entry that was read. This is the only check before it is written.
     ///
@@ -114,26 +99,39 @@ pub trait NotebookGame: Debug + Sized + 'static {
     fn begin_entry(notebook: &mut GameNotebook<Self>, at: InsertPosition);
 
     /// The entries of the shown log, oldest first.
-    fn entries(notebook: &GameNotebook<Self>) -> Vec<EntryId>;
+    fn entries(notebook: &GameNotebook<Self>) -> Vec<EntryId> {
+        notebook.file.game().entries().iter().map(LogEntry::id).collect()
+    }
 
     /// The note on an entry.
-    fn note(notebook: &GameNotebook<Self>, id: EntryId) -> Option<&str>;
+    fn note(_notebook: &GameNotebook<Self>, _id: EntryId) -> Option<&str> {
+        None
+    }
 
-    /// The change that writes a note on an entry, or removes it.
+    /// The change that writes a note on an entry, or removes it; `None` if entries have none.
     fn set_note(
-        notebook: &GameNotebook<Self>,
-        id: EntryId,
-        note: Option<String>,
-    ) -> Option<<Self::Record as Record>::Change>;
+        _notebook: &GameNotebook<Self>,
+        _id: EntryId,
+        _note: Option<String>,
+    ) -> Option<<Self::Record as Record>::Change> {
+        None
+    }
 
     /// The change that doubts an entry, or believes it again; `None` if it cannot be doubted.
-    fn doubt(notebook: &GameNotebook<Self>, id: EntryId) -> Option<<Self::Record as Record>::Change>;
+    fn doubt(_notebook: &GameNotebook<Self>, _id: EntryId) -> Option<<Self::Record as Record>::Change> {
+        None
+    }
 
     /// The change that removes an entry.
     fn remove(notebook: &GameNotebook<Self>, id: EntryId) -> Option<<Self::Record as Record>::Change>;
 
     /// Cancels the innermost unfinished thing.
     fn escape(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Action<Self>;
+
+    /// Whether the line is masked while the notebook is folded.
+    fn is_secret(_notebook: &GameNotebook<Self>) -> bool {
+        false
+    }
 
     /// Handles Enter on a line that is no entry.
     fn submit_command(_notebook: &mut GameNotebook<Self>, _context: &Context<'_>) -> Option<Action<Self>> {
@@ -285,11 +283,11 @@ impl<M: Send + 'static> FollowedFile<M> {
 
 impl<G: NotebookGame> GameNotebook<G> {
     /// The notebook of a file, with an empty input.
-    pub(super) fn of(file: OpenFile<G::Record>, screen: G) -> Self {
+    pub fn of(file: OpenFile<G::Record>, screen: G) -> Self {
         Self {
             file,
             screen,
-            input: G::Input::default(),
+            input: EntryInput::default(),
             log: LogSelection::default(),
             fold: None,
             queue: UnsavedEntries::default(),
@@ -308,13 +306,32 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.file
     }
 
+    /// The selected entry of the log.
+    pub const fn selected(&self) -> Option<EntryId> {
+        self.log.selected
+    }
+
     /// Whether the notebook is folded: nothing about the game may be shown anywhere in the window then.
     pub const fn folded(&self) -> bool {
         self.fold.is_some()
     }
 
+    /// Takes a message.
+    pub fn update(&mut self, message: G::Message, context: &Context<'_>) -> Action<G> {
+        let action = G::update(self, message, context);
+        action.with(Action::<G>::task(G::read(self, context)))
+    }
+
+    /// Builds the view.
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, G::Message> {
+        if self.folded() {
+            return self.folded_view(G::folded_status(self, context), G::is_secret(self), context.language);
+        }
+        G::view(self, context)
+    }
+
     /// Handles what can happen in a notebook of any game.
-    pub(super) fn handle(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
+    pub fn handle(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
         match message {
             Message::Typed { .. } | Message::Letters(_) | Message::Complete | Message::Offer(_) => {
                 self.edit_line(message, context)
@@ -323,7 +340,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             Message::Written(serial) => self.finish_writes(serial, context),
             Message::Undo => self.go_back(false, context),
             Message::Redo => self.go_back(true, context),
-            Message::Fold(folded) => self.set_folded(folded, context),
+            Message::Fold(folded) => self.set_folded(folded),
             Message::Escape => G::escape(self, context),
             Message::Export => Action::<G>::request(Request::Export(G::looked_at(self)).into()),
             Message::Leave => Action::<G>::request(Request::Leave.into()),
@@ -341,7 +358,18 @@ impl<G: NotebookGame> GameNotebook<G> {
             return None;
         }
         let (ours, notices) = (self.file.read_only().is_none(), self.file.take_notices());
-        Some(FollowedFile { ours, notices, task: G::followed(self, context) })
+        Some(FollowedFile { ours, notices, task: self.refreshed(G::followed, context) })
+    }
+
+    /// Computes with `refresh` what is shown of the changed log, of which the selected entry may be gone.
+    fn refreshed(
+        &mut self,
+        refresh: fn(&mut Self, &Context<'_>) -> Task<G::Message>,
+        context: &Context<'_>,
+    ) -> Task<G::Message> {
+        let task = refresh(self, context);
+        self.keep_selection_valid();
+        task
     }
 
     /// Gives the line the keyboard.
@@ -351,14 +379,13 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     /// Folds the notebook, or unfolds it. Unfinished input is set aside meanwhile.
-    fn set_folded(&mut self, folded: bool, context: &Context<'_>) -> Action<G> {
-        let mut read = Task::none();
+    fn set_folded(&mut self, folded: bool) -> Action<G> {
         if folded && self.fold.is_none() {
             self.fold = Some(Fold { last: None, set_aside: self.input.take() });
-            read = G::read(self, context);
+            G::begin_entry(self, InsertPosition::End);
         } else if !folded && let Some(fold) = self.fold.take() {
             self.input.take_back(fold.set_aside);
         }
-        Action::<G>::task(read).with(self.focus_line())
+        self.focus_line()
     }
 }

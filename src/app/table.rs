@@ -288,7 +288,7 @@ impl State {
     pub fn unfinished_line(&self) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
-        let input = inputs.find(|input| !input.line.is_empty() && input.composer.at_end())?;
+        let input = inputs.find(|input| !input.line.is_empty() && input.form.at_end())?;
         Some(input.line.typed().to_owned())
     }
 
@@ -318,12 +318,12 @@ impl State {
         &self.screen.analysis
     }
 
-    /// Takes a message.
-    pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
+    /// Handles a message.
+    fn take(&mut self, message: Message, context: &Context<'_>) -> Action {
         if matches!(message, Message::Advice(_) | Message::CaseFile(_) | Message::Why(_) | Message::Numbers) {
             self.screen.panels.shown += 1;
         }
-        let action = match message {
+        match message {
             Message::Notebook(message) => self.handle(message, context),
             Message::Composed(edit) => self.compose(edit),
             Message::ClearInput => {
@@ -405,20 +405,20 @@ impl State {
                 Action::none()
             }
             Message::Truth => Action::request(Request::Truth),
-        };
+        }
+    }
+
+    /// Reads the input and computes what depends on it.
+    fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();
         self.screen.judge = self.judge_of_edited();
-        let work = Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context)]);
-        action.with(Action::task(work))
+        Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context)])
     }
 
-    /// Builds the view.
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// The open notebook.
+    fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let glance = self.glance(context);
-        if self.folded() {
-            return self.folded_view(fold::status_line(&self.input, &glance), false, context.language);
-        }
         let content = responsive(move |size| {
             let header = self.screen.at_a_glance.is_none().then(|| header::view(&glance, size.width));
             let body = responsive(move |size| self.body(&glance, size));
@@ -432,7 +432,7 @@ impl State {
             chosen: self.screen.cursor,
             typed: !self.input.line.is_empty(),
             map,
-            over: composer::is_over(&self.input.composer, &glance),
+            over: composer::is_over(&self.input.form, &glance),
         };
         let keyed = keys::table(content, state, context.language);
         widget::menu(keyed, self.offers(&glance), Message::Menu(None), context.language)
@@ -448,7 +448,7 @@ impl State {
 
     /// The analysis that judges an edited entry, which must not count as evidence for itself.
     fn judge_of_edited(&self) -> Option<Arc<Analysis>> {
-        let InsertPosition::Edit(id) = self.input.composer.target else { return None };
+        let InsertPosition::Edit(id) = self.input.form.target else { return None };
         Some(self.screen.analyst.look_without(self.file.game(), id))
     }
 }

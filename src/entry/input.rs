@@ -1,27 +1,43 @@
-//! The entry being made: typed into the line, or put together in the composer.
+//! The entry being made: typed into the line, or put together by presses.
 //!
-//! Both give one [`Reading`], which stands beside the line; Enter and the button log this reading and nothing else.
-//! While text is typed, the composer mirrors it. A press in the composer continues with the reading of the line and
-//! empties the line.
+//! Both give one reading, which stands beside the line; Enter and the button log this reading and nothing else. While text
+//! is typed, the form that presses fill mirrors it. A press continues with the reading of the line and empties the line.
+//!
+//! So the reading is the truth, not the form: a line can say what no form holds, such as a word that is wrong, and what
+//! was pressed reads like the line with the same content.
 
 use super::compose::{Composer, InsertPosition};
 use super::line_editor::LineEditor;
 use super::quick::{self, PartialEntry, Reading};
 use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, Game, Severity, examine_among};
 use crate::text::{Code, Language, Names, finding};
+use std::fmt::Debug;
+
+/// What presses fill: the pieces of an entry of one game.
+pub trait EntryForm: Clone + Debug + Default {
+    /// What the line or the form means.
+    type Reading: Clone + Debug + Default + PartialEq;
+}
 
 /// An entry being made.
-#[derive(Clone, Debug, Default)]
-pub struct EntryInput {
+#[derive(Clone, Debug)]
+pub struct EntryInput<F: EntryForm> {
     /// What is typed.
     pub line: LineEditor,
-    /// The composer.
-    pub composer: Composer,
-    /// Whether the composer mirrors the line.
+    /// What is pressed.
+    pub form: F,
+    /// Whether the form mirrors the line.
     mirrors: bool,
-    reading: Reading,
+    reading: F::Reading,
     refused: Option<SubmitError>,
     insisted: bool,
+}
+
+/// An entry of Clue being made.
+pub type ClueInput = EntryInput<Composer>;
+
+impl EntryForm for Composer {
+    type Reading = Reading;
 }
 
 /// Why an entry was refused.
@@ -53,19 +69,32 @@ impl From<String> for SubmitError {
     }
 }
 
-impl EntryInput {
-    /// Whether nothing is typed or composed.
-    pub fn is_empty(&self) -> bool {
-        self.line.is_empty() && self.composer.is_empty() && self.composer.at_end()
+impl<F: EntryForm> Default for EntryInput<F> {
+    fn default() -> Self {
+        Self {
+            line: LineEditor::default(),
+            form: F::default(),
+            mirrors: false,
+            reading: F::Reading::default(),
+            refused: None,
+            insisted: false,
+        }
     }
+}
 
-    /// Clears the line, the composer and the error.
+impl<F: EntryForm> EntryInput<F> {
+    /// Clears the line, the form and the error.
     pub fn clear(&mut self) {
         self.line.clear();
-        self.composer.clear();
-        self.reading = Reading::default();
-        self.mirrors = false;
-        self.clear_error();
+        let line = std::mem::take(&mut self.line);
+        *self = Self { line, ..Self::default() };
+    }
+
+    /// Removes and returns the input.
+    #[must_use]
+    pub fn take(&mut self) -> Self {
+        let line = self.line.emptied();
+        std::mem::replace(self, Self { line, ..Self::default() })
     }
 
     /// Restores an earlier input.
@@ -74,13 +103,8 @@ impl EntryInput {
         *self = Self { line, ..before };
     }
 
-    /// The entry with its note, if it is complete and has no error.
-    pub fn entry(&self) -> Option<(&EntryKind, Option<&str>)> {
-        Some((self.reading.kind.as_ref()?, self.reading.note.as_deref()))
-    }
-
-    /// The reading of the line or the composer.
-    pub fn reading(&self) -> &Reading {
+    /// The reading of the line or the form.
+    pub fn reading(&self) -> &F::Reading {
         &self.reading
     }
 
@@ -104,39 +128,61 @@ impl EntryInput {
         self.insisted = true;
     }
 
-    /// Forgets the error and the missing part.
-    fn clear_error(&mut self) {
-        (self.refused, self.insisted) = (None, false);
+    /// Forgets the error and the missing part. Returns whether there was an error.
+    pub fn forgive(&mut self) -> bool {
+        self.insisted = false;
+        self.refused.take().is_some()
     }
 
-    /// The composer, for a change. If it mirrors the line, it keeps the reading and the line becomes empty.
-    pub fn compose(&mut self) -> &mut Composer {
+    /// The form, for a change. If it mirrors the line, it keeps the reading and the line becomes empty.
+    pub fn compose(&mut self) -> &mut F {
         self.line.clear();
         self.mirrors = false;
-        &mut self.composer
+        &mut self.form
+    }
+
+    /// From now on the form mirrors the line, or no longer does. Returns whether it did.
+    pub fn set_mirrors(&mut self, mirrors: bool) -> bool {
+        std::mem::replace(&mut self.mirrors, mirrors)
+    }
+
+    /// Replaces the reading. If it is another one, errors are forgotten.
+    pub fn set_reading(&mut self, reading: F::Reading) {
+        if reading != self.reading {
+            self.reading = reading;
+            self.forgive();
+        }
+    }
+}
+
+impl ClueInput {
+    /// Whether nothing is typed or composed.
+    pub fn is_empty(&self) -> bool {
+        self.line.is_empty() && self.form.is_empty() && self.form.at_end()
+    }
+
+    /// The entry with its note, if it is complete and has no error.
+    pub fn entry(&self) -> Option<(&EntryKind, Option<&str>)> {
+        Some((self.reading.kind.as_ref()?, self.reading.note.as_deref()))
     }
 
     /// Reads the input again, after the input or the log changed.
     pub fn read(&mut self, game: &Game, code: Code) {
-        self.composer.keep_valid(game);
+        self.form.keep_valid(game);
         let reading = if self.line.is_empty() {
-            if std::mem::take(&mut self.mirrors) {
-                self.composer.mirror(&Reading::default());
+            if self.set_mirrors(false) {
+                self.form.mirror(&Reading::default());
             }
-            self.composer.reading(game)
+            self.form.reading(game)
         } else {
-            let context = quick::LineContext::at_entry(game, self.composer.place(game), code);
+            let context = quick::LineContext::at_entry(game, self.form.place(game), code);
             let reading = quick::parse(self.line.typed(), &context);
-            if reading != self.reading || !self.mirrors {
-                self.composer.mirror(&reading);
-                self.mirrors = true;
+            if !self.set_mirrors(true) || reading != self.reading {
+                self.form.mirror(&reading);
             }
             reading
         };
-        if reading != self.reading {
-            self.reading = reading;
-            self.clear_error();
-        }
+        self.set_reading(reading);
     }
 
     /// Whether a word of the line is wrong; missing parts and a word just begun do not count.
@@ -167,8 +213,8 @@ impl EntryInput {
         now: i64,
         language: &Language,
     ) -> Result<CheckedEntry, SubmitError> {
-        let at = self.composer.place(game);
-        let old = match self.composer.target {
+        let at = self.form.place(game);
+        let old = match self.form.target {
             InsertPosition::Edit(id) => game.position(id).map(|at| game.entries()[at].clone()),
             InsertPosition::End | InsertPosition::Before(_) => None,
         };

@@ -26,6 +26,8 @@ mod plan;
 mod played_rounds;
 mod rescue;
 mod review;
+#[path = "../support/score.rs"]
+mod score;
 mod settings;
 mod setup;
 mod shelf;
@@ -37,4 +39,5 @@ mod statistics;
 mod support;
 mod table;
 mod terms;
+mod third_game;
 mod worker;

@@ -38,12 +38,13 @@ impl State {
         self.screen.risks.clear();
         self.shown = self.shown.wrapping_add(1);
         let facts = Arc::clone(&self.screen.certain.facts);
-        self.keep_selection_valid();
         if free {
             self.load_edited_entry();
         } else {
             self.answer_honestly();
         }
+        // The advice that this could ask for waits for the estimate.
+        drop(self.read_turn(context));
         self.begin_if_empty();
         let round = Arc::clone(&self.screen.certain.round);
         let (job, task) =

@@ -49,7 +49,7 @@ impl State {
     fn shown_count(&self) -> usize {
         let facts = &self.screen.certain.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
-        match (self.input.target, self.screen.layer, selected) {
+        match (self.input.form.target, self.screen.layer, selected) {
             (InsertPosition::End, BoardOverlay::Past, Some(at)) if !self.is_pad() => at + 1,
             (InsertPosition::End, ..) => facts.len(),
             (InsertPosition::Before(_) | InsertPosition::Edit(_), ..) => self.place(),
@@ -64,15 +64,15 @@ impl State {
         let mut scene = self.pieces(table, hidden.as_ref(), context);
         scene.cursor = self.screen.cursor;
         scene.chosen = self.chosen();
-        if self.input.target == InsertPosition::End && self.input.draft.end.is_none() {
+        if self.input.form.target == InsertPosition::End && self.input.form.draft.end.is_none() {
             scene.advised = self.advised_end();
         }
         self.lay_over(&mut scene, count);
         if self.draws() {
             self.drawn_move(&mut scene);
-        } else if self.input.target == InsertPosition::End && self.screen.layer == BoardOverlay::Now {
+        } else if self.input.form.target == InsertPosition::End && self.screen.layer == BoardOverlay::Now {
             scene.lit = self.within_reach();
-            if let Some(Question::Camera(number)) = self.input.draft.question {
+            if let Some(Question::Camera(number)) = self.input.form.draft.question {
                 scene.viewed = in_view_of_camera(&self.screen.certain.round, self.table(), number);
             }
         }
@@ -85,10 +85,10 @@ impl State {
     /// The square chosen for the turn being entered.
     fn chosen(&self) -> Option<Square> {
         match self.turn() {
-            Next::Character(_) if self.input.draft.seeing => None,
-            Next::Character(_) => self.input.draft.end,
+            Next::Character(_) if self.input.form.draft.seeing => None,
+            Next::Character(_) => self.input.form.draft.end,
             Next::Thief if self.is_pad() => None,
-            Next::Thief => self.input.draft.seen.at.or(self.input.draft.seen.lifted),
+            Next::Thief => self.input.form.draft.seen.at.or(self.input.form.draft.seen.lifted),
         }
     }
 
@@ -143,7 +143,14 @@ impl State {
     fn locks(&self, table: &PublicState) -> BTreeMap<Square, LockDisplay> {
         let lock = |open: bool| if open { LockDisplay::Open } else { LockDisplay::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
-        let drawn = self.input.draft.seen.lock.or(self.input.plot.lock).map(|turned| (turned.exit, lock(turned.open)));
+        let drawn = self
+            .input
+            .form
+            .draft
+            .seen
+            .lock
+            .or(self.input.form.plot.lock)
+            .map(|turned| (turned.exit, lock(turned.open)));
         let turned = table.turned.iter().map(|(at, open)| (self.screen.certain.round.plan().square(*at), lock(*open)));
         placed.chain(turned).chain(drawn).collect()
     }
@@ -181,7 +188,7 @@ impl State {
                         figure: format!("{:.0}", 100.0 * danger),
                     }
                 };
-                if self.draws() && self.input.target == InsertPosition::End {
+                if self.draws() && self.input.form.target == InsertPosition::End {
                     scene.shades = self.screen.risks.iter().map(risk).collect();
                 }
             }
@@ -234,10 +241,12 @@ impl State {
     fn drawn_move(&self, scene: &mut Scene) {
         let hidden = self.hidden();
         let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
-        scene.lit = self.input.plot.landings(&ground);
-        let start = hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self.input.plot.entry);
-        let squares: Vec<Square> = start.into_iter().chain(self.input.plot.path.iter().copied()).collect();
-        let stops = self.input.plot.path.last().or(self.input.plot.entry.as_ref()).map(|end| (*end, String::new()));
+        scene.lit = self.input.form.plot.landings(&ground);
+        let start =
+            hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self.input.form.plot.entry);
+        let squares: Vec<Square> = start.into_iter().chain(self.input.form.plot.path.iter().copied()).collect();
+        let stops =
+            self.input.form.plot.path.last().or(self.input.form.plot.entry.as_ref()).map(|end| (*end, String::new()));
         scene.trails.push(Trail { squares, stops: stops.into_iter().collect(), sure: true });
     }
 
@@ -246,7 +255,9 @@ impl State {
         if let (Next::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
             return pad::landings(&self.screen.certain.round, self.table(), from);
         }
-        let (Next::Character(by), Some(number)) = (self.turn(), self.input.draft.roll) else { return SpaceSet::EMPTY };
+        let (Next::Character(by), Some(number)) = (self.turn(), self.input.form.draft.roll) else {
+            return SpaceSet::EMPTY;
+        };
         reachable(&self.screen.certain.round, self.table(), by, number)
     }
 }

@@ -1,5 +1,6 @@
 //! The composer of a museum turn: whose turn, dice, question, answer, end; on the tracker also the Thief's move.
 
+use super::input::TurnReading;
 use super::panel_parts::{chip, chips, choice};
 use super::texts;
 use super::thief_move::landing;
@@ -53,11 +54,12 @@ impl State {
         let words = ready.map(|lack| text(texts::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
         let odd = self.oddities(context).into_iter();
         let odd = odd.map(|why| text(why).size(size::SMALL + 0.5).style(theme::bad).into());
+        let misread = matches!(self.input.reading(), TurnReading::Misread(_));
         let key = Some(strokes::ENTER.label(language));
         let log = widget::primary(fl!(language, "composer-log"), key)
-            .on_press_maybe(self.input.misread.is_none().then(|| Shared::Submit.into()));
+            .on_press_maybe((!misread).then(|| Shared::Submit.into()));
         let end = match self.turn() {
-            Next::Character(_) => self.input.draft.end.map(|end| self.ends_here(end.to_string(), context)),
+            Next::Character(_) => self.input.form.draft.end.map(|end| self.ends_here(end.to_string(), context)),
             Next::Thief => None,
         };
         let foot =
@@ -76,7 +78,7 @@ impl State {
         let words = widget::strong(self.turn_in_words(context));
         let head = row![widget::disc(colour, 11.0), words].spacing(space::SMALL);
         let number = self.place() as u32 + 1;
-        let target = match self.input.target {
+        let target = match self.input.form.target {
             InsertPosition::End => None,
             InsertPosition::Edit(_) => Some(fl!(language, "museum-editing", number = number)),
             InsertPosition::Before(_) => Some(fl!(language, "museum-inserting", number = number)),
@@ -118,7 +120,7 @@ impl State {
     /// A Character's turn.
     fn character<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
-        let draft = &self.input.draft;
+        let draft = &self.input.form.draft;
         // One row per picture: one press enters both dice.
         let rolled = |words: String, face: DieFace| {
             let chosen = draft.picture() == face;
@@ -159,13 +161,14 @@ impl State {
         let language = context.language;
         let words = text(fl!(language, "museum-ends", end = end)).size(size::BODY);
         // Catching the Thief ends the round: one press enters it and logs the turn.
-        let caught = if self.input.draft.caught {
+        let caught = if self.input.form.draft.caught {
             chip(fl!(language, "museum-caught-there"), true, turn(TurnEdit::Caught))
         } else {
             chip(fl!(language, "museum-caught-log"), false, Message::Last(TurnEdit::Caught))
         };
         let caught: Option<Element<'a, Message>> = if self.is_pad() {
             self.input
+                .form
                 .draft
                 .caught
                 .then(|| text(fl!(language, "museum-you-are-caught")).size(size::BODY).style(theme::bad).into())
@@ -177,10 +180,10 @@ impl State {
 
     /// The questions that this picture allows.
     fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let (language, asked) = (context.language, self.input.draft.question);
+        let (language, asked) = (context.language, self.input.form.draft.question);
         let ask = |words: String, question| chip(words, asked == question, turn(TurnEdit::Question(question)));
         let mut parts = Vec::new();
-        match self.input.draft.picture() {
+        match self.input.form.draft.picture() {
             DieFace::Eye => {
                 parts.push(ask(fl!(language, "museum-own-eyes"), Some(Question::Eyes)));
                 let table = self.table();
@@ -198,7 +201,7 @@ impl State {
     /// The questions that this picture allows with their answers: one press enters both.
     fn answers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        match self.input.draft.picture() {
+        match self.input.form.draft.picture() {
             DieFace::Eye => self.eye(context),
             DieFace::Scan => self.scan(context),
             DieFace::Motion => {
@@ -221,26 +224,26 @@ impl State {
     /// The chip with which the Thief crosses off an M; disabled once none is left.
     fn refusal<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let cut = AnsweredQuestion::Motion(MotionAnswer::Cut);
-        let chosen = self.input.draft.answer.as_ref() == Some(&cut);
+        let chosen = self.input.form.draft.answer.as_ref() == Some(&cut);
         let left = chosen || self.table().has_refusal_left(&self.screen.certain.round);
         choice(fl!(context.language, "museum-refuses"), chosen, left.then(|| turn(TurnEdit::Answer(cut))))
     }
 
     /// The Character does not look at all.
     fn no_look<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
-        let chosen = self.input.draft.question.is_none();
+        let chosen = self.input.form.draft.question.is_none();
         chip(fl!(context.language, "museum-no-look"), chosen, turn(TurnEdit::Question(None)))
     }
 
     /// A question with its answer.
     fn given<'a>(&self, words: impl Into<String>, look: AnsweredQuestion) -> Element<'a, Message> {
-        chip(words, self.input.draft.answer.as_ref() == Some(&look), turn(TurnEdit::Answer(look)))
+        chip(words, self.input.form.draft.answer.as_ref() == Some(&look), turn(TurnEdit::Answer(look)))
     }
 
     /// The answers of a camera or own eyes: not seen, or seen on a space; for own eyes the spaces in view from the
     /// Character's place or end.
     fn eye<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let (language, draft) = (context.language, &self.input.draft);
+        let (language, draft) = (context.language, &self.input.form.draft);
         let (plan, Next::Character(by)) = (self.screen.certain.round.plan(), self.turn()) else { return chips([]) };
         let start = self.table().characters.get(by).copied().flatten();
         let end = draft.end.and_then(|end| plan.space(end));
@@ -280,7 +283,7 @@ impl State {
                 let look = AnsweredQuestion::Camera { number, answer };
                 Segment::new(
                     number.to_string(),
-                    self.input.draft.answer.as_ref() == Some(&look),
+                    self.input.form.draft.answer.as_ref() == Some(&look),
                     turn(TurnEdit::Answer(look)),
                 )
             });
@@ -295,7 +298,7 @@ impl State {
     /// The answers to a scan: which cameras see him, which do not work.
     fn scan<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let answer = &self.input.draft.answer;
+        let answer = &self.input.form.draft.answer;
         let off = *answer == Some(AnsweredQuestion::Scan(ScanAnswer::PowerOff));
         let (dead, seeing) = match answer {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
@@ -327,7 +330,7 @@ impl State {
 
     /// Buttons that add one more dead camera to a scan and log the turn at once.
     fn dead_at_last<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let draft = &self.input.draft;
+        let draft = &self.input.form.draft;
         let Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) = &draft.answer else { return None };
         let known = self.table().cameras.with(self.table().unsure_cameras);
         let left = known.without(dead.with(*seeing));
@@ -340,14 +343,14 @@ impl State {
     /// The honest answer, on the pad.
     fn honest<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let said = self.input.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));
+        let said = self.input.form.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));
         let said = said.unwrap_or_else(|| fl!(language, "museum-answer-needs-end"));
-        let told = self.input.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
+        let told = self.input.form.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::LARGE).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
         let left = self.table().has_refusal_left(&self.screen.certain.round) && !self.hidden().off;
         let refuse = (question == Question::Motion).then(|| {
-            let refuses = self.input.refuses;
+            let refuses = self.input.form.refuses;
             choice(fl!(language, "museum-cross-m"), refuses, (refuses || left).then_some(Message::Refuse))
         });
         column![words].push(refuse).spacing(5.0).into()
@@ -356,7 +359,7 @@ impl State {
     /// The Thief's move as the table sees it.
     fn thief<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
-        let (table, seen) = (self.table(), &self.input.draft.seen);
+        let (table, seen) = (self.table(), &self.input.form.draft.seen);
         let plan = self.screen.certain.round.plan();
         if table.moves == 0 {
             return content.push(widget::hint(fl!(language, "museum-comes-in")));
@@ -383,13 +386,13 @@ impl State {
         let hidden = self.hidden();
         let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
         let entering = hidden.space.is_none();
-        let hint = if entering && self.input.plot.entry.is_none() {
+        let hint = if entering && self.input.form.plot.entry.is_none() {
             fl!(language, "museum-plot-entry")
         } else {
             fl!(language, "museum-plot-draw")
         };
         let way: Vec<String> =
-            self.input.plot.entry.iter().chain(&self.input.plot.path).map(ToString::to_string).collect();
+            self.input.form.plot.entry.iter().chain(&self.input.form.plot.path).map(ToString::to_string).collect();
         let way = (!way.is_empty()).then(|| {
             let back = widget::quiet(fl!(language, "museum-step-back"), Some(super::keys::BACK.label(language)))
                 .padding([3.0, 8.0])
@@ -400,15 +403,15 @@ impl State {
             let square = self.screen.certain.round.plan().square(space).to_string();
             text(fl!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
         });
-        let lock = self.input.plot.may_turn(&ground).then(|| {
-            let words = match self.input.plot.lock.map(|lock| lock.open) {
+        let lock = self.input.form.plot.may_turn(&ground).then(|| {
+            let words = match self.input.form.plot.lock.map(|lock| lock.open) {
                 None => fl!(language, "museum-lock-untouched"),
                 Some(true) => fl!(language, "museum-lock-out"),
                 Some(false) => fl!(language, "museum-lock-shut"),
             };
-            chip(words, self.input.plot.lock.is_some(), Message::Plot(move_draft::MoveEdit::Lock))
+            chip(words, self.input.form.plot.lock.is_some(), Message::Plot(move_draft::MoveEdit::Lock))
         });
-        let does = landing(&self.input.plot, &ground, language, Message::Plot).into_iter().chain(lock);
+        let does = landing(&self.input.form.plot, &ground, language, Message::Plot).into_iter().chain(lock);
         Column::new().push(lifts).push(widget::hint(hint)).push(way).push(chips(does)).spacing(9.0).into()
     }
 }

@@ -40,12 +40,12 @@ impl State {
 
     /// Whether a square with a painting is meant as the place of the Thief's pawn: the painting was chosen already.
     fn pawn_moves_to(&self, square: Square) -> bool {
-        self.table().pawn.is_some() && self.input.draft.seen.lifted.is_some_and(|lifted| lifted != square)
+        self.table().pawn.is_some() && self.input.form.draft.seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
     /// Whether the lock where the Thief's pawn ends is open, if that is certain before it is turned.
     pub(super) fn known_lock(&self) -> Option<bool> {
-        let exit = self.input.draft.lock(&self.screen.certain.round, self.table())?;
+        let exit = self.input.form.draft.lock(&self.screen.certain.round, self.table())?;
         let space = self.screen.certain.round.plan().space(exit)?;
         let open = open_chances(&self.screen.certain.round, self.table(), &self.placed());
         let (_, chance) = open.into_iter().find(|(front, _)| *front == space)?;
@@ -55,7 +55,7 @@ impl State {
     /// Where the shown hint ends the move: by the best roll option or, once a question is entered, by the one with that
     /// question and answer.
     pub(super) fn advised_end(&self) -> Option<Square> {
-        let draft = &self.input.draft;
+        let draft = &self.input.form.draft;
         let end = match self.screen.advice.as_ref()? {
             CharacterAdvice::After(ways) if draft.looked => {
                 let fits = |way: &&RollOption| way.question == draft.question && way.first == draft.first;

@@ -2,18 +2,18 @@
 
 use super::analysis::{CharacterAdvice, KnownDice};
 use super::entered_turn::likeliest_end;
+use super::input::TurnReading;
 use super::{Action, Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::AcceptedEntry;
 use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::turn_draft;
 use crate::caper::{
-    AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook, PlottedMove,
-    PublicEvent, PublicState, Square, ThiefState, TurnOrder,
+    AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook, PublicEvent,
+    PublicState, Square, ThiefState, TurnOrder,
 };
 use crate::entry::compose::InsertPosition;
 use crate::fl;
-use crate::text::Language;
 use iced::Task;
 
 /// Whether the log gained, lost or changed an entry.
@@ -39,7 +39,7 @@ impl State {
     /// The index of the turn being entered in the log.
     pub(super) fn place(&self) -> usize {
         let end = self.screen.certain.facts.len();
-        match self.input.target {
+        match self.input.form.target {
             InsertPosition::End => end,
             InsertPosition::Before(id) | InsertPosition::Edit(id) => {
                 self.screen.certain.facts.iter().position(|entry| entry.id == id).unwrap_or(end)
@@ -54,7 +54,7 @@ impl State {
 
     /// Whose turn is being entered; for an edited entry, whose turn it was there.
     pub(super) fn turn(&self) -> Next {
-        let old = match self.input.target {
+        let old = match self.input.form.target {
             InsertPosition::Edit(_) => self.screen.certain.facts.get(self.place()),
             InsertPosition::End | InsertPosition::Before(_) => None,
         };
@@ -82,7 +82,7 @@ impl State {
         self.compose();
         let hidden = self.hidden();
         let table = self.screen.certain.table(self.place());
-        self.input.plot.apply(edit, &MoveContext { round: &self.screen.certain.round, table, hidden: &hidden });
+        self.input.form.plot.apply(edit, &MoveContext { round: &self.screen.certain.round, table, hidden: &hidden });
     }
 
     /// The square of the acting piece.
@@ -99,15 +99,16 @@ impl State {
     pub(super) fn write_down(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
         self.compose();
         let dice = self.dice();
-        let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.input.draft.seeing;
+        let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.input.form.draft.seeing;
         let moved = matches!(edit, turn_draft::TurnEdit::At(_));
-        self.input.draft.apply(edit);
+        self.input.form.draft.apply(edit);
         if let Some(open) = self.known_lock().filter(|_| moved) {
-            self.input.draft.apply(turn_draft::TurnEdit::Turned(Some(open)));
+            self.input.form.draft.apply(turn_draft::TurnEdit::Turned(Some(open)));
         }
-        if ends && self.table().visible().map(|at| self.screen.certain.round.plan().square(at)) == self.input.draft.end
+        if ends
+            && self.table().visible().map(|at| self.screen.certain.round.plan().square(at)) == self.input.form.draft.end
         {
-            self.input.draft.caught = true;
+            self.input.form.draft.caught = true;
         }
         self.answer_honestly();
         Action::task(self.advise_anew(dice, context))
@@ -115,8 +116,8 @@ impl State {
 
     /// For a click: keeps the reading of the line and empties the line.
     pub(super) fn compose(&mut self) {
-        (self.input.trouble, self.input.misread) = (None, None);
-        self.input.line.clear();
+        self.input.forgive();
+        self.input.compose();
     }
 
     /// Asks for new advice if the known dice differ from `before`.
@@ -126,7 +127,7 @@ impl State {
 
     /// What is known of the dice.
     pub(super) fn dice(&self) -> KnownDice {
-        KnownDice { number: self.input.draft.roll, face: self.input.draft.picture() }
+        KnownDice { number: self.input.form.draft.roll, face: self.input.form.draft.picture() }
     }
 
     /// On the pad, enters the honest answer and whether the Thief is caught.
@@ -137,14 +138,14 @@ impl State {
         }
         let (hidden, table) = (self.hidden(), self.screen.certain.table(self.place()));
         let round = &self.screen.certain.round;
-        let end = self.input.draft.end.and_then(|end| round.plan().space(end));
-        self.input.draft.caught = end.is_some() && end == hidden.space;
-        let Some(question) = self.input.draft.question else {
-            self.input.draft.answer = None;
+        let end = self.input.form.draft.end.and_then(|end| round.plan().space(end));
+        self.input.form.draft.caught = end.is_some() && end == hidden.space;
+        let Some(question) = self.input.form.draft.question else {
+            self.input.form.draft.answer = None;
             return;
         };
-        let asker = AskingTurn { by, first: self.input.draft.first, end };
-        self.input.draft.answer = hidden.answer_in_turn(round, table, asker, question, self.input.refuses);
+        let asker = AskingTurn { by, first: self.input.form.draft.first, end };
+        self.input.form.draft.answer = hidden.answer_in_turn(round, table, asker, question, self.input.form.refuses);
     }
 
     /// Enters a roll option: the question and, if it is fixed already, the end.
@@ -154,29 +155,26 @@ impl State {
                 ways.get(place).map(|way| (way.question, way.first, likeliest_end(way)))
             }
             Some(CharacterAdvice::Chase(chases)) => {
-                chases.get(place).map(|(_, chase)| (self.input.draft.question, TurnOrder::Move, Some(chase.end)))
+                chases.get(place).map(|(_, chase)| (self.input.form.draft.question, TurnOrder::Move, Some(chase.end)))
             }
             Some(CharacterAdvice::Before(_) | CharacterAdvice::Nothing) | None => None,
         };
         let Some((question, first, end)) = taken else { return Action::none() };
-        self.input.draft.apply(turn_draft::TurnEdit::Question(question));
-        self.input.draft.first = first;
-        self.input.draft.end = end.map(|end| self.screen.certain.round.plan().square(end));
-        self.input.draft.caught = matches!(&self.screen.advice, Some(CharacterAdvice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
+        self.input.form.draft.apply(turn_draft::TurnEdit::Question(question));
+        self.input.form.draft.first = first;
+        self.input.form.draft.end = end.map(|end| self.screen.certain.round.plan().square(end));
+        self.input.form.draft.caught = matches!(&self.screen.advice, Some(CharacterAdvice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
         self.write_down(turn_draft::TurnEdit::First(first), context)
     }
 
     /// The turn being entered as an entry that can be logged; the error says what is missing or wrong.
     pub(super) fn accepted(&self, context: &Context<'_>) -> Result<AcceptedEntry<Change>, String> {
-        if let Some(why) = &self.input.misread {
-            return Err(why.clone());
-        }
         Ok(AcceptedEntry {
             id: EntryId(self.file.game().evening.next_id),
             change: Some(self.log_change(context)?),
             words: self.event_in_words(context)?,
             remarks: Vec::new(),
-            is_next: self.input.target == InsertPosition::End,
+            is_next: self.input.form.target == InsertPosition::End,
         })
     }
 
@@ -187,41 +185,38 @@ impl State {
         if self.is_over() {
             return Err(fl!(language, "museum-over"));
         }
-        let gone = || fl!(language, "museum-entry-gone");
-        match &self.record().notebook {
-            Notebook::Characters { log, .. } => {
-                let edit = edited(log, self.input.target, case.draft(self.tracked(language)?, at)).ok_or_else(gone)?;
-                Ok(Change::Tracked(self.screen.at, edit))
+        let (target, round) = (self.input.form.target, self.screen.at);
+        let change = match (&self.record().notebook, self.input.reading()) {
+            (Notebook::Characters { log, .. }, TurnReading::Tracked(event)) => {
+                edited(log, target, case.draft(event.clone(), at)).map(|edit| Change::Tracked(round, edit))
             }
-            Notebook::Thief { log } => {
-                let edit = edited(log, self.input.target, case.draft(self.plotted(language)?, at)).ok_or_else(gone)?;
-                Ok(Change::Plotted(self.screen.at, edit))
+            (Notebook::Thief { log }, TurnReading::Plotted(event)) => {
+                edited(log, target, case.draft(event.clone(), at)).map(|edit| Change::Plotted(round, edit))
             }
-        }
+            (_, reading) => return Err(super::texts::issue(reading, language)),
+        };
+        change.ok_or_else(|| fl!(language, "museum-entry-gone"))
     }
 
     /// Whether the round is over, so that nothing can follow the log.
     pub(super) fn is_over(&self) -> bool {
-        self.record().end(self.table()).is_some() && self.input.target == InsertPosition::End
+        self.record().end(self.table()).is_some() && self.input.form.target == InsertPosition::End
     }
 
-    /// The entered event on the Characters' side; the error says what is missing.
-    pub(super) fn tracked(&self, language: &Language) -> Result<PublicEvent, String> {
-        self.fact().map_err(|missing| super::texts::missing(missing, language))
-    }
-
-    /// The entered event on the Thief's pad; the error says what is missing.
-    pub(super) fn plotted(&self, language: &Language) -> Result<Event<PlottedMove>, String> {
-        match self.turn() {
-            Next::Character(by) => {
-                let turn = self.input.draft.turn(by);
-                turn.map(Event::Character).map_err(|missing| super::texts::missing(missing, language))
+    /// The reading of what was pressed.
+    pub(super) fn form_reading(&self) -> TurnReading {
+        let form = &self.input.form;
+        match (self.turn(), self.is_pad()) {
+            (_, false) => self.fact().map_or_else(TurnReading::Missing, TurnReading::Tracked),
+            (Next::Character(by), true) => {
+                let turn = form.draft.turn(by);
+                turn.map_or_else(TurnReading::Missing, |turn| TurnReading::Plotted(Event::Character(turn)))
             }
-            Next::Thief => {
+            (Next::Thief, true) => {
                 let hidden = self.hidden();
                 let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
-                let plotted = self.input.plot.plotted(&ground);
-                plotted.map(Event::Thief).ok_or_else(|| fl!(language, "museum-missing-landing"))
+                let plotted = form.plot.plotted(&ground);
+                plotted.map_or(TurnReading::NoLanding, |plotted| TurnReading::Plotted(Event::Thief(plotted)))
             }
         }
     }
@@ -229,20 +224,21 @@ impl State {
     /// The entered turn as a public event.
     pub(super) fn fact(&self) -> Result<PublicEvent, turn_draft::MissingField> {
         let table = PublicState { next: self.turn(), ..self.table().clone() };
-        self.input.draft.fact(&self.screen.certain.round, &table)
+        self.input.form.draft.fact(&self.screen.certain.round, &table)
     }
 
     /// Clears the input; the next entry goes to the end of the log.
     pub(super) fn start_anew(&mut self) {
-        (self.input.target, self.screen.cursor) = (InsertPosition::End, None);
+        (self.input.form.target, self.screen.cursor) = (InsertPosition::End, None);
         self.compose();
         self.load_edited_entry();
     }
 
     /// Loads the edited entry from the log into the input; otherwise clears the input.
     pub(super) fn load_edited_entry(&mut self) {
-        (self.input.draft, self.input.plot, self.input.refuses) = (self.fresh_draft(), MoveDraft::default(), false);
-        let InsertPosition::Edit(id) = self.input.target else { return self.answer_honestly() };
+        (self.input.form.draft, self.input.form.plot, self.input.form.refuses) =
+            (self.fresh_draft(), MoveDraft::default(), false);
+        let InsertPosition::Edit(id) = self.input.form.target else { return self.answer_honestly() };
         let Some(entry) = self.screen.certain.facts.iter().find(|entry| entry.id == id) else { return };
         let plot = match &self.record().notebook {
             Notebook::Thief { log } => log.iter().find(|entry| entry.id == id).and_then(|entry| match &entry.event {
@@ -251,7 +247,7 @@ impl State {
             }),
             Notebook::Characters { .. } => None,
         };
-        (self.input.draft, self.input.plot) = (self.draft_of(&entry.event), plot.unwrap_or_default());
-        self.input.refuses = refuses(self.input.draft.answer.as_ref());
+        (self.input.form.draft, self.input.form.plot) = (self.draft_of(&entry.event), plot.unwrap_or_default());
+        self.input.form.refuses = refuses(self.input.form.draft.answer.as_ref());
     }
 }

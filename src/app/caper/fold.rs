@@ -1,6 +1,6 @@
 //! The folded notebook of the museum: hides the game, but entries can be logged.
 
-use super::input::TurnInput;
+use super::input::TurnForm;
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
@@ -13,24 +13,24 @@ use iced::widget::text;
 impl State {
     /// Whether the input is empty and at the end of the log.
     pub(super) fn nothing_entered(&self) -> bool {
-        let TurnInput { target, draft, plot, line, .. } = &self.input;
+        let TurnForm { target, draft, plot, .. } = &self.input.form;
         let fresh = self.fresh_draft();
         // On the pad answers are entered automatically.
         let answered = TurnDraft { answer: draft.answer.clone(), caught: draft.caught, ..fresh.clone() };
         let untouched = *draft == if self.is_pad() { answered } else { fresh };
-        line.is_empty() && untouched && plot.is_empty() && *target == InsertPosition::End
+        self.input.line.is_empty() && untouched && plot.is_empty() && *target == InsertPosition::End
     }
 
-    /// The folded notebook: whose turn it is, and the line, masked while it has the Thief's secrets.
-    pub(super) fn folded_page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// Whose turn it is, or how well the line can be read.
+    pub(super) fn status_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let said = if self.input.line.is_empty() {
             text(self.turn_in_words(context)).style(theme::muted)
-        } else if self.input.misread.is_none() && self.event_in_words(context).is_ok() {
+        } else if self.event_in_words(context).is_ok() {
             text(fl!(language, "museum-fold-clear")).style(theme::body)
         } else {
             text(fl!(language, "museum-fold-unclear")).style(theme::bad)
         };
-        self.folded_view(said.size(size::BODY).into(), self.draws(), language)
+        said.size(size::BODY).into()
     }
 }

@@ -1,39 +1,40 @@
-//! The turn being entered: typed into the line, clicked, or drawn.
+//! The turn being entered: what presses fill, and what the line or they mean.
 
-use crate::app::notebook::{NotebookInput, RefusedEntry};
 use crate::caper::move_draft::MoveDraft;
-use crate::caper::turn_draft::TurnDraft;
+use crate::caper::turn_draft::{MissingField, TurnDraft};
+use crate::caper::{Event, PlottedMove, PublicEvent};
 use crate::entry::compose::InsertPosition;
-use crate::entry::line_editor::LineEditor;
+use crate::entry::input::EntryForm;
 
-/// An entry being made.
+/// What presses fill for a turn.
 #[derive(Clone, Debug, Default)]
-pub struct TurnInput {
+pub struct TurnForm {
     /// Where it goes.
     pub(super) target: InsertPosition,
     pub(super) draft: TurnDraft,
     pub(super) plot: MoveDraft,
     /// Whether the Thief crosses off an M instead of answering.
     pub(super) refuses: bool,
-    pub(super) line: LineEditor,
-    /// Why the line cannot be read; the draft keeps the last reading.
-    pub(super) misread: Option<String>,
-    /// Why the entry was refused.
-    pub(super) trouble: Option<String>,
 }
 
-impl NotebookInput for TurnInput {
-    fn line(&self) -> &LineEditor {
-        &self.line
-    }
+/// What the line or the form means.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum TurnReading {
+    /// Nothing yet.
+    #[default]
+    Empty,
+    /// An event on the Characters' side.
+    Tracked(PublicEvent),
+    /// An event on the Thief's pad.
+    Plotted(Event<PlottedMove>),
+    /// A field is missing.
+    Missing(MissingField),
+    /// Where the Thief's move ends is missing.
+    NoLanding,
+    /// The line cannot be read, for this reason. The form keeps what was read before.
+    Misread(String),
+}
 
-    fn line_mut(&mut self) -> &mut LineEditor {
-        &mut self.line
-    }
-
-    fn refuse(&mut self, why: RefusedEntry) {
-        if let RefusedEntry::Refused(why) = why {
-            self.trouble = Some(why.why);
-        }
-    }
+impl EntryForm for TurnForm {
+    type Reading = TurnReading;
 }

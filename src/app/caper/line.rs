@@ -4,6 +4,7 @@
 //! entry beside the line. While a word is wrong, nothing can be logged.
 
 use super::entry::refuses;
+use super::input::TurnReading;
 use super::{Message as Parent, State};
 use crate::app::context::Context;
 use crate::app::keys;
@@ -29,16 +30,17 @@ const HEIGHT: f32 = 45.0;
 const OFFERS: usize = 6;
 
 impl State {
-    /// Enters the reading of the line. For an empty line, the edited entry or nothing.
-    pub(super) fn read_line(&mut self, context: &Context<'_>) -> Task<Parent> {
+    /// Reads the turn being entered: the line, which also fills the form, or the form.
+    pub(super) fn read_turn(&mut self, context: &Context<'_>) -> Task<Parent> {
         let dice = self.dice();
-        self.input.trouble = None;
-        self.input.misread = if self.input.line.is_empty() {
+        let typed = !self.input.line.is_empty();
+        let mirrored = self.input.set_mirrors(typed);
+        if mirrored && !typed {
             self.load_edited_entry();
-            None
-        } else {
-            self.understand(context).err()
-        };
+        }
+        let misread = if typed { self.understand(context).err() } else { None };
+        let reading = misread.map_or_else(|| self.form_reading(), TurnReading::Misread);
+        self.input.set_reading(reading);
         self.advise_anew(dice, context)
     }
 
@@ -49,7 +51,10 @@ impl State {
         read(quick::TurnContext { round: &self.screen.certain.round, table: &table, names: &names })
     }
 
-    /// Enters the reading of the line, or keeps why the line cannot be read.
+    /// Fills the form with what the line says.
+    ///
+    /// # Errors
+    /// Why the line cannot be read; the form keeps what was read before.
     fn understand(&mut self, context: &Context<'_>) -> Result<(), String> {
         let language = context.language;
         if self.is_over() {
@@ -59,7 +64,7 @@ impl State {
         if !self.is_pad() {
             let fact =
                 self.reading(context, |with| quick::parse(line, with).map_err(|fault| fault.text(with.names)))?;
-            self.input.draft = self.draft_of(&fact);
+            self.input.form.draft = self.draft_of(&fact);
             return Ok(());
         }
         let read =
@@ -69,13 +74,13 @@ impl State {
                 let hidden = self.hidden();
                 let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
                 let drawn = MoveDraft::drawn(&plotted, &ground);
-                self.input.plot = drawn.ok_or_else(|| fl!(language, "museum-line-way"))?;
+                self.input.form.plot = drawn.ok_or_else(|| fl!(language, "museum-line-way"))?;
             }
             Event::Character(turn) => {
-                self.input.refuses = refuses(turn.look.as_ref());
-                self.input.draft = self.draft_of(&Event::Character(turn.clone()));
+                self.input.form.refuses = refuses(turn.look.as_ref());
+                self.input.form.draft = self.draft_of(&Event::Character(turn.clone()));
                 self.answer_honestly();
-                if let (Some(said), Some(honest)) = (&turn.look, &self.input.draft.answer)
+                if let (Some(said), Some(honest)) = (&turn.look, &self.input.form.draft.answer)
                     && said != honest
                 {
                     let answer = self.reading(context, |with| look(honest, with.names));
@@ -131,10 +136,10 @@ impl State {
     /// What stands beside the line: the entry that Enter logs, an issue, or completions.
     fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
         let language = context.language;
-        if let Some(trouble) = &self.input.trouble {
-            return text(trouble.clone()).size(size::SMALL).style(theme::bad).into();
+        if let Some(refused) = self.input.refused() {
+            return text(refused.why.clone()).size(size::SMALL).style(theme::bad).into();
         }
-        if let Some(why) = &self.input.misread {
+        if let TurnReading::Misread(why) = self.input.reading() {
             let offers = self.offers(context);
             return if offers.is_empty() {
                 text(why.clone()).size(size::SMALL).style(theme::bad).into()

@@ -1,6 +1,7 @@
 //! Texts of the museum screen: entries in two lines, missing fields, walks.
 
 use super::board::Trail;
+use super::input::TurnReading;
 use super::{Context, State};
 use crate::caper::turn_draft::MissingField;
 use crate::caper::{AnsweredQuestion, Event, Next, PlottedMove, PublicMove};
@@ -46,10 +47,10 @@ impl State {
     /// The turn being entered as text; the error says what is missing.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         let (names, entering) = (self.names(context), self.table().moves == 0);
-        if self.is_pad() {
-            self.plotted(context.language).map(|plotted| event(&plotted, entering, &names))
-        } else {
-            self.tracked(context.language).map(|fact| event(&fact, entering, &names))
+        match self.input.reading() {
+            TurnReading::Tracked(fact) => Ok(event(fact, entering, &names)),
+            TurnReading::Plotted(plotted) => Ok(event(plotted, entering, &names)),
+            reading => Err(issue(reading, context.language)),
         }
     }
 
@@ -62,6 +63,16 @@ impl State {
         };
         let (title, detail) = lines(event, at == 0, self.thief_name(), &self.names(context));
         Some(LogRow { title, detail, telling })
+    }
+}
+
+/// What is missing or wrong in an incomplete reading.
+pub(super) fn issue(reading: &TurnReading, language: &Language) -> String {
+    match reading {
+        TurnReading::Missing(field) => missing(*field, language),
+        TurnReading::NoLanding => fl!(language, "museum-missing-landing"),
+        TurnReading::Misread(why) => why.clone(),
+        TurnReading::Empty | TurnReading::Tracked(_) | TurnReading::Plotted(_) => String::new(),
     }
 }
 

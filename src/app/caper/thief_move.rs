@@ -19,7 +19,7 @@ impl State {
     /// The Thief's move in plain sight: where his pawn ends, the painting on which it stood, the lock there.
     pub(super) fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
-        let (round, table, seen) = (&self.screen.certain.round, self.table(), &self.input.draft.seen);
+        let (round, table, seen) = (&self.screen.certain.round, self.table(), &self.input.form.draft.seen);
         // Only the painting under the pawn can be gone, if the pawn's last place is known.
         let standing = table.visible().map_or(SpaceSet::ALL, SpaceSet::of);
         let on = (table.hanging | table.unsure) & standing;
@@ -35,9 +35,9 @@ impl State {
         let painting = chips(gone.chain([nothing]));
         let painting = (!on.is_empty()).then(|| widget::labelled(fl!(language, "museum-missing-painting"), painting));
         let pawn = seen.at.map(|at| widget::hint(fl!(language, "museum-pawn-at", square = at.to_string())));
-        let lock = self.input.draft.lock(round, table).map(|exit| {
+        let lock = self.input.form.draft.lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
-            let told = self.input.draft.lock_told;
+            let told = self.input.form.draft.lock_told;
             let answer = |words: String, open| chip(words, told && now == open, turn(TurnEdit::Turned(open)));
             let chips = chips([
                 answer(fl!(language, "museum-lock-is-open"), Some(true)),
@@ -54,7 +54,7 @@ impl State {
     /// The exits whose locks the Thief can have turned.
     pub(super) fn lock_choices<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let (table, seen) = (self.table(), &self.input.draft.seen);
+        let (table, seen) = (self.table(), &self.input.form.draft.seen);
         let exits = self.screen.certain.round.plan().exits().iter();
         let locks = exits.filter(|(front, _)| !table.turned.contains_key(front)).map(|(_, exit)| {
             let turned = seen.lock.filter(|lock| lock.exit == exit.at);

@@ -5,12 +5,12 @@
 //! it, and their input returns, one after the other, to where it was entered.
 
 use super::fold::LastLineStatus;
-use super::{Action, GameNotebook, Message, NotebookGame, NotebookInput, Request, line};
+use super::{Action, GameNotebook, Message, NotebookGame, Request, line};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs;
 use crate::entry::compose::InsertPosition;
-use crate::entry::input::SubmitError;
+use crate::entry::input::{EntryForm, EntryInput, SubmitError};
 use crate::fl;
 use crate::format::record::Record;
 use crate::record::EntryId;
@@ -51,9 +51,9 @@ impl From<String> for RefusedEntry {
 
 /// An entry that is being written.
 #[derive(Debug)]
-pub struct PendingEntry<I> {
+pub struct PendingEntry<F: EntryForm> {
     /// As it was entered.
-    input: I,
+    input: EntryInput<F>,
     /// In which log of the record.
     page: usize,
     words: String,
@@ -90,7 +90,11 @@ impl<G: NotebookGame> GameNotebook<G> {
 
     fn refuse(&mut self, why: RefusedEntry) -> Action<G> {
         self.acknowledge(LastLineStatus::NotLogged);
-        self.input.refuse(why);
+        match why {
+            RefusedEntry::Incomplete => self.input.insist(),
+            RefusedEntry::Refused(why) => self.input.refuse(why),
+            RefusedEntry::Unconfirmed => {}
+        }
         Action::<G>::none()
     }
 
@@ -128,7 +132,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     ) -> Result<Option<BegunWrite<G>>, SaveError> {
         let Some((serial, written)) = jobs::write(&mut self.file, command)? else { return Ok(None) };
         self.undone = None;
-        let shown = G::refresh(self, context);
+        let shown = self.refreshed(G::refresh, context);
         Ok(Some((serial, Task::batch([shown, written.map(|serial| Message::Written(serial).into())]))))
     }
 
@@ -172,11 +176,11 @@ impl<G: NotebookGame> GameNotebook<G> {
         let why = error.error.text(context.language);
         let failed = self.queue.return_from(error.from).map(|entry| entry.words.clone());
         let returned = failed.is_some() && self.next_returned();
-        let shown = Action::<G>::task(G::refresh(self, context));
+        let shown = Action::<G>::task(self.refreshed(G::refresh, context));
         let Some(what) = failed else { return shown.saying(Notice::error(why)) };
         self.acknowledge(LastLineStatus::NotWritten);
         if returned {
-            self.input.refuse(why.into());
+            self.input.refuse(why);
             return shown;
         }
         // Other input stays; the notice names the failed entry, which returns after it.
@@ -203,15 +207,15 @@ impl<G: NotebookGame> GameNotebook<G> {
 
     /// Undoes or redoes typing, or else the last change of the game.
     pub(super) fn go_back(&mut self, redo: bool, context: &Context<'_>) -> Action<G> {
-        if (redo || !self.input.line().is_empty()) && self.input.line_mut().step(redo) {
-            return Action::<G>::task(Task::batch([G::read(self, context), line::focus_end()]));
+        if (redo || !self.input.line.is_empty()) && self.input.line.step(redo) {
+            return Action::<G>::task(line::focus_end());
         }
         G::before_change(self);
         let before = self.file.game().clone();
         let action = self.apply(if redo { FileCommand::Redo } else { FileCommand::Undo }, context);
         if !redo {
             // Undone typing is later than this change: it is not restored.
-            self.input.line_mut().clear();
+            self.input.line.clear();
             self.undone = G::undone_text(&before, self.file.game(), context).filter(|_| !self.folded());
         }
         action

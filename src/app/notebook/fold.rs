@@ -1,8 +1,9 @@
 //! The folded notebook: hides the game, but entries can be logged.
 
-use super::{GameNotebook, Message, NotebookGame, NotebookInput, keys, line};
+use super::{GameNotebook, Message, NotebookGame, keys, line};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
+use crate::entry::input::{EntryForm, EntryInput};
 use crate::fl;
 use crate::text::Language;
 use iced::Alignment;
@@ -22,21 +23,18 @@ pub enum LastLineStatus {
 }
 
 /// The notebook is folded.
-#[derive(Clone, Debug, Default)]
-pub struct Fold<Input> {
+#[derive(Clone, Debug)]
+pub struct Fold<F: EntryForm> {
     /// The status of the last line typed since.
     pub last: Option<LastLineStatus>,
     /// The unfinished input, restored on unfolding.
-    pub set_aside: Input,
+    pub set_aside: EntryInput<F>,
 }
 
-impl<G: NotebookGame> GameNotebook<G>
-where
-    G::Message: Clone,
-{
+impl<G: NotebookGame> GameNotebook<G> {
     /// The folded notebook: the status of the last line, the button that unfolds, the line, and its reading. A `secret`
     /// line is masked.
-    pub(in crate::app) fn folded_view<'a>(
+    pub(super) fn folded_view<'a>(
         &'a self,
         reading: Element<'a, G::Message>,
         secret: bool,
@@ -54,7 +52,7 @@ where
         let unfold = widget::primary(fl!(language, "fold-unfold"), Some(keys::FOLD.label(language)))
             .padding([9.0, 20.0])
             .on_press(Message::Fold(false).into());
-        let line = line::field(self.input.line(), &fl!(language, "fold-placeholder")).width(560.0).secure(secret);
+        let line = line::field(&self.input.line, &fl!(language, "fold-placeholder")).width(560.0).secure(secret);
         let line = self.file.read_only().is_none().then_some(line);
         let middle = column![name, text(words).size(size::LARGE).style(style), unfold, gap().height(space::SMALL)]
             .push(line)

@@ -1,6 +1,6 @@
 //! The quick-entry line, in which an entry of any game is typed.
 
-use super::{Action, GameNotebook, Message, NotebookGame, NotebookInput, Request};
+use super::{Action, GameNotebook, Message, NotebookGame, Request};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::entry::line_editor::LineEditor;
@@ -11,7 +11,7 @@ use iced::widget::{operation, text_input};
 const FIELD: &str = "quick";
 
 /// Gives the line the keyboard.
-pub(in crate::app) fn focus<M: Send + 'static>() -> Task<M> {
+pub fn focus<M: Send + 'static>() -> Task<M> {
     operation::focus(FIELD)
 }
 
@@ -21,7 +21,7 @@ pub(in crate::app) fn focus_end<M: Send + 'static>() -> Task<M> {
 }
 
 /// The field alone.
-pub(in crate::app) fn field<'a, M: Clone + From<Message> + 'a>(
+pub fn field<'a, M: Clone + From<Message> + 'a>(
     line: &'a LineEditor,
     placeholder: &str,
 ) -> text_input::TextInput<'a, M> {
@@ -44,7 +44,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         G::line_focused(self);
         self.undone = None;
         if let Message::Typed { text, .. } | Message::Letters(text) = &message
-            && self.input.line().is_empty()
+            && self.input.line.is_empty()
         {
             // No entry begins with "?": in an empty line it shows the key help, as elsewhere.
             if text == "?" {
@@ -58,7 +58,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             Message::Complete | Message::Offer(_) => G::completions(self, context),
             _ => Vec::new(),
         };
-        let line = self.input.line_mut();
+        let line = &mut self.input.line;
         let focus = match message {
             Message::Typed { version, text } => {
                 line.type_in(version, &text);
@@ -78,13 +78,13 @@ impl<G: NotebookGame> GameNotebook<G> {
             }
             _ => return Action::<G>::none(),
         };
-        Action::<G>::task(Task::batch([G::read(self, context), focus]))
+        Action::<G>::task(focus)
     }
 
     /// Puts `words` into the line, to be continued.
     pub(in crate::app) fn begin_line(&mut self, words: &str) -> Action<G> {
         G::line_focused(self);
-        self.input.line_mut().put(format!("{words} "));
+        self.input.line.put(format!("{words} "));
         Action::<G>::task(focus_end())
     }
 }

@@ -26,7 +26,7 @@ impl LogSelection {
 
 impl<G: NotebookGame> GameNotebook<G> {
     /// Deselects an entry that is no longer in the log.
-    pub(in crate::app) fn keep_selection_valid(&mut self) {
+    pub(super) fn keep_selection_valid(&mut self) {
         if self.log.selected.is_some_and(|id| !G::entries(self).contains(&id)) {
             self.log.select(None);
         }

@@ -374,7 +374,7 @@ impl Table {
             if let Some(line) = line.filter(|_| form == Form::Suggestion) {
                 return self.begin_line(&line);
             }
-            (self.input.composer.form, self.input.composer.by) = (form, self.file.game().setup.me);
+            (self.input.form.form, self.input.form.by) = (form, self.file.game().setup.me);
             return action;
         }
         if matches!(message, Message::Map) {
@@ -428,9 +428,9 @@ impl Table {
 
     /// Checks after every message whether somebody asks me.
     pub(super) fn prompt(&mut self, context: &Context<'_>) -> Task<Parent> {
-        let suggests = self.input.composer.form == Form::Suggestion && self.input.composer.at_end();
-        let by = self.input.composer.turn(self.file.game()).filter(|_| suggests);
-        let cards = self.input.composer.cards;
+        let suggests = self.input.form.form == Form::Suggestion && self.input.form.at_end();
+        let by = self.input.form.turn(self.file.game()).filter(|_| suggests);
+        let cards = self.input.form.cards;
         let glance =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
         self.screen.panels.advice.prompted(by, cards, &glance, context)

@@ -12,7 +12,6 @@ impl State {
         self.shown += 1;
         self.screen.analysis = self.screen.analyst.look(self.file.game(), None, &self.screen.assumed);
         self.screen.dealt = self.screen.analyst.look(self.file.game(), Some(0), &[]);
-        self.keep_selection_valid();
         self.input.read(self.file.game(), context.language.code());
         let glance =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);

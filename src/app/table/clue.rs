@@ -1,47 +1,39 @@
 //! Clue as the game of a notebook.
 
-use super::{Action, Clue, Message, Pane, Request, State, TablePanel};
+use super::{Action, Clue, Message, Pane, Request, State, TablePanel, fold};
 use crate::app::context::Context;
 use crate::app::notebook::line;
-use crate::app::notebook::{AcceptedEntry, NotebookGame, NotebookInput, RefusedEntry};
-use crate::entry::compose::InsertPosition;
-use crate::entry::input::EntryInput;
-use crate::entry::line_editor::LineEditor;
+use crate::app::notebook::{AcceptedEntry, NotebookGame, RefusedEntry};
+use crate::app::widget::Element;
+use crate::entry::compose::{Composer, InsertPosition};
 use crate::game::{Change, EntryId, Game};
 use crate::text::table::taken_back;
 use iced::Task;
 
-impl NotebookInput for EntryInput {
-    fn line(&self) -> &LineEditor {
-        &self.line
-    }
-
-    fn line_mut(&mut self) -> &mut LineEditor {
-        &mut self.line
-    }
-
-    fn refuse(&mut self, why: RefusedEntry) {
-        match why {
-            RefusedEntry::Incomplete => self.insist(),
-            RefusedEntry::Refused(why) => EntryInput::refuse(self, why),
-            RefusedEntry::Unconfirmed => {}
-        }
-    }
-}
-
 impl NotebookGame for Clue {
     type Record = Game;
-    type Input = EntryInput;
+    type Form = Composer;
     type Message = Message;
     type Request = Request;
+
+    fn update(notebook: &mut State, message: Message, context: &Context<'_>) -> Action {
+        notebook.take(message, context)
+    }
+
+    fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+        notebook.page(context)
+    }
+
+    fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+        fold::status_line(&notebook.input, &notebook.glance(context))
+    }
 
     fn refresh(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
         notebook.analyse(context)
     }
 
-    fn read(_notebook: &mut State, _context: &Context<'_>) -> Task<Message> {
-        // The table reads its input after every message.
-        Task::none()
+    fn read(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
+        notebook.read_input(context)
     }
 
     fn completions(notebook: &State, _context: &Context<'_>) -> Vec<String> {
@@ -64,17 +56,13 @@ impl NotebookGame for Clue {
         notebook.input.clear();
         match at {
             InsertPosition::End => {}
-            InsertPosition::Before(id) => notebook.input.composer.insert_before(id),
+            InsertPosition::Before(id) => notebook.input.form.insert_before(id),
             InsertPosition::Edit(id) => {
                 if let Some(at) = game.position(id) {
-                    notebook.input.composer.edit(&game.entries()[at]);
+                    notebook.input.form.edit(&game.entries()[at]);
                 }
             }
         }
-    }
-
-    fn entries(notebook: &State) -> Vec<EntryId> {
-        notebook.file.game().entries().iter().map(|entry| entry.id).collect()
     }
 
     fn note(notebook: &State, id: EntryId) -> Option<&str> {
@@ -97,7 +85,7 @@ impl NotebookGame for Clue {
     /// Cancels the innermost of search, large display, map, input, selection, assumptions and cursor.
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
-        let composer = &mut notebook.input.composer;
+        let composer = &mut notebook.input.form;
         let closed = screen.search.take().is_some()
             || screen.at_a_glance.take().is_some()
             || std::mem::take(&mut composer.choosing)

@@ -3,13 +3,13 @@
 use super::{Message, TableContext};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
-use crate::entry::input::EntryInput;
+use crate::entry::input::ClueInput;
 use crate::entry::quick;
 use crate::fl;
 use iced::widget::text;
 
 /// Whose turn it is, or the masked reading of the line.
-pub(super) fn status_line<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Message> {
+pub(super) fn status_line<'a>(input: &ClueInput, glance: &TableContext<'a>) -> Element<'a, Message> {
     let context = quick::LineContext::at_entry(glance.game, glance.game.entries().len(), glance.language.code());
     match input.reading().masked(input.line.typed(), &context, glance.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),

@@ -69,7 +69,7 @@ impl State {
     /// Puts three cards into the composer, for a suggestion.
     pub(super) fn take_triple(&mut self, cards: [Card; 3]) -> Action {
         self.input.clear();
-        self.input.composer.cards = cards.map(Some);
+        self.input.form.cards = cards.map(Some);
         Action::none()
     }
 

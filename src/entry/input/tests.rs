@@ -37,7 +37,7 @@ fn suggestion<const N: usize>(game: &Game, by: u8, said: [(u8, Response); N]) ->
 
 #[test]
 fn the_composer_shows_the_line_and_takes_over_from_it() {
-    let (game, mut input) = (game(), EntryInput::default());
+    let (game, mut input) = (game(), ClueInput::default());
     input.line.type_in(0, "pass");
     input.read(&game, Code::English);
     assert!(input.entry().is_some() && input.means_something());
@@ -54,16 +54,16 @@ fn the_composer_shows_the_line_and_takes_over_from_it() {
 
 #[test]
 fn an_entry_is_checked_where_it_belongs() {
-    let (game, mut input, language) = (game(), EntryInput::default(), Language::new(Code::English));
-    let check = |input: &EntryInput, kind: EntryKind| input.check(kind, None, &game, 7, &language);
+    let (game, mut input, language) = (game(), ClueInput::default(), Language::new(Code::English));
+    let check = |input: &ClueInput, kind: EntryKind| input.check(kind, None, &game, 7, &language);
     let passes = suggestion(&game, 2, [(0, Response::Passed), (1, Response::Passed)]);
     let next = check(&input, passes.clone()).unwrap();
     assert!(next.is_next && next.entry.at == 7);
     assert_eq!(next.change, Some(Change::Log(0, LogEdit::Insert { at: 1, entry: next.entry })));
-    input.composer.insert_before(EntryId(1));
+    input.form.insert_before(EntryId(1));
     let before = check(&input, passes.clone()).unwrap();
     assert!(!before.is_next && matches!(before.change, Some(Change::Log(_, LogEdit::Insert { at: 0, .. }))));
-    input.composer.edit(&game.entries()[0]);
+    input.form.edit(&game.entries()[0]);
     let edited = check(&input, passes).unwrap();
     assert!(!edited.is_next);
     assert!(
@@ -73,7 +73,7 @@ fn an_entry_is_checked_where_it_belongs() {
 
 #[test]
 fn what_contradicts_my_hand_is_refused_with_a_way_out() {
-    let (game, input, language) = (game(), EntryInput::default(), Language::new(Code::English));
+    let (game, input, language) = (game(), ClueInput::default(), Language::new(Code::English));
     let mine = game.setup.hand.iter().next().unwrap();
     let lacks = EntryKind::DoesNotHold { holder: Seat(0).into(), card: mine };
     let refusal = input.check(lacks, None, &game, 7, &language).unwrap_err();

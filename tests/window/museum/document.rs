@@ -5,7 +5,7 @@ use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Screen};
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{self, Format, Options};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
@@ -33,7 +33,7 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     picture(&mut harness, "museum_export");
     let options = |format| Options::new(format, Code::English);
     for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {
-        assert_eq!(saved(&mut harness, &home, name), export(&case, &options(format), |_| {}).unwrap());
+        assert_eq!(saved(&mut harness, &home, name), document::export(&case, &options(format), |_| {}).unwrap());
     }
     // What only the Thief knows goes out, and with it his path.
     let told = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();

@@ -16,7 +16,7 @@ impl State {
     pub(in crate::app::table) fn compose(&mut self, edit: ComposerEdit) -> Action {
         if edit == ComposerEdit::ChooseSeat {
             // Opening or closing a list does not affect a line that is being typed.
-            self.input.composer.apply(edit, self.file.game());
+            self.input.form.apply(edit, self.file.game());
         } else {
             self.input.compose().apply(edit, self.file.game());
             self.show_panel(TablePanel::Composer);

@@ -6,7 +6,7 @@ use crate::app::setup::CorrectionGoal;
 use crate::app::table::{Message as Parent, TableContext, advice, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::entry::input::{EntryInput, SubmitError};
+use crate::entry::input::{ClueInput, SubmitError};
 use crate::entry::quick::{self, IssueKind, Reading, ReadingTone};
 use crate::fl;
 use crate::game::Hands;
@@ -22,7 +22,7 @@ const ABREAST: f32 = 700.0;
 
 /// The line with its reading, in a window of this width.
 pub(in crate::app::table) fn view<'a>(
-    input: &'a EntryInput,
+    input: &'a ClueInput,
     undone: Option<&'a str>,
     glance: &TableContext<'a>,
     width: f32,
@@ -53,7 +53,7 @@ pub(in crate::app::table) fn view<'a>(
 }
 
 /// The reading, its issue, and the completions.
-fn beside<'a>(input: &'a EntryInput, undone: Option<&'a str>, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
@@ -87,7 +87,7 @@ fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Parent
 
 /// The reading, if it is shown, and the remark on it, coloured.
 fn understood<'a>(
-    input: &'a EntryInput,
+    input: &'a ClueInput,
     glance: &TableContext<'_>,
 ) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
     let reading = input.reading();
@@ -96,7 +96,7 @@ fn understood<'a>(
         // After cards changed hands, a player does not answer from their column of the sheet.
         && Hands::after(glance.setup, glance.game.entries()).is_none()
         && let Some(words) =
-            against(kind, &glance.game.entries()[..input.composer.place(glance.game)], sheet, &glance.names)
+            against(kind, &glance.game.entries()[..input.form.place(glance.game)], sheet, &glance.names)
     {
         return (Some(reading), Some((words, Some(glance.tokens.bad))));
     }
@@ -111,7 +111,7 @@ fn understood<'a>(
 }
 
 /// The foremost issue of the input.
-pub(in crate::app::table) fn lack(input: &EntryInput, glance: &TableContext<'_>) -> Option<String> {
+pub(in crate::app::table) fn lack(input: &ClueInput, glance: &TableContext<'_>) -> Option<String> {
     let issue = input.reading().foremost()?;
     if input.line.is_empty() && issue.kind == IssueKind::NoAnswers {
         return Some(fl!(glance.language, "composer-no-answers"));

@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Card, CardSet};
 use crate::entry::compose::{ClueDemand, Composer, ComposerEdit, Form, InsertPosition, face_down};
-use crate::entry::input::EntryInput;
+use crate::entry::input::ClueInput;
 use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
 use crate::text::Language;
@@ -17,11 +17,11 @@ use iced::{Length, Theme};
 
 /// The composer, at most `height` high; longer content scrolls.
 pub(in crate::app::table) fn view<'a>(
-    input: &'a EntryInput,
+    input: &'a ClueInput,
     glance: &TableContext<'a>,
     height: f32,
 ) -> Element<'a, Message> {
-    let composer = &input.composer;
+    let composer = &input.form;
     if glance.open.read_only().is_some() {
         return column![].into();
     }
@@ -348,8 +348,8 @@ fn chip<'a>(
 }
 
 /// The foot: the buttons that log and clear, and why the entry cannot be logged.
-fn foot<'a>(input: &EntryInput, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let (composer, language) = (&input.composer, glance.language);
+fn foot<'a>(input: &ClueInput, glance: &TableContext<'a>) -> Element<'a, Message> {
+    let (composer, language) = (&input.form, glance.language);
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "composer-save") } else { fl!(language, "composer-log") };
     let log = widget::primary(label, Some(strokes::LOG.label(language)))
