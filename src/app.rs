@@ -43,11 +43,12 @@ pub use start::{APPLICATION_ID, Start, run};
 pub use window_frame::WindowEvent;
 
 use crate::fl;
-use crate::store::{Folders, Library, OpenCaper, OpenError, OpenGame, Settings, ThemeChoice};
+use crate::store::{DiskFault, FolderImport, Folders, Library, OpenCaper, OpenError, OpenGame, Settings, ThemeChoice};
 use crate::text::Language;
 use action::{Action, Notice};
 use context::{Context, Effects};
 use iced::{Element, Size, Task, window};
+use jobs::JobMessage;
 use theme::Mode;
 
 /// What the window shows.
@@ -123,8 +124,16 @@ pub enum Message {
     Statistics(statistics::Message),
     /// In Solo Clue.
     Solo(solo::Message),
-    /// Of work in the library.
-    Library(library::Message),
+    /// What was read of the casebook; `None` = all of it is read.
+    Listed(JobMessage<Option<library::CasebookNews>>),
+    /// A game was opened, closed or changed in the library.
+    LibraryDone(JobMessage<library::LibraryJobResult>),
+    /// The game that is open in another window was read again.
+    Reloaded(Box<JobMessage<Result<library::AnyReload, OpenError>>>),
+    /// The settings were saved.
+    SettingsSaved(JobMessage<Result<(), DiskFault>>),
+    /// The games of a folder were copied.
+    FolderImported(JobMessage<Result<FolderImport, OpenError>>),
     /// Re-read the read-only game, if it is still the one with this number.
     Follow(u64),
     /// At the table.
@@ -284,7 +293,11 @@ impl App {
 
     fn take(&mut self, message: Message) -> Task<Message> {
         match message {
-            Message::Library(message) => self.in_library(message),
+            message @ (Message::Listed(_)
+            | Message::LibraryDone(_)
+            | Message::Reloaded(_)
+            | Message::SettingsSaved(_)
+            | Message::FolderImported(_)) => self.in_library(message),
             Message::Follow(opened) => self.follow(opened),
             Message::Overlay(message) => {
                 let action = self.overlay.update(message);
@@ -353,8 +366,8 @@ impl App {
                 self.act(action, Message::Caper, Self::in_notebook)
             }
             (Message::CaperSetup(message), Screen::CaperSetup(state), _) => {
-                let outcome = state.update(message, &context);
-                self.after_caper_setup(outcome)
+                let action = state.update(message, &context);
+                self.act(action, Message::CaperSetup, Self::in_caper_setup)
             }
             _ => Task::none(),
         }

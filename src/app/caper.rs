@@ -84,9 +84,9 @@ pub struct Museum {
     /// The square of the "why not here?" question, and its answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
-    layer: BoardOverlay,
+    overlay: BoardOverlay,
     cursor: Option<Square>,
-    leaf: EveningPanel,
+    panel: EveningPanel,
     review: Option<review::State>,
     setup: Option<setup::State>,
 }
@@ -112,13 +112,13 @@ pub enum Message {
     /// A change to the Thief's move being drawn.
     Plot(move_draft::MoveEdit),
     /// A last change to the turn, which is then logged.
-    Last(turn_draft::TurnEdit),
+    EditAndLog(turn_draft::TurnEdit),
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
     /// Ask why the Thief cannot be on this square.
     Why(Square),
     /// Enter the roll option with this index.
-    TakeWay(usize),
+    UseRollOption(usize),
     /// Doubt this entry, or believe it again.
     Doubt(EntryId),
     /// Move the cursor square to this side.
@@ -128,9 +128,9 @@ pub enum Message {
     /// Ask why the Thief cannot be on the cursor square.
     WhyCursor,
     /// Choose the overlay of the board.
-    Layer(BoardOverlay),
+    Overlay(BoardOverlay),
     /// Show another panel, in a window with room for one.
-    Leaf(EveningPanel),
+    Panel(EveningPanel),
     /// Show another view of the evening.
     View(EveningTab),
     /// Another round of the evening is shown.
@@ -192,9 +192,9 @@ impl State {
             risks: Vec::new(),
             why: None,
             jobs: Jobs::default(),
-            layer: BoardOverlay::default(),
+            overlay: BoardOverlay::default(),
             cursor: None,
-            leaf: EveningPanel::default(),
+            panel: EveningPanel::default(),
             review: None,
             setup: None,
         };
@@ -244,7 +244,7 @@ impl State {
             Message::Board(message) => return self.on_board(message, context),
             Message::Turn(edit) => return self.write_down(edit, context),
             Message::Plot(edit) => self.plot_move(edit),
-            Message::Last(edit) => {
+            Message::EditAndLog(edit) => {
                 self.compose();
                 self.input.form.draft.apply(edit);
                 let read = self.read_turn(context);
@@ -256,7 +256,7 @@ impl State {
                 self.answer_honestly();
             }
             Message::Why(square) => return Action::task(self.ask_why(square, context)),
-            Message::TakeWay(place) => return self.take_way(place, context),
+            Message::UseRollOption(place) => return self.use_roll_option(place, context),
             Message::Doubt(id) => return self.change(Museum::doubt(self, id), context),
             Message::Cursor(side) => self.move_cursor(side),
             Message::PressCursor => return self.press_cursor(context),
@@ -265,8 +265,8 @@ impl State {
                 // The first stroke only shows the cursor.
                 None => self.move_cursor(Side::North),
             },
-            Message::Layer(layer) => self.screen.layer = layer,
-            Message::Leaf(leaf) => self.screen.leaf = leaf,
+            Message::Overlay(overlay) => self.screen.overlay = overlay,
+            Message::Panel(panel) => self.screen.panel = panel,
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),
             Message::Abandon => return self.abandon(context),
@@ -424,7 +424,7 @@ impl NotebookGame for Museum {
             notebook.start_anew();
         } else if notebook.screen.cursor.take().is_some() || notebook.screen.why.take().is_some() {
         } else {
-            (notebook.log.selected, notebook.screen.layer) = (None, BoardOverlay::default());
+            (notebook.log.selected, notebook.screen.overlay) = (None, BoardOverlay::default());
         }
         Action::none()
     }
@@ -438,7 +438,7 @@ impl NotebookGame for Museum {
     }
 
     fn show_log(notebook: &mut State, _id: EntryId) {
-        notebook.screen.leaf = EveningPanel::Log;
+        notebook.screen.panel = EveningPanel::Log;
     }
 
     fn page(notebook: &State) -> usize {

@@ -4,7 +4,7 @@
 //! made one after the other, in the order of their requests.
 
 use super::action::{Notice, NoticeOffer};
-use super::jobs::{self, Job, JobMessage, JobPanicked, JobQueue, QueueResult, Ticket};
+use super::jobs::{self, Job, JobPanicked, JobQueue, QueueResult, Ticket};
 use super::{App, Message as Root, OpenNotebook, Screen, recovery};
 use crate::caper::{CaperGame, Plan};
 use crate::deduction::Cancel;
@@ -49,9 +49,12 @@ pub(super) struct Files {
 
 /// The result of a job of the queue.
 #[derive(Debug)]
-pub(super) enum LibraryJobResult {
+pub enum LibraryJobResult {
+    /// A game was opened, or not.
     Opened(OpenPurpose, Box<Result<AnyFile, OpenError>>),
+    /// The games were changed, or not.
     Changed(Result<LibraryChange, OpenError>),
+    /// A game was closed.
     Closed,
 }
 
@@ -70,8 +73,10 @@ pub enum LibraryChange {
 
 /// What an opened game is shown with.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum OpenPurpose {
+pub enum OpenPurpose {
+    /// Its notebook.
     Table,
+    /// The export screen.
     Export,
 }
 
@@ -90,22 +95,11 @@ pub enum CasebookNews {
 
 /// The result of re-reading a file that is open elsewhere, of either game.
 #[derive(Debug)]
-pub(super) enum AnyReload {
+pub enum AnyReload {
+    /// A game of Clue.
     Clue(FileReload<Game>),
+    /// An evening in the museum.
     Caper(FileReload<CaperGame>),
-}
-
-/// What came of a job.
-#[derive(Debug)]
-pub struct Message(LibraryEvent);
-
-#[derive(Debug)]
-pub(super) enum LibraryEvent {
-    Listed(JobMessage<Option<CasebookNews>>),
-    Done(JobMessage<LibraryJobResult>),
-    Followed(Box<JobMessage<Result<AnyReload, OpenError>>>),
-    Saved(JobMessage<Result<(), DiskFault>>),
-    Imported(JobMessage<Result<FolderImport, OpenError>>),
 }
 
 impl Files {
@@ -129,41 +123,34 @@ impl Files {
     }
 }
 
-/// Maps the answers of a job to messages of this module.
-pub(super) fn job_messages<T: Send + 'static>(
-    task: Task<T>,
-    as_heard: impl Fn(T) -> LibraryEvent + Send + 'static,
-) -> Task<Root> {
-    task.map(move |answer| Root::Library(Message(as_heard(answer))))
-}
-
 impl App {
-    /// Takes what a job says.
-    pub(super) fn in_library(&mut self, message: Message) -> Task<Root> {
-        match message.0 {
-            LibraryEvent::Listed(answer) => match answer.take(&mut self.files.listing) {
+    /// Takes the message of a job of the library.
+    pub(super) fn in_library(&mut self, message: Root) -> Task<Root> {
+        match message {
+            Root::Listed(answer) => match answer.take(&mut self.files.listing) {
                 Some(Ok(said)) => self.listed(said),
                 Some(Err(broke)) => self.job_panicked(broke),
                 None => Task::none(),
             },
-            LibraryEvent::Done(answer) => match self.files.line.take(answer, &*self.effects) {
+            Root::LibraryDone(answer) => match self.files.line.take(answer, &*self.effects) {
                 Some(QueueResult { ticket, said, next }) => {
-                    Task::batch([job_messages(next, LibraryEvent::Done), self.done(ticket, said)])
+                    Task::batch([next.map(Root::LibraryDone), self.done(ticket, said)])
                 }
                 None => Task::none(),
             },
-            LibraryEvent::Followed(answer) => match answer.take(&mut self.files.following) {
-                Some(looked) => self.followed(looked),
+            Root::Reloaded(answer) => match answer.take(&mut self.files.following) {
+                Some(reloaded) => self.followed(reloaded),
                 None => Task::none(),
             },
-            LibraryEvent::Saved(answer) => match answer.take(&mut self.files.saving) {
+            Root::SettingsSaved(answer) => match answer.take(&mut self.files.saving) {
                 Some(saved) => self.settings_saved(saved),
                 None => Task::none(),
             },
-            LibraryEvent::Imported(answer) => match answer.take(&mut self.files.importing) {
+            Root::FolderImported(answer) => match answer.take(&mut self.files.importing) {
                 Some(imported) => self.imported(imported),
                 None => Task::none(),
             },
+            _ => Task::none(),
         }
     }
 
@@ -195,7 +182,7 @@ impl App {
         let (job, task) = jobs::stream(&*self.effects, "list games", work);
         self.files.listing = Some(job);
         self.fill();
-        job_messages(task, LibraryEvent::Listed)
+        task.map(Root::Listed)
     }
 
     fn listed(&mut self, said: Option<CasebookNews>) -> Task<Root> {
@@ -258,7 +245,7 @@ impl App {
         });
         self.files.opening = Some(ticket);
         self.fill();
-        job_messages(task, LibraryEvent::Done)
+        task.map(Root::LibraryDone)
     }
 
     /// Cancels showing the game that is being opened.
@@ -279,7 +266,7 @@ impl App {
             drop(game);
             LibraryJobResult::Closed
         };
-        job_messages(self.files.line.push(&*self.effects, "close game", close).1, LibraryEvent::Done)
+        self.files.line.push(&*self.effects, "close game", close).1.map(Root::LibraryDone)
     }
 
     /// Handles the result of a job of the queue.
@@ -338,7 +325,7 @@ impl App {
     ) -> Task<Root> {
         let library = self.files.library.clone();
         let work = move |_: &Cancel| LibraryJobResult::Changed(order(&library));
-        job_messages(self.files.line.push(&*self.effects, "change games", work).1, LibraryEvent::Done)
+        self.files.line.push(&*self.effects, "change games", work).1.map(Root::LibraryDone)
     }
 
     /// Shows a notice about a change that the list alone does not show.
@@ -386,7 +373,7 @@ impl App {
         let (library, settings, home) = (self.files.library.clone(), self.settings.clone(), self.home.clone());
         let (job, task) = jobs::run(&*self.effects, "settings", move |_| library.save_settings(&settings, &home));
         (self.files.saving, self.files.unsaved) = (Some(job), false);
-        job_messages(task, LibraryEvent::Saved)
+        task.map(Root::SettingsSaved)
     }
 
     fn settings_saved(&mut self, saved: Result<Result<(), DiskFault>, JobPanicked>) -> Task<Root> {
@@ -433,7 +420,7 @@ impl App {
         let bring = move |cancel: &Cancel| library.import_folder_until(&folder, cancel);
         let (job, task) = jobs::run(&*self.effects, "import folder", bring);
         self.files.importing = Some(job);
-        job_messages(task, LibraryEvent::Imported)
+        task.map(Root::FolderImported)
     }
 
     /// Shows the result of importing a folder; refused files are listed with their reasons.

@@ -77,31 +77,30 @@ impl App {
             setup::Request::Leave => self.show_casebook(),
             setup::Request::Table(change) => {
                 let shown = self.show_notebook();
-                let change = change.map(|change| self.deliver(Message::Table(table::Message::Mended(change))));
+                let change = change.map(|change| self.deliver(Message::Table(table::Message::SetupCorrected(change))));
                 Task::batch([shown, change.unwrap_or_else(Task::none)])
             }
         }
     }
 
-    pub(super) fn after_caper_setup(&mut self, outcome: caper::setup::Action) -> Task<Message> {
-        match outcome {
-            caper::setup::Action::Begin(case) => self.start_caper(*case),
-            caper::setup::Action::KeepPlan(plan) => self.change(move |library| {
+    pub(super) fn in_caper_setup(&mut self, request: caper::setup::Request) -> Task<Message> {
+        match request {
+            caper::setup::Request::Begin(case) => self.start_caper(*case),
+            caper::setup::Request::KeepPlan(plan) => self.change(move |library| {
                 library.own_plans().save(&plan)?;
                 Ok(LibraryChange::Listed)
             }),
-            caper::setup::Action::RemovePlan(id, name) => {
+            caper::setup::Request::RemovePlan(id, name) => {
                 self.change(move |library| match library.own_plans().remove(&id) {
                     Ok(removed) => Ok(LibraryChange::Removed(name, removed)),
                     Err(CustomFileError::Gone) => Ok(LibraryChange::Listed),
                     Err(CustomFileError::Disk(error)) => Err(error.into()),
                 })
             }
-            caper::setup::Action::OtherGame => self.show_setup(None),
-            caper::setup::Action::Solo => self.show_solo(),
-            caper::setup::Action::Leave => self.show_casebook(),
-            caper::setup::Action::Name(field) => iced::widget::operation::focus(field),
-            caper::setup::Action::Stay | caper::setup::Action::Round(_) => Task::none(),
+            caper::setup::Request::OtherGame => self.show_setup(None),
+            caper::setup::Request::Solo => self.show_solo(),
+            caper::setup::Request::Leave => self.show_casebook(),
+            caper::setup::Request::Round(_) => Task::none(),
         }
     }
 
@@ -193,7 +192,7 @@ impl App {
         match request {
             table::Request::Notebook(request) => self.in_notebook(request),
             table::Request::Review => self.leave(Self::show_review),
-            table::Request::Mend(mend) => self.leave(move |app| app.show_mending(mend)),
+            table::Request::CorrectSetup(mend) => self.leave(move |app| app.show_correction(mend)),
             table::Request::Rematch => self.leave(Self::rematch),
             table::Request::Truth => self.leave(|app| {
                 let shown = app.show_review();
@@ -346,7 +345,7 @@ impl App {
     }
 
     /// Shows the correction of the open game's set-up, in place of its table.
-    fn show_mending(&mut self, mend: setup::CorrectionGoal) -> Task<Message> {
+    fn show_correction(&mut self, mend: setup::CorrectionGoal) -> Task<Message> {
         let Some(game) = self.game() else { return Task::none() };
         let (state, task) = setup::State::mend(game.game(), mend, &self.context());
         self.screen = Screen::Setup(Box::new(state));

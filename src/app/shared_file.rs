@@ -2,7 +2,7 @@
 
 use super::action::Notice;
 use super::jobs::{self, JobPanicked};
-use super::library::{AnyReload, LibraryEvent, job_messages};
+use super::library::AnyReload;
 use super::notebook::FollowedFile;
 use super::{App, Message as Root, OpenNotebook, Screen};
 use crate::fl;
@@ -51,7 +51,7 @@ impl App {
         };
         let (job, task) = jobs::run(&*self.effects, "follow game", move |_| look());
         self.files.following = Some(job);
-        job_messages(task, |answer| LibraryEvent::Followed(Box::new(answer)))
+        task.map(|answer| Root::Reloaded(Box::new(answer)))
     }
 
     /// Handles the result: shows the changed game, or that the game is ours now.

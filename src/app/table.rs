@@ -70,7 +70,7 @@ pub struct Clue {
     /// The analysis before any entry.
     dealt: Arc<Analysis>,
     /// The analysis without the entry being edited, while one is.
-    judge: Option<Arc<Analysis>>,
+    judge: Option<Judge>,
     /// What is looked for in the log.
     search: Option<log::LogSearch>,
     /// How far a long log is scrolled, in logical pixels.
@@ -82,9 +82,9 @@ pub struct Clue {
     /// Whether the legend of the sheet is shown.
     legend: bool,
     /// The large display, if it is on.
-    at_a_glance: Option<LargeDisplay>,
+    large_display: Option<LargeDisplay>,
     /// The panel shown in a window with room for one.
-    leaf: TablePanel,
+    panel: TablePanel,
     /// Whether the sheet is shown instead, in a window with room for one part.
     sheet_first: bool,
     /// The dragged widths of the outer columns.
@@ -97,6 +97,15 @@ pub struct Clue {
     evening: evening::EveningCount,
     /// What is assumed on trial; never part of the record.
     assumed: Vec<Assumption>,
+}
+
+/// The analysis of a log without one of its entries.
+#[derive(Debug)]
+struct Judge {
+    id: EntryId,
+    /// The analysis of the whole log.
+    log: Arc<Analysis>,
+    without: Arc<Analysis>,
 }
 
 /// What the list is of.
@@ -160,7 +169,7 @@ pub enum Message {
     /// A card's name was pressed: add it to the composer, or remove it.
     Name(Card),
     /// Add the card of the chosen row to the composer.
-    TakeRow,
+    UseRow,
     /// Put these three cards into the composer.
     Compose([Card; 3]),
     /// Set a pencil mark in the chosen cell, or erase it.
@@ -173,7 +182,7 @@ pub enum Message {
         back: bool,
     },
     /// Show another panel, in a window with room for one.
-    Leaf(TablePanel),
+    Panel(TablePanel),
     /// An edge is dragged: the new width of its column, in logical pixels.
     Dragged(ColumnEdge, f32),
     /// It was let go.
@@ -181,7 +190,7 @@ pub enum Message {
     /// Give the columns their usual widths.
     DragReset,
     /// Show the next large display, or the usual table after the last.
-    AtAGlance,
+    LargeDisplay,
     /// More or less help.
     Level(HintLevel),
     /// The next level of help.
@@ -195,9 +204,9 @@ pub enum Message {
     /// Enter, not used by any widget.
     Enter,
     /// Correct the set-up.
-    Mend(CorrectionGoal),
-    /// It was.
-    Mended(Box<Change>),
+    CorrectSetup(CorrectionGoal),
+    /// The change that corrects the set-up is known.
+    SetupCorrected(Box<Change>),
     /// Show the review.
     Review,
     /// Set up a game with the same people.
@@ -228,7 +237,7 @@ pub enum Request {
     /// Show the review.
     Review,
     /// Correct the set-up.
-    Mend(CorrectionGoal),
+    CorrectSetup(CorrectionGoal),
     /// A new game with the same people.
     Rematch,
     /// Show the form for the truth.
@@ -263,8 +272,8 @@ impl State {
             cursor: None,
             pane: Pane::Quick,
             legend: false,
-            at_a_glance: None,
-            leaf: TablePanel::default(),
+            large_display: None,
+            panel: TablePanel::default(),
             sheet_first: false,
             widths: context.settings.columns,
             level: file.game().setup.hint_level,
@@ -364,14 +373,14 @@ impl State {
             }
             Message::Move(direction) => self.step(direction),
             Message::Name(card) => self.name(card),
-            Message::TakeRow => self.take_row(),
+            Message::UseRow => self.use_row(),
             Message::Compose(cards) => self.take_triple(cards),
             Message::Mark(mark) => self.mark(mark, context),
             Message::Pane(pane) => self.go_to(pane),
             Message::NextPane { back } => self.go_to(self.screen.pane.next(back)),
             Message::LogSlip => self.log_slip(context),
-            Message::Leaf(leaf) => {
-                self.show_panel(leaf);
+            Message::Panel(panel) => {
+                self.show_panel(panel);
                 Action::none()
             }
             Message::Dragged(edge, width) => {
@@ -383,8 +392,8 @@ impl State {
                 self.screen.widths = ColumnWidths::default();
                 Action::request(Request::Columns(self.screen.widths))
             }
-            Message::AtAGlance => {
-                self.screen.at_a_glance = LargeDisplay::after(self.screen.at_a_glance);
+            Message::LargeDisplay => {
+                self.screen.large_display = LargeDisplay::after(self.screen.large_display);
                 self.go_to(Pane::Quick)
             }
             Message::Level(level) => self.set_level(level, context),
@@ -395,9 +404,9 @@ impl State {
                 Action::none()
             }
             Message::Enter => self.enter(context),
-            Message::Mend(_) if self.file.read_only().is_some() => Action::none(),
-            Message::Mend(mend) => Action::request(Request::Mend(mend)),
-            Message::Mended(change) => self.change(Some(*change), context),
+            Message::CorrectSetup(_) if self.file.read_only().is_some() => Action::none(),
+            Message::CorrectSetup(goal) => Action::request(Request::CorrectSetup(goal)),
+            Message::SetupCorrected(change) => self.change(Some(*change), context),
             Message::Review => Action::request(Request::Review),
             Message::Rematch => Action::request(Request::Rematch),
             Message::Counted(answer) => {
@@ -412,7 +421,7 @@ impl State {
     fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();
-        self.screen.judge = self.judge_of_edited();
+        self.judge_edited();
         Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context)])
     }
 
@@ -420,7 +429,7 @@ impl State {
     fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let glance = self.glance(context);
         let content = responsive(move |size| {
-            let header = self.screen.at_a_glance.is_none().then(|| header::view(&glance, size.width));
+            let header = self.screen.large_display.is_none().then(|| header::view(&glance, size.width));
             let body = responsive(move |size| self.body(&glance, size));
             let entry = input::reading::view(&self.input, self.undone.as_deref(), &glance, size.width);
             Column::new().push(header).push(body).push(widget::rule()).push(entry).into()
@@ -442,13 +451,21 @@ impl State {
     fn glance<'a>(&'a self, context: &Context<'a>) -> TableContext<'a> {
         let screen = &self.screen;
         let glance = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
-        let judge = screen.judge.as_deref().unwrap_or(&screen.analysis);
+        let judge = screen.judge.as_ref().map_or(&*screen.analysis, |judge| &*judge.without);
         TableContext { evening: screen.evening.counted(), judge, dealt: Some(&screen.dealt), ..glance }
     }
 
-    /// The analysis that judges an edited entry, which must not count as evidence for itself.
-    fn judge_of_edited(&self) -> Option<Arc<Analysis>> {
-        let InsertPosition::Edit(id) = self.input.form.target else { return None };
-        Some(self.screen.analyst.look_without(self.file.game(), id))
+    /// Computes the analysis that judges an edited entry, which must not count as evidence for itself; only after
+    /// another entry is edited or the log changed, since it compares logs.
+    fn judge_edited(&mut self) {
+        let InsertPosition::Edit(id) = self.input.form.target else {
+            self.screen.judge = None;
+            return;
+        };
+        let log = &self.screen.analysis;
+        if !self.screen.judge.as_ref().is_some_and(|judge| judge.id == id && Arc::ptr_eq(&judge.log, log)) {
+            let without = self.screen.analyst.look_without(self.file.game(), id);
+            self.screen.judge = Some(Judge { id, log: Arc::clone(log), without });
+        }
     }
 }

@@ -49,7 +49,7 @@ impl State {
     fn shown_count(&self) -> usize {
         let facts = &self.screen.certain.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
-        match (self.input.form.target, self.screen.layer, selected) {
+        match (self.input.form.target, self.screen.overlay, selected) {
             (InsertPosition::End, BoardOverlay::Past, Some(at)) if !self.is_pad() => at + 1,
             (InsertPosition::End, ..) => facts.len(),
             (InsertPosition::Before(_) | InsertPosition::Edit(_), ..) => self.place(),
@@ -70,7 +70,7 @@ impl State {
         self.lay_over(&mut scene, count);
         if self.draws() {
             self.drawn_move(&mut scene);
-        } else if self.input.form.target == InsertPosition::End && self.screen.layer == BoardOverlay::Now {
+        } else if self.input.form.target == InsertPosition::End && self.screen.overlay == BoardOverlay::Now {
             scene.lit = self.within_reach();
             if let Some(Question::Camera(number)) = self.input.form.draft.question {
                 scene.viewed = in_view_of_camera(&self.screen.certain.round, self.table(), number);
@@ -160,7 +160,7 @@ impl State {
         let plan = self.screen.certain.round.plan();
         let square = |space| plan.square(space);
         let now = count == self.screen.certain.facts.len();
-        match (self.is_pad(), self.screen.layer) {
+        match (self.is_pad(), self.screen.overlay) {
             (false, BoardOverlay::Now) | (true, BoardOverlay::Past) => {
                 scene.possible = self.screen.certain.possible(count);
                 if let Some(guess) = self.screen.guess.as_ref().filter(|_| now) {

@@ -62,7 +62,8 @@ impl State {
     /// The chips that choose the overlay.
     pub(super) fn layers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let layer = |words: String, layer: BoardOverlay| chip(words, self.screen.layer == layer, Message::Layer(layer));
+        let layer =
+            |words: String, layer: BoardOverlay| chip(words, self.screen.overlay == layer, Message::Overlay(layer));
         if self.is_pad() {
             return chips([
                 layer(fl!(language, "museum-layer-risk"), BoardOverlay::Now),
@@ -134,7 +135,7 @@ impl State {
                     widget::press(text(words).size(size::BODY), theme::quiet)
                         .padding([4.0, 6.0])
                         .width(Length::Fill)
-                        .on_press(Message::TakeWay(at))
+                        .on_press(Message::UseRollOption(at))
                         .into()
                 });
                 (fl!(language, "museum-chasing", person = person, name = name), lines.collect())
@@ -158,7 +159,7 @@ impl State {
             return widget::press(line, theme::quiet)
                 .padding([3.0, 4.0])
                 .width(Length::Fill)
-                .on_press(Message::TakeWay(at))
+                .on_press(Message::UseRollOption(at))
                 .into();
         }
         let card = column![
@@ -171,7 +172,7 @@ impl State {
             .padding(space::MEDIUM)
             .width(Length::Fill)
             .radius(theme::radius::LARGE)
-            .on_press(Message::TakeWay(at))
+            .on_press(Message::UseRollOption(at))
             .into()
     }
 

@@ -164,7 +164,7 @@ impl State {
         let caught = if self.input.form.draft.caught {
             chip(fl!(language, "museum-caught-there"), true, turn(TurnEdit::Caught))
         } else {
-            chip(fl!(language, "museum-caught-log"), false, Message::Last(TurnEdit::Caught))
+            chip(fl!(language, "museum-caught-log"), false, Message::EditAndLog(TurnEdit::Caught))
         };
         let caught: Option<Element<'a, Message>> = if self.is_pad() {
             self.input
@@ -334,7 +334,8 @@ impl State {
         let Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) = &draft.answer else { return None };
         let known = self.table().cameras.with(self.table().unsure_cameras);
         let left = known.without(dead.with(*seeing));
-        let numbers = left.iter().map(|at| Segment::new(at.to_string(), false, Message::Last(TurnEdit::Dead(at))));
+        let numbers =
+            left.iter().map(|at| Segment::new(at.to_string(), false, Message::EditAndLog(TurnEdit::Dead(at))));
         let words = widget::hint(fl!(context.language, "museum-dead-log"));
         let whole = draft.end.is_some() && !self.is_pad() && !left.is_empty();
         whole.then(|| row![words, widget::segmented(numbers)].centred(space::SMALL).wrap().into())

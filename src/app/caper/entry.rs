@@ -149,7 +149,7 @@ impl State {
     }
 
     /// Enters a roll option: the question and, if it is fixed already, the end.
-    pub(super) fn take_way(&mut self, place: usize, context: &Context<'_>) -> Action {
+    pub(super) fn use_roll_option(&mut self, place: usize, context: &Context<'_>) -> Action {
         let taken = match &self.screen.advice {
             Some(CharacterAdvice::After(ways)) => {
                 ways.get(place).map(|way| (way.question, way.first, likeliest_end(way)))

@@ -27,7 +27,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
     Keymap::new(fl!(language, "museum-keys"))
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
         .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Shared::Complete.into())])
-        .always(fl!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::TakeWay(0))])
+        .always(fl!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::UseRollOption(0))])
         // While a field has text, arrows and Backspace belong to it.
         .always_if(
             !typed,
@@ -57,10 +57,10 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         .always(
             fl!(language, "museum-keys-layers"),
             [
-                (Stroke::char('1').with_alt(), Message::Layer(BoardOverlay::Now)),
-                (Stroke::char('2').with_alt(), Message::Layer(BoardOverlay::Past)),
-                (Stroke::char('3').with_alt(), Message::Layer(BoardOverlay::Path)),
-                (Stroke::char('4').with_alt(), Message::Layer(BoardOverlay::Sure)),
+                (Stroke::char('1').with_alt(), Message::Overlay(BoardOverlay::Now)),
+                (Stroke::char('2').with_alt(), Message::Overlay(BoardOverlay::Past)),
+                (Stroke::char('3').with_alt(), Message::Overlay(BoardOverlay::Path)),
+                (Stroke::char('4').with_alt(), Message::Overlay(BoardOverlay::Sure)),
             ],
         )
         .always(

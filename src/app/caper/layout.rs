@@ -135,13 +135,13 @@ impl State {
     fn leaf<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let tab =
-            |words: String, leaf: EveningPanel| Segment::new(words, self.screen.leaf == leaf, Message::Leaf(leaf));
+            |words: String, leaf: EveningPanel| Segment::new(words, self.screen.panel == leaf, Message::Panel(leaf));
         let tabs = widget::segmented([
             tab(fl!(language, "museum-leaf-turn"), EveningPanel::Turn),
             tab(fl!(language, "leaf-log"), EveningPanel::Log),
             tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
         ]);
-        let content = match self.screen.leaf {
+        let content = match self.screen.panel {
             EveningPanel::Turn => {
                 let (composer, foot) = self.composer(context);
                 column![widget::scroll(composer).width(Length::Fill).height(Length::Fill), foot].into()

@@ -16,14 +16,21 @@ impl State {
     /// Takes a message of the next round's set-up.
     pub(super) fn update_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
         let Some(setup) = &mut self.screen.setup else { return Action::none() };
-        match setup.update(message, context) {
-            setup::Action::Round(record) => {
+        let action = setup.update(message, context);
+        let begun = Action::task(action.task.map(Message::Setup));
+        action.requests.into_iter().fold(begun, |action, request| action.with(self.after_setup(request, context)))
+    }
+
+    /// Carries out what the set-up of the next round asks.
+    fn after_setup(&mut self, request: setup::Request, context: &Context<'_>) -> Action {
+        match request {
+            setup::Request::Round(record) => {
                 self.screen.setup = None;
                 let at = self.file.game().evening.rounds.len();
                 self.apply(FileCommand::Change(Change::AddRound(at, record)), context)
                     .with(self.show_round(at, context))
             }
-            setup::Action::Leave => {
+            setup::Request::Leave => {
                 self.screen.setup = None;
                 if self.file.game().evening.rounds.is_empty() {
                     self.begin_if_empty();
@@ -32,13 +39,11 @@ impl State {
                 self.show(super::EveningTab::Rounds, context)
             }
             // The museum and the people are those of the evening.
-            setup::Action::Stay
-            | setup::Action::Name(_)
-            | setup::Action::Begin(_)
-            | setup::Action::KeepPlan(_)
-            | setup::Action::RemovePlan(..)
-            | setup::Action::OtherGame
-            | setup::Action::Solo => Action::none(),
+            setup::Request::Begin(_)
+            | setup::Request::KeepPlan(_)
+            | setup::Request::RemovePlan(..)
+            | setup::Request::OtherGame
+            | setup::Request::Solo => Action::none(),
         }
     }
 

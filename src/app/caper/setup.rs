@@ -11,10 +11,12 @@ use crate::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
 pub(in crate::app) use view::keymap;
 
 use super::board::{self, BoardHit};
+use crate::app::action;
 use crate::app::context::Context;
 use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Plan, RoundRecord, RoundSetup, hint};
 use crate::store::{BadPlan, CustomScan};
 use crate::text::day::default_title;
+use iced::widget::operation;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
@@ -48,7 +50,7 @@ pub struct State {
     /// The page as it was begun.
     untouched: RoundDraft,
     /// The action that would lose the set-up, until the player confirms or stays.
-    losing: Option<Action>,
+    losing: Option<Request>,
 }
 
 /// What happened on this page.
@@ -110,13 +112,9 @@ pub enum Message {
     Stayed,
 }
 
-/// What comes of a message.
+/// What the set-up asks the window, or the open evening.
 #[derive(Debug)]
-pub enum Action {
-    /// Nothing more.
-    Stay,
-    /// The field of a player's name, by its id, gets the keyboard.
-    Name(String),
+pub enum Request {
     /// A new evening begins.
     Begin(Box<CaperGame>),
     /// The next round of the open evening begins.
@@ -132,6 +130,8 @@ pub enum Action {
     /// Back.
     Leave,
 }
+
+type Action = action::Action<Message, Request>;
 
 impl State {
     /// The page for a new evening; `friends` are people who played before.
@@ -167,17 +167,17 @@ impl State {
             editor.ask();
             return true;
         }
-        matches!(self.lose(Action::Leave), Action::Stay)
+        self.lose(Request::Leave).requests.is_empty()
     }
 
     /// Does what loses the set-up, at once if it is empty, else after asking. Requested again while the question is
     /// shown, it is cancelled.
-    fn lose(&mut self, outcome: Action) -> Action {
+    fn lose(&mut self, request: Request) -> Action {
         if self.draft == self.untouched {
-            return outcome;
+            return Action::request(request);
         }
-        self.losing = if self.losing.is_none() { Some(outcome) } else { None };
-        Action::Stay
+        self.losing = if self.losing.is_none() { Some(request) } else { None };
+        Action::none()
     }
 
     /// The page for the next round of an evening.
@@ -208,7 +208,7 @@ impl State {
             Message::Added(name) => {
                 self.draft.add(&name);
                 if name.is_empty() {
-                    return Action::Name(name_id(self.draft.players.len() - 1));
+                    return Action::task(operation::focus(name_id(self.draft.players.len() - 1)));
                 }
             }
             Message::Removed(at) => self.draft.remove(at),
@@ -241,40 +241,38 @@ impl State {
             Message::PlanRemoved => return self.remove_plan(context),
             Message::Editor(message) => return self.in_editor(message, context),
             Message::Started => return self.started(context),
-            Message::OtherGame => return self.lose(Action::OtherGame),
-            Message::Solo => return self.lose(Action::Solo),
-            Message::Left => return self.lose(Action::Leave),
-            Message::Dropped => return self.losing.take().unwrap_or(Action::Stay),
+            Message::OtherGame => return self.lose(Request::OtherGame),
+            Message::Solo => return self.lose(Request::Solo),
+            Message::Left => return self.lose(Request::Leave),
+            Message::Dropped => return self.losing.take().map_or_else(Action::none, Action::request),
             Message::Stayed => self.losing = None,
         }
-        Action::Stay
+        Action::none()
     }
 
     fn in_editor(&mut self, message: plan::Message, context: &Context<'_>) -> Action {
-        let Some(editor) = &mut self.editor else { return Action::Stay };
-        match editor.update(message, context) {
-            plan::Action::Stay => Action::Stay,
-            plan::Action::Leave => {
-                self.editor = None;
-                Action::Stay
-            }
-            plan::Action::Keep(plan) => {
-                self.editor = None;
+        let Some(editor) = &mut self.editor else { return Action::none() };
+        let action = editor.update(message, context);
+        let mut next = Action::task(action.task.map(Message::Editor));
+        for request in action.requests {
+            self.editor = None;
+            if let plan::Request::Keep(plan) = request {
                 self.own.retain(|own| own.id() != plan.id());
                 self.own.push(plan.clone());
                 self.draft.set_plan(plan.clone());
-                Action::KeepPlan(plan)
+                next = next.and(Request::KeepPlan(plan));
             }
         }
+        next
     }
 
     /// Deletes the chosen plan, if it is the player's own. Evenings played on it contain it.
     fn remove_plan(&mut self, context: &Context<'_>) -> Action {
-        let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Action::Stay };
+        let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Action::none() };
         let plan = self.own.remove(at);
         self.draft.set_plan(Plan::bundled());
         let name = plan.drawing().name.get(context.language.tag()).to_owned();
-        Action::RemovePlan(plan.id().to_owned(), name)
+        Action::request(Request::RemovePlan(plan.id().to_owned(), name))
     }
 
     fn set_rules(&mut self, rules: CaperRules) {
@@ -312,9 +310,9 @@ impl State {
     }
 
     fn started(&mut self, context: &Context<'_>) -> Action {
-        let Some(record) = self.draft.record() else { return Action::Stay };
+        let Some(record) = self.draft.record() else { return Action::none() };
         if self.evening.is_some() {
-            return Action::Round(Box::new(record));
+            return Action::request(Request::Round(Box::new(record)));
         }
         let frame = EveningSetup {
             plan: self.draft.plan.clone(),
@@ -326,6 +324,6 @@ impl State {
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
         let mut case = CaperGame::new(title.trim(), frame, context.effects.now());
         case.evening.rounds.push(record);
-        Action::Begin(Box::new(case))
+        Action::request(Request::Begin(Box::new(case)))
     }
 }

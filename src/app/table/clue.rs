@@ -87,7 +87,7 @@ impl NotebookGame for Clue {
         let screen = &mut notebook.screen;
         let composer = &mut notebook.input.form;
         let closed = screen.search.take().is_some()
-            || screen.at_a_glance.take().is_some()
+            || screen.large_display.take().is_some()
             || std::mem::take(&mut composer.choosing)
             || screen.panels.advice.close_map();
         if closed {

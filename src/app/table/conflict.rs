@@ -243,8 +243,8 @@ fn mending<'a>(doubt: Doubt, glance: &TableContext<'a>) -> Option<Element<'a, Pa
     let Some(id) = doubt.entry() else {
         let mend = match doubt {
             Doubt::Sizes { .. } => Parent::Conflict(Message::Doubt(doubt)),
-            Doubt::MyHand(card) => Parent::Mend(CorrectionGoal::Hand(Some(card))),
-            Doubt::Source(_) | Doubt::Entry(_) => Parent::Mend(CorrectionGoal::Hand(None)),
+            Doubt::MyHand(card) => Parent::CorrectSetup(CorrectionGoal::Hand(Some(card))),
+            Doubt::Source(_) | Doubt::Entry(_) => Parent::CorrectSetup(CorrectionGoal::Hand(None)),
         };
         return free.then(|| widget::buttons([(fl!(language, "conflict-mend"), None, mend)]).into());
     };

@@ -49,10 +49,12 @@ pub(super) fn view<'a>(glance: &TableContext<'a>, width: f32) -> Element<'a, Mes
     let redo = (!tight && can_redo(glance))
         .then(|| widget::quiet(fl!(language, "table-redo"), None).on_press(Shared::Redo.into()));
     let large = (!tight)
-        .then(|| widget::quiet(fl!(language, "table-glance"), key(strokes::GLANCE)).on_press(Message::AtAGlance));
+        .then(|| widget::quiet(fl!(language, "table-glance"), key(strokes::GLANCE)).on_press(Message::LargeDisplay));
     let setup = (!tight).then(|| {
         let button = widget::quiet(fl!(language, "table-setup"), key(strokes::SETUP));
-        button.on_press_maybe(glance.open.read_only().is_none().then_some(Message::Mend(CorrectionGoal::Anything)))
+        button.on_press_maybe(
+            glance.open.read_only().is_none().then_some(Message::CorrectSetup(CorrectionGoal::Anything)),
+        )
     });
     let fold = widget::secondary(fl!(language, "table-fold"), key(keys::FOLD)).on_press(Shared::Fold(true).into());
     let more = tight

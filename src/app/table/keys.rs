@@ -74,7 +74,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always("", [(UNDO.with_shift(), Shared::Redo.into()), (keys::ESCAPE, Shared::Escape.into())])
         .always(fl!(language, "keys-use"), [(USE, Message::Advice(advice::Message::UseBest))])
         .always(fl!(language, "keys-board"), [(BOARD, Message::Advice(advice::Message::Map))])
-        .always(fl!(language, "keys-glance"), [(GLANCE, Message::AtAGlance)])
+        .always(fl!(language, "keys-glance"), [(GLANCE, Message::LargeDisplay)])
         .always(fl!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Find)])
         .always_if(state.map, fl!(language, "keys-walk"), walks)
         .always_if(
@@ -88,7 +88,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-reading"), [(LEVEL.with_shift(), Message::SheetByReading)])
         .always(fl!(language, "keys-suggester"), seats)
         .at_last_if(state.pane != Pane::Log, fl!(language, "keys-cells"), moves)
-        .always(fl!(language, "mend-title"), [(SETUP, Message::Mend(CorrectionGoal::Anything))])
+        .always(fl!(language, "mend-title"), [(SETUP, Message::CorrectSetup(CorrectionGoal::Anything))])
         .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Review)])
         .always(fl!(language, "tab-export"), [(tabs::EXPORT, Shared::Export.into())])
         .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Leave.into())])
@@ -101,7 +101,7 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
     let mark = |key, mark| (key, Message::Mark(Some(mark)));
     let assume = |key, yes| (key, Message::WhatIf(whatif::Message::AssumeChosen(yes)));
     Keymap::new(fl!(language, "keys-sheet"))
-        .at_last_if(state.pane == Pane::Sheet, fl!(language, "keys-take-row"), [(keys::SPACE, Message::TakeRow)])
+        .at_last_if(state.pane == Pane::Sheet, fl!(language, "keys-take-row"), [(keys::SPACE, Message::UseRow)])
         .always_if(
             chosen,
             fl!(language, "keys-pencil"),

@@ -97,7 +97,7 @@ impl State {
     /// Everything between the header and the line.
     pub(super) fn body<'a>(&'a self, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         let crowded = glance.setup.edition.card_count() > 24 || glance.setup.seat_count() > 7;
-        if let Some(large) = self.screen.at_a_glance {
+        if let Some(large) = self.screen.large_display {
             return large.view(&self.screen.panels.advice, glance, size);
         }
         let sheet = sheet::least_height(glance.setup.edition.card_count());
@@ -183,12 +183,12 @@ impl State {
 
     /// One panel under its tabs, in `high` logical pixels.
     fn leaf<'a>(&'a self, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
-        self.tabbed(None, self.screen.leaf, glance, high)
+        self.tabbed(None, self.screen.panel, glance, high)
     }
 
     /// The sheet or one panel under their tabs, in `high` logical pixels.
     fn single<'a>(&'a self, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
-        let shown = if self.screen.sheet_first { TablePanel::Sheet } else { self.screen.leaf };
+        let shown = if self.screen.sheet_first { TablePanel::Sheet } else { self.screen.panel };
         self.tabbed(Some(TablePanel::Sheet), shown, glance, high)
     }
 
@@ -211,7 +211,7 @@ impl State {
                 TablePanel::Why => fl!(language, "why-title"),
                 TablePanel::Sheet => fl!(language, "leaf-sheet"),
             };
-            Segment::new(words, leaf == shown, Message::Leaf(leaf))
+            Segment::new(words, leaf == shown, Message::Panel(leaf))
         });
         let tabs = widget::segmented(tabs);
         let content = match shown {

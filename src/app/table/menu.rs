@@ -70,12 +70,15 @@ fn events(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
 fn more(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = glance.language;
     let mut offers = vec![
-        offer(fl!(language, "table-glance"), strokes::GLANCE, Message::AtAGlance),
+        offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay),
         offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Review),
         offer(fl!(language, "tab-export"), tabs::EXPORT, Shared::Export.into()),
     ];
     if glance.open.read_only().is_none() {
-        offers.insert(0, offer(fl!(language, "table-setup"), strokes::SETUP, Message::Mend(CorrectionGoal::Anything)));
+        offers.insert(
+            0,
+            offer(fl!(language, "table-setup"), strokes::SETUP, Message::CorrectSetup(CorrectionGoal::Anything)),
+        );
     }
     if header::can_redo(glance) {
         offers.push(offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
@@ -87,7 +90,7 @@ fn more(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
 fn of_cell(cell: Cell, glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = glance.language;
     let take = fl!(language, "menu-take", card = glance.names.short(cell.card));
-    let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::TakeRow)];
+    let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::UseRow)];
     if glance.open.read_only().is_none() {
         let mark = |words, key, mark| offer(words, key, Message::Mark(mark));
         offers.extend([

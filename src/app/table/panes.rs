@@ -45,7 +45,7 @@ impl super::State {
     pub(super) fn show_panel(&mut self, leaf: TablePanel) {
         self.screen.sheet_first = leaf == TablePanel::Sheet;
         if !self.screen.sheet_first {
-            self.screen.leaf = leaf;
+            self.screen.panel = leaf;
         }
     }
 }

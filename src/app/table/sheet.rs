@@ -59,7 +59,7 @@ impl State {
     }
 
     /// Puts the chosen row's card into the composer.
-    pub(super) fn take_row(&mut self) -> Action {
+    pub(super) fn use_row(&mut self) -> Action {
         if let Some(cell) = self.screen.cursor {
             self.input.compose().press(cell.card, &self.file.game().setup);
         }
@@ -95,7 +95,7 @@ impl State {
         if self.input.entry().is_some() {
             return self.submit(context);
         }
-        if self.screen.pane == Pane::Sheet { self.take_row() } else { Action::none() }
+        if self.screen.pane == Pane::Sheet { self.use_row() } else { Action::none() }
     }
 }
 

@@ -7,6 +7,7 @@ mod view;
 
 pub(in crate::app) use view::keymap;
 
+use crate::app::action;
 use crate::app::caper::board::{self, BoardHit};
 use crate::app::context::Context;
 use crate::caper::{Plan, PlanEdit, PlanFault, Side, Sketch, Square};
@@ -75,14 +76,14 @@ pub enum Message {
 
 /// What the editor asks the page to do.
 #[derive(Debug)]
-pub enum Action {
-    /// The editor stays.
-    Stay,
+pub enum Request {
     /// Save this plan and use it.
     Keep(Arc<Plan>),
     /// Back.
     Leave,
 }
+
+type Action = action::Action<Message, Request>;
 
 impl PlanEditor {
     /// Opens a plan. Of the shipped one it opens a copy, under an id that none of `own` has.
@@ -138,10 +139,10 @@ impl PlanEditor {
             Message::Kept => return self.keep(),
             Message::LeaveAsked if self.leaving => self.leaving = false,
             Message::LeaveAsked if self.is_changed() => self.leaving = true,
-            Message::LeaveAsked | Message::Dropped => return Action::Leave,
+            Message::LeaveAsked | Message::Dropped => return Action::request(Request::Leave),
             Message::Stayed => self.leaving = false,
         }
-        Action::Stay
+        Action::none()
     }
 
     fn edit(&mut self, edit: PlanEdit, context: &Context<'_>) {
@@ -175,10 +176,10 @@ impl PlanEditor {
     /// Saves the plan as the player's own, if it is playable.
     fn keep(&mut self) -> Action {
         match self.sketch.finished(self.sketch.plan().id()) {
-            Ok(plan) => Action::Keep(plan),
+            Ok(plan) => Action::request(Request::Keep(plan)),
             Err(fault) => {
                 (self.refused, self.leaving) = (Some(fault), false);
-                Action::Stay
+                Action::none()
             }
         }
     }

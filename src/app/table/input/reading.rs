@@ -81,7 +81,8 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, glance: &TableConte
 fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Parent> {
     let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
     let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Parent::LogSlip));
-    let hand = refusal.hand.then(|| (fl!(language, "refused-hand"), None, Parent::Mend(CorrectionGoal::Hand(None))));
+    let hand =
+        refusal.hand.then(|| (fl!(language, "refused-hand"), None, Parent::CorrectSetup(CorrectionGoal::Hand(None))));
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
