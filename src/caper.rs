@@ -15,8 +15,6 @@
 //! * [`CaperGame`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the
 //!   log;
 //!   [`EveningTally`], [`CaperStatistics`]: evenings counted together;
-//! * [`turn_draft`], [`move_draft`], [`round_draft`]: a turn, a move of the Thief and a round being made, half done at
-//!   any moment.
 //!
 //! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
 
@@ -30,21 +28,18 @@ mod hidden;
 pub mod hint;
 mod locks;
 mod model;
-pub mod move_draft;
 pub mod pad;
 mod plan;
 mod possible;
 mod public_state;
 mod replay;
 mod review;
-pub mod round_draft;
 mod rules;
 mod score;
 mod setting;
 mod setup;
 mod square;
 mod tally;
-pub mod turn_draft;
 
 pub use crate::record::{EntryFault, EntryId, LogEdit};
 pub use belief::{Belief, BeliefCache, SmoothedPath};
@@ -54,9 +49,9 @@ pub use event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Entry, Event, MotionAnswer, NoCamera, PlottedMove,
     PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
 };
-pub use evidence::{in_view, in_view_of_camera, sightings};
+pub use evidence::{complete_scan, in_view, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
-pub use hidden::{AskingTurn, Question, ThiefState, published};
+pub use hidden::{AskingTurn, Question, ThiefState, published, question};
 pub use locks::{LockMap, open_chances};
 pub use model::Model;
 pub use pad::Pad;

@@ -1,5 +1,5 @@
 //! What a player types or presses until it is an entry: the line and its reading, the composer, both joined as one input,
-//! and the line of the museum.
+//! and the line and the drafts of the museum.
 
 pub mod caper;
 pub mod compose;

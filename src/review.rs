@@ -18,7 +18,6 @@ mod state;
 mod statistics;
 mod summary;
 mod truth;
-pub mod truth_form;
 mod turn;
 
 pub use chance::MissedChance;

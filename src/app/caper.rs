@@ -41,7 +41,7 @@ use crate::caper::{
     CaperGame, Change, Character, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
     RoundSetup, RoundSetupError, Side, Square,
 };
-use crate::caper::{move_draft, turn_draft};
+use crate::entry::caper::{move_draft, turn_draft};
 use crate::entry::compose::InsertPosition;
 use crate::store::{FileReload, OpenCaper};
 use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};

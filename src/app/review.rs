@@ -9,6 +9,7 @@ pub(super) mod keys;
 mod log;
 mod side;
 mod truth;
+mod truth_form;
 mod view;
 
 use super::action::{self, Notice};
@@ -19,12 +20,12 @@ use crate::edition::Card;
 use crate::game::{Cell, CursorMove, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
 use crate::review::job::{self, ReviewResult};
-use crate::review::truth_form::TruthForm;
 use crate::review::{Reasons, ReviewState};
 use crate::store::{FileCommand, OpenGame, Serial};
 use iced::Task;
 use std::sync::Arc;
 use std::time::Duration;
+use truth_form::TruthForm;
 
 /// How long each entry is shown during playback.
 const BEAT: Duration = Duration::from_millis(700);

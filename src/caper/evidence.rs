@@ -391,7 +391,7 @@ pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
 
 /// Adds to a scan before a move that caught the Thief which cameras saw him, if none was named: those that see the
 /// space where he was caught, for there he stood.
-pub(super) fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTurn) {
+pub fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTurn) {
     if let (true, TurnOrder::Look, Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }))) =
         (turn.caught, turn.first, &mut turn.look)
         && seeing.is_empty()

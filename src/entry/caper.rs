@@ -18,6 +18,10 @@
 //! `a4l` (he turns the lock at A4: open, locked; French also `a4f`), `!` (he walks into a Character). On his pad: `>e1` (in
 //! through the exit at E1), the spaces of his path, and a lock as above.
 
+pub mod move_draft;
+pub mod round_draft;
+pub mod turn_draft;
+
 use crate::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, MotionAnswer, Next, PlottedMove,
     PublicEvent, PublicMove, PublicState, Round, ScanAnswer, Square, TurnOrder, TurnedLock,

@@ -3,11 +3,11 @@
 use crate::games::usual_round;
 use crate::heists::heist::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::hint::{Roll, chase, covered, outlook, place_cameras, ways};
-use deerstalker::caper::move_draft::{MoveContext, MoveDraft};
 use deerstalker::caper::{
     Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, PublicState, Question, Round, RoundEnd, Space,
     SpaceSet, ThiefState, open_chances,
 };
+use deerstalker::entry::caper::move_draft::{MoveContext, MoveDraft};
 
 fn share(games: u64, hit: impl Fn(u64) -> bool) -> f64 {
     (0..games).filter(|seed| hit(*seed)).count() as f64 / games as f64

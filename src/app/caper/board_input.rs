@@ -3,7 +3,8 @@
 use super::{Action, State, board};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
-use crate::caper::{Side, Square, move_draft, turn_draft};
+use crate::caper::{Side, Square};
+use crate::entry::caper::{move_draft, turn_draft};
 
 impl State {
     /// Handles a message of the board.

@@ -5,10 +5,10 @@ use super::{InsertPosition, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
-use crate::caper::move_draft::MoveContext;
 use crate::caper::{
     Cameras, Next, PublicState, Question, Space, SpaceSet, Square, ThiefState, ZoneKind, in_view_of_camera, pad,
 };
+use crate::entry::caper::move_draft::MoveContext;
 use crate::fl;
 use std::collections::BTreeMap;
 

@@ -11,12 +11,12 @@ use crate::app::keys as strokes;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::caper::move_draft::{self, MoveContext};
-use crate::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
 use crate::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, DieFace, MotionAnswer, Next, Question, RoundEnd, ScanAnswer, SpaceSet,
     TurnOrder, in_view, sightings,
 };
+use crate::entry::caper::move_draft::{self, MoveContext};
+use crate::entry::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::text::Language;

@@ -4,8 +4,8 @@ use super::State;
 use super::analysis::CharacterAdvice;
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
-use crate::caper::turn_draft::{self, TurnDraft};
 use crate::caper::{Next, PublicEvent, PublicState, Space, Square, TurnOrder, check, open_chances};
+use crate::entry::caper::turn_draft::{self, TurnDraft};
 use crate::text::caper::finding;
 
 /// Where a roll option ends; if that depends on the answer, after the likeliest one.

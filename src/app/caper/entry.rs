@@ -6,12 +6,12 @@ use super::input::TurnReading;
 use super::{Action, Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::AcceptedEntry;
-use crate::caper::move_draft::{self, MoveContext, MoveDraft};
-use crate::caper::turn_draft;
 use crate::caper::{
     AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook, PublicEvent,
     PublicState, Square, ThiefState, TurnOrder,
 };
+use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
+use crate::entry::caper::turn_draft;
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use iced::Task;

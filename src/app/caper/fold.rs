@@ -5,7 +5,7 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
-use crate::caper::turn_draft::TurnDraft;
+use crate::entry::caper::turn_draft::TurnDraft;
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use iced::widget::text;

@@ -1,8 +1,8 @@
 //! The turn being entered: what presses fill, and what the line or they mean.
 
-use crate::caper::move_draft::MoveDraft;
-use crate::caper::turn_draft::{MissingField, TurnDraft};
 use crate::caper::{Event, PlottedMove, PublicEvent};
+use crate::entry::caper::move_draft::MoveDraft;
+use crate::entry::caper::turn_draft::{MissingField, TurnDraft};
 use crate::entry::compose::InsertPosition;
 use crate::entry::input::EntryForm;
 

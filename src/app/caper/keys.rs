@@ -8,7 +8,7 @@ use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE,
 use crate::app::tabs::EXPORT;
 use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
-use crate::caper::move_draft;
+use crate::entry::caper::move_draft;
 use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;

@@ -10,10 +10,10 @@ use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::caper::{
     Belief, Change, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, Round, RoundReview, ThiefState, review,
 };
+use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::fl;
 use crate::store::FileCommand;
 use iced::widget::{column, container, responsive, row, slider, text};

@@ -7,7 +7,7 @@ pub mod plan;
 mod questions;
 mod view;
 
-use crate::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
+use crate::entry::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
 pub(in crate::app) use view::keymap;
 
 use super::board::{self, BoardHit};

@@ -3,8 +3,8 @@
 use super::board::Trail;
 use super::input::TurnReading;
 use super::{Context, State};
-use crate::caper::turn_draft::MissingField;
 use crate::caper::{AnsweredQuestion, Event, Next, PlottedMove, PublicMove};
+use crate::entry::caper::turn_draft::MissingField;
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{CaperNames, event, lines};

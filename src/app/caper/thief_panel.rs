@@ -94,7 +94,7 @@ impl State {
             widget::press(line, theme::quiet)
                 .padding([3.0, 4.0])
                 .width(Length::Fill)
-                .on_press(Message::Plot(crate::caper::move_draft::MoveEdit::Press(square)))
+                .on_press(Message::Plot(crate::entry::caper::move_draft::MoveEdit::Press(square)))
                 .into()
         });
         Some(group(fl!(language, "museum-landings"), lines.chain([widget::hint(fl!(language, "museum-risk-means"))])))

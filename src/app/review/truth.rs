@@ -1,5 +1,6 @@
 //! The form for the truth: where each card really was.
 
+use super::truth_form::{EnteredFault, TruthForm, sizes};
 use super::{Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space, tokens};
@@ -7,7 +8,6 @@ use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, Game, Seat};
-use crate::review::truth_form::{EnteredFault, TruthForm, sizes};
 use crate::text::{Names, shape};
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
 use iced::{Alignment, Border, Length, Task, Theme};

@@ -8,7 +8,7 @@ use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::round_draft::{MissingPart, PieceKind, PlacementError};
+use crate::entry::caper::round_draft::{MissingPart, PieceKind, PlacementError};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{initial, pawn as pawn_name, setup_fault};

@@ -1,9 +1,9 @@
 //! The form in which a player enters, after the game, where every card was.
 
-use super::{MyResult, Truth};
 use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet};
 use crate::game::{Cell, Change, Game, GameResult, Holder, Seat, ShapeError, check_outcome};
+use crate::review::{MyResult, Truth};
 use std::ops::RangeInclusive;
 
 /// Where every card was, as far as it is filled in.

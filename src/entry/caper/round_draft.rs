@@ -4,12 +4,10 @@ mod place;
 
 pub use place::{PieceKind, PlacementError};
 
-use super::event::TurnedLock;
-use super::game::{Evening, EveningLength, Notebook, RoundRecord};
-use super::plan::Plan;
-use super::rules::CaperRules;
-use super::setup::{Character, Pawn, Round, RoundSetup, RoundSetupError, SetupRemark};
-use super::square::{Space, SpaceSet, Square};
+use crate::caper::{
+    CaperRules, Character, Evening, EveningLength, Notebook, Pawn, Plan, Round, RoundRecord, RoundSetup,
+    RoundSetupError, SetupRemark, Space, SpaceSet, Square, TurnedLock,
+};
 use crate::game::setup_draft::{LONGEST_TYPED, index_after_move, index_after_removal};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

@@ -1,11 +1,6 @@
 //! A move of the Thief being drawn on his pad.
 
-use super::event::{PlottedMove, TurnedLock};
-use super::hidden::ThiefState;
-use super::pad;
-use super::public_state::PublicState;
-use super::setup::Round;
-use super::square::{Space, SpaceSet, Square};
+use crate::caper::{PlottedMove, PublicState, Round, Space, SpaceSet, Square, ThiefState, TurnedLock, pad};
 
 /// The most squares a move crosses.
 const STEPS: usize = 3;

@@ -1,11 +1,7 @@
 //! The pieces of a round being set up: where each may go, by the rulebook.
 
 use super::RoundDraft;
-use crate::caper::event::Cameras;
-use crate::caper::plan::{Plan, ZoneKind};
-use crate::caper::rules::LockRule;
-use crate::caper::setup::RoundSetup;
-use crate::caper::square::{Space, Square};
+use crate::caper::{Cameras, LockRule, Plan, RoundSetup, Space, Square, ZoneKind};
 use std::sync::Arc;
 
 /// A kind of piece.

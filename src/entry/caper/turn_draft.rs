@@ -3,16 +3,11 @@
 //!
 //! A [`TurnEdit`] changes a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
 
-use super::event::{
-    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, PublicMove, ScanAnswer, TurnOrder,
-    TurnedLock,
+pub use crate::caper::question;
+use crate::caper::{
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, Next, PublicMove, PublicState, Question,
+    Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
-use super::evidence::complete_scan;
-use super::hidden::Question;
-pub use super::hidden::question;
-use super::public_state::{Next, PublicState};
-use super::setup::Round;
-use super::square::Square;
 
 /// What is written down so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
