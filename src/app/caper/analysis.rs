@@ -156,7 +156,7 @@ mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
 
     use super::*;
-    use crate::caper::{CaperRules, Notebook, Plan};
+    use crate::caper::{CaperRules, Notebook, Plan, published};
     use crate::format::any_game::AnyGame;
 
     /// The example round that its Thief wrote down.
