@@ -343,7 +343,7 @@ impl Position {
 /// About what finding a variable order costs, in steps of counting.
 const ORDERING: usize = 5_000;
 
-/// Steps of counting for the suggestions of a hint: about a tenth of a second of processor time.
+/// Steps of counting for the suggestions of a hint: at most about a second of processor time.
 pub const HINT_STEPS: usize = 200_000_000;
 
 /// Steps of counting that value every suggestion of a played position: one to two seconds on two cores.

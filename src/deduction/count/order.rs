@@ -126,6 +126,8 @@ impl Greedy {
     fn order(mut self, chance: u64) -> Vec<u64> {
         let mut order = Vec::with_capacity(self.left.count_ones() as usize);
         let (mut seed, most) = (chance, self.style.chance);
+        // The generator of Knuth's MMIX, not one of a crate: which positions are counted within the budget must not change
+        // with the version of a crate.
         let mut luck = || {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             if chance == 0 { 0 } else { ((seed >> 33) % most) as i64 }
