@@ -17,8 +17,8 @@ use crate::text::{Language, ListEnd};
 use round::RoundWriter;
 
 /// Makes the document of a redacted evening.
-pub(super) fn document(view: &RedactedGame<CaperGame>, options: &Options, language: &Language) -> Document {
-    evening(view, options, true, language)
+pub(super) fn document(redacted: &RedactedGame<CaperGame>, options: &Options, language: &Language) -> Document {
+    evening(redacted, options, true, language)
 }
 
 /// What `analyse` says of an evening; with the logs if `logs`.
@@ -26,8 +26,8 @@ pub fn analysis(case: &CaperGame, options: &Options, logs: bool, language: &Lang
     evening(&RedactedGame::from_evening(case, options), options, logs, language)
 }
 
-fn evening(view: &RedactedGame<CaperGame>, options: &Options, logs: bool, language: &Language) -> Document {
-    let (case, frame) = (&view.game, &view.game.evening.frame);
+fn evening(redacted: &RedactedGame<CaperGame>, options: &Options, logs: bool, language: &Language) -> Document {
+    let (case, frame) = (&redacted.game, &redacted.game.evening.frame);
     let plan = frame.plan.drawing().name.get(language.tag());
     let players = language.list(&frame.players, ListEnd::And);
     let subtitle = if case.started == 0 {
@@ -37,7 +37,7 @@ fn evening(view: &RedactedGame<CaperGame>, options: &Options, logs: bool, langua
         fl!(language, "caper-subtitle", plan = plan, players = players, day = day)
     };
     let count = case.evening.rounds.last().map_or(0, RoundRecord::len);
-    let as_of = if view.is_cut { fl!(language, "export-as-of", number = count) } else { String::new() };
+    let as_of = if redacted.is_cut { fl!(language, "export-as-of", number = count) } else { String::new() };
     let mut sections: Vec<Section> = points(case, language).into_iter().collect();
     for (at, record) in case.evening.rounds.iter().enumerate() {
         sections.extend(RoundWriter { frame, options, logs, language }.round(at, record));

@@ -26,27 +26,28 @@ use sheet::SheetWriter;
 /// # Panics
 /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
 pub(super) fn document(
-    view: &RedactedGame<Game>,
+    redacted: &RedactedGame<Game>,
     options: &Options,
     language: &Language,
     progress: &mut ProgressRange<'_>,
 ) -> Result<Document, ExportError> {
-    let game = &view.game;
+    let game = &redacted.game;
     let names = Names::new(&game.setup, language);
     let review = replay(game, &mut progress.part(0.0, 0.5))?;
     let step = review.step(usize::MAX);
-    let known = step.sheet.as_deref().filter(|_| !view.spoiler_free);
+    let known = step.sheet.as_deref().filter(|_| !redacted.spoiler_free);
     let sheet = SheetWriter { names, entries: game.entries(), known: known.map(Into::into) };
-    let shows_truth = options.truth && !view.spoiler_free && Truth::is_entered(game);
+    let shows_truth = options.truth && !redacted.spoiler_free && Truth::is_entered(game);
     let truth = shows_truth.then(|| Truth::of(game));
-    let builder = ClueBuilder { view, options, names, review: &review, step, sheet, truth };
+    let builder = ClueBuilder { redacted, options, names, review: &review, step, sheet, truth };
     let news = builder.proved_news(&mut progress.part(0.5, 0.75))?;
-    let open = options.hints && !view.spoiler_free;
+    let open = options.hints && !redacted.spoiler_free;
     let judged = if open { hints::judged(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
     let advice = if open { hints::next(&names, game, progress.cancel) } else { None };
     // Cancelled work has no result.
     progress.at(1.0)?;
-    let as_of = if view.is_cut { fl!(language, "export-as-of", number = game.entries().len()) } else { String::new() };
+    let as_of =
+        if redacted.is_cut { fl!(language, "export-as-of", number = game.entries().len()) } else { String::new() };
     let mut sections: Vec<Section> = builder.sheet.case_file().into_iter().collect();
     sections.push(builder.table());
     if !options.score_pad {
@@ -73,7 +74,7 @@ fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, Expor
 }
 
 struct ClueBuilder<'a> {
-    view: &'a RedactedGame<Game>,
+    redacted: &'a RedactedGame<Game>,
     options: &'a Options,
     names: Names<'a>,
     review: &'a Review,
@@ -89,11 +90,11 @@ impl ClueBuilder<'_> {
         if self.options.score_pad {
             return fl!(self.names.language, "export-score-pad");
         }
-        self.view.game.title.clone()
+        self.redacted.game.title.clone()
     }
 
     fn subtitle(&self) -> String {
-        let (game, language) = (&self.view.game, self.names.language);
+        let (game, language) = (&self.redacted.game, self.names.language);
         if self.options.score_pad {
             return game.setup.edition.name.get(language.tag()).to_owned();
         }
@@ -108,11 +109,11 @@ impl ClueBuilder<'_> {
 
     fn table(&self) -> Section {
         let language = self.names.language;
-        let game = &self.view.game;
+        let game = &self.redacted.game;
         let mut table = self
             .sheet
             .table(&|card, column| self.truth.as_ref().and_then(|truth| truth.column(card, game)) == Some(column));
-        if !self.view.spoiler_free {
+        if !self.redacted.spoiler_free {
             table.legend = fl!(language, "export-legend", case = self.names.the_case_file());
         }
         Section::new(fl!(language, "export-sheet"), vec![Block::Table(table)])
@@ -120,7 +121,7 @@ impl ClueBuilder<'_> {
 
     /// Everybody at the table with the cards that certainly are there.
     fn players(&self) -> Section {
-        let (setup, language) = (&self.view.game.setup, self.names.language);
+        let (setup, language) = (&self.redacted.game.setup, self.names.language);
         // Everybody sees face-up cards: they are no spoiler.
         let open = |holder: Holder| match holder.index().checked_sub(setup.seat_count()).map(|at| &setup.table[at]) {
             Some(TableHolder::FaceUp(cards)) => Some(cards.iter().collect()),
@@ -145,7 +146,7 @@ impl ClueBuilder<'_> {
 
     fn figures(&self) -> Vec<(String, String)> {
         let language = self.names.language;
-        let summary = ReviewSummary::of(&self.view.game, self.review, &[]);
+        let summary = ReviewSummary::of(&self.redacted.game, self.review, &[]);
         let mut figures = Vec::new();
         if summary.ending != MyResult::Open {
             figures.push((fl!(language, "export-outcome"), words::ending(&self.names, summary.ending)));
@@ -154,7 +155,7 @@ impl ClueBuilder<'_> {
         if summary.duration > 0 {
             figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
         }
-        if let Some(sheet) = self.step.sheet.as_deref().filter(|_| !self.view.spoiler_free) {
+        if let Some(sheet) = self.step.sheet.as_deref().filter(|_| !self.redacted.spoiler_free) {
             figures.push((fl!(language, "export-hidden"), language.bits(sheet.entropy)));
             if summary.turns > 0 {
                 figures.push((fl!(language, "export-per-turn"), language.bits(summary.bits_per_turn)));
@@ -167,8 +168,8 @@ impl ClueBuilder<'_> {
     }
 
     fn remarks(&self) -> Vec<String> {
-        let (game, language) = (&self.view.game, self.names.language);
-        if self.view.spoiler_free {
+        let (game, language) = (&self.redacted.game, self.names.language);
+        if self.redacted.spoiler_free {
             return vec![fl!(language, "export-spoiler-free", case = self.names.the_case_file())];
         }
         let mut remarks = Vec::new();
@@ -201,7 +202,7 @@ impl ClueBuilder<'_> {
     fn chart(&self) -> Option<Chart> {
         let steps = self.review.steps();
         let label = |at| (at, fl!(self.names.language, "export-could-accuse"));
-        (steps.len() > 2 && !self.view.spoiler_free).then(|| Chart {
+        (steps.len() > 2 && !self.redacted.spoiler_free).then(|| Chart {
             values: steps.iter().map(|step| step.bits).collect(),
             dots: (0..steps.len()).filter(|at| in_case_file(&steps[*at])).collect(),
             label: self.review.solvable().map(label),
@@ -210,8 +211,8 @@ impl ClueBuilder<'_> {
 
     /// What each entry proved and why; empty if the document does not say.
     fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
-        let count = self.view.game.entries().len();
-        if !self.options.reasons || self.view.spoiler_free {
+        let count = self.redacted.game.entries().len();
+        if !self.options.reasons || self.redacted.spoiler_free {
             return Ok(vec![Vec::new(); count]);
         }
         let news = |at: usize| {
@@ -222,14 +223,14 @@ impl ClueBuilder<'_> {
     }
 
     fn log(&self, news: Vec<Vec<Note>>, judged: &[(usize, String)]) -> Option<Section> {
-        let entries = self.view.game.entries().iter().zip(news).enumerate();
+        let entries = self.redacted.game.entries().iter().zip(news).enumerate();
         let items: Vec<Item> = entries.map(|(at, (entry, news))| self.log_item(at, entry, news, judged)).collect();
         (!items.is_empty()).then(|| Section::new(fl!(self.names.language, "export-log"), vec![Block::List(items)]))
     }
 
     fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, judged: &[(usize, String)]) -> Item {
-        let mut description = describe(&self.names, &self.view.game.entries()[..at], entry);
-        if let Some(reason) = self.view.hidden.get(&at) {
+        let mut description = describe(&self.names, &self.redacted.game.entries()[..at], entry);
+        if let Some(reason) = self.redacted.hidden.get(&at) {
             description.title = plain(self.hidden(*reason));
             description.detail = Vec::new();
         }
@@ -254,7 +255,7 @@ impl ClueBuilder<'_> {
     /// The bits that an entry gained, if the document says so, and the time of day, where that is known.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
-        let says = self.options.reasons && !self.view.spoiler_free && entry.kind.turn_of().is_some();
+        let says = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
         let gained = says.then(|| language.gained(self.review.step(at + 1).gained));
         let time = (entry.at != 0).then(|| language.clock(entry.at, &self.options.zone));
         gained.into_iter().chain(time).collect::<Vec<_>>().join(" · ")

@@ -40,32 +40,32 @@ impl Source {
         progress: &mut ProgressRange<'_>,
     ) -> Result<Document, ExportError> {
         match self {
-            Self::Clue(view) => clue::document(view, options, language, progress),
-            Self::Caper(view) => Ok(caper::document(view, options, language)),
+            Self::Clue(redacted) => clue::document(redacted, options, language, progress),
+            Self::Caper(redacted) => Ok(caper::document(redacted, options, language)),
         }
     }
 
     /// The log for a spreadsheet.
     pub(super) fn records(&self, options: &Options, language: &Language) -> Records {
         match self {
-            Self::Clue(view) => clue::records(&view.game.setup, view.game.entries()),
-            Self::Caper(view) => caper::records(&view.game, !options.spoiler_free, language),
+            Self::Clue(redacted) => clue::records(&redacted.game.setup, redacted.game.entries()),
+            Self::Caper(redacted) => caper::records(&redacted.game, !options.spoiler_free, language),
         }
     }
 
     /// The game for other programs.
     pub(super) fn json(&self) -> Result<String, ExportError> {
         match self {
-            Self::Clue(view) => Ok(exchange::write(&view.game)),
-            Self::Caper(view) => json_caper(&view.game).map_err(ExportError::Case),
+            Self::Clue(redacted) => Ok(exchange::write(&redacted.game)),
+            Self::Caper(redacted) => json_caper(&redacted.game).map_err(ExportError::Case),
         }
     }
 
     /// The game for another notebook.
     pub(super) fn case(&self) -> Result<String, ExportError> {
         let case = match self {
-            Self::Clue(view) => encode(&view.game),
-            Self::Caper(view) => view.game.write(),
+            Self::Clue(redacted) => encode(&redacted.game),
+            Self::Caper(redacted) => redacted.game.write(),
         };
         case.map_err(ExportError::Case)
     }

@@ -38,7 +38,7 @@ pub struct TextSpan {
 pub struct Description {
     /// Who did what: "Ben · Prof. Plum · Knife · Study".
     pub title: Vec<TextSpan>,
-    /// What came of it: "Chloé no · Dev no · Anna showed a card"; may be empty.
+    /// What came of it: "Chloé: no card · Anna showed a card"; may be empty.
     pub detail: Vec<TextSpan>,
 }
 

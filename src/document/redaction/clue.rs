@@ -16,18 +16,18 @@ impl RedactedGame<Game> {
             return Self { game: game.clone(), is_cut, hidden, spoiler_free };
         }
         let mut entries = game.entries()[..at].to_vec();
-        let mut view = Game::new(game.title.clone(), game.setup.clone(), game.started);
-        view.next_id = game.next_id;
+        let mut redacted = Game::new(game.title.clone(), game.setup.clone(), game.started);
+        redacted.next_id = game.next_id;
         // The outcome belongs to the end of the log only.
         if at == game.entries().len() {
-            view.outcome = game.outcome.clone();
+            redacted.outcome = game.outcome.clone();
         }
         if is_public {
-            view.setup = named(view.setup, options.language).watched();
-            make_public(&mut view, &mut entries);
+            redacted.setup = named(redacted.setup, options.language).watched();
+            make_public(&mut redacted, &mut entries);
         }
         if spoiler_free {
-            view.outcome = GameResult::default();
+            redacted.outcome = GameResult::default();
             for (at, entry) in entries.iter_mut().enumerate() {
                 if let Some(reason) = spoils(&entry.kind) {
                     hidden.insert(at, reason);
@@ -35,8 +35,8 @@ impl RedactedGame<Game> {
                 }
             }
         }
-        view.lines[0].entries = entries;
-        Self { game: view, is_cut, hidden, spoiler_free }
+        redacted.lines[0].entries = entries;
+        Self { game: redacted, is_cut, hidden, spoiler_free }
     }
 }
 

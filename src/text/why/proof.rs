@@ -25,16 +25,16 @@ impl<'a> ProofWriter<'a> {
     /// The whole reason as joined sentences.
     pub(super) fn text(&self) -> String {
         let Some(last) = self.proof.steps.last() else { return String::new() };
-        let mut told = self.step(last);
+        let mut sentences = self.step(last);
         if self.wants_conclusion(last) {
             let conclusion = self.why.mark(last.conclusion);
-            told.push(fl!(self.why.language(), "why-so", conclusion = conclusion));
+            sentences.push(fl!(self.why.language(), "why-so", conclusion = conclusion));
         }
         if self.proof.counting_needs_fewer {
-            told.push(fl!(self.why.language(), "why-rules-only"));
+            sentences.push(fl!(self.why.language(), "why-rules-only"));
         }
-        told.extend(self.sizes());
-        told.join(" ")
+        sentences.extend(self.sizes());
+        sentences.join(" ")
     }
 
     /// The hand sizes on which the proof rests and their source, where the rules leave them open.
@@ -168,12 +168,12 @@ impl<'a> ProofWriter<'a> {
         match step.rule {
             Rule::Stated => self.facts(step).take(1).map(|fact| self.stated(fact, step.conclusion)).collect(),
             Rule::Elsewhere => Self::owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
-                let mut told = self.step(owner);
+                let mut sentences = self.step(owner);
                 if self.wants_conclusion(owner) {
                     let conclusion = why.mark(owner.conclusion);
-                    told.push(fl!(language, "why-so", conclusion = conclusion));
+                    sentences.push(fl!(language, "why-so", conclusion = conclusion));
                 }
-                told
+                sentences
             }),
             Rule::HandFull if self.mine(step) => vec![fl!(language, "why-not-own", card = why.card_start(card))],
             Rule::HandFull => {
@@ -221,9 +221,9 @@ impl<'a> ProofWriter<'a> {
                 let category = why.names.category(why.problem.category_of(card));
                 let (found, refs) = (why.cards(found, ListEnd::And), self.refs(marks(step)));
                 let case = why.names.the_case_file();
-                let told =
+                let sentence =
                     fl!(language, "why-category-found", found = found, category = category, refs = refs, case = case);
-                vec![told]
+                vec![sentence]
             }
             Rule::Answered => self.answered(step),
             Rule::WrongAccusation => {
@@ -394,17 +394,17 @@ impl<'a> ProofWriter<'a> {
         let conclusion = why.mark(step.conclusion);
         let ids = self.rests_on(step);
         let count = ids.len();
-        let mut told = vec![if count == 0 {
+        let mut sentences = vec![if count == 0 {
             fl!(language, "why-counted-setup", conclusion = conclusion)
         } else {
             fl!(language, "why-counted", count = count, at = why.numbers(ids), conclusion = conclusion)
         }];
-        told.push(if self.proof.smallest && count > 1 {
+        sentences.push(if self.proof.smallest && count > 1 {
             fl!(language, "why-counted-smallest")
         } else {
             fl!(language, "why-counted-honest")
         });
-        told
+        sentences
     }
 }
 
