@@ -88,7 +88,7 @@ fn common(name: &str) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::edition::by_id;
+    use crate::edition::{Article, by_id};
     use crate::text::Code;
 
     #[test]
@@ -108,6 +108,7 @@ mod tests {
     #[test]
     fn own_names_stand_in_sentences() {
         let mut edition = (*by_id("cluedo_uk").unwrap()).clone();
+        edition.articles.insert(Article::Le, vec!["Coffre-fort".to_owned()]);
         let mut said = |name: &str, code: Code| {
             edition.case_file.0 = [("en", name), ("fr", name)].map(|(c, n)| (c.to_owned(), n.to_owned())).into();
             let language = Language::new(code);
