@@ -166,6 +166,6 @@ fn sheet_truth(plan: &GamePlan, numbers: std::ops::Range<u64>) {
     for (name, found) in [("by the log", &found.by_log), ("with reading", &found.reading)] {
         println!("{name}: cells of other players:\n{}", found.cells);
         println!("{name}: case file: {} bits left to the truth, {} logs", found.case_file, found.case_file.count);
-        println!("{name}: {} ms of processor time a sheet, {:.1} at most", found.time, found.longest);
+        println!("{name}: {} ms a sheet, {:.1} at most", found.time, found.longest);
     }
 }
