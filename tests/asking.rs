@@ -8,7 +8,7 @@ use clue::calibration::SheetTruth;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
-use deerstalker::advice::{HabitKind, ReadSheet, Reading};
+use deerstalker::advice::{HabitKind, HabitReading, ReadSheet};
 use deerstalker::deduction::Position;
 use deerstalker::edition::by_id;
 use deerstalker::format::encode;
@@ -35,10 +35,10 @@ fn views(others: &str) -> Vec<View> {
     (0..4).map(|number| plan.play(number).unwrap().views.swap_remove(plan.hero_seat(number))).collect()
 }
 
-fn read(view: &View, cut: usize) -> (Position, Reading) {
+fn read(view: &View, cut: usize) -> (Position, HabitReading) {
     let (setup, entries) = (view.setup(), &view.entries()[..cut]);
     let log = Position::of_game(setup, entries);
-    let reading = Reading::new(setup, entries, &log).unwrap();
+    let reading = HabitReading::new(setup, entries, &log).unwrap();
     (log, reading)
 }
 
@@ -107,7 +107,7 @@ fn what_is_doubted_is_not_read() {
         entry.doubted = matches!(entry.kind, EntryKind::Suggestion { .. });
     }
     let log = Position::of_game(view.setup(), &entries);
-    let reading = Reading::new(view.setup(), &entries, &log).unwrap();
+    let reading = HabitReading::new(view.setup(), &entries, &log).unwrap();
     assert_eq!(reading.position(&log).sheet(), log.sheet());
 }
 

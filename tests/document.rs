@@ -5,7 +5,7 @@
 use deerstalker::caper::{CaperGame, Notebook};
 use deerstalker::document::font::Style;
 use deerstalker::document::model::{
-    Block, CellContent, Chart, Column, Document, Figure, Item, Note, NoteKind, OddsGroup, Records, Row, RowGroup,
+    Block, CellContent, Column, Document, Figure, Item, LineChart, Note, NoteKind, OddsGroup, Records, Row, RowGroup,
     Section, Table,
 };
 use deerstalker::document::picture::{Anchor, Ink, Picture, Shape};
@@ -48,7 +48,7 @@ impl Dice {
             ..Item::new(format!("Everybody throws: {dice:?}"))
         });
         let values = self.throws.iter().map(|dice| f64::from(dice[best])).collect();
-        let chart = Chart { values, dots: vec![1], label: Some((1, "the best throw".to_owned())) };
+        let chart = LineChart { values, dots: vec![1], label: Some((1, "the best throw".to_owned())) };
         let mut drawing = Picture::new(80.0, 80.0, Ink::Background);
         drawing.rect([10.0, 10.0, 60.0, 60.0], 8.0, Ink::Accent);
         drawing.text("6", [40.0, 50.0], 30.0, Style::Title, Ink::OnAccent, Anchor::Middle);

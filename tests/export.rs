@@ -5,7 +5,7 @@
 mod csv_log;
 
 use deerstalker::deduction::Cancel;
-use deerstalker::document::model::{Block, Cell, CellContent, Item, Note, NoteKind};
+use deerstalker::document::model::{Block, CellContent, Item, Note, NoteKind, TableCell};
 use deerstalker::document::{
     Document, ExportError, Format, Options, PreparedDocument, RedactedGame, RedactionReason, Theme, export,
 };
@@ -163,7 +163,7 @@ fn document(game: &Game, options: &Options) -> Document {
     PreparedDocument::new(game, options, |_| ControlFlow::Continue(())).unwrap().document().unwrap().clone()
 }
 
-fn cells(document: &Document) -> Vec<&Cell> {
+fn cells(document: &Document) -> Vec<&TableCell> {
     let tables = document.blocks().filter_map(|block| if let Block::Table(table) = block { Some(table) } else { None });
     tables.flat_map(|table| table.rows()).flat_map(|row| &row.cells).collect()
 }

@@ -93,7 +93,7 @@ impl AskingHabit {
 
 /// What the questions of a log betray.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Reading {
+pub struct HabitReading {
     /// The other players, in seat order.
     pub players: Vec<AskingHabit>,
     weights: CellWeights,
@@ -132,7 +132,13 @@ pub const WORTH_TELLING: f64 = 0.05;
 
 impl ReadSheet {
     /// Compares the sheets of the `log` and with the reading; `None` without a sheet.
-    pub fn new(setup: &Setup, entries: &[Entry], reading: Reading, log: &Position, read: &Position) -> Option<Self> {
+    pub fn new(
+        setup: &Setup,
+        entries: &[Entry],
+        reading: HabitReading,
+        log: &Position,
+        read: &Position,
+    ) -> Option<Self> {
         let (log, read) = (log.sheet()?, read.sheet()?);
         let column = log.case_file();
         let both = |card| (card, log.probability(card, column), read.probability(card, column));
@@ -203,7 +209,7 @@ impl Questions {
     }
 }
 
-impl Reading {
+impl HabitReading {
     /// Reads the questions of a log; `position` is that of the log alone. `None` without a sheet.
     pub fn new(setup: &Setup, entries: &[Entry], position: &Position) -> Option<Self> {
         let sheet = position.sheet()?;

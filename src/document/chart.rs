@@ -1,12 +1,12 @@
 //! A line chart as a drawing.
 
 use super::font::Style;
-use super::model::Chart;
+use super::model::LineChart;
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use crate::text::Language;
 
 /// Draws the chart `width` wide and `height` high.
-pub(super) fn draw(chart: &Chart, language: &Language, width: f32, height: f32) -> Drawing {
+pub(super) fn draw(chart: &LineChart, language: &Language, width: f32, height: f32) -> Drawing {
     let mut picture = Picture::new(width, height, Ink::Background);
     let (left, right, top, bottom) = (44.0, width - 10.0, 12.0, height - 20.0);
     let most = chart.values.iter().copied().fold(0.1, f64::max);

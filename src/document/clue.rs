@@ -9,7 +9,7 @@ mod sheet;
 pub use analysis::analysis;
 pub(super) use records::records;
 
-use super::model::{Block, Chart, Document, Item, Note, NoteKind, Section, plain};
+use super::model::{Block, Document, Item, LineChart, Note, NoteKind, Section, plain};
 use super::{ExportError, Options, ProgressRange, RedactedGame, RedactionReason};
 use crate::fl;
 use crate::game::{Entry, EntryKind, Game, Holder, Seat, TableHolder};
@@ -199,10 +199,10 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    fn chart(&self) -> Option<Chart> {
+    fn chart(&self) -> Option<LineChart> {
         let steps = self.review.steps();
         let label = |at| (at, fl!(self.names.language, "export-could-accuse"));
-        (steps.len() > 2 && !self.redacted.spoiler_free).then(|| Chart {
+        (steps.len() > 2 && !self.redacted.spoiler_free).then(|| LineChart {
             values: steps.iter().map(|step| step.bits).collect(),
             dots: (0..steps.len()).filter(|at| in_case_file(&steps[*at])).collect(),
             label: self.review.solvable().map(label),

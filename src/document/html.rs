@@ -2,7 +2,8 @@
 
 use super::chart;
 use super::model::{
-    Block, Cell, CellContent, Chart, Document, Figure, Item, Note, NoteKind, OddsGroup, Row, Section, Table, words,
+    Block, CellContent, Document, Figure, Item, LineChart, Note, NoteKind, OddsGroup, Row, Section, Table, TableCell,
+    words,
 };
 use super::palette::Palette;
 use super::picture::hex;
@@ -143,7 +144,7 @@ impl HtmlWriter<'_> {
         }
     }
 
-    fn cell(&self, cell: &Cell) -> Markup {
+    fn cell(&self, cell: &TableCell) -> Markup {
         match &cell.content {
             CellContent::Blank => html! {},
             CellContent::Yes => html! { b.yes { "✓" } },
@@ -160,7 +161,7 @@ impl HtmlWriter<'_> {
         }
     }
 
-    fn chart(&self, chart: &Chart) -> Markup {
+    fn chart(&self, chart: &LineChart) -> Markup {
         let drawing = chart::draw(chart, self.language, 860.0, 150.0);
         html! { (PreEscaped(svg(&drawing.coloured(self.palette), ""))) }
     }

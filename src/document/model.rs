@@ -65,7 +65,7 @@ pub enum Block {
     /// A table.
     Table(Table),
     /// A line chart.
-    Chart(Chart),
+    Chart(LineChart),
     /// A drawing; formats of text leave it out.
     Figure(Figure),
 }
@@ -198,12 +198,12 @@ pub struct Row {
     /// Whether the name is struck through.
     pub is_struck: bool,
     /// One cell a column.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<TableCell>,
 }
 
 /// A cell of a table.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Cell {
+pub struct TableCell {
     /// What stands in it.
     pub content: CellContent,
     /// Small numbers beside it.
@@ -212,7 +212,7 @@ pub struct Cell {
     pub is_marked: bool,
 }
 
-impl From<CellContent> for Cell {
+impl From<CellContent> for TableCell {
     fn from(content: CellContent) -> Self {
         Self { content, references: Vec::new(), is_marked: false }
     }
@@ -239,7 +239,7 @@ pub enum CellContent {
 
 /// A line chart over the entries of a log.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Chart {
+pub struct LineChart {
     /// The values after 0, 1, 2, … entries.
     pub values: Vec<f64>,
     /// After how many entries the line has a dot.

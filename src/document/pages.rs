@@ -1,7 +1,7 @@
 //! A document as A4 pages, for printing.
 
 use super::font::Style;
-use super::model::{Block, Chart, Document, Figure, Item, Note, NoteKind, OddsGroup, Section, Table};
+use super::model::{Block, Document, Figure, Item, LineChart, Note, NoteKind, OddsGroup, Section, Table};
 use super::page_layout::{MARGIN, PageLayout, WIDTH};
 use super::picture::{Anchor, Drawing, Ink};
 use super::plain::chance;
@@ -246,7 +246,7 @@ impl PageLayout<'_> {
         }
     }
 
-    fn chart(&mut self, chart: &Chart) {
+    fn chart(&mut self, chart: &LineChart) {
         self.need(LOW_CHART + 8.0);
         let height = CHART.min(self.bottom - self.y - 8.0);
         let drawing = chart::draw(chart, self.language, WIDTH, height);

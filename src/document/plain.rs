@@ -1,6 +1,6 @@
 //! A document as plain text: for terminals, letters and the clipboard.
 
-use super::model::{Block, Cell, CellContent, Document, Item, Note, NoteKind, OddsGroup, Table, words};
+use super::model::{Block, CellContent, Document, Item, Note, NoteKind, OddsGroup, Table, TableCell, words};
 use crate::fl;
 use crate::text::Language;
 
@@ -79,7 +79,7 @@ pub(super) fn chance(probability: f64, language: &Language) -> String {
 }
 
 /// A cell as one short word.
-pub(super) fn cell(cell: &Cell, language: &Language) -> String {
+pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     let content = match &cell.content {
         CellContent::Blank => String::new(),
         CellContent::Yes => "✓".to_owned(),
@@ -109,7 +109,7 @@ fn grid(table: &Table, language: &Language) -> Vec<String> {
     let mut lines = vec![line("", table.columns.iter().map(|column| column.name.clone()).collect())];
     for group in &table.groups {
         lines.push(group.title.to_uppercase());
-        let row = |cells: &[Cell]| cells.iter().map(|cell| self::cell(cell, language)).collect();
+        let row = |cells: &[TableCell]| cells.iter().map(|cell| self::cell(cell, language)).collect();
         lines.extend(group.rows.iter().map(|each| line(&each.name, row(&each.cells))));
     }
     if !table.legend.is_empty() {

@@ -1,7 +1,7 @@
 //! A table as a drawing, laid out as the detective sheet on screen.
 
 use super::font::Style;
-use super::model::{Cell, CellContent, Column, Row, RowGroup, Table};
+use super::model::{CellContent, Column, Row, RowGroup, Table, TableCell};
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use crate::text::Language;
 
@@ -118,7 +118,7 @@ impl TablePainter<'_> {
         }
     }
 
-    fn cell(&self, picture: &mut Drawing, x: f32, y: f32, cell: &Cell) {
+    fn cell(&self, picture: &mut Drawing, x: f32, y: f32, cell: &TableCell) {
         if cell.is_marked {
             picture.text("°", [x + 23.0, y + 5.0], 13.0, Style::SemiBold, Ink::Info, Anchor::Middle);
         }
@@ -153,7 +153,7 @@ impl TablePainter<'_> {
     }
 
     /// Draws the percentage with the numbers of the two latest entries beside it.
-    fn number(picture: &mut Drawing, [x, y]: [f32; 2], percent: &str, cell: &Cell, tint: Ink) {
+    fn number(picture: &mut Drawing, [x, y]: [f32; 2], percent: &str, cell: &TableCell, tint: Ink) {
         let latest = &cell.references[cell.references.len().saturating_sub(2)..];
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let wide = Style::Medium.width(percent, 12.0);

@@ -17,7 +17,7 @@ use crate::advice::{
     Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, Showing, advise, cards_to_show, inspections,
     judge_opponents, rank, tuning,
 };
-use crate::advice::{ReadSheet, Reading};
+use crate::advice::{HabitReading, ReadSheet};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::deduction::{Cancel, Position, Sheet};
@@ -321,7 +321,7 @@ impl State {
 
 /// The position that advice rests on: the log's or, if the table `reads` the others, the one that weighs their questions.
 fn read(setup: &Setup, entries: &[Entry], log: &Arc<Position>, reads: bool) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
-    let reading = if reads { Reading::new(setup, entries, log) } else { None };
+    let reading = if reads { HabitReading::new(setup, entries, log) } else { None };
     let Some(reading) = reading else { return (None, Arc::clone(log)) };
     let position = Arc::new(reading.position(log));
     (ReadSheet::new(setup, entries, reading, log, &position).map(Arc::new), position)

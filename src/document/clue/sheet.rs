@@ -1,6 +1,6 @@
 //! The detective sheet and the case file as blocks of a document.
 
-use super::super::model::{Block, Cell, CellContent, Column, OddsGroup, Row, RowGroup, Section, Table};
+use super::super::model::{Block, CellContent, Column, OddsGroup, Row, RowGroup, Section, Table, TableCell};
 use crate::deduction::{Marks, Sheet, Status};
 use crate::edition::{Card, Colour};
 use crate::fl;
@@ -150,7 +150,7 @@ impl SheetWriter<'_> {
             let content = known.content(card, column);
             let open = matches!(content, CellContent::Chance(_) | CellContent::Unknown);
             let references = if open { self.shows(known, card, column) } else { Vec::new() };
-            Cell { content, references, is_marked: truth(card, column) }
+            TableCell { content, references, is_marked: truth(card, column) }
         };
         let is_struck = known.marks.owner(card).is_some_and(|owner| owner != known.marks.case_file());
         Row { name, is_struck, cells: (0..columns).map(cell).collect() }

@@ -3,7 +3,7 @@
 use super::game::{GamePlan, PlayedGame};
 use super::tally::{Mean, Reliability};
 use super::view::View;
-use deerstalker::advice::{Reading, judge_opponents, others_first};
+use deerstalker::advice::{HabitReading, judge_opponents, others_first};
 use deerstalker::deduction::{Cancel, Position, Triples};
 use deerstalker::edition::Card;
 use deerstalker::game::{Seat, SetupError, turn_after};
@@ -122,7 +122,7 @@ impl GamePlan {
             let (setup, entries) = (view.setup(), &view.entries()[..cut]);
             let log = Position::of_game(setup, entries);
             found.by_log.add(&log, view, &game);
-            if let Some(reading) = Reading::new(setup, entries, &log) {
+            if let Some(reading) = HabitReading::new(setup, entries, &log) {
                 found.reading.add(&reading.position(&log), view, &game);
             }
         }

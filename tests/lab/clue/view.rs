@@ -1,7 +1,7 @@
 //! What one player of a game knows: the set-up from their seat and the log of what they saw. A player decides from
 //! this and nothing else.
 
-use deerstalker::advice::{Reading, WeightedDeals, shown};
+use deerstalker::advice::{HabitReading, WeightedDeals, shown};
 use deerstalker::deduction::{Position, Triples};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup, Verdict};
@@ -99,7 +99,8 @@ impl View {
     pub fn reading(&self) -> &Arc<Position> {
         self.reading.get_or_init(|| {
             let log = self.position();
-            Reading::new(&self.setup, &self.entries, log).map_or(Arc::clone(log), |read| Arc::new(read.position(log)))
+            HabitReading::new(&self.setup, &self.entries, log)
+                .map_or(Arc::clone(log), |read| Arc::new(read.position(log)))
         })
     }
 
