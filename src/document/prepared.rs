@@ -3,7 +3,7 @@
 use super::font::Style;
 use super::model::Document;
 use super::picture::{Drawing, Picture};
-use super::source::Source;
+use super::source::DocumentSource;
 use super::{ExportError, Format, Options, ProgressRange, Theme};
 use super::{html, markdown, pages, pdf, plain, poster, svg, text_pages};
 use crate::deduction::Cancel;
@@ -19,7 +19,7 @@ const SHARPNESS: f32 = 2.0;
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedDocument {
     options: Options,
-    source: Source,
+    source: DocumentSource,
     /// The document; `None` if it was prepared for a format that needs none.
     document: Option<Document>,
     /// Its pages, laid out when they are first wanted.
@@ -57,7 +57,7 @@ impl PreparedDocument {
     ) -> Result<Self, ExportError> {
         let mut progress = ProgressRange::new(&mut progress, cancel);
         progress.at(0.0)?;
-        let source = Source::redacted(game, options);
+        let source = DocumentSource::redacted(game, options);
         let language = Language::new(options.language);
         let document =
             if options.format.is_written() { Some(source.document(options, &language, &mut progress)?) } else { None };

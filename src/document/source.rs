@@ -13,14 +13,14 @@ use crate::text::Language;
 
 /// A redacted game of any kind.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Source {
+pub(super) enum DocumentSource {
     /// A game of Clue.
     Clue(Box<RedactedGame<Game>>),
     /// An evening in the museum.
     Caper(Box<RedactedGame<CaperGame>>),
 }
 
-impl Source {
+impl DocumentSource {
     /// Redacts a game as `options` ask.
     pub(super) fn redacted(game: &AnyGame, options: &Options) -> Self {
         match game {
