@@ -82,8 +82,18 @@ impl<'a> FoundParts<'a> {
     }
 }
 
+/// The text without a name at its end that was cut off before its value began: it would belong to the member before it,
+/// which could then not be read.
+fn without_cut_name<'a>(text: &'a str, indent: &str) -> &'a str {
+    let last = text.rfind('\n').map_or(0, |at| at + 1);
+    let of_name = |byte: u8| matches!(byte, b'_' | b':') || byte.is_ascii_lowercase();
+    let is_cut = text[last..].strip_prefix(indent).is_some_and(|name| name.bytes().all(of_name));
+    if is_cut { &text[..last] } else { text }
+}
+
 /// The members that begin their line behind exactly this indent, each with everything up to the next.
 pub(super) fn sections<'a>(text: &'a str, indent: &str) -> Vec<(&'a str, &'a str)> {
+    let text = without_cut_name(text, indent);
     let mut starts = Vec::new();
     let mut at = 0;
     for row in text.split_inclusive('\n') {
