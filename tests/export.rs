@@ -5,7 +5,7 @@
 mod csv_log;
 
 use deerstalker::deduction::Cancel;
-use deerstalker::document::model::{Block, CellContent, Item, Note, NoteKind, TableCell};
+use deerstalker::document::model::{Block, CellContent, Item, Note, NoteKind, Table, TableCell};
 use deerstalker::document::{
     Document, ExportError, Format, Options, PreparedDocument, RedactedGame, RedactionReason, Theme, export,
 };
@@ -165,7 +165,7 @@ fn document(game: &Game, options: &Options) -> Document {
 
 fn cells(document: &Document) -> Vec<&TableCell> {
     let tables = document.blocks().filter_map(|block| if let Block::Table(table) = block { Some(table) } else { None });
-    tables.flat_map(|table| table.rows()).flat_map(|row| &row.cells).collect()
+    tables.flat_map(Table::rows).flat_map(|row| &row.cells).collect()
 }
 
 /// The items of the section with this title; none if there is no such section.

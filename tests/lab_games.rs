@@ -107,7 +107,7 @@ fn players_know_only_what_they_may() {
                     }
                 }
             }
-            let sheet_is_true = WeightedDeals::draw(&view.position(), 200, &mut ChaCha8Rng::seed_from_u64(1)).is_some();
+            let sheet_is_true = WeightedDeals::draw(view.position(), 200, &mut ChaCha8Rng::seed_from_u64(1)).is_some();
             assert!(sheet_is_true, "an honest log never contradicts itself");
             assert!(truth.iter().all(|card| !hands[seat].contains(*card)));
         }
@@ -210,6 +210,8 @@ fn shares_and_means_have_their_intervals() {
     let share = Share::of(81, 263);
     assert!((share.low - 0.2553).abs() < 1e-4 && (share.high - 0.3662).abs() < 1e-4, "{share}");
     let mut mean = Mean::default();
-    [1.0, 2.0, 3.0, 4.0].into_iter().for_each(|number| mean.add(number));
+    for number in [1.0, 2.0, 3.0, 4.0] {
+        mean.add(number);
+    }
     assert!((mean.value() - 2.5).abs() < 1e-12 && (mean.error() - (5.0_f64 / 12.0).sqrt()).abs() < 1e-12);
 }

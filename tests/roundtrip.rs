@@ -78,7 +78,7 @@ const WORDS: &str = "format game clue title started setup lines current pencil o
     Suggestion by cards answers Accusation verdict saw Revealed holder card ShownPrivately from to Snooped Peeked ClueCard \
     which results DoesNotHold TurnWithoutSuggestion place Left seat Joined Handed count Note said Passed Showed NotHeard Right Wrong HolderReveals \
     PlayerReveals EverybodyReveals ShowLeft Passage TokensMove TokensGoTo Other NobodyHas Shown column mark Yes No Maybe Dot \
-    winner over case_file hands remark categories players tokens first_player places passages face_down board short \
+    winner over case_file articles le la les elided hands remark categories players tokens first_player places passages face_down board short \
     min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
     Anywhere AnyTime InARoom NotAfterACard UnclearAfterACard InTheCentre printed PassageIsMove PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TokensJumped TokensStay OwnCardsNamed AccuseAfterSuggestion AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst SnoopSpace LookOnEntering OpenAfterCard OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
 

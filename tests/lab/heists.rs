@@ -20,7 +20,9 @@ pub fn pairings(seed: u64, rounds: u64) {
                 Share::of(played.iter().filter(|round| happened(round)).count() as u64, rounds)
             };
             let mut moves = Mean::default();
-            played.iter().for_each(|round| moves.add(f64::from(round.table.moves)));
+            for round in &played {
+                moves.add(f64::from(round.table.moves));
+            }
             let unseen = share(&PlayedRound::unseen_escape);
             let out = share(&|round| round.end() == Some(RoundEnd::Escaped));
             let caught = share(&|round| round.end() == Some(RoundEnd::Caught));

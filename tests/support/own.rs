@@ -1,7 +1,7 @@
 //! An edition with words of its own, and the words that such a box does not have.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use deerstalker::edition::{Edition, PrintedRule};
+use deerstalker::edition::{Article, Edition, PrintedRule};
 use deerstalker::game::{Game, Setup, SetupParts};
 use deerstalker::text::Code;
 use std::sync::Arc;
@@ -13,6 +13,7 @@ pub fn own(edition: &Edition) -> Edition {
         name.0 = [("en", en), ("fr", fr)].map(|(code, name)| (code.to_owned(), name.to_owned())).into();
     };
     set(&mut own.case_file, "Vault", "Coffre");
+    own.articles = [(Article::Le, vec!["Coffre".to_owned()])].into();
     for (category, (en, fr)) in [("Spies", "Espions"), ("Gadgets", "Gadgets"), ("Cities", "Villes")].iter().enumerate()
     {
         set(&mut own.categories[category].title, en, fr);

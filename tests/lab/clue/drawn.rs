@@ -86,7 +86,9 @@ impl DrawnDeals {
                         (0..3).all(|at| if ranks[at] == 0 { !shown[at] } else { of(ranks[at]) == 1 })
                     });
                     let choices: Vec<[bool; 3]> = choices.collect();
-                    choices.iter().for_each(|shown| answer(*shown, weight / choices.len() as f64));
+                    for shown in &choices {
+                        answer(*shown, weight / choices.len() as f64);
+                    }
                 }
             }
         }

@@ -12,6 +12,7 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 /// Follows the advice in everything, but for what is switched off.
+#[allow(clippy::struct_excessive_bools, reason = "each is switched off by itself")]
 pub struct Notebook {
     /// Accuses also on a chance, where that is advised.
     pub gambles: bool,
