@@ -93,7 +93,7 @@ fn a_notice_goes_by_itself_after_a_while_and_bad_news_stays() {
 /// I and two others; my hand is known, so there is advice.
 fn three() -> NewBench {
     let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];
-    Bench::new(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night)
+    Bench::begin(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night)
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn press(harness: &mut Harness<Bench>, key: Named) {
 }
 
 fn at_table(names: &[&str]) -> Harness<Bench> {
-    Bench::new(setup("clue_2002", names, &HAND), Code::English, Mode::Night).shown(1366.0, 768.0)
+    Bench::begin(setup("clue_2002", names, &HAND), Code::English, Mode::Night).shown(1366.0, 768.0)
 }
 
 #[test]

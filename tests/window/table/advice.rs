@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 fn three() -> Harness<Bench> {
     let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];
-    Bench::new(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night).shown(1366.0, 900.0)
+    Bench::begin(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night).shown(1366.0, 900.0)
 }
 
 fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
@@ -168,7 +168,7 @@ fn who_asks_me_is_shown_the_right_card() {
 
 #[test]
 fn a_spectator_and_a_contradiction_get_no_advice() {
-    let mut harness = Bench::new(five().watched(), Code::French, Mode::Paper).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(five().watched(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     assert!(!reads(&mut harness, "VOTRE PROCHAINE"));
 }
 
@@ -221,7 +221,7 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
 
 #[test]
 fn a_name_too_long_for_the_bars_of_the_case_file_takes_a_second_line() {
-    let mut harness = Bench::new(five(), Code::French, Mode::Paper).shown(1100.0, 1_600.0);
+    let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1100.0, 1_600.0);
     let texts = harness.texts();
     let names = texts.iter().filter(|seen| seen.text == "Salle à manger" && seen.bounds.x > 850.0);
     assert!(names.clone().any(|seen| seen.bounds.height > 20.0), "{:?}", names.collect::<Vec<_>>());

@@ -23,7 +23,7 @@ fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
 fn quiet() -> NewBench {
     let mut setup = five();
     setup.set_hint_level(HintLevel::Deductions);
-    Bench::new(setup, Code::English, Mode::Paper)
+    Bench::begin(setup, Code::English, Mode::Paper)
 }
 
 /// A text that lies outside the window, or has no width in it.
@@ -84,7 +84,7 @@ fn at_a_glance_the_same_is_said_in_larger_type() {
 fn who_saw_the_case_file_is_not_told_to_accuse() {
     let mut setup = five();
     setup.set_hint_level(HintLevel::Hints);
-    let mut harness = Bench::new(setup, Code::English, Mode::Paper).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(setup, Code::English, Mode::Paper).shown(1366.0, 768.0);
     enter(&mut harness, "me:! gr kn lo wrong saw pl kn lo");
     assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), saw: Some(_), .. }));
     harness.expect("The case is solved:");
@@ -229,7 +229,7 @@ fn an_accusation_takes_three_clicks_beyond_its_cards() {
 fn a_press_goes_round_my_own_marks() {
     let mut setup = five();
     setup.set_hint_level(HintLevel::MyMarks);
-    let mut harness = Bench::new(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
     harness.expect("Click a cell");
     let cell = deerstalker::game::Cell { card: Card::new(4), column: 2 };
     for mark in [Some(PencilMark::Yes), Some(PencilMark::No), Some(PencilMark::Maybe), None] {

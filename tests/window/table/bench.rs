@@ -86,7 +86,7 @@ pub fn five() -> Setup {
 }
 
 impl Bench {
-    pub fn new(setup: Setup, code: Code, mode: Mode) -> NewBench {
+    pub fn begin(setup: Setup, code: Code, mode: Mode) -> NewBench {
         let folder = TempDir::new().unwrap();
         let library = Library::open(Folders::at(folder.path())).unwrap();
         Self::of(&library, folder, setup, code, mode)
@@ -107,7 +107,7 @@ impl Bench {
 
     /// The game of five in English, at the usual size.
     pub fn english() -> Harness<Self> {
-        Self::new(five(), Code::English, Mode::Night).shown(1366.0, 768.0)
+        Self::begin(five(), Code::English, Mode::Night).shown(1366.0, 768.0)
     }
 
     /// The open game.

@@ -24,7 +24,7 @@ fn four(edition: &str) -> Setup {
 }
 
 fn bench(edition: &str) -> Harness<Bench> {
-    Bench::new(four(edition), Code::English, Mode::Night).shown(1366.0, 768.0)
+    Bench::begin(four(edition), Code::English, Mode::Night).shown(1366.0, 768.0)
 }
 
 fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
@@ -97,7 +97,7 @@ fn the_way_back_from_the_map_is_whole_in_small_windows() {
     for code in Code::ALL {
         let back = if code == Code::French { "Retour à la feuille" } else { "Back to the sheet" };
         for (width, height) in [(1366.0, 768.0), (1100.0, 700.0)] {
-            let mut harness = Bench::new(four("clue_2002"), code, Mode::Paper).shown(width, height);
+            let mut harness = Bench::begin(four("clue_2002"), code, Mode::Paper).shown(width, height);
             harness.key(Stroke::named(Named::F3));
             let seen = harness.texts().into_iter().find(|seen| seen.text == back).unwrap();
             let panel = if width > 1240.0 { 286.0 } else { 236.0 };
@@ -148,7 +148,7 @@ fn the_level_of_help_hides_the_board_and_undo_leaves_the_level() {
 fn who_has_seen_my_cards_is_told() {
     let setup = four("clue_2002");
     // So high that nothing has to be scrolled to.
-    let mut harness = Bench::new(setup.clone(), Code::English, Mode::Night).shown(1366.0, 1000.0);
+    let mut harness = Bench::begin(setup.clone(), Code::English, Mode::Night).shown(1366.0, 1000.0);
     let mine = setup.hand.lowest().unwrap();
     let id = setup.edition.card(mine).id.clone();
     enter(&mut harness, &format!("anna: {id} rope lounge / --+{id}"));
@@ -162,7 +162,7 @@ fn who_has_seen_my_cards_is_told() {
 #[test]
 fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
     for (code, width) in [(Code::English, 1366.0), (Code::French, 1100.0)] {
-        let mut harness = Bench::new(four("clue_2002"), code, Mode::Paper).shown(width, 800.0);
+        let mut harness = Bench::begin(four("clue_2002"), code, Mode::Paper).shown(width, 800.0);
         let french = code == Code::French;
         harness.click(if french { "2 autres idées" } else { "2 more ideas" });
         harness.click(if french { "Chiffres" } else { "Numbers" });
@@ -181,12 +181,12 @@ fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
 
 #[test]
 fn editions_without_a_throw_or_a_hand_show_no_board() {
-    let mut harness = Bench::new(four("clue_2002").watched(), Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(four("clue_2002").watched(), Code::English, Mode::Night).shown(1366.0, 768.0);
     harness.key(Stroke::named(Named::F3));
     assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"));
     let mut parts = four("clue_2002").into_parts();
     parts.rules.dice = 0;
-    let mut harness = Bench::new(Setup::new(parts).unwrap(), Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(Setup::new(parts).unwrap(), Code::English, Mode::Night).shown(1366.0, 768.0);
     harness.key(Stroke::named(Named::F3));
     assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"), "without dice no way is too far");
 }
@@ -202,7 +202,7 @@ fn pictures_of_the_board() {
         ("master_detective", Code::English, Mode::Paper, 1366.0, 768.0),
         ("cluedo_uk", Code::French, Mode::Night, 1100.0, 700.0),
     ] {
-        let mut harness = Bench::new(four(edition), code, mode).shown(width, height);
+        let mut harness = Bench::begin(four(edition), code, mode).shown(width, height);
         enter(&mut harness, "anna: green rope library / ---");
         harness.key(Stroke::named(Named::Escape));
         enter(&mut harness, "8");
@@ -215,7 +215,7 @@ fn pictures_of_the_board() {
 #[test]
 fn the_smallest_window_shows_token_and_throw_without_scrolling() {
     for code in [Code::English, Code::French] {
-        let mut harness = Bench::new(four("clue_2002"), code, Mode::Night).shown(1100.0, 700.0);
+        let mut harness = Bench::begin(four("clue_2002"), code, Mode::Night).shown(1100.0, 700.0);
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
         enter(&mut harness, line);
         assert_eq!(harness.stage.game().game().entries().len(), 1);
@@ -254,7 +254,7 @@ fn every_piece_can_be_put_and_walked_on_the_map() {
 
 #[test]
 fn the_board_comes_into_sight_and_has_the_room_where_there_is_little() {
-    let narrow = Bench::new(four("clue_2002"), Code::English, Mode::Night);
+    let narrow = Bench::begin(four("clue_2002"), Code::English, Mode::Night);
     let mut harness = narrow.shown(455.0, 512.0);
     assert!(!reads(&mut harness, "Back to the sheet"));
     harness.key(Stroke::named(Named::F3));
@@ -264,7 +264,7 @@ fn the_board_comes_into_sight_and_has_the_room_where_there_is_little() {
     harness.key(Stroke::named(Named::F3));
     assert!(!reads(&mut harness, "Back to the sheet"));
 
-    let low = Bench::new(four("clue_2002"), Code::English, Mode::Night);
+    let low = Bench::begin(four("clue_2002"), Code::English, Mode::Night);
     let mut harness = low.shown(683.0, 384.0);
     harness.key(Stroke::named(Named::F3));
     harness.expect("Turn counts include this one.");

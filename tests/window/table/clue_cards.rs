@@ -11,7 +11,7 @@ const NAMES: [&str; 3] = ["Sam", "Anna", "Ben"];
 const HAND: [&str; 6] = ["mustard", "wrench", "rope", "hall", "lounge", "study"];
 
 fn bench(setup: Setup) -> Harness<Bench> {
-    Bench::new(setup, Code::English, Mode::Paper).shown(1366.0, 1000.0)
+    Bench::begin(setup, Code::English, Mode::Paper).shown(1366.0, 1000.0)
 }
 
 fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
@@ -80,7 +80,7 @@ fn a_card_shown_openly_is_asked_for() {
 fn the_line_of_a_clue_card_is_not_cut() {
     for code in Code::ALL {
         for width in [1366.0, 1100.0] {
-            let mut bench = Bench::new(setup("clue_2015", &NAMES, &HAND), code, Mode::Paper);
+            let mut bench = Bench::begin(setup("clue_2015", &NAMES, &HAND), code, Mode::Paper);
             let edition = bench.game.game().setup.edition.clone();
             let card = |id: &str| edition.card_by_id(id).unwrap();
             let reveal = |seat: u8, id: &str| ClueResult::Revealed { holder: Holder(seat), card: card(id) };

@@ -370,7 +370,7 @@ fn the_largest_table_fits_a_small_window() {
     let names = ["You", "Anna", "Ben", "Chloé", "Dev", "Eva", "Finn", "Gina", "Hugo", "Ida"];
     let setup = setup("master_detective", &names, &["mustard", "knife", "gazebo"]);
     for code in Code::ALL {
-        let mut harness = Bench::new(setup.clone(), code, Mode::Paper).shown(1100.0, 700.0);
+        let mut harness = Bench::begin(setup.clone(), code, Mode::Paper).shown(1100.0, 700.0);
         let texts = harness.texts();
         let fountain = setup.edition.card_name(setup.edition.card_by_id("fountain").unwrap(), code.tag()).to_owned();
         let short = setup.edition.card_short(setup.edition.card_by_id("fountain").unwrap(), code.tag()).to_owned();
@@ -389,7 +389,7 @@ fn the_key_that_logs_is_to_be_seen_beside_a_long_reading() {
                 &["Sam", "Anna", "Benedict", "Chloé", "Dev", "Frederick"],
                 &["mustard", "rope", "hall"],
             );
-            let mut harness = Bench::new(six, code, Mode::Night).shown(width, height);
+            let mut harness = Bench::begin(six, code, Mode::Night).shown(width, height);
             harness.type_text("plu kni bil ----+bil");
             let label = Stroke::named(Named::Enter).label(&deerstalker::text::Language::new(code));
             let texts = harness.texts();
@@ -431,7 +431,7 @@ fn who_acts_and_what_is_read_whole_beside_the_buttons() {
                 super::bench::parts("clue_2002", &names, &["mustard", "rope", "hall", "study", "plum", "pipe"]);
             parts.me = Some(ANNA);
             let setup = deerstalker::game::Setup::new(parts).unwrap();
-            let mut harness = Bench::new(setup, code, Mode::Paper).shown(width, 768.0);
+            let mut harness = Bench::begin(setup, code, Mode::Paper).shown(width, 768.0);
             let seen = composer(&mut harness, left);
             let find = |words: &str| {
                 seen.iter().find(|(text, _)| text == words).unwrap_or_else(|| panic!("{words}: {seen:?}")).1
@@ -447,7 +447,7 @@ fn who_acts_and_what_is_read_whole_beside_the_buttons() {
 fn nothing_moves_under_the_pointer_when_a_player_leaves() {
     let names = ["You", "Anna", "Ben", "Chloé", "Dev", "Eva", "Finn", "Gina", "Hugo", "Ida"];
     let setup = setup("master_detective", &names, &["mustard", "knife", "gazebo"]);
-    let mut harness = Bench::new(setup, Code::English, Mode::Paper).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(setup, Code::English, Mode::Paper).shown(1366.0, 768.0);
     harness.click("Other");
     harness.click("A player leaves");
     let chips = |harness: &mut Harness<Bench>| -> Vec<(String, iced::Rectangle)> {

@@ -22,7 +22,7 @@ fn four() -> Setup {
 }
 
 fn bench() -> Harness<Bench> {
-    Bench::new(four(), Code::English, Mode::Paper).shown(1366.0, 1100.0)
+    Bench::begin(four(), Code::English, Mode::Paper).shown(1366.0, 1100.0)
 }
 
 fn kinds(game: &Game) -> Vec<EntryKind> {

@@ -53,7 +53,7 @@ fn a_chosen_cell_is_explained_and_its_entries_are_links() {
 
 #[test]
 fn a_reason_in_french_is_french() {
-    let mut harness = Bench::new(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     enter(&mut harness, "moi: plum corde cuisine -+cuisine");
     point(&mut harness, "rope", 1);
     assert!(reads(&mut harness, "Anna a passé sur la Corde à la ligne 1."));

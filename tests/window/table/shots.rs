@@ -20,7 +20,7 @@ fn pictures_of_the_table() {
         ("table_paper_fr", Code::French, Mode::Paper, 1366.0, 768.0),
         ("table_small", Code::English, Mode::Paper, 1100.0, 700.0),
     ] {
-        let mut harness = Bench::new(five(), code, mode).shown(width, height);
+        let mut harness = Bench::begin(five(), code, mode).shown(width, height);
         play(&mut harness, code, 13);
         harness.key(Stroke::named(Named::F6));
         for _ in 0..8 {
@@ -42,7 +42,7 @@ fn pictures_of_the_table() {
     let names = ["You", "Anna", "Ben", "Chloé", "Dev", "Eva", "Finn", "Gina", "Hugo", "Ida"];
     let setup = setup("master_detective", &names, &["mustard", "knife", "gazebo"]);
     for (name, width, height) in [("master", 1366.0, 768.0), ("master_small", 1100.0, 700.0)] {
-        let mut harness = Bench::new(setup.clone(), Code::English, Mode::Night).shown(width, height);
+        let mut harness = Bench::begin(setup.clone(), Code::English, Mode::Night).shown(width, height);
         for line in ["pl horse tro +tro-?+.", "gray poi foun b+ .", "pea rope car --+-."] {
             enter(&mut harness, line);
         }
