@@ -100,7 +100,7 @@ impl Measure {
             head,
             named: fitting(glance, head, width),
             small: grown * if narrow { size::TINY } else { size::CAPTION },
-            heat: Size::new((34.0 * grown).min(width - 4.0), (row - 4.0).min(18.0 * grown)),
+            heat: Size::new((34.0 * grown).min(width - 4.0), (row - 2.0).min(18.0 * grown)),
             scrolls,
         }
     }
@@ -209,7 +209,9 @@ fn chance<'a>(share: f64, cell: Cell, glance: &TableContext<'a>, measure: &Measu
     let number = format!("{read}{}", glance.language.hundredths(share));
     let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
     let number = if ground.is_some() { number.font(font) } else { number };
-    let number = number.color(ink);
+    // In a low row a line may not be higher than its box.
+    let line = (measure.heat.height / measure.text).min(1.3);
+    let number = number.color(ink).line_height(line);
     let boxed =
         container(number).center_x(measure.heat.width).center_y(measure.heat.height).style(move |_| container::Style {
             background: ground.map(Background::Color),
