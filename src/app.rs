@@ -35,6 +35,7 @@ mod start;
 pub mod statistics;
 pub mod table;
 pub mod tabs;
+pub mod victory;
 mod window_frame;
 
 pub use crate::kit::{keymap, keys, theme, widget};
@@ -71,6 +72,8 @@ pub enum Screen {
     Notebook,
     /// An evening in the museum being set up.
     CaperSetup(Box<caper::setup::State>),
+    /// The page of the open game, which has just ended.
+    Victory(Box<victory::State>),
     /// The review of the open game.
     Review(Box<review::State>),
     /// The export of the open game.
@@ -138,6 +141,8 @@ pub enum Message {
     Follow(u64),
     /// At the table.
     Table(table::Message),
+    /// On the page of a finished game.
+    Victory(victory::Message),
     /// In the review.
     Review(review::Message),
     /// While exporting.
@@ -284,7 +289,7 @@ impl App {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let (shown, coming) = (std::mem::discriminant(&self.screen), self.overlay.coming());
         let task = self.take(message);
-        let task = Task::batch([task, self.leave_if_written(), self.restore_setup()]);
+        let task = Task::batch([task, self.leave_if_written(), self.restore_setup(), self.celebrate()]);
         if std::mem::discriminant(&self.screen) != shown {
             self.overlay.leave(coming);
         }
@@ -353,6 +358,10 @@ impl App {
                 let action = table.update(message, &context);
                 self.act(action, Message::Table, Self::at_table)
             }
+            (Message::Victory(message), Screen::Victory(state), Some(OpenNotebook::Clue(table))) => {
+                let action = state.update(message, table.file(), &context);
+                self.act(action, Message::Victory, Self::after_game)
+            }
             (Message::Review(message), Screen::Review(state), Some(OpenNotebook::Clue(table))) => {
                 let action = state.update(message, &mut table.file, &context);
                 self.act(action, Message::Review, Self::in_review)
@@ -391,6 +400,10 @@ impl App {
             Screen::Statistics(state) => state.view(&context).map(Message::Statistics),
             Screen::Solo(state) => state.view(&context).map(Message::Solo),
             Screen::CaperSetup(state) => state.view(&context).map(Message::CaperSetup),
+            Screen::Victory(state) => match self.game() {
+                Some(game) => state.view(game, &context).map(Message::Victory),
+                None => iced::widget::space().into(),
+            },
             Screen::Review(state) => match self.game() {
                 Some(game) => state.view(game, &context).map(Message::Review),
                 None => iced::widget::space().into(),
@@ -412,7 +425,8 @@ impl App {
 
     /// Folds the notebook; other views return to the table for that.
     fn fold(&mut self) -> Task<Message> {
-        let of_game = matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_));
+        let of_game =
+            matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_) | Screen::Victory(_));
         if matches!(&self.screen, Screen::Setup(form) if form.is_mending())
             && let Screen::Setup(form) =
                 std::mem::replace(&mut self.screen, Screen::Casebook(casebook::State::default()))

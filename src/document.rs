@@ -5,7 +5,9 @@
 //! charts, figures) and knows no game; each format has one writer of such blocks. Only `source` knows which games there
 //! are, and each game builds its document in a module of its own.
 
+mod answers_chart;
 pub mod caper;
+mod case_sign;
 mod chart;
 pub mod clue;
 mod content_option;
@@ -15,6 +17,7 @@ mod file_name;
 pub mod font;
 mod html;
 pub mod job;
+mod log_scale;
 mod markdown;
 pub mod model;
 mod page_layout;
@@ -31,14 +34,19 @@ mod source;
 mod svg;
 mod table_drawing;
 mod text_pages;
+mod victory;
 
+pub use answers_chart::AnswersChart;
+pub use case_sign::case_sign;
 pub use content_option::ContentOption;
 pub use error_texts::lacking_letters;
 pub use file_name::{file_name, neighbour, renamed, with_ending};
+pub use log_scale::LogScale;
 pub use model::Document;
 pub use plain::write as plain_text;
 pub use prepared::{PreparedDocument, names_without_letters, write};
 pub use redaction::{RedactedGame, RedactionReason};
+pub use victory::VictoryPicture;
 
 use crate::edition::Colour;
 use crate::fl;

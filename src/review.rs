@@ -7,6 +7,7 @@
 
 pub mod analysis;
 mod chance;
+mod closed_case;
 mod correction_effect;
 pub mod diagnosis;
 mod hint_replay;
@@ -21,6 +22,7 @@ mod truth;
 mod turn;
 
 pub use chance::MissedChance;
+pub use closed_case::{ClosedCase, DecidingEntry};
 pub use correction_effect::Consequence;
 pub use hint_replay::HintReplay;
 pub use news::{News, between as news_between};

@@ -29,6 +29,7 @@ pub mod solo;
 pub mod statistics;
 pub mod table;
 pub mod terms;
+pub mod victory;
 pub mod why;
 
 pub use describe::{Description, SpanTone, TextSpan, describe, describe_answer};
@@ -109,9 +110,9 @@ pub fn own_name(tag: &str) -> &str {
 }
 
 /// The names of the message files, one an area of the program.
-pub const AREAS: [&str; 17] = [
+pub const AREAS: [&str; 18] = [
     "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export", "cli", "errors",
-    "keys", "files", "board", "caper", "museum",
+    "keys", "files", "board", "caper", "museum", "evening",
 ];
 
 macro_rules! files {
@@ -133,11 +134,11 @@ pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
     match code {
         Code::English => files!(
             "en", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys", "files", "board", "caper", "museum"
+            "cli", "errors", "keys", "files", "board", "caper", "museum", "evening"
         ),
         Code::French | Code::Canadian => files!(
             "fr", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
-            "cli", "errors", "keys", "files", "board", "caper", "museum"
+            "cli", "errors", "keys", "files", "board", "caper", "museum", "evening"
         ),
     }
 }

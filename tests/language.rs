@@ -279,6 +279,7 @@ const ALWAYS_MANY: &[&str] = &[
     "setup-other-count",
     "table-subtitle",
     "told-face-down",
+    "victory-from-to",
     "why-case-left",
     // My own hand is never counted, and where hands are guessed at there are several cards.
     "why-answers-yes",

@@ -5,7 +5,7 @@ use super::library::{LibraryChange, OpenPurpose};
 use super::tabs::Tab;
 use super::{
     App, Message, OpenNotebook, Screen, caper, casebook, editions, export, notebook, overlay, recovery, review,
-    settings, setup, solo, statistics, table,
+    settings, setup, solo, statistics, table, victory,
 };
 use crate::caper::CaperGame;
 use crate::fl;
@@ -194,13 +194,44 @@ impl App {
             table::Request::Review => self.leave(Self::show_review),
             table::Request::CorrectSetup(mend) => self.leave(move |app| app.show_correction(mend)),
             table::Request::Rematch => self.leave(Self::rematch),
-            table::Request::Truth => self.leave(|app| {
-                let shown = app.show_review();
-                Task::batch([shown, app.deliver(Message::Review(review::Message::TruthAsked))])
-            }),
+            table::Request::Truth => self.leave(Self::show_truth),
+            table::Request::Victory => self.leave(Self::show_victory),
             table::Request::Numbers(numbers) => self.prefer(Settings { numbers, ..self.settings.clone() }),
             table::Request::Columns(columns) => self.prefer(Settings { columns, ..self.settings.clone() }),
         }
+    }
+
+    pub(super) fn after_game(&mut self, request: victory::Request) -> Task<Message> {
+        use victory::Request;
+        match request {
+            Request::Sheet => self.show_notebook(),
+            Request::Undo => {
+                let shown = self.show_notebook();
+                Task::batch([shown, self.deliver(Message::Table(notebook::Message::Undo.into()))])
+            }
+            Request::Rematch => self.rematch(),
+            Request::Review => self.show_review(),
+            Request::Export => self.show_export(Tab::Table, None),
+            Request::Truth => self.show_truth(),
+            Request::Fold => self.fold(),
+            Request::Leave => self.show_casebook(),
+        }
+    }
+
+    /// Shows the page of the open game once it has ended, if the table is shown and nothing else was asked for.
+    pub(super) fn celebrate(&mut self) -> Task<Message> {
+        let at_table = matches!(self.screen, Screen::Notebook) && !self.folded() && self.leaving.is_none();
+        let Some(OpenNotebook::Clue(table)) = self.open.as_mut().filter(|_| at_table) else { return Task::none() };
+        if table.take_end() { self.show_victory() } else { Task::none() }
+    }
+
+    /// Shows the page of the finished game.
+    fn show_victory(&mut self) -> Task<Message> {
+        let Some((state, task)) = self.game().and_then(|game| victory::State::new(game, &self.context())) else {
+            return Task::none();
+        };
+        self.screen = Screen::Victory(Box::new(state));
+        task.map(Message::Victory)
     }
 
     pub(super) fn in_review(&mut self, request: review::Request) -> Task<Message> {
@@ -363,6 +394,12 @@ impl App {
         let (state, task) = review::State::new(table.file(), before, &self.context());
         self.screen = Screen::Review(Box::new(state));
         task.map(Message::Review)
+    }
+
+    /// Shows the review with the form for the truth.
+    fn show_truth(&mut self) -> Task<Message> {
+        let shown = self.show_review();
+        Task::batch([shown, self.deliver(Message::Review(review::Message::TruthAsked))])
     }
 
     /// Shows the export screen.

@@ -40,8 +40,8 @@ use super::widget::{self, ColumnEdge, Element, unfocus};
 use crate::edition::Card;
 use crate::entry::compose::{ComposerEdit, InsertPosition};
 use crate::game::{Cell, Change, CursorMove, EntryId, HintLevel, PencilMark, Seat};
-use crate::review::CellReason;
 use crate::review::analysis::{Analysis, AnalysisCache, Assumption};
+use crate::review::{CellReason, MyResult};
 use crate::store::{ColumnWidths, EveningWins, OpenGame};
 use iced::Task;
 use iced::widget::{Column, column, responsive};
@@ -94,9 +94,19 @@ pub struct Clue {
     by_reading: bool,
     panels: Panels,
     conflict: conflict::State,
+    end_page: EndPage,
     evening: evening::EveningCount,
     /// What is assumed on trial; never part of the record.
     assumed: Vec<Assumption>,
+}
+
+/// Whether the page of the finished game is to be shown when the game ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum EndPage {
+    /// It is.
+    Due,
+    /// It was shown, or the game was over when it was opened.
+    Shown,
 }
 
 /// The analysis of a log without one of its entries.
@@ -215,6 +225,8 @@ pub enum Message {
     Counted(JobMessage<EveningWins>),
     /// Open the form for the truth.
     Truth,
+    /// Show the page of the finished game again.
+    Victory,
 }
 
 impl From<notebook::Message> for Message {
@@ -242,6 +254,8 @@ pub enum Request {
     Rematch,
     /// Show the form for the truth.
     Truth,
+    /// Show the page of the finished game.
+    Victory,
     /// Save whether advice has figures.
     Numbers(bool),
     /// Save the widths of the outer columns.
@@ -280,6 +294,7 @@ impl State {
             by_reading: false,
             panels: Panels::default(),
             conflict: conflict::State::default(),
+            end_page: if MyResult::of(file.game()) == MyResult::Open { EndPage::Due } else { EndPage::Shown },
             evening: evening::EveningCount::default(),
             assumed: Vec::new(),
         };
@@ -325,6 +340,15 @@ impl State {
     /// The analysis of the log.
     pub fn analysis(&self) -> &Analysis {
         &self.screen.analysis
+    }
+
+    /// Whether the game has ended, and is written, since this was last asked: its page is shown once.
+    pub(super) fn take_end(&mut self) -> bool {
+        if MyResult::of(self.file.game()) == MyResult::Open {
+            self.screen.end_page = EndPage::Due;
+            return false;
+        }
+        !self.file.is_writing() && std::mem::replace(&mut self.screen.end_page, EndPage::Shown) == EndPage::Due
     }
 
     /// Handles a message.
@@ -414,6 +438,7 @@ impl State {
                 Action::none()
             }
             Message::Truth => Action::request(Request::Truth),
+            Message::Victory => Action::request(Request::Victory),
         }
     }
 

@@ -11,6 +11,8 @@ use crate::edition::Colour;
 pub enum Ink {
     /// The ground.
     Background,
+    /// Cards on the ground.
+    Raised,
     /// Rules and borders.
     Line,
     /// Text.
@@ -40,6 +42,7 @@ impl Ink {
     pub fn colour(self, palette: &Palette) -> Colour {
         match self {
             Self::Background => palette.background,
+            Self::Raised => palette.raised,
             Self::Line => palette.line,
             Self::Text => palette.text,
             Self::Muted => palette.muted,

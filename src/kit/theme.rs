@@ -15,7 +15,7 @@ pub use press::{
     tile_on,
 };
 pub use surface::{
-    banner, bar, cap, cap_on_accent, card, dialog, disc, dot, header, line, panel, scrim, selected, tick, toast,
+    banner, bar, cap, cap_on_accent, card, dialog, disc, dot, face, header, line, panel, scrim, selected, tick, toast,
 };
 pub use tokens::{INK, Mode, NIGHT, PAPER, Tokens, tokens};
 pub use typography::{

@@ -7,6 +7,7 @@ mod drawing;
 mod follow_focus;
 mod menu;
 mod modal;
+mod page_painter;
 mod parts;
 mod press;
 mod searchable;
@@ -22,6 +23,7 @@ pub use drawing::{Drawable, drawing, label, picture};
 pub use follow_focus::{follow_focus, reveal, unfocus};
 pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};
+pub use page_painter::paint_picture;
 pub use parts::{
     NOTE_FIELD, Segment, bar, disc, failure, field, header, heading, hint, labelled, note, noted, page, panel,
     question, rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled,

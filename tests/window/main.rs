@@ -40,4 +40,5 @@ mod support;
 mod table;
 mod terms;
 mod third_game;
+mod victory;
 mod worker;

@@ -6,7 +6,7 @@ use crate::app::keymap::Help;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::app::{caper, casebook, editions, export, recovery, review, setup, solo, statistics, table};
+use crate::app::{caper, casebook, editions, export, recovery, review, setup, solo, statistics, table, victory};
 use crate::document::{Format, Options};
 use crate::fl;
 use crate::text::Language;
@@ -25,6 +25,7 @@ pub fn places(language: &Language) -> [Vec<Help>; 3] {
             keymap(false, language).help(language),
             review::keys::looking(language).help(language),
             review::keys::form(language).help(language),
+            victory::keymap(language).help(language),
             caper::keymap(false, language).help(language),
             caper::review_keymap(language).help(language),
         ],

@@ -33,6 +33,14 @@ pub fn card(theme: &Theme) -> container::Style {
     surface(t.raised, Some(t.line), radius::LARGE)
 }
 
+/// A card of the case file on the page of a finished game; golden for the winner.
+pub fn face(won: bool) -> impl Fn(&Theme) -> container::Style {
+    move |theme| {
+        let t = tokens(theme);
+        surface(t.raised, Some(if won { t.accent } else { t.line }), 14.0)
+    }
+}
+
 /// The ground of what is selected.
 pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)

@@ -49,7 +49,7 @@ pub struct Tokens {
     pub selection: Color,
     /// A cell in which a card cannot be.
     pub excluded: Color,
-    /// The palette, for the grounds behind chances.
+    /// Where they come from.
     palette: &'static Palette,
 }
 
@@ -74,6 +74,11 @@ impl Tokens {
             Some(ground) => (Some(colour(ground)), colour(self.palette.on_heat(percent, case_file))),
             None => (None, self.muted),
         }
+    }
+
+    /// The palette these colours come from, for pictures of documents.
+    pub const fn palette(&self) -> &'static Palette {
+        self.palette
     }
 
     const fn from_palette(palette: &'static Palette) -> Self {

@@ -21,7 +21,8 @@ pub(in crate::app::table) fn is_over(composer: &Composer, glance: &TableContext<
 pub(super) fn card<'a>(other: Element<'a, Message>, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
-    let head = row![over, gap::horizontal(), other].align_y(Alignment::Center).height(26.0);
+    let page = widget::quiet(fl!(language, "victory-again"), None).padding([4.0, 6.0]).on_press(Message::Victory);
+    let head = row![over, gap::horizontal(), page, other].align_y(Alignment::Center).height(26.0);
     let rematch = widget::primary(fl!(language, "rematch"), Some(strokes::REMATCH.label(language)))
         .padding([7.0, 12.0])
         .on_press(Message::Rematch);

@@ -1,0 +1,241 @@
+//! The page of a finished game, shown once in place of the table: the three cards, the entry that decided it, how the
+//! answers became fewer, and who was close.
+
+mod view;
+
+use super::action::{self, Notice};
+use super::context::Context;
+use super::dialog::{Ask, Chosen};
+use super::jobs::{self, Job, JobMessage};
+use super::keymap::Keymap;
+use super::keys::{self, Stroke};
+use super::tabs::{EXPORT, REVIEW};
+use super::theme::Mode;
+use crate::advice::{Opponent, judge_opponents, tuning};
+use crate::deduction::{Cancel, Position};
+use crate::document::{AnswersChart, ExportError, Format, Theme, VictoryPicture, file_name, with_ending};
+use crate::fl;
+use crate::game::Game;
+use crate::review::{ClosedCase, Review};
+use crate::store::{DiskFault, Library, OpenGame};
+use crate::text::Language;
+use iced::Task;
+use iced::keyboard::key::Named;
+use jiff::tz::TimeZone;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The key that sets up a rematch.
+const REMATCH: Stroke = Stroke::ctrl('r');
+/// The key that saves the picture.
+const SHARE: Stroke = Stroke::ctrl('s');
+/// The key that folds the notebook.
+const FOLD: Stroke = Stroke::named(Named::F2);
+
+/// The page's state.
+#[derive(Debug)]
+pub struct State {
+    case: ClosedCase,
+    /// The log replayed up to the entry that ended the game, once it is.
+    review: Option<Arc<Review>>,
+    /// What the others knew before that entry, once it is judged.
+    opponents: Option<Vec<Opponent>>,
+    work: Option<Job>,
+    saving: Option<Job>,
+}
+
+/// What a job found.
+#[derive(Clone, Debug)]
+pub enum ClosedCaseResult {
+    /// The log was replayed.
+    Replayed(Arc<Review>),
+    /// The others were judged.
+    Judged(Vec<Opponent>),
+}
+
+/// Why the picture was not saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PictureError {
+    /// It could not be drawn.
+    Draw(ExportError),
+    /// The disk did not take it.
+    Disk(DiskFault),
+}
+
+/// What happened on this page.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// A job has a result.
+    Found(JobMessage<Option<ClosedCaseResult>>),
+    /// Save the picture: ask where.
+    ShareAsked,
+    /// The player chose where.
+    ShareChosen(Chosen),
+    /// The picture was saved at this path, or not.
+    Shared(JobMessage<(PathBuf, Result<(), PictureError>)>),
+    /// Pass this request to the root.
+    Ask(Request),
+}
+
+/// What the page asks the window to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Show the table.
+    Sheet,
+    /// Show the table and undo the last change.
+    Undo,
+    /// Set up a game with the same people.
+    Rematch,
+    /// Show the review.
+    Review,
+    /// Show the export screen.
+    Export,
+    /// Show the form for the truth.
+    Truth,
+    /// Fold the notebook.
+    Fold,
+    /// Show the casebook.
+    Leave,
+}
+
+type Action = action::Action<Message, Request>;
+
+impl State {
+    /// The page of a finished game, and the job that replays it; `None` while it is being played.
+    pub fn new(open: &OpenGame, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
+        let game = open.game();
+        let case = ClosedCase::of(game)?;
+        let job_game = game.clone();
+        let work = move |cancel: &Cancel, found: &dyn Fn(ClosedCaseResult)| {
+            found(ClosedCaseResult::Replayed(Arc::new(Review::of(&job_game))));
+            found(ClosedCaseResult::Judged(judged(&job_game, case.entry.saturating_sub(1), cancel)));
+        };
+        let (job, task) = jobs::stream(context.effects, "closed case", work);
+        let state = Self { case, review: None, opponents: None, work: Some(job), saving: None };
+        Some((state, task.map(Message::Found)))
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, open: &OpenGame, context: &Context<'_>) -> Action {
+        match message {
+            Message::Found(answer) => match answer.take(&mut self.work) {
+                Some(Ok(Some(ClosedCaseResult::Replayed(review)))) => {
+                    self.case.cards = self
+                        .case
+                        .cards
+                        .or_else(|| review.step(usize::MAX).sheet.as_ref().and_then(|sheet| sheet.solution()));
+                    self.review = Some(review);
+                }
+                Some(Ok(Some(ClosedCaseResult::Judged(opponents)))) => self.opponents = Some(opponents),
+                // A page without chart is still a page.
+                Some(Ok(None) | Err(_)) | None => {}
+            },
+            Message::ShareAsked if self.review.is_some() => {
+                let name = file_name(&open.game().title, Format::Png.ending());
+                let ask = Ask::Save { title: fl!(context.language, "victory-share-title"), name };
+                return Action::task(context.effects.choose(ask).map(Message::ShareChosen));
+            }
+            Message::ShareChosen(Ok(Some(path))) => {
+                let whole = with_ending(path.clone(), Format::Png);
+                let replace = whole == path;
+                return self.share(move |_| whole, replace, open.game(), context);
+            }
+            // Without dialogs it goes where documents go.
+            Message::ShareChosen(Err(_)) => {
+                let name = file_name(&open.game().title, Format::Png.ending());
+                let last = context.settings.last_folder.clone();
+                let path = move |library: &Library| library.usual_folder(last.as_deref()).join(name);
+                return self.share(path, false, open.game(), context);
+            }
+            Message::Shared(answer) => return self.shared(answer, context.language),
+            Message::ShareAsked | Message::ShareChosen(Ok(None)) => {}
+            Message::Ask(request) => return Action::request(request),
+        }
+        Action::none()
+    }
+
+    /// The chart of the answers, once the log is replayed.
+    fn chart(&self) -> Option<AnswersChart> {
+        let review = self.review.as_ref()?;
+        let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();
+        Some(AnswersChart { answers: review.answers(), mine })
+    }
+
+    /// Starts the job that draws the picture and writes it.
+    fn share(
+        &mut self,
+        path: impl FnOnce(&Library) -> PathBuf + Send + 'static,
+        replace: bool,
+        game: &Game,
+        context: &Context<'_>,
+    ) -> Action {
+        let (Some(answers), Some(review)) = (self.chart(), &self.review) else { return Action::none() };
+        let code = context.language.code();
+        let picture = VictoryPicture::new(game, self.case, answers, review.deciding(), code, TimeZone::system());
+        let theme = if context.mode == Mode::Night { Theme::Night } else { Theme::Paper };
+        let library = context.library.clone();
+        let save = move |_: &Cancel| {
+            let path = path(&library);
+            let saved = picture
+                .png(theme)
+                .map_err(PictureError::Draw)
+                .and_then(|bytes| library.save_document(&path, &bytes, replace).map_err(PictureError::Disk));
+            (path, saved)
+        };
+        let (job, task) = jobs::run(context.effects, "share picture", save);
+        self.saving = Some(job);
+        Action::task(task.map(Message::Shared))
+    }
+
+    fn shared(&mut self, answer: JobMessage<(PathBuf, Result<(), PictureError>)>, language: &Language) -> Action {
+        let said = match answer.take(&mut self.saving) {
+            None => return Action::none(),
+            Some(Err(broke)) => Notice::error(broke.text(language)),
+            Some(Ok((path, saved))) => {
+                let file = path.display().to_string();
+                match saved {
+                    Ok(()) => Notice::remark(fl!(language, "victory-shared", file = file)),
+                    Err(PictureError::Draw(why)) => Notice::error(why.text(language)),
+                    Err(PictureError::Disk(DiskFault::Exists)) => {
+                        Notice::error(fl!(language, "victory-share-exists", file = file))
+                    }
+                    Err(PictureError::Disk(why)) => {
+                        Notice::error(fl!(language, "export-not-saved", file = file, why = why.text(language)))
+                    }
+                }
+            }
+        };
+        Action::show_notice(said)
+    }
+}
+
+/// How many deals each opponent is judged by in unoptimised builds, which only tests use.
+const FEW_LOOKS: usize = 8;
+
+/// What the others knew after this number of entries; nothing for a spectator.
+fn judged(game: &Game, after: usize, cancel: &Cancel) -> Vec<Opponent> {
+    let setup = &game.setup;
+    if setup.me.is_none() {
+        return Vec::new();
+    }
+    let entries = &game.entries()[..after.min(game.entries().len())];
+    let position = Position::of_game(setup, entries);
+    let looks = if cfg!(debug_assertions) { FEW_LOOKS } else { tuning::looks(setup) };
+    let random = &mut ChaCha8Rng::seed_from_u64(0);
+    judge_opponents(setup, entries, &position, looks, tuning::VIGILANCE, random, cancel)
+}
+
+/// The keys of the page.
+pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+    let ask = |stroke, request| [(stroke, Message::Ask(request))];
+    Keymap::new(fl!(language, "victory-page"))
+        .always(fl!(language, "rematch"), ask(REMATCH, Request::Rematch))
+        .always(fl!(language, "tab-review"), ask(REVIEW, Request::Review))
+        .always(fl!(language, "tab-export"), ask(EXPORT, Request::Export))
+        .always(fl!(language, "victory-share"), [(SHARE, Message::ShareAsked)])
+        .always(fl!(language, "keys-fold"), ask(FOLD, Request::Fold))
+        .always(fl!(language, "table-undo"), ask(Stroke::ctrl('z'), Request::Undo))
+        .at_last(fl!(language, "victory-sheet"), ask(keys::ESCAPE, Request::Sheet))
+}

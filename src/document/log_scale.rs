@@ -1,0 +1,40 @@
+//! A logarithmic scale for numbers of possible answers: from 1 at the foot to as many as there were at the deal.
+
+/// The scale.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LogScale {
+    most: f64,
+}
+
+impl LogScale {
+    /// The scale that ends at `most`; at least at 2.
+    pub fn new(most: f64) -> Self {
+        Self { most: most.max(2.0) }
+    }
+
+    /// How high a number stands, 0 at 1 and below, 1 at the end of the scale and beyond.
+    pub fn height(&self, number: f64) -> f32 {
+        (number.max(1.0).ln() / self.most.ln()).min(1.0) as f32
+    }
+
+    /// The numbers beside the scale: 1, 3, 10, 30, 100, … as far as they keep clear of its end.
+    pub fn marks(&self) -> Vec<usize> {
+        let tens = |exponent: u32| [10usize.pow(exponent), 3 * 10usize.pow(exponent)];
+        (0..9).flat_map(tens).take_while(|mark| *mark == 1 || *mark as f64 * 1.5 <= self.most).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scale_is_marked_by_thirds_of_tens_below_its_end() {
+        let scale = LogScale::new(216.0);
+        assert_eq!(scale.marks(), [1, 3, 10, 30, 100]);
+        assert_eq!((scale.height(1.0), scale.height(216.0), scale.height(500.0)), (0.0, 1.0, 1.0));
+        let step = scale.height(30.0) - scale.height(10.0);
+        assert!((step - (scale.height(9.0) - scale.height(3.0))).abs() < 1e-6, "equal ratios are equally high");
+        assert_eq!(LogScale::new(1.0).marks(), [1]);
+    }
+}

@@ -1,0 +1,229 @@
+//! The picture of a solved case for everybody: the three cards, who solved it, and how the answers became fewer. It has
+//! nobody's hand unless the player entered it after the game.
+
+use super::answers_chart::AnswersChart;
+use super::case_sign::case_sign;
+use super::font::Style;
+use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
+use super::{ExportError, Format, Options, RedactedGame, Theme, svg};
+use crate::edition::{Card, Edition};
+use crate::fl;
+use crate::game::{EntryKind, Game};
+use crate::review::{ClosedCase, DecidingEntry, MyResult};
+use crate::text::{Code, Language, ListEnd, Names, victory as words};
+use jiff::tz::TimeZone;
+
+/// The space round the whole, the width of what stands in it, and of the cards.
+const MARGIN: f32 = 40.0;
+const WIDTH: f32 = 620.0;
+const CARD: [f32; 2] = [196.0, 252.0];
+const GAP: f32 = 16.0;
+
+/// How sharp the picture is: pixels for each unit.
+const SHARPNESS: f32 = 2.0;
+
+/// A finished game as a picture.
+#[derive(Clone, PartialEq, Debug)]
+pub struct VictoryPicture {
+    game: Game,
+    case: ClosedCase,
+    answers: AnswersChart,
+    deciding: Option<DecidingEntry>,
+    code: Code,
+    zone: TimeZone,
+}
+
+impl VictoryPicture {
+    /// The picture of a game that ended with `case`. Of the player's notebook only the numbers of answers are kept.
+    pub fn new(
+        game: &Game,
+        case: ClosedCase,
+        answers: AnswersChart,
+        deciding: Option<DecidingEntry>,
+        code: Code,
+        zone: TimeZone,
+    ) -> Self {
+        let options = Options { my_hand: false, zone: zone.clone(), ..Options::new(Format::Png, code) };
+        let mut public = RedactedGame::from_game(game, &options).game;
+        public.outcome = game.outcome.clone();
+        Self { game: public, case, answers, deciding, code, zone }
+    }
+
+    /// The picture as a file.
+    ///
+    /// # Errors
+    /// If it cannot be drawn.
+    pub fn png(&self, theme: Theme) -> Result<Vec<u8>, ExportError> {
+        svg::png(&self.draw().coloured(&theme.palette()), &self.game.title, SHARPNESS)
+    }
+
+    /// The picture before a theme colours it.
+    pub fn draw(&self) -> Drawing {
+        let language = Language::new(self.code);
+        let names = Names::new(&self.game.setup, &language);
+        let mut picture = Picture::new(WIDTH + 2.0 * MARGIN, 0.0, Ink::Background);
+        let winner = match MyResult::of(&self.game) {
+            MyResult::Lost(seat) => Some(seat),
+            _ => self.game.outcome.winner,
+        };
+        let mut y = MARGIN;
+        let line = |picture: &mut Drawing, words: &str, y: f32, size: f32, style: Style, ink: Ink| {
+            picture.text(style.fit(words, size, WIDTH), [MARGIN, y], size, style, ink, Anchor::Start);
+        };
+        line(&mut picture, &self.game.title, y + 12.0, 14.0, Style::SemiBold, Ink::Muted);
+        line(&mut picture, &words::public_headline(&names, winner), y + 58.0, 42.0, Style::Title, Ink::Text);
+        line(&mut picture, &self.about(&language), y + 86.0, 14.0, Style::Regular, Ink::Muted);
+        y += 112.0;
+        if let Some(cards) = self.case.cards {
+            self.cards(&mut picture, cards, y, &names);
+            y += CARD[1] + 28.0;
+        }
+        for words in self.deciding(&names).into_iter().chain(self.hands(&names)) {
+            for words in Style::Regular.wrap(&words, 14.0, WIDTH) {
+                line(&mut picture, &words, y + 12.0, 14.0, Style::Regular, Ink::Text);
+                y += 22.0;
+            }
+        }
+        y += 14.0;
+        line(&mut picture, &fl!(language, "victory-chart"), y + 10.0, 12.0, Style::SemiBold, Ink::Muted);
+        let start = self.answers.answers.first().copied().unwrap_or(1);
+        let dealt = fl!(language, "victory-at-deal", count = start);
+        picture.text(dealt, [MARGIN + WIDTH, y + 10.0], 12.0, Style::Regular, Ink::Muted, Anchor::End);
+        let chart = self.answers.draw([WIDTH, 170.0], Ink::Background, &language);
+        picture.place(&chart, [MARGIN, y + 18.0], 1.0);
+        y += 210.0;
+        line(&mut picture, &fl!(language, "app-name"), y, 12.0, Style::Title, Ink::Muted);
+        picture.height = y + MARGIN - 12.0;
+        picture
+    }
+
+    /// Edition, players, day, and when it ended.
+    fn about(&self, language: &Language) -> String {
+        let (edition, players) = (self.game.setup.edition.name.get(language.tag()), self.game.setup.seat_count());
+        let day = language.date(self.game.started, &self.zone);
+        let table = if self.game.started == 0 {
+            fl!(language, "export-subtitle-undated", edition = edition, players = players)
+        } else {
+            fl!(language, "export-subtitle", edition = edition, players = players, day = day)
+        };
+        format!("{table} · {}", words::ended(&self.case, language))
+    }
+
+    fn cards(&self, picture: &mut Drawing, cards: [Card; 3], y: f32, names: &Names<'_>) {
+        let rim = if self.case.ending == MyResult::Won { Ink::Accent } else { Ink::Line };
+        let questions = words::questions(names.language);
+        for (at, (card, question)) in cards.into_iter().zip(questions).enumerate() {
+            let face = face(&names.setup.edition, card, names.card(card), &question, rim);
+            picture.place(&face, [MARGIN + at as f32 * (CARD[0] + GAP), y], 1.0);
+        }
+    }
+
+    /// Which question decided it, and how many answers it left; not what was shown.
+    fn deciding(&self, names: &Names<'_>) -> Option<String> {
+        let deciding = self.deciding?;
+        let language = names.language;
+        let number = deciding.at + 1;
+        let from_to = words::from_to(deciding, language);
+        let EntryKind::Suggestion { by, cards, .. } = &self.game.entries().get(deciding.at)?.kind else {
+            return Some(fl!(language, "victory-picture-entry", number = number, told = from_to));
+        };
+        let (who, cards) = (names.typed(*by), names.triple(*cards));
+        Some(fl!(language, "victory-picture-decided", number = number, who = who, cards = cards, told = from_to))
+    }
+
+    /// The hands that were entered after the game.
+    fn hands(&self, names: &Names<'_>) -> Vec<String> {
+        let hand = |(holder, cards): (&crate::game::Holder, &crate::edition::CardSet)| {
+            let cards = names.cards(*cards, ListEnd::And);
+            fl!(names.language, "victory-picture-hand", who = names.holder(*holder), cards = cards)
+        };
+        self.game.outcome.hands.iter().map(hand).collect()
+    }
+}
+
+/// A card of the case file.
+fn face(edition: &Edition, card: Card, name: &str, question: &str, rim: Ink) -> Drawing {
+    let [width, height] = CARD;
+    let mut face = Picture::new(width, height, Ink::Background);
+    let bounds = [0.5, 0.5, width - 1.0, height - 1.0];
+    face.shapes.push(Shape::Rect { bounds, radius: 14.0, fill: Some(Ink::Raised), border: Some(rim) });
+    let middle = width / 2.0;
+    face.text(question.to_uppercase(), [middle, 29.0], 11.0, Style::SemiBold, Ink::Muted, Anchor::Middle);
+    let sign = case_sign(edition, card);
+    face.place(&sign, [middle - sign.width / 2.0, 66.0], 1.0);
+    let name = Style::Title.fit(name, 22.0, width - 16.0);
+    face.text(name, [middle, height - 26.0], 22.0, Style::Title, Ink::Text, Anchor::Middle);
+    face
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::game::Verdict;
+    use crate::review::Review;
+
+    fn picture(game: &Game) -> VictoryPicture {
+        let review = Review::of(game);
+        let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();
+        let answers = AnswersChart { answers: review.answers(), mine };
+        let case = ClosedCase::of(game).unwrap();
+        VictoryPicture::new(game, case, answers, review.deciding(), Code::English, TimeZone::UTC)
+    }
+
+    fn texts(picture: &VictoryPicture) -> Vec<String> {
+        let text = |shape: &Shape<Ink>| match shape {
+            Shape::Text { text, .. } => Some(text.clone()),
+            _ => None,
+        };
+        picture.draw().shapes.iter().filter_map(text).collect()
+    }
+
+    /// A whole game in which cards were shown to me, that I won.
+    fn won() -> Game {
+        let mut game = crate::exchange::read(include_str!("../../tests/cases/classic5-deep2-late.json")).unwrap().game;
+        let cards = Review::of(&game).step(usize::MAX).sheet.as_ref().unwrap().triples.best().unwrap().0;
+        let me = game.setup.me.unwrap();
+        let entry = game.new_entry(EntryKind::Accusation { by: me, cards, verdict: Verdict::Right, saw: None }, 1);
+        game.apply(game.append(entry)).unwrap();
+        game
+    }
+
+    #[test]
+    fn the_picture_names_no_card_of_a_hand_until_it_is_entered() {
+        let mut game = won();
+        let picture_of = picture(&game);
+        let case = picture_of.case.cards.unwrap();
+        let asked = match &game.entries()[picture_of.deciding.unwrap().at].kind {
+            EntryKind::Suggestion { cards, .. } => cards.to_vec(),
+            _ => Vec::new(),
+        };
+        let all = texts(&picture_of).join("\n");
+        let edition = game.setup.edition.clone();
+        for card in edition.cards().filter(|card| !case.contains(card)) {
+            let names = [edition.card_name(card, "en"), edition.card_short(card, "en")];
+            assert!(asked.contains(&card) || names.iter().all(|name| !all.contains(*name)), "{all}");
+        }
+        assert!(case.iter().all(|card| all.contains(edition.card_name(*card, "en"))), "{all}");
+        assert!(!all.contains("showed"), "{all}");
+        // A hand that the player entered may be seen.
+        let me = game.setup.me.unwrap();
+        game.outcome.hands.insert(me.into(), game.setup.hand);
+        let mine = edition.card_name(game.setup.hand.iter().next().unwrap(), "en");
+        assert!(texts(&picture(&game)).iter().any(|text| text.contains(mine)));
+    }
+
+    #[test]
+    fn the_file_is_a_sound_picture_in_both_themes() {
+        let picture = picture(&won());
+        let [night, paper] = [Theme::Night, Theme::Paper].map(|theme| picture.png(theme).unwrap());
+        assert!(night != paper);
+        for file in [night, paper] {
+            let mut read = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+            let mut pixels = vec![0; read.output_buffer_size().unwrap()];
+            let frame = read.next_frame(&mut pixels).unwrap();
+            assert_eq!(frame.width, 1400);
+            assert!(frame.height > 1000 && pixels.iter().any(|byte| *byte != pixels[0]));
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! A finished game at a glance: what was in the case file, which entry decided it, how many answers were left when.
+
+use super::{MyResult, Review, Snapshot, Truth};
+use crate::edition::Card;
+use crate::game::{Entry, EntryKind, Game, Verdict, duration};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClosedCase {
+    /// For whom.
+    pub ending: MyResult,
+    /// What was in the case file, as far as the log or the player says.
+    pub cards: Option<[Card; 3]>,
+    /// The number of the entry that ended it, from 1: the right accusation, else the last one.
+    pub entry: usize,
+    /// From the first entry to the last, in milliseconds.
+    pub duration: i64,
+}
+
+/// The entry that decided a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DecidingEntry {
+    /// Its index in the log.
+    pub at: usize,
+    /// How many answers were possible before it.
+    pub before: usize,
+    /// How many after it.
+    pub after: usize,
+}
+
+impl ClosedCase {
+    /// The end of a game; `None` while it is being played.
+    pub fn of(game: &Game) -> Option<Self> {
+        let ending = MyResult::of(game);
+        let entries = game.entries();
+        (ending != MyResult::Open).then(|| Self {
+            ending,
+            cards: Truth::of(game).case_file,
+            entry: entries.iter().position(solves).map_or(entries.len(), |at| at + 1),
+            duration: duration(entries),
+        })
+    }
+}
+
+/// Whether the entry is a right accusation.
+fn solves(entry: &Entry) -> bool {
+    matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. })
+}
+
+impl Snapshot {
+    /// How many answers were still possible; `None` without a sheet.
+    pub fn answers(&self) -> Option<usize> {
+        self.sheet.as_ref().map(|sheet| sheet.triples.possible())
+    }
+}
+
+impl Review {
+    /// How many answers were possible before the first entry and after each; after a contradiction, those before it.
+    pub fn answers(&self) -> Vec<usize> {
+        let mut last = self.steps().iter().find_map(Snapshot::answers).unwrap_or(1);
+        let answers = self.steps().iter().map(|step| {
+            last = step.answers().unwrap_or(last);
+            last
+        });
+        answers.collect()
+    }
+
+    /// The entry that decided the game: the one that proved the case before somebody named it, else the one that left
+    /// the smallest part of the answers. `None` if no entry told anything.
+    pub fn deciding(&self) -> Option<DecidingEntry> {
+        let answers = self.answers();
+        let told = answers.windows(2).zip(self.entries()).enumerate();
+        let told = told.filter(|(_, (pair, entry))| pair[1] < pair[0] && !solves(entry));
+        let entry =
+            |(at, (pair, _)): (usize, (&[usize], &Entry))| DecidingEntry { at, before: pair[0], after: pair[1] };
+        let told: Vec<DecidingEntry> = told.map(entry).collect();
+        let part = |entry: &DecidingEntry| entry.after as f64 / entry.before as f64;
+        let proved = told.iter().find(|entry| entry.after == 1).copied();
+        proved.or_else(|| told.into_iter().min_by(|a, b| part(a).total_cmp(&part(b))))
+    }
+}

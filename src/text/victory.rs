@@ -1,0 +1,101 @@
+//! Sentences about a finished game.
+
+use super::review::news_sentence;
+use super::{Language, Names};
+use crate::advice::Opponent;
+use crate::fl;
+use crate::game::{Entry, EntryKind, Response, Seat};
+use crate::review::{ClosedCase, DecidingEntry, MyResult, News};
+
+/// Who won, in a few words.
+pub fn caption(names: &Names<'_>, ending: MyResult) -> String {
+    let language = names.language;
+    match ending {
+        MyResult::Won => fl!(language, "victory-caption-won"),
+        MyResult::Lost(by) => fl!(language, "victory-caption-lost", who = names.seat(by)),
+        MyResult::Nobody | MyResult::Open => fl!(language, "victory-caption-nobody"),
+    }
+}
+
+/// The title of the page: "You have solved it.", "The case was…", "Nobody solved it.".
+pub fn headline(case: &ClosedCase, language: &Language) -> String {
+    match (case.ending, case.cards) {
+        (MyResult::Won, _) => fl!(language, "victory-won"),
+        (MyResult::Nobody | MyResult::Open, None) => fl!(language, "victory-nobody"),
+        _ => fl!(language, "victory-was"),
+    }
+}
+
+/// When it ended.
+pub fn ended(case: &ClosedCase, language: &Language) -> String {
+    if case.duration < 60_000 {
+        return fl!(language, "victory-ended", number = case.entry);
+    }
+    fl!(language, "victory-ended-after", number = case.entry, time = language.duration(case.duration))
+}
+
+/// When it ended, and how close the closest of the others was: me if somebody else won.
+pub fn subtitle(names: &Names<'_>, case: &ClosedCase, mine: Option<usize>, opponents: &[Opponent]) -> String {
+    let language = names.language;
+    let close = |who: String, person: &str, left: usize| {
+        fl!(language, "victory-had-left", who = who, person = person, count = left)
+    };
+    let ended = ended(case, language);
+    let close = match case.ending {
+        MyResult::Won => {
+            let closest = in_order(opponents).into_iter().find(|opponent| !opponent.out);
+            closest.map(|opponent| close(names.seat(opponent.seat), "other", opponent.left))
+        }
+        _ => names.setup.me.zip(mine).map(|(me, left)| close(names.seat(me), "you", left)),
+    };
+    close.map_or_else(|| ended.clone(), |close| format!("{ended} {close}"))
+}
+
+/// The opponents, the one who was closest to the case first.
+pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
+    let mut opponents: Vec<&Opponent> = opponents.iter().collect();
+    opponents.sort_by(|a, b| a.out.cmp(&b.out).then(b.soon.total_cmp(&a.soon)).then(a.left.cmp(&b.left)));
+    opponents
+}
+
+/// How many answers an opponent had left.
+pub fn left(opponent: &Opponent, language: &Language) -> String {
+    if opponent.out { fl!(language, "advice-out-short") } else { fl!(language, "victory-left", count = opponent.left) }
+}
+
+/// "From 12 answers to 1."
+pub fn from_to(deciding: DecidingEntry, language: &Language) -> String {
+    fl!(language, "victory-from-to", before = deciding.before, after = deciding.after)
+}
+
+/// What the deciding entry told: "Nobody had any of the three. From 12 answers to 1."
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn decided(names: &Names<'_>, entry: &Entry, deciding: DecidingEntry, news: &[News]) -> String {
+    let language = names.language;
+    let passed = match &entry.kind {
+        EntryKind::Suggestion { answers, .. } => {
+            !answers.is_empty() && answers.iter().all(|answer| answer.response == Response::Passed)
+        }
+        _ => false,
+    };
+    let told = if passed {
+        Some(fl!(language, "victory-nobody-had"))
+    } else {
+        (0..news.len()).find_map(|at| news_sentence(names, news, at))
+    };
+    let from_to = from_to(deciding, language);
+    told.map_or_else(|| from_to.clone(), |told| format!("{told} {from_to}"))
+}
+
+/// The questions over the three cards: "Who", "With what", "Where".
+pub fn questions(language: &Language) -> [String; 3] {
+    [fl!(language, "victory-who"), fl!(language, "victory-with-what"), fl!(language, "victory-where")]
+}
+
+/// The title of a picture for everybody: who solved it, by name.
+pub fn public_headline(names: &Names<'_>, winner: Option<Seat>) -> String {
+    let nobody = || fl!(names.language, "victory-nobody");
+    winner.map_or_else(nobody, |seat| fl!(names.language, "victory-solved-by", who = names.typed(seat)))
+}

@@ -1,0 +1,171 @@
+//! The page of a finished game.
+
+use crate::harness::{Harness, Stage};
+use crate::support::{Home, NOW, picture, table};
+use deerstalker::app::keys::{self, Stroke};
+use deerstalker::app::{App, Screen};
+use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Verdict};
+use deerstalker::store::Settings;
+use iced::keyboard::key::Named;
+use std::path::Path;
+
+/// A home with a game in which I asked for three cards that nobody has.
+fn asked(home: &Home) -> std::path::PathBuf {
+    home.keep(Game::new("Friday at Anna’s", table(&["You", "Anna", "Ben"]), NOW))
+}
+
+fn enter(harness: &mut Harness<App>, line: &str) {
+    harness.type_text(line);
+    harness.key(Stroke::named(Named::Enter));
+}
+
+fn is_victory(harness: &Harness<App>) -> bool {
+    matches!(harness.stage.screen(), Screen::Victory(_))
+}
+
+/// Plays to the end: my question solves the case, and this player accuses.
+fn play(harness: &mut Harness<App>, accuser: &str) {
+    enter(harness, "mustard dagger billiard --");
+    enter(harness, "anna: green dagger billiard ?");
+    enter(harness, &format!("{accuser}!mustard dagger billiard right"));
+}
+
+#[test]
+fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
+    let home = Home::new();
+    let path = asked(&home);
+    let mut window = home.start_on(&path);
+    play(&mut window, "you: ");
+    assert!(is_victory(&window));
+    picture(&mut window, "victory");
+    for words in ["You have solved it.", "WHO", "WITH WHAT", "WHERE", "Col. Mustard", "Dagger", "Billiard Room"] {
+        window.expect(words);
+    }
+    window.expect("THE ENTRY THAT DECIDED IT");
+    window.expect("Nobody had any of the three. From 112 answers to 1.");
+    window.expect("WHO WAS CLOSE");
+    window.expect("112 at the deal");
+    window.click("Show the sheet");
+    assert!(matches!(window.stage.screen(), Screen::Notebook));
+    // A later note does not show it again; the button does.
+    enter(&mut window, "note what an evening");
+    assert!(!is_victory(&window));
+    window.click("The case");
+    assert!(is_victory(&window));
+    window.key(keys::ESCAPE);
+    assert!(!is_victory(&window));
+    // Nor does opening the game again.
+    drop(window);
+    let mut again = home.start_on(&path);
+    assert!(!is_victory(&again));
+    again.expect("The game is over.");
+}
+
+#[test]
+fn an_accusation_taken_back_from_the_page_can_end_the_game_again() {
+    let home = Home::new();
+    let mut window = home.start_on(&asked(&home));
+    play(&mut window, "you: ");
+    window.click("Undo the accusation");
+    assert!(matches!(window.stage.screen(), Screen::Notebook));
+    assert_eq!(window.stage.game().unwrap().game().entries().len(), 2);
+    window.key(Stroke::ctrl('y'));
+    assert!(is_victory(&window));
+    window.key(Stroke::ctrl('r'));
+    assert!(matches!(window.stage.screen(), Screen::Setup(_)), "a rematch");
+}
+
+#[test]
+fn a_lost_game_and_one_that_nobody_solved_have_the_page_too() {
+    let home = Home::new();
+    let mut window = home.start_on(&asked(&home));
+    play(&mut window, "anna: ");
+    assert!(is_victory(&window));
+    window.expect("CASE CLOSED · ANNA ACCUSED AND WAS RIGHT");
+    window.expect("The case was…");
+    window.expect("Col. Mustard");
+    assert!(!window.sees("You have solved it."));
+    picture(&mut window, "victory_lost");
+    let mut game = Game::new("Nobody’s", table(&["You", "Anna", "Ben"]), NOW);
+    let cards = [1, 7, 13].map(deerstalker::edition::Card::new);
+    for by in 0..2 {
+        let kind = EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None };
+        let entry = game.new_entry(kind, NOW);
+        game.apply(game.append(entry)).unwrap();
+    }
+    let mut window = home.start_on(&home.keep(game));
+    assert!(!is_victory(&window));
+    enter(&mut window, "ben!plum rope study wrong");
+    assert!(is_victory(&window));
+    window.expect("CASE CLOSED · NOBODY SOLVED IT");
+    window.expect("Nobody solved it.");
+}
+
+#[test]
+fn a_folded_notebook_shows_the_end_only_when_it_is_open_again() {
+    let home = Home::new();
+    let mut window = home.start_on(&asked(&home));
+    enter(&mut window, "mustard dagger billiard --");
+    window.key(Stroke::named(Named::F2));
+    enter(&mut window, "you: !mustard dagger billiard right");
+    assert!(!is_victory(&window) && !window.sees("Col. Mustard"));
+    window.key(Stroke::named(Named::F2));
+    assert!(is_victory(&window));
+    window.key(Stroke::named(Named::F2));
+    assert!(!window.sees("Col. Mustard") && !window.sees("You have solved it."));
+}
+
+#[test]
+fn the_picture_is_saved_where_the_player_says() {
+    let home = Home::new();
+    let mut window = home.start_on(&asked(&home));
+    play(&mut window, "you: ");
+    let file = home.folder.path().join("shared");
+    home.fake.paths.choose(&file);
+    window.click("Share picture");
+    window.expect("The picture is saved:");
+    let whole = file.with_extension("png");
+    let mut read =
+        png::Decoder::new(std::io::BufReader::new(std::fs::File::open(&whole).unwrap())).read_info().unwrap();
+    let mut pixels = vec![0; read.output_buffer_size().unwrap()];
+    assert_eq!(read.next_frame(&mut pixels).unwrap().width, 1400);
+    // Without dialogs it goes where documents go, and replaces nothing.
+    let folder = home.folder.path().join("documents");
+    std::fs::create_dir(&folder).unwrap();
+    drop(window);
+    home.prefer(|settings: &mut Settings| settings.last_folder = Some(folder.clone()));
+    home.fake.paths.take_away();
+    let path = home.library().games()[0].path.clone();
+    let mut window = home.start_on(&path);
+    window.click("The case");
+    window.click("Share picture");
+    let saved = |folder: &Path| std::fs::read_dir(folder).unwrap().count();
+    assert_eq!(saved(&folder), 1);
+    window.click("Share picture");
+    window.expect("There is already a file");
+    assert_eq!(saved(&folder), 1);
+}
+
+#[test]
+fn the_page_fits_the_smallest_window_in_both_languages() {
+    let home = Home::new();
+    home.prefer(|settings| settings.language = deerstalker::store::LanguageChoice::French);
+    let path = asked(&home);
+    let mut window = home.start_sized_on(&path, 683.0, 768.0);
+    enter(&mut window, "moutarde poignard billard --");
+    enter(&mut window, "anna: olive poignard billard ?");
+    let me = window.stage.game().unwrap().game().setup.seats[0].name.clone();
+    enter(&mut window, &format!("{me}: !moutarde poignard billard juste"));
+    if !is_victory(&window) {
+        panic!("{:?}", window.texts());
+    }
+    for words in ["Vous avez trouvé.", "QUI", "Col. Moutarde", "Voir la feuille", "Partager l’image"] {
+        window.expect(words);
+    }
+    let cut: Vec<_> = window.texts().into_iter().filter(|seen| seen.cut && seen.bounds.y < 600.0).collect();
+    assert!(cut.is_empty(), "{cut:?}");
+    picture(&mut window, "victory_narrow");
+    let level = window.stage.game().unwrap().game().setup.hint_level;
+    assert_eq!(level, HintLevel::Hints);
+    assert!(!window.stage.busy());
+}
