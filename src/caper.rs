@@ -1,20 +1,20 @@
 //! The Great Museum Caper: what follows from what was said at the table, and what to do next.
 //!
-//! One player is the Thief and moves in secret; the others hunt him with eyes, cameras and motion detectors. The two
-//! sides know different things, and two types keep them apart: [`PublicMove`] is a move of the Thief as the whole table
-//! sees it, [`PlottedMove`] is the same move as he plots it on his pad. Everything that helps the Characters, from
-//! [`LogReplay`] to the hints, takes facts of the first type only; nothing secret can reach it.
+//! One player is the Thief and moves in secret; the others, the Characters, hunt with eyes, cameras and motion
+//! detectors. The two sides know different things, and two types keep them apart: [`PublicMove`] is a move of the Thief
+//! as the whole table sees it, [`PlottedMove`] the same move as plotted on the Thief's pad. Everything that helps the
+//! Characters, from [`LogReplay`] to the hints, takes facts of the first type only; nothing secret can reach it.
 //!
 //! * [`Plan`]: the museum — what touches what, what can be seen from where; [`Sketch`]: a plan being changed;
 //! * [`CaperRules`], [`RoundSetup`], [`Event`]: this round — settings, pieces, what happened;
 //! * [`PublicState`]: what lies open on the table after each event, and what was unusual about it;
-//! * [`PossibleStates`]: every square where the Thief can be, exactly; [`Belief`]: where he probably is, a guess from
-//!   three models;
+//! * [`PossibleStates`]: every square where the Thief can be, exactly; [`Belief`]: where the Thief probably is, a guess
+//!   from three models;
 //! * [`LogReplay`]: both over a whole log, with the past, why-not and contradictions;
 //! * [`hint`]: what the Character whose turn it is should do; [`Pad`]: what the Thief sees;
 //! * [`CaperGame`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the
 //!   log;
-//!   [`EveningTally`], [`CaperStatistics`]: evenings counted together;
+//! * [`EveningTally`], [`CaperStatistics`]: evenings counted together.
 //!
 //! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
 

@@ -118,7 +118,6 @@ pub use cell_weights::CellWeights;
 pub use explain::bearing::{Excluded, OpenCellEvidence, PossibleShow};
 pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;
-pub use explain::simple::Simple;
 pub use fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
 pub use feasible::consistent;
 #[cfg(test)]

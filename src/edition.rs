@@ -16,7 +16,7 @@ mod read;
 mod syntax;
 
 pub use board::{
-    Board, BoardError, BoardFault, BoardSquare, Distances, Door, Spot, Throws, Walk, WalkDirection, turns_for,
+    Board, BoardError, BoardFault, BoardSquare, Distances, Door, RollDistribution, Spot, Walk, WalkDirection, turns_for,
 };
 pub use card::{Card, CardSet, Cards};
 pub use draft::EditionDraft;
@@ -249,7 +249,7 @@ pub struct Rules {
     pub repeat_room: RepeatRoom,
     /// Where one may accuse.
     pub accusation: AccusationRule,
-    /// How many dice are thrown. At a table that plays without, 0: a player may go to any room. In a box, one of
+    /// How many dice are rolled. At a table that plays without, 0: a player may go to any room. In a box, one of
     /// [`DICE`].
     pub dice: u8,
     /// Whether players may look at a random card of another (snooping).

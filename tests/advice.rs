@@ -90,12 +90,12 @@ fn the_board_and_the_throw_give_the_rooms() {
     let (view, _) = played(4, 0);
     let edition = &view.setup().edition;
     let board = Board::by_id("classic").unwrap();
-    let at = |spot: &str, throw| Reach {
+    let at = |spot: &str, roll| Reach {
         rooms: None,
         position: Some(TokenPosition {
             board: board.clone(),
             spot: Spot::Place(spot.into()),
-            throw,
+            roll,
             brought: false,
             others: Vec::new(),
         }),

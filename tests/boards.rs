@@ -1,9 +1,9 @@
-//! The boards against the least-throw tables worked out by hand from the printed ones.
+//! The boards against the least-roll tables worked out by hand from the printed ones.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::edition::{Board, BoardFault, BoardSquare, Spot, Throws, Walk, turns_for};
+use deerstalker::edition::{Board, BoardFault, BoardSquare, RollDistribution, Spot, Walk, turns_for};
 
-/// Least throw from room to room; `*` = joined by a passage.
+/// Least roll from room to room; `*` = joined by a passage.
 const CLASSIC: &[(&str, &str)] = &[
     ("kitchen", "- 7 20 17 23 28* 19 19 11"),
     ("ballroom", "7 - 4 6 12 17 13 15 7"),
@@ -16,7 +16,7 @@ const CLASSIC: &[(&str, &str)] = &[
     ("dining", "11 7 19 14 14 17 8 4 -"),
 ];
 
-/// Least throw from start to room.
+/// Least roll from start to room.
 const CLASSIC_STARTS: &[(&str, &str)] = &[
     ("scarlet", "23 19 31 26 18 21 12 8 10"),
     ("mustard", "23 19 31 26 18 21 12 8 8"),
@@ -26,7 +26,7 @@ const CLASSIC_STARTS: &[(&str, &str)] = &[
     ("plum", "32 21 24 19 11 8 10 21 21"),
 ];
 
-/// Least throw from room to room; `*` = joined by a passage.
+/// Least roll from room to room; `*` = joined by a passage.
 const CLUE_2015: &[(&str, &str)] = &[
     ("kitchen", "- 7 19 17 23 28* 19 19 11"),
     ("ballroom", "7 - 5 6 12 17 13 15 7"),
@@ -39,7 +39,7 @@ const CLUE_2015: &[(&str, &str)] = &[
     ("dining", "11 7 18 14 14 17 8 4 -"),
 ];
 
-/// Least throw from start to room.
+/// Least roll from start to room.
 const CLUE_2015_STARTS: &[(&str, &str)] = &[
     ("scarlett", "23 19 30 26 18 21 12 8 10"),
     ("mustard", "23 19 30 26 18 21 12 8 8"),
@@ -204,7 +204,7 @@ fn a_throw_reaches_what_is_near_enough() {
 
 #[test]
 fn turns_follow_from_the_dice() {
-    let (one, two) = (Throws::new(1), Throws::new(2));
+    let (one, two) = (RollDistribution::new(1), RollDistribution::new(2));
     assert!((two.at_least(7) - 21.0 / 36.0).abs() < 1e-12 && (one.at_least(6) - 1.0 / 6.0).abs() < 1e-12);
     assert!((turns_for(1, &one) - 1.0).abs() < 1e-12);
     assert!((turns_for(2, &one) - (1.0 + 1.0 / 6.0)).abs() < 1e-12);

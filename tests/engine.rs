@@ -7,8 +7,7 @@ mod play;
 mod solve;
 
 use deerstalker::deduction::{
-    self, Cancel, EntryPart, Fact, FactKind, Problem, ProblemFault, SetupFact, Sheet, Simple, Source, Status,
-    consistent,
+    self, Cancel, EntryPart, Fact, FactKind, Problem, ProblemFault, SetupFact, Sheet, Source, Status, consistent,
 };
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -233,21 +232,6 @@ fn a_hand_that_cannot_be_filled_leaves_no_deal() {
     let clause = |cards: [usize; 3]| FactKind::HoldsOneOf(Holder(1), cards.into_iter().map(Card::new).collect());
     assert!(solve(&classic(&[8, 1, 9], vec![clause([0, 6, 12]), clause([0, 7, 13])])).is_some());
     assert!(solve(&classic(&[8, 1, 9], vec![clause([0, 6, 12]), clause([1, 7, 13])])).is_none());
-}
-
-/// A holder of one card who holds one of two, and not the first, holds the second: nobody else, and nothing else.
-#[test]
-fn a_clause_with_one_card_left_settles_a_row_and_a_hand() {
-    let set = |cards: &[usize]| cards.iter().copied().map(Card::new).collect::<CardSet>();
-    let problem = |kinds: &[FactKind]| {
-        let fact = |kind: &FactKind| Fact { source: Source::Setup(SetupFact::Assumed), kind: *kind };
-        Problem::new([2; 3], vec![vec![1, 2]], kinds.iter().map(fact).collect()).unwrap()
-    };
-    let known = [FactKind::HoldsOneOf(Holder(0), set(&[0, 2])), FactKind::HoldsNone(Holder(0), set(&[0]))];
-    let simple = Simple::new(&problem(&known)).unwrap();
-    // My row: six cells. Card 2 with the other holder and in the case file, card 3 in the case file after all.
-    assert!(simple.settled() >= Simple::new(&problem(&[])).unwrap().settled() + 6);
-    assert!(simple.with(&[FactKind::HoldsAll(Holder(1), set(&[2]))]).is_none());
 }
 
 /// Nothing that is no problem can be handed to the engine.

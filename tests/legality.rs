@@ -48,12 +48,12 @@ fn position(game: &Game) -> TokenPosition {
 }
 
 /// My token somewhere else, brought there by nobody.
-fn from(game: &Game, spot: &str, throw: Option<u8>) -> TokenPosition {
+fn from(game: &Game, spot: &str, roll: Option<u8>) -> TokenPosition {
     let mut pieces = standings(&game.setup, &game.pieces, game.entries());
     for (_, standing) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
         *standing = PieceLocation { spot: Some(Spot::from(spot)), brought: false };
     }
-    TokenPosition { throw, ..TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap() }
+    TokenPosition { roll, ..TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap() }
 }
 
 fn ranked(game: &Game, position: Option<TokenPosition>) -> Ranking {
@@ -143,8 +143,8 @@ fn turns_are_told_in_words() {
 #[test]
 fn after_a_snoop_space_nothing_is_entered_twice() {
     let game = game("start_master_detective");
-    for (spot, throw) in [("gazebo", 4), ("courtyard", 6)] {
-        let at = from(&game, spot, Some(throw));
+    for (spot, roll) in [("gazebo", 4), ("courtyard", 6)] {
+        let at = from(&game, spot, Some(roll));
         let here = game.setup.edition.card_by_id(spot).unwrap();
         let found = snoops(&game.setup, &at);
         assert!(!found.is_empty());
@@ -154,9 +154,9 @@ fn after_a_snoop_space_nothing_is_entered_twice() {
             let sees = suggestion.reasons.iter().any(|reason| matches!(reason, SuggestionReason::Sees(_)));
             let room = game.setup.edition.card(suggestion.cards[2]).id.clone();
             let by_way = found.iter().any(|snoop| {
-                drawn.leads_by_way(&at.spot, &Spot::Square(snoop.square), &place(&room), &[], usize::from(throw))
+                drawn.leads_by_way(&at.spot, &Spot::Square(snoop.square), &place(&room), &[], usize::from(roll))
             });
-            assert!(!sees || by_way, "{spot} {throw}: {room}");
+            assert!(!sees || by_way, "{spot} {roll}: {room}");
         }
     }
     let text = hint("start_master_detective", &["--from", "gazebo", "--throw", "4"]);
@@ -263,7 +263,7 @@ struct Table {
     setup: Setup,
     entries: Vec<Entry>,
     puts: Puts,
-    throw: Option<u8>,
+    roll: Option<u8>,
     /// Rooms of drawn passage cards.
     passages: Vec<String>,
     /// Whether the last entry brought my token to its room.
@@ -360,8 +360,8 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
     let entries =
         entries.map(|(at, kind)| Entry { id: EntryId(at as u32 + 1), at: 0, kind, note: None, doubted: false });
     let dice = setup.rules.dice;
-    let throw = random.random_bool(0.85).then(|| random.random_range(dice..=dice * 6));
-    Table { entries: entries.collect(), setup, puts, throw, passages, brought, cleared }
+    let roll = random.random_bool(0.85).then(|| random.random_range(dice..=dice * 6));
+    Table { entries: entries.collect(), setup, puts, roll, passages, brought, cleared }
 }
 
 /// The squares of the other tokens, as this test reads the table.
@@ -389,7 +389,7 @@ fn others(table: &Table, drawn: &Drawn) -> Vec<BoardSquare> {
 fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     let setup = &table.setup;
     let pieces = standings(setup, &table.puts, &table.entries);
-    let at = TokenPosition { throw: table.throw, ..TokenPosition::after(setup, &pieces, &table.entries, ME).unwrap() };
+    let at = TokenPosition { roll: table.roll, ..TokenPosition::after(setup, &pieces, &table.entries, ME).unwrap() };
     let start = drawn.starts[setup.seats[0].token.as_ref().unwrap()].clone();
     let put = table.puts.get(&Piece::Player(ME)).map_or(start, |put| put.spot.clone());
     let was_there = table.brought.as_ref().is_some_and(|room| put == place(room));
@@ -397,9 +397,9 @@ fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     assert_eq!(at.spot, spot);
     let stays = (table.brought.is_some() && !was_there) || setup.rules.repeat_room == RepeatRoom::MayStay;
     let others = others(table, drawn);
-    let legal = drawn.rooms(setup, &spot, table.throw, stays, &others, &table.passages);
+    let legal = drawn.rooms(setup, &spot, table.roll, stays, &others, &table.passages);
     let named = ids(setup, open_rooms(setup, &standing(setup, Piece::Player(ME), &table.entries), Some(&at)));
-    let told = format!("{} at {spot:?}, throw {:?}, others {others:?}", setup.edition.id, table.throw);
+    let told = format!("{} at {spot:?}, roll {:?}, others {others:?}", setup.edition.id, table.roll);
     let mut all: Vec<BTreeSet<String>> = vec![named.clone()];
     for way in ways(setup, &at) {
         let id = &setup.edition.card(way.room).id;
@@ -407,14 +407,14 @@ fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
         assert!(!way.now || legal.contains(id), "{told}: {id}, {way:?}");
     }
     let found = snoops(setup, &at);
-    let expected = drawn.snoops(setup, &spot, table.throw, &others);
+    let expected = drawn.snoops(setup, &spot, table.roll, &others);
     assert_eq!(found.iter().map(|snoop| snoop.square).collect::<BTreeSet<_>>(), expected, "{told}");
     for snoop in &found {
         let by_way: BTreeSet<String> = ids(setup, setup.edition.category_cards(2))
             .into_iter()
             .filter(|room| {
                 let via = Spot::Square(snoop.square);
-                drawn.leads_by_way(&spot, &via, &place(room), &others, usize::from(table.throw.unwrap()))
+                drawn.leads_by_way(&spot, &via, &place(room), &others, usize::from(table.roll.unwrap()))
             })
             .collect();
         assert_eq!(ids(setup, snoop.rooms), by_way, "{told}: by way of {:?}", snoop.square);
@@ -446,7 +446,7 @@ fn no_room_is_named_that_the_rules_forbid() {
     ];
     let (mut named, mut illegal, mut seen) = (0, 0, BTreeMap::<&str, usize>::new());
     for number in 0..positions {
-        // The die of 1963 is thrown on the same board as the dice of 2002.
+        // The die of 1963 is rolled on the same board as the dice of 2002.
         let at = [0, 1, 2, 3, 4, 1, 2, 3][number % 8];
         let (edition, drawn) = &boards[at];
         let mut random = ChaCha8Rng::seed_from_u64(number as u64);

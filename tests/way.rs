@@ -55,9 +55,9 @@ fn suggests(setup: &Setup, by: u8, cards: [&str; 3]) -> Entry {
     entry(EntryKind::Suggestion { by: Seat(by), cards: cards.map(|id| card(setup, id)), answers })
 }
 
-fn at(setup: &Setup, spot: Spot, throw: Option<u8>) -> TokenPosition {
+fn at(setup: &Setup, spot: Spot, roll: Option<u8>) -> TokenPosition {
     let board = Board::by_id(setup.edition.board.as_deref().unwrap()).unwrap();
-    TokenPosition { board, spot, throw, brought: false, others: Vec::new() }
+    TokenPosition { board, spot, roll, brought: false, others: Vec::new() }
 }
 
 fn way(ways: &[Route], room: Card) -> Route {
@@ -116,7 +116,7 @@ fn the_way_to_every_room_is_told() {
     assert!(to("lounge").here && !to("lounge").now && to("lounge").turns.is_none());
     let hall = to("hall");
     assert!(!hall.now && hall.steps == Some(8), "{hall:?}");
-    // Three squares are left after five, which any throw of two dice but a double one walks.
+    // Three squares are left after five, which any roll of two dice but a double one walks.
     assert!((hall.turns.unwrap() - 2.0 - 1.0 / 36.0).abs() < 1e-9, "{hall:?}");
     let waiting = ways(&setup, &at(&setup, place("lounge"), None));
     assert!(!way(&waiting, card(&setup, "dining")).now && way(&waiting, card(&setup, "conservatory")).now);
@@ -186,7 +186,7 @@ fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
     for (at, entry) in log.iter_mut().enumerate() {
         entry.id = EntryId(at as u32 + 1);
     }
-    let reach = |spot: &str, throw| Reach { rooms: None, position: Some(at(&setup, place(spot), Some(throw))) };
+    let reach = |spot: &str, roll| Reach { rooms: None, position: Some(at(&setup, place(spot), Some(roll))) };
     // From the ballroom with a six only the conservatory and the billiard room are near: of no use at all.
     let ranking = rank(&setup, &log, &reach("ballroom", 6), &Cancel::default()).unwrap();
     let rooms: Vec<&str> = ranking.later.iter().map(|l| setup.edition.card(l.room).id.as_str()).collect();

@@ -60,7 +60,7 @@ impl Reach {
     }
 }
 
-/// The rooms that I reach or approach by way of a snoop space this turn: what is left of the throw there reaches them,
+/// The rooms that I reach or approach by way of a snoop space this turn: what is left of the roll there reaches them,
 /// or the space is on a shortest way to them.
 pub(super) fn passed(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
@@ -102,9 +102,9 @@ pub(super) fn later(
     // Snoop spaces are known on the way from where I stand only, so they count for the first question alone.
     let first = |at: usize| gains[at] + looks.going_to(travel.rooms[at]) - looks.lies_in(travel.rooms[at]);
     let plan = |at: usize| first(at) + next_gain(&travel, at, &gains);
-    // Before the throw a room in reach of a good throw only may take more than this turn.
+    // Before the roll a room in reach of a good roll only may take more than this turn.
     let in_reach = |room: Card| {
-        let more = if sure.contains(room) || position.throw.is_some() { 0.0 } else { travel.to(room, sure)? };
+        let more = if sure.contains(room) || position.roll.is_some() { 0.0 } else { travel.to(room, sure)? };
         Some(tuning::PATIENCE.powf(more) * plan(travel.index(room)?))
     };
     let now = rooms.iter().filter_map(in_reach).fold(0.0, f64::max);

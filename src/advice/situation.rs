@@ -1,7 +1,7 @@
-//! Where the pieces stand, what I threw, and which rooms I reach by that.
+//! Where the pieces stand, what I rolled, and which rooms I reach by that.
 //!
 //! The pieces follow from the log and from those put by hand, which are saved with the game (see [`standings`]). A
-//! throw belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
+//! roll belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
 //! back an entry, and the pieces follow.
 
 use crate::edition::{Board, BoardSquare, Card, CardSet, Spot, WalkDirection};
@@ -10,11 +10,11 @@ use crate::game::{
 };
 use std::sync::Arc;
 
-/// The throw and the rooms picked, and what follows from them and from the game.
+/// The roll and the rooms picked, and what follows from them and from the game.
 #[derive(Debug, Default)]
 pub struct BoardSituation {
-    /// The throw.
-    pub throw: Option<u8>,
+    /// The roll.
+    pub roll: Option<u8>,
     /// The rooms picked by hand; `None` = any, or those in reach.
     pub picked: Option<CardSet>,
     /// How many entries there were at the last [`follow`](Self::follow).
@@ -25,7 +25,7 @@ pub struct BoardSituation {
     pub pieces: Vec<(Piece, PieceLocation)>,
     /// Where I stand.
     pub standing: PieceLocation,
-    /// Where I stand among the other tokens, before any throw.
+    /// Where I stand among the other tokens, before any roll.
     position: Option<TokenPosition>,
     /// The way to each room; empty while it is not known where I stand.
     pub ways: Vec<Route>,
@@ -34,12 +34,12 @@ pub struct BoardSituation {
 }
 
 impl BoardSituation {
-    /// Brings everything up to date with the game. After an entry the throw is forgotten, after a turn of mine also the
+    /// Brings everything up to date with the game. After an entry the roll is forgotten, after a turn of mine also the
     /// rooms picked.
     pub fn follow(&mut self, game: &Game) {
         let (setup, log) = (&game.setup, game.entries());
         if log.len() != self.entries {
-            self.throw = None;
+            self.roll = None;
             let mine = log.last().and_then(|entry| entry.kind.turn_of()) == setup.me;
             if log.len() > self.entries && mine {
                 self.picked = None;
@@ -60,9 +60,9 @@ impl BoardSituation {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
     }
 
-    /// Where I am and what I threw; `None` without a board, or while it is not known where I stand.
+    /// Where I am and what I rolled; `None` without a board, or while it is not known where I stand.
     pub fn position(&self) -> Option<TokenPosition> {
-        Some(TokenPosition { throw: self.throw, ..self.position.clone()? })
+        Some(TokenPosition { roll: self.roll, ..self.position.clone()? })
     }
 
     /// Whether other tokens block every way out of where I stand.
@@ -70,7 +70,7 @@ impl BoardSituation {
         self.ways.iter().any(|way| way.obstacle == Some(Obstacle::Trapped))
     }
 
-    /// The squares that the throw reaches; none before the throw.
+    /// The squares that the roll reaches; none before the roll.
     pub fn reachable_squares(&self) -> Vec<BoardSquare> {
         self.position().map(|position| position.squares()).unwrap_or_default()
     }
@@ -83,9 +83,9 @@ impl BoardSituation {
         }
     }
 
-    /// The rooms that the throw reaches; `None` before the throw.
+    /// The rooms that the roll reaches; `None` before the roll.
     fn reached(&self) -> Option<CardSet> {
-        self.throw.filter(|_| !self.ways.is_empty())?;
+        self.roll.filter(|_| !self.ways.is_empty())?;
         Some(self.ways.iter().filter(|way| way.now).map(|way| way.room).collect())
     }
 

@@ -16,7 +16,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
-const THROW: Stroke = Stroke::char('t');
+const ROLL: Stroke = Stroke::char('t');
 const UNDO: Stroke = Stroke::ctrl('z');
 const NEW: Stroke = Stroke::ctrl('n');
 
@@ -64,7 +64,7 @@ type Action = action::Action<Message, Request>;
 /// The keys of the screen.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "solo"))
-        .always(fl!(language, "solo-throw"), [(THROW, Message::Done(SoloMove::Throw))])
+        .always(fl!(language, "solo-throw"), [(ROLL, Message::Done(SoloMove::Roll))])
         .always(fl!(language, "table-undo"), [(UNDO, Message::Undo)])
         .always(fl!(language, "solo-new"), [(NEW, Message::New)])
         .always("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
@@ -142,13 +142,13 @@ impl State {
     fn counter<'a>(&self, language: &Language) -> Element<'a, Message> {
         let state = text(words::state(&self.solo, &self.edition, language)).size(size::NAME).font(theme::SEMIBOLD);
         let over = asked(&self.edition, self.solo.taken(&self.edition)).is_empty();
-        let throw = widget::primary(fl!(language, "solo-throw"), Some(THROW.label(language)))
+        let roll = widget::primary(fl!(language, "solo-throw"), Some(ROLL.label(language)))
             .padding([6.0, space::MEDIUM])
-            .on_press_maybe((!over).then_some(Message::Done(SoloMove::Throw)));
+            .on_press_maybe((!over).then_some(Message::Done(SoloMove::Roll)));
         let undo = widget::secondary(fl!(language, "table-undo"), Some(UNDO.label(language)))
             .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));
         let new = widget::secondary(fl!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
-        let does = row![throw, undo, new].spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
+        let does = row![roll, undo, new].spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
         let enter = fl!(language, "solo-enter", a_room = terms::a_room(&self.edition, language));
         column![state, does, widget::hint(enter)].spacing(space::SMALL).into()
     }

@@ -1,4 +1,4 @@
-//! The weight engine: where the Thief probably is. A guess, kept apart from what is certain.
+//! The weight engine: where the Thief probably is, by guessed models of the Thief; what is certain is in `possible`.
 //!
 //! Three Thief models run side by side over the same steps as the set engine: a hidden Markov model each, with the
 //! forward recurrence

@@ -43,13 +43,13 @@ pub enum Finding {
     NotInView(Square),
     /// No zone has this colour.
     NoColour(String),
-    /// The Thief refused more often than he may.
+    /// The Thief refused more often than the rules allow.
     TooManyRefusals,
     /// The motion detectors are out of order.
     DetectorsGone,
     /// No painting hangs there.
     NoPainting(Square),
-    /// The Thief cannot have taken a painting before his first move.
+    /// The Thief cannot have taken a painting before the first move.
     PaintingAtEntry,
     /// There is no exit at this space.
     NoExit(Square),
@@ -67,7 +67,7 @@ pub enum Finding {
     CaughtUnsaid(Square),
     /// On the pad: the Character did not land on the Thief, though the entry says so.
     NotCaught(Square),
-    /// On the pad: the Thief cannot walk to this space from where he was.
+    /// On the pad: the Thief cannot walk to this space from where the Thief was.
     NoWay(Square),
 }
 

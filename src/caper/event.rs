@@ -1,4 +1,4 @@
-//! What happened: the moves of the Thief, as the table sees them and as he plots them, and the turns of the Characters.
+//! What happened: the turns of the Characters, and the moves of the Thief, as the table sees them and as plotted.
 
 use super::square::Square;
 use crate::record::{EntryId, LogEntry};
@@ -132,7 +132,7 @@ pub enum ScanAnswer {
     Scanned {
         /// What leaves the board.
         dead: Cameras,
-        /// What sees him.
+        /// What sees the Thief.
         seeing: Cameras,
     },
 }
@@ -152,7 +152,7 @@ pub enum MotionAnswer {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum AnsweredQuestion {
-    /// Own eyes: where the Thief is if they see him.
+    /// Own eyes: where the Thief is, if they see the Thief.
     Eyes(Option<Square>),
     /// One camera.
     Camera {
@@ -234,40 +234,40 @@ pub struct TurnedLock {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PublicMove {
-    /// The painting that he takes off the board after this move: he stood on its space before it.
+    /// The painting that the Thief takes off the board after this move, having stood on its space before it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lifted: Option<Square>,
-    /// Where his pawn ends, once it is on the board.
+    /// Where the Thief's pawn ends, once it is on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Square>,
-    /// The lock that he turned.
+    /// The lock that the Thief turned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lock: Option<TurnedLock>,
-    /// He landed on a Character and is caught.
+    /// The Thief landed on a Character and is caught.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub caught: bool,
 }
 
-/// A move of the Thief as he plots it on his pad.
+/// A move of the Thief as plotted on the pad.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlottedMove {
-    /// On his first move: the space in front of the exit through which he comes in.
+    /// On the first move: the space in front of the exit through which the Thief comes in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<Square>,
-    /// The spaces that he walks across, in order, without the one where he began; on his first move without the space
-    /// in front of his entry. The last is where he lands; empty if he stays.
+    /// The spaces that the Thief walks across, in order, without the one where the move began, on the first move without
+    /// the space in front of the entry. The last is the landing; empty if the Thief stays.
     pub path: Vec<Square>,
-    /// Whether he takes the painting on which he lands.
+    /// Whether the Thief takes the painting on which the move ends.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub steals: bool,
-    /// Whether he disconnects the camera on which he lands.
+    /// Whether the Thief disconnects the camera on which the move ends.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub cuts: bool,
-    /// Whether he switches the power off where he lands.
+    /// Whether the Thief switches the power off where the move ends.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub switches: bool,
-    /// The lock that he turns.
+    /// The lock that the Thief turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lock: Option<TurnedLock>,
 }
@@ -275,7 +275,7 @@ pub struct PlottedMove {
 /// An event of a round; `M` is a move of the Thief, [`PublicMove`] or [`PlottedMove`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event<M> {
-    /// The Thief moved. His first move is his entry.
+    /// The Thief moved. The first of these moves is the entry.
     Thief(M),
     /// A Character had a turn.
     Character(CharacterTurn),

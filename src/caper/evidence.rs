@@ -1,6 +1,6 @@
 //! What an event says about the hidden state, as a short list of steps that both engines carry out.
 //!
-//! The hidden state is `(space, cut, off)`: where the Thief is, which cameras on the board he has disconnected, and
+//! The hidden state is `(space, cut, off)`: where the Thief is, which cameras on the board are disconnected, and
 //! whether the power is off. Every event becomes [`StateUpdate`]s; the set engine and the weight engine carry out the
 //! same steps with sets and with numbers.
 
@@ -22,8 +22,8 @@ pub(super) const OFF: usize = 64;
 /// The number of masks: 64 sets of cameras, power on or off.
 pub(super) const MASKS: usize = 128;
 
-/// How often the Thief takes a painting or disconnects a camera on which he lands, and switches the power off where he
-/// can, if he may do otherwise: a guess, for the weights only.
+/// How often the Thief takes a painting or disconnects a camera after landing on it, and switches the power off where
+/// that is possible, if the rules leave a choice: a guess, for the weights only.
 const USES: f64 = 0.95;
 
 /// One step of the hidden state.
@@ -38,9 +38,9 @@ pub(super) enum StateUpdate {
         /// Whether it was switched on for certain.
         sure: bool,
     },
-    /// The Thief comes in: by exit, where his first move can end.
+    /// The Thief comes in: by exit, where the first move can end.
     Enter(Vec<(Space, SpaceSet)>, LandingEffects),
-    /// The Thief moves: by space, where his move can end. No end means that he was not there.
+    /// The Thief moves: by space, where a move from it can end. No end means that the Thief was not there.
     Move(Vec<SpaceSet>, LandingEffects),
 }
 
@@ -109,8 +109,8 @@ impl LandingEffects {
         }
     }
 
-    /// How often a Thief on `space` does what the table saw when he moved on: rarely, if he left a painting there that
-    /// he could have taken.
+    /// How often a Thief on `space` does what the table saw of the next move: rarely, if a painting stayed there that
+    /// could have been taken.
     pub fn share_of_leaving(&self, space: Space) -> f64 {
         if self.left.contains(space) { 1.0 - USES } else { 1.0 }
     }
@@ -134,7 +134,7 @@ impl LandingEffects {
         outcomes
     }
 
-    /// Sets a bit or, if he may, leaves it.
+    /// Sets a bit or, if the rules let the Thief choose, leaves it.
     fn change(mask: usize, bit: usize, may_leave: bool) -> [(usize, f64); 2] {
         if mask & bit == bit {
             [(mask, 1.0), (mask, 0.0)]
@@ -159,7 +159,7 @@ pub(super) fn steps(round: &Round, before: &PublicState, fact: &PublicEvent, dou
     }
 }
 
-/// What a move of the Thief says; of a doubted one, only that he moved.
+/// What a move of the Thief says; of a doubted one, only that there was one.
 fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) -> StateUpdate {
     let (plan, rules) = (round.plan(), round.rules());
     if before.moves == 0 {
@@ -240,7 +240,7 @@ fn landings(
             None => ends,
         };
     } else {
-        // Where he cannot go anywhere he stays. Characters whose places are not known may stand in his way.
+        // A Thief who cannot go anywhere stays. Characters whose places are not known may stand in the way.
         let unknown = before.characters.iter().filter(|place| place.is_none()).count();
         let ways = if rules.through_characters { reach } else { plan.neighbours(from) };
         if (ways - occupied).len() <= unknown {
@@ -365,8 +365,8 @@ pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> Spac
     round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).1)
 }
 
-/// The cameras that see a Thief on this space if they work, and those that may say either, on whose own space he
-/// stands.
+/// The cameras that see a Thief on this space if they work, and those that may say either, because
+/// the Thief stands on their own space.
 fn watched(round: &Round, table: &PublicState, space: Space) -> (Cameras, Cameras) {
     let known = table.cameras.with(table.unsure_cameras);
     let sees =
@@ -376,7 +376,7 @@ fn watched(round: &Round, table: &PublicState, space: Space) -> (Cameras, Camera
     (sure, open)
 }
 
-/// The sets of cameras that can see the Thief at once, wherever he stands: none, single ones, then more.
+/// The sets of cameras that can see the Thief at once, over all spaces: none, single ones, then more.
 pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
     let mut sets = vec![Cameras::NONE];
     for space in round.plan().floor() {
@@ -389,8 +389,8 @@ pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
     sets
 }
 
-/// Adds to a scan before a move that caught the Thief which cameras saw him, if none was named: those that see the
-/// space where he was caught, for there he stood.
+/// Adds to a scan before a move that caught the Thief which cameras saw that, if none was named: those that see the
+/// space of the capture, where the Thief stood.
 pub fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTurn) {
     if let (true, TurnOrder::Look, Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }))) =
         (turn.caught, turn.first, &mut turn.look)

@@ -54,7 +54,7 @@ pub enum Notebook {
     },
     /// The Thief's pad.
     Thief {
-        /// What he plotted, and the turns of the Characters.
+        /// What the Thief plotted, and the turns of the Characters.
         log: Vec<Entry<PlottedMove>>,
     },
 }
@@ -93,7 +93,7 @@ impl RoundRecord {
         Round::new(frame.plan.clone(), frame.rules.clone(), &self.setup)
     }
 
-    /// What the whole table knows: on the Thief's side, what his log gives away.
+    /// What the whole table knows: on the Thief's side, what the log gives away.
     pub fn facts(&self, round: &Round) -> Vec<Entry<PublicMove>> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.clone(),
@@ -153,7 +153,7 @@ pub struct RoundHeader {
     pub setup: RoundSetup,
     /// The locks, if the Characters placed them; none on the Thief's side.
     pub locks: Vec<TurnedLock>,
-    /// The Thief's moves, told after the round; none on his own side.
+    /// The Thief's moves, told after the round; none on the Thief's own side.
     pub told: Vec<PlottedMove>,
     /// Whether the players stopped before it was decided.
     pub abandoned: bool,

@@ -1,4 +1,4 @@
-//! The Thief's side of a round: his secret state, what the table sees of his moves, and honest answers.
+//! The Thief's side of a round: the secret state, what the table sees of the moves, and honest answers.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Entry, Event, MotionAnswer, PlottedMove, PublicMove,
@@ -46,18 +46,18 @@ pub struct AskingTurn {
 /// The Thief's secret state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThiefState {
-    /// Where he is; `None` before his first move.
+    /// Where the Thief is; `None` before the first move.
     pub space: Option<Space>,
-    /// The cameras that he disconnected, also those that have left the board.
+    /// The cameras that the Thief disconnected, also those that have left the board.
     pub cut: Cameras,
     /// Whether the power is off.
     pub off: bool,
-    /// The painting that he comes to take off the board with his next move.
+    /// The painting that the Thief takes off the board with the next move.
     pub stolen: Option<Space>,
 }
 
 impl ThiefState {
-    /// Before his first move.
+    /// The state before the first move.
     pub const OUTSIDE: Self = Self { space: None, cut: Cameras::NONE, off: false, stolen: None };
 
     /// Carries out a plotted move; gives what the table sees of it.
@@ -98,8 +98,8 @@ impl ThiefState {
         self.off &= !round.plan().power().contains(end);
     }
 
-    /// The honest answer to a question; `refuses` says whether he would cross off an M. `by` asks from `from`, with the
-    /// pieces of `table`. `None` before he is in the museum.
+    /// The honest answer to a question; `refuses` says whether the Thief would cross off an M. `by` asks from `from`,
+    /// with the pieces of `table`. `None` before the Thief is in the museum.
     pub fn answer(
         &self,
         round: &Round,

@@ -6,9 +6,9 @@
 //! J = 8 · P(caught now) + 4 · P(seen) − H + 1.2 · watch + 3.2 · hope
 //! ```
 //!
-//! where `H` is the entropy, in bits, of the Thief's place after his next move, expected over the answers, `watch` how
-//! much of it is in view of the end space, and `hope` how much of his places the next Characters can hope to see in
-//! their turns, with the rolls that they may have. After each answer the best end is chosen for that answer. The guess
+//! where `H` is the entropy, in bits, of the Thief's place after the Thief's next move, expected over the answers,
+//! `watch` the chance that this place is in view of the end space, and `hope` the chance that the next Characters see
+//! the Thief in their turns, over their rolls. After each answer the best end is chosen for that answer. The guess
 //! of [`Belief`] gives the chances, [`Possible`](crate::caper::PossibleStates) the number of spaces left.
 
 mod cameras;
@@ -34,9 +34,9 @@ use scene::{AnswerClass, TurnPosition};
 const CAUGHT: f64 = 8.0;
 /// What seeing the Thief is worth, in bits.
 const SEEN: f64 = 4.0;
-/// What having all of his next places in view is worth.
+/// What having all next places of the Thief in view is worth.
 const WATCH: f64 = 1.2;
-/// What it is worth that one of the next Characters can hope to see him.
+/// What it is worth that one of the next Characters can hope to see the Thief.
 const HOPE: f64 = 3.2;
 
 /// What a roll allows: the number, and the picture if it is known.
@@ -67,11 +67,11 @@ pub struct RollOption {
     pub answers: Vec<AnswerPlan>,
     /// The chance that the Thief is caught this turn, 0 to 1.
     pub caught: f64,
-    /// The chance that eyes see him, whether he is caught then or not, 0 to 1.
+    /// The chance that eyes see the Thief, caught then or not, 0 to 1.
     pub seen: f64,
-    /// How many spaces he can be on after his next move, on average; 1 when he is seen.
+    /// How many spaces the Thief can be on after the next move, on average; 1 after being seen.
     pub left: f64,
-    /// The expected entropy of his space after his next move, in bits.
+    /// The expected entropy of the Thief's space after the next move, in bits.
     pub bits: f64,
     /// The value by which ways are ranked.
     pub value: f64,
@@ -117,9 +117,9 @@ pub fn ways(hunt: &LogReplay<'_>, weights: &Belief, by: usize, roll: Roll) -> Ve
 pub struct TurnForecast {
     /// The chance that the Thief is caught.
     pub caught: f64,
-    /// The chance that eyes see him.
+    /// The chance that eyes see the Thief.
     pub seen: f64,
-    /// The spaces left after his next move, on average.
+    /// The spaces left after the Thief's next move, on average.
     pub left: f64,
     /// The best way for each roll.
     pub best: Vec<(Roll, RollOption)>,
@@ -153,7 +153,7 @@ pub fn outlook(hunt: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<Turn
     Some(outlook)
 }
 
-/// What is the same whichever number is rolled with a picture.
+/// The parts of an option that do not depend on the number rolled with a picture.
 struct PictureOptions {
     /// No look.
     none: [AnswerClass; 1],
@@ -196,7 +196,7 @@ fn look_first(
     let mut way = RollOption::asking(question, TurnOrder::Look);
     for part in parts {
         if part.seen {
-            // Where he is seen he is caught if it is near enough; a painting does not protect a pawn.
+            // A Thief who is seen near enough is caught; a painting does not protect a pawn.
             let near = scene.near(roll.number);
             let caught = part.total_on(near);
             way.caught += caught;

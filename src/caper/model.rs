@@ -122,7 +122,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// Where he wants to go: paintings, or exits once he has enough. `painting` is the one on which he stands.
+    /// The spaces that the Thief makes for: paintings, or exits with loot enough. `painting` is the one underfoot.
     fn goals(&self, painting: Option<Space>) -> SpaceSet {
         let carried = u8::from(painting.is_some());
         let paintings = self.table.hanging - painting.map_or(SpaceSet::EMPTY, SpaceSet::of);

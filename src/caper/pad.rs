@@ -1,4 +1,4 @@
-//! The Thief's pad: where he can go, how risky that is, and the answers that he has to give.
+//! The Thief's pad: where the next move can end, how risky that is, and the answers that honesty asks for.
 //!
 //! What the Characters can infer is computed from the facts alone, with the engine they would use themselves: the pad
 //! publishes its log first, and everything that it says about them starts from there.
@@ -22,14 +22,14 @@ use crate::record::EntryId;
 const CAUGHT: f64 = 6.0;
 /// Being seen.
 const SEEN: f64 = 4.0;
-/// What a painting is worth while he needs more.
+/// What a painting is worth while the Thief needs more.
 const PAINTING: f64 = 1.6;
 /// What a step less to the next painting or exit is worth.
 const STEP: f64 = 0.22;
-/// What an exit is worth once he has enough, times the chance that it is open.
+/// What an exit is worth with loot enough, times the chance that it is open.
 const EXIT: f64 = 6.0;
 
-/// The Thief's side of a round after his log.
+/// The Thief's side of a round after the log.
 ///
 /// ```
 /// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
@@ -52,16 +52,16 @@ const EXIT: f64 = 6.0;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pad {
-    /// His secret state.
+    /// The Thief's secret state.
     pub hidden: ThiefState,
-    /// What lies on the table.
+    /// The public state now.
     pub table: PublicState,
     /// The log as the table knows it.
     pub facts: Vec<Entry<PublicMove>>,
-    /// His secret state after each entry.
+    /// The Thief's secret state after each entry.
     pub track: Vec<ThiefState>,
-    /// What in his log does not fit his path: an answer that was honest before the path was edited, a move that leads
-    /// nowhere now. By entry, in log order.
+    /// What in the log does not fit the Thief's path: an answer that was honest before the path was edited, a move that
+    /// leads nowhere now. By entry, in log order.
     pub findings: Vec<(EntryId, Finding)>,
 }
 
@@ -70,9 +70,9 @@ pub struct Pad {
 pub struct Risk {
     /// The landing.
     pub end: Space,
-    /// The chance that the next Character catches him there, if the Characters play as their hints say, 0 to 1.
+    /// The chance that the next Character catches the Thief there, if the Characters play as their hints say, 0 to 1.
     pub caught: f64,
-    /// The chance that the next Character sees him there, 0 to 1; 0 in plain sight.
+    /// The chance that the next Character sees the Thief there, 0 to 1; 0 in plain sight.
     pub seen: f64,
     /// The chance that the Characters give this space, 0 to 1.
     pub suspected: f64,
@@ -129,17 +129,17 @@ impl Pad {
         Self { hidden, table, facts, track, findings }
     }
 
-    /// The painting that he has to take off the board after his next move.
+    /// The painting that the Thief has to take off the board after the next move.
     pub const fn to_lift(&self) -> Option<Space> {
         self.hidden.stolen
     }
 
-    /// The paintings he has, with the one that he will lift with his next move.
+    /// How many paintings the Thief has, with the one to be lifted with the next move.
     pub fn loot(&self) -> u8 {
         self.table.loot + u8::from(self.hidden.stolen.is_some())
     }
 
-    /// Where his next move can end; before his first move by the space in front of the entry.
+    /// Where the next move can end: one set of spaces; before the first move one by the space in front of each entry.
     pub fn landings(&self, round: &Round) -> Vec<(Space, SpaceSet)> {
         match self.hidden.space {
             Some(from) => vec![(from, landings(round, &self.table, from))],
@@ -147,7 +147,7 @@ impl Pad {
         }
     }
 
-    /// What each landing of his next move risks, the best first; of his first move, whatever his entry is.
+    /// What each landing of the next move risks, the best first; of the first move, whichever the entry is.
     pub fn risks(&self, round: &Round, cancel: &Cancel) -> Vec<Risk> {
         if self.table.end.is_some() {
             return Vec::new();
@@ -206,7 +206,7 @@ impl Pad {
     }
 }
 
-/// A move that cannot be walked from where he was: the space where it leads astray.
+/// A finding if a plotted move cannot be walked from where the Thief was: the first space out of reach.
 fn broken_way(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
     let space = |square: &Square| round.plan().space(*square);
     let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
@@ -227,12 +227,12 @@ fn broken_way(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
     (plotted.path.len() > usize::from(THIEF_STEPS) || !lands).then(|| Finding::NoWay(round.plan().square(at)))
 }
 
-/// What a Character's turn says of the Thief and is not true of where he is.
+/// What a Character's turn says of the Thief that is not true of the Thief's space.
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
     let asker = AskingTurn { by: usize::from(turn.by), first: turn.first, end };
-    // A Character who lands on him catches him before any look.
+    // A Character who lands on the Thief catches the Thief before any look.
     let asked = turn.look.as_ref().filter(|_| !(lands && turn.first == TurnOrder::Move));
     let honest = asked.and_then(|look| hidden.honest_instead(round, table, asker, look));
     let caught = match (turn.caught, lands) {
@@ -278,7 +278,7 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
 /// What each landing of a move risks, from the facts before it.
 pub fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = hunt.round();
-    // All landings look the same to the table, but for the painting that he lifts.
+    // All landings look the same to the table, but for the painting that is lifted.
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
     let mut facts = hunt.entries().to_vec();
     facts.push(Entry::new(EntryId(u32::MAX), 0, Event::Thief(PublicMove { lifted, ..PublicMove::default() })));
@@ -315,7 +315,7 @@ pub fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Ri
     ends.iter().map(risk).collect()
 }
 
-/// What he is after: spaces with what each is worth.
+/// The Thief's goals: spaces with what each is worth.
 fn goals(after: &LogReplay<'_>, from: Option<Space>, loot: u8) -> Vec<(Space, f64)> {
     let (round, table) = (after.round(), after.table());
     let paintings = table.hanging - from.into_iter().collect();

@@ -1,8 +1,8 @@
 //! The set engine: every hidden state that the rules allow, and nothing else.
 //!
 //! A state is `(space, mask)`, where the mask holds the disconnected cameras and whether the power is off. For each of
-//! the 128 masks one [`SpaceSet`] holds the spaces, so that a step of the Thief costs at most 128 × 104 look-ups and an
-//! answer 128 intersections. No numbers are rounded anywhere: a state is lost only if the log rules it out.
+//! the 128 masks one [`SpaceSet`] holds the spaces, so that a step of the Thief costs at most 128 × 104 look-ups and
+//! an answer 128 intersections. No numbers are rounded anywhere: a state is lost only if the log rules it out.
 
 use super::evidence::{LandingEffects, MASKS, OFF, Observation, StateUpdate};
 use super::square::{Space, SpaceSet};
@@ -10,7 +10,7 @@ use super::square::{Space, SpaceSet};
 /// The hidden states that are possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PossibleStates {
-    /// Whether the Thief may still be outside: before his first move.
+    /// Whether the Thief may still be outside, before the first move.
     pub(super) outside: bool,
     pub(super) sets: Vec<SpaceSet>,
 }

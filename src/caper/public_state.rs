@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 /// How a round ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RoundEnd {
-    /// A Character landed on the Thief, or he on a Character.
+    /// A Character landed on the Thief, or the Thief on a Character.
     Caught,
-    /// He turned an open lock and is out.
+    /// The Thief turned an open lock and is out.
     Escaped,
     /// The players stopped before it was decided.
     Abandoned,
@@ -45,9 +45,9 @@ pub struct PublicState {
     pub turned: BTreeMap<Space, bool>,
     /// Whether the Thief's pawn is on the board, and where, if that is known.
     pub pawn: Option<Option<Space>>,
-    /// How often he refused the motion detectors.
+    /// How often the Thief refused the motion detectors.
     pub refusals: u8,
-    /// How often he moved.
+    /// How often the Thief moved.
     pub moves: u16,
     /// How the round ended.
     pub end: Option<RoundEnd>,

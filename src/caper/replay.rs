@@ -42,7 +42,7 @@ pub struct Stage {
 ///
 /// let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
 /// let replay = LogReplay::new(&round, &[]);
-/// // Before his first move the Thief is outside.
+/// // Before the first move the Thief is outside.
 /// assert_eq!((replay.now().spaces().len(), replay.contradiction()), (0, None));
 /// # Ok::<(), deerstalker::caper::RoundSetupError>(())
 /// ```
@@ -125,8 +125,8 @@ impl<'a> LogReplay<'a> {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.outside, |stage| &stage.possible)
     }
 
-    /// Where the Thief can have been after each event, knowing everything that came later. Where only one space is left
-    /// he was there for certain.
+    /// Where the Thief can have been after each event, knowing everything that came later. A single space that
+    /// is left is certain.
     pub fn past(&self) -> Vec<SpaceSet> {
         let steps: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.steps).collect();
         let mut forward = Vec::with_capacity(steps.len() + 1);
@@ -174,7 +174,7 @@ impl<'a> LogReplay<'a> {
         mending
     }
 
-    /// Why the Thief cannot be on a space now. `None` if he can, or if the log contradicts itself.
+    /// Why the Thief cannot be on a space now. `None` if that is possible, or if the log contradicts itself.
     pub fn why_not(&self, space: Space) -> Option<ExclusionReason> {
         if self.now().is_impossible() || self.now().is_outside() || self.now().spaces().contains(space) {
             return None;
@@ -188,7 +188,7 @@ impl<'a> LogReplay<'a> {
         let known = (1..=self.stages.len()).rev().find_map(|count| {
             let (before, stage) = (self.after(count - 1), &self.stages[count - 1]);
             let entry = &self.entries[count - 1];
-            // A painting that was lifted tells where he was before that move; anything else, where he is after it.
+            // A painting that was lifted tells where the Thief was before that move; anything else, where after it.
             let lifted = match &entry.event {
                 super::event::Event::Thief(seen) if !entry.doubted => seen.lifted,
                 _ => None,
@@ -259,12 +259,12 @@ pub struct ExclusionReason {
 /// A space too far away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Distance {
-    /// The entry that gave his place away.
+    /// The entry that gave the Thief's place away.
     pub entry: EntryId,
-    /// Where he was.
+    /// Where the Thief was.
     pub from: Space,
     /// The steps from there.
     pub steps: u8,
-    /// How often he moved since then: at most three steps each.
+    /// How often the Thief moved since then: at most three steps each.
     pub moves: u16,
 }

@@ -23,7 +23,7 @@ pub struct ReviewedEvent {
     pub chance: f64,
     /// The place of the true space among all by chance, from 1.
     pub rank: usize,
-    /// Whether a Character ended one step from him, or had him in view without looking with own eyes.
+    /// Whether a Character ended one step from the Thief, or had the Thief in view without looking with own eyes.
     pub close: bool,
 }
 
@@ -32,7 +32,7 @@ pub struct ReviewedEvent {
 pub struct RoundReview {
     /// One for each event from the entry of the Thief on.
     pub moments: Vec<ReviewedEvent>,
-    /// The entries that what the Thief told does not fit: he or the log erred.
+    /// The entries that do not fit what the Thief told: the Thief or the log erred.
     pub misfits: Vec<EntryId>,
     /// How many bits the guess was short of the truth, on average over the moments; a sure and right guess has 0.
     pub bits: f64,
@@ -79,7 +79,7 @@ pub fn review(hunt: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
 }
 
 /// Whether what the table saw of a move is what the told one shows, which ends on `landed`. Where the pawn went may be
-/// noted or not: a lock that was turned, or a Character on whom he landed, says so as well.
+/// noted or not: a lock that was turned, or a Character who was landed on, says so as well.
 fn fits(round: &Round, seen: &PublicMove, told: &PublicMove, landed: Option<Space>) -> bool {
     let there = seen.at.is_none_or(|at| round.plan().space(at) == landed);
     there && (seen.lifted, seen.lock, seen.caught) == (told.lifted, told.lock, told.caught)

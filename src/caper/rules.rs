@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 /// Where the Thief's first move begins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum EntryRule {
-    /// He starts in the window: the space in front of it is his first step.
+    /// The Thief starts in the window: the space in front of it is the first step.
     Window,
-    /// He starts on the space in front of the window and then moves one to three steps.
+    /// The Thief starts on the space in front of the window and then moves one to three steps.
     Space,
     /// Not agreed: both count as possible.
     #[default]
@@ -67,15 +67,15 @@ pub struct CaperRules {
     pub entry: EntryRule,
     /// Whether one may walk through a Character.
     pub through_characters: bool,
-    /// Whether the Thief may stay where he is.
+    /// Whether the Thief may stay on the space instead of moving.
     pub may_stay: bool,
-    /// Whether he may leave the painting on which he lands.
+    /// Whether the Thief may leave the painting on which a move ends.
     pub may_leave_painting: bool,
-    /// Whether he may leave the camera on which he lands connected.
+    /// Whether the Thief may leave the camera on which a move ends connected.
     pub may_leave_camera: bool,
-    /// Whether he may leave the power on when he lands on the switch.
+    /// Whether the Thief may leave the power on after landing on the switch.
     pub may_leave_power: bool,
-    /// How often he may refuse the motion detectors.
+    /// How often the Thief may refuse the motion detectors.
     pub refusals: u8,
     /// What a refusal does.
     pub snip: RefusalRule,
@@ -85,7 +85,7 @@ pub struct CaperRules {
     pub on_painting: PaintingRule,
     /// Whether turning a lock ends the Thief's move.
     pub lock_ends_move: bool,
-    /// Whether turning a lock unseen puts his pawn on the board.
+    /// Whether turning a lock unseen puts the Thief's pawn on the board.
     pub lock_shows_pawn: bool,
     /// How the locks came to their places.
     pub locks: LockRule,

@@ -11,11 +11,11 @@ pub struct RoundScore {
     pub thief: u8,
     /// How it ended; `None` if it has not.
     pub end: Option<RoundEnd>,
-    /// The paintings that he took off the board.
+    /// The paintings that the Thief took off the board.
     pub loot: u8,
     /// The paintings that count.
     pub points: u8,
-    /// How often he moved.
+    /// How often the Thief moved.
     pub moves: u16,
 }
 
@@ -43,7 +43,7 @@ pub struct EveningScore {
 
 /// Counts an evening.
 ///
-/// One round: the Thief wins if he got out with paintings enough, otherwise all others win together. A full game is
+/// One round: a Thief who got out with paintings enough wins, otherwise all others win together. A full game is
 /// over when everybody has been the Thief; most paintings win, and equals share. An evening whose last round was
 /// abandoned is over until another begins.
 pub fn score(evening: &Evening) -> EveningScore {

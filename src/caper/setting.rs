@@ -11,15 +11,15 @@ pub enum RuleQuestion {
     Entry,
     /// Whether one may walk through a Character.
     ThroughCharacters,
-    /// Whether the Thief may stay where he is.
+    /// Whether the Thief may stay on the space instead of moving.
     MayStay,
-    /// Whether he may leave the painting on which he lands.
+    /// Whether the Thief may leave the painting on which a move ends.
     MayLeavePainting,
-    /// Whether he may leave the camera on which he lands connected.
+    /// Whether the Thief may leave the camera on which a move ends connected.
     MayLeaveCamera,
-    /// Whether he may leave the power on when he lands on the switch.
+    /// Whether the Thief may leave the power on after landing on the switch.
     MayLeavePower,
-    /// How often he may refuse the motion detectors.
+    /// How often the Thief may refuse the motion detectors.
     Refusals,
     /// What a refusal does: [`RefusalRule`] in order.
     Snip,
@@ -33,7 +33,7 @@ pub enum RuleQuestion {
     OnPainting,
     /// Whether turning a lock ends the Thief's move.
     LockEndsMove,
-    /// Whether turning a lock unseen puts his pawn on the board.
+    /// Whether turning a lock unseen puts the Thief's pawn on the board.
     LockShowsPawn,
     /// How the locks came to their places: [`LockRule`] in order.
     Locks,

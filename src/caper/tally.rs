@@ -1,4 +1,4 @@
-//! Evenings counted together: how often I got out as the Thief, and caught him with the others.
+//! Evenings counted together: how often I got out as the Thief, and how often I helped to catch the Thief.
 
 use super::event::{AnsweredQuestion, Event};
 use super::game::{CaperGame, Notebook};
@@ -22,13 +22,13 @@ pub struct EveningTally {
 pub struct RoundTally {
     /// Whether the notebook was the Thief's pad.
     pub on_pad: bool,
-    /// Whether he got out.
+    /// Whether the Thief got out.
     pub escaped: bool,
-    /// Whether eyes ever saw him.
+    /// Whether eyes ever saw the Thief.
     pub sighted: bool,
-    /// The paintings that he took off the board.
+    /// The paintings that the Thief took off the board.
     pub loot: u8,
-    /// How often he moved.
+    /// How often the Thief moved.
     pub moves: u16,
 }
 
@@ -39,7 +39,7 @@ pub struct Totals {
     pub rounds: u32,
     /// In how many the Thief got out.
     pub escaped: u32,
-    /// In how many of those no eyes ever saw him.
+    /// In how many of those no eyes ever saw the Thief.
     pub unseen: u32,
     /// The paintings of all rounds.
     pub loot: u32,
@@ -56,7 +56,7 @@ pub struct CaperStatistics {
     pub won: u32,
     /// Rounds in which I was the Thief.
     pub as_thief: Totals,
-    /// Rounds in which I hunted him.
+    /// Rounds in which I hunted the Thief.
     pub as_hunter: Totals,
 }
 

@@ -6,8 +6,8 @@
 use crate::edition::{Card, CardSet};
 use std::ops::Range;
 
-/// No sum of hand sizes reaches this: an edition has at most 48 cards, and where nobody knows who was dealt the extra
-/// cards the largest possible sizes of all hands are summed.
+/// No sum of hand sizes reaches this: an edition has at most [`Card::MAX`] cards, and where nobody knows who was dealt
+/// the extra cards each hand counts with its largest possible size, which is one card more.
 pub(crate) const CARD_LIMIT: usize = 64;
 
 /// `BINOMIAL[n][k]` = C(n, k), exact; 0 for `k > n`. The largest, C(63, 31), is below 2^60.

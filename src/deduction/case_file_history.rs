@@ -1,4 +1,4 @@
-//! What can lie in the case file after each entry of a log: what adds nothing new is not counted again.
+//! What can lie in the case file after each entry of a log, counted once for entries that add nothing new.
 
 use crate::deduction::fact::FactKind;
 use crate::deduction::position::Position;
@@ -6,8 +6,8 @@ use crate::deduction::problem::Problem;
 use crate::deduction::sheet::filled::TripleWeights;
 use crate::game::{Entry, Setup};
 
-/// The case file by number of entries. What is asked for is counted once for each run of entries that tell nothing new,
-/// and what has been propagated for fewer entries is propagated for more: a log that repeats itself costs little.
+/// The case file by number of entries. Entries that tell nothing new share one position, which is counted when first
+/// asked for; a longer log is propagated from the domains of the shorter one. So a log that repeats itself costs little.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
@@ -21,7 +21,7 @@ use crate::game::{Entry, Setup};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct CaseFileHistory {
-    /// The positions after as many entries, for the numbers after which there is something new, ascending.
+    /// Each number of entries after which something new is known, ascending, with the position then.
     positions: Vec<(usize, Position)>,
 }
 

@@ -1,5 +1,5 @@
-//! Factors for single cells of the sheet, by which a deal weighs more or less: what is thought of the players beside
-//! what was logged.
+//! Factors for single cells of the sheet, by which a deal weighs more or less: how likely a deal is by the habits of the
+//! players, beside what the log says.
 //!
 //! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Every arc of
 //! the counting diagram along which a hand takes a card is multiplied with the factor of that cell, so that no state is
@@ -24,8 +24,8 @@ impl CellWeights {
         Self { cards, factors: vec![1.0; holders * cards] }
     }
 
-    /// Multiplies the factor of a cell. What is not positive, or not a number, counts as the smallest positive factor:
-    /// no opinion makes a deal impossible.
+    /// Multiplies the factor of a cell. A factor that is not positive, or not a number, counts as the smallest positive
+    /// one: no factor makes a deal impossible.
     pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
         let factor = &mut self.factors[holder.index() * self.cards + card.index()];
         *factor = (*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST);

@@ -6,5 +6,4 @@ pub(crate) mod evidence;
 pub(crate) mod explainer;
 pub(crate) mod proof;
 pub(crate) mod rules;
-pub(crate) mod simple;
 pub(crate) mod smallest;

@@ -83,8 +83,8 @@ pub enum FactKind {
     HoldsNone(Holder, CardSet),
     /// The holder has at least one of these cards.
     HoldsOneOf(Holder, CardSet),
-    /// The holder showed me `card`, choosing at random among those of `among` that he holds: he holds it, and each
-    /// deal weighs `1/k` with `k` = how many of `among` he holds.
+    /// The holder showed me `card`, chosen at random among the cards of `among` in the hand: the hand has it, and each
+    /// deal weighs `1/k`, where `k` cards of `among` are in the hand.
     Showed {
         /// Who showed.
         holder: Holder,

@@ -124,7 +124,7 @@ impl FactCollector<'_> {
         }
     }
 
-    /// Notes a card that `holder` showed to `by`. Returns whether I saw it and it was chosen at random among the named
+    /// Records a card that `holder` showed to `by`. Returns whether I saw it and it was chosen at random among the named
     /// cards of that hand.
     fn see(&mut self, by: Seat, holder: Holder, named: CardSet, card: Card) -> bool {
         // What I show myself says nothing new: my hand is known.

@@ -1,9 +1,9 @@
 //! A position: a problem, propagated when it is made, ordered and counted when first asked, each once.
 //!
-//! State: the problem, its domains for each vector of sizes, and four results that are filled in at most once: the
-//! variable order, the case file, the sheet, and the diagram that draws deals. Everything that follows from a log is
-//! read from here, so nothing is propagated, ordered or counted a second time; a position can be shared between
-//! threads.
+//! State: the problem, its domains for each vector of sizes, and results that are filled in at most once each: the
+//! variable order, the marks, the case file with and without numbers of deals, the sheet, and the diagram that draws
+//! deals. Everything that follows from a log is read from here, so nothing is propagated, ordered or counted a second
+//! time; a position can be shared between threads.
 //!
 //! Invariant: the results depend on the facts alone, not on their order nor on which was asked for first. Work and
 //! memory are bounded by [`Budget`]; a position beyond it has no sheet, but marks from propagation.
@@ -257,7 +257,7 @@ impl Position {
         Some(marginals)
     }
 
-    /// Notes what a count has taken of a whole budget, and what finding an order takes.
+    /// Adds to `steps` what a count has taken of a whole budget, and what finding an order takes.
     fn spent(&self, budget: &Budget) {
         let steps = self.budget.steps - budget.steps + ORDERING;
         self.steps.fetch_add(steps, Ordering::Relaxed);

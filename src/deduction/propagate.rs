@@ -248,7 +248,7 @@ impl Domains {
         if mark.yes { self.has[column] & card != 0 } else { self.may[column] & card == 0 }
     }
 
-    /// Makes the marks that are not made yet; says whether there was any.
+    /// Makes the marks that are not made yet; returns whether there was any.
     pub(crate) fn put<T: Trace>(
         &mut self,
         trace: &mut T,
@@ -300,7 +300,7 @@ impl Domains {
         new && !self.broken
     }
 
-    /// Draws the conclusions of one unit rule; says whether any of them is new.
+    /// Draws the conclusions of one unit rule; returns whether any of them is new.
     fn apply(&mut self, rule: Rule, trace: &mut impl Trace) -> bool {
         match rule {
             Rule::Elsewhere => self.elsewhere(trace),
@@ -431,54 +431,4 @@ fn once_and_twice(sets: &[u64]) -> (u64, u64) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Holder;
-    use proptest::prelude::*;
-
-    #[test]
-    fn contradictions_of_one_step_are_found() {
-        let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();
-        for facts in [
-            vec![FactKind::HoldsAll(Holder(0), set(&[1])), FactKind::HoldsAll(Holder(1), set(&[1]))],
-            vec![FactKind::HoldsAll(Holder(0), set(&[0, 1, 3, 4]))],
-            vec![FactKind::CaseFileHas(set(&[0, 1]))],
-            vec![FactKind::HoldsOneOf(Holder(0), CardSet::EMPTY)],
-            vec![FactKind::CaseFileLacks(set(&[0, 1, 2]))],
-        ] {
-            let problem = Problem::assumed([3; 3], &[3, 3], facts.iter().copied());
-            assert!(Domains::noted(&problem).sized(&[3, 3]).is_none(), "{facts:?}");
-        }
-    }
-
-    proptest! {
-        /// The order of the facts makes no difference to what the rules find, and a fact more never makes them find
-        /// less.
-        #[test]
-        fn the_fixpoint_depends_on_the_facts_alone(
-            facts in proptest::collection::vec((0..3_u8, 0..3_u8, 0..12_usize, 0..12_usize), 1..12),
-        ) {
-            let kind = |(kind, holder, one, other): &(u8, u8, usize, usize)| {
-                let (holder, cards) = (Holder(*holder), [*one, *other].map(Card::new).into_iter().collect::<CardSet>());
-                match kind {
-                    0 => FactKind::HoldsNone(holder, cards),
-                    1 => FactKind::HoldsOneOf(holder, cards),
-                    _ => FactKind::CaseFileLacks(cards),
-                }
-            };
-            let found = |facts: &[FactKind]| {
-                Domains::noted(&Problem::assumed([4; 3], &[4, 3, 2], facts.iter().copied())).sized(&[4, 3, 2])
-            };
-            let kinds: Vec<FactKind> = facts.iter().map(kind).collect();
-            let backward: Vec<FactKind> = kinds.iter().rev().copied().collect();
-            let (all, turned, fewer) = (found(&kinds), found(&backward), found(&kinds[1..]));
-            let marks = |domains: &Domains| (domains.has.clone(), domains.may.clone());
-            prop_assert_eq!(all.as_ref().map(marks), turned.as_ref().map(marks));
-            let Some(all) = all else { return Ok(()) };
-            let Some(fewer) = fewer else { return Err(TestCaseError::fail("a fact more mended a contradiction")) };
-            for column in 0..all.has.len() {
-                prop_assert!(fewer.has[column] & !all.has[column] == 0 && all.may[column] & !fewer.may[column] == 0);
-            }
-        }
-    }
-}
+mod tests;

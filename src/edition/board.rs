@@ -11,7 +11,7 @@ mod reach;
 mod steps;
 mod waypoint;
 
-pub use reach::{Distances, Throws, Walk, turns_for};
+pub use reach::{Distances, RollDistribution, Walk, turns_for};
 
 use super::file::{FileError, ReadFault, read_ron};
 use super::{Edition, Syntax};

@@ -1,4 +1,4 @@
-//! An edition that is being changed. Every step can be undone.
+//! An edition that is being changed, with undo: letters typed into one name are one step.
 
 use super::Edition;
 use super::edit::{self, EditionEdit};

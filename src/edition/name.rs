@@ -1,4 +1,4 @@
-//! Which names are kept of players, cards and games, and in which languages an edition's cards are named.
+//! Names of players, cards and games as they are kept, ids, and the languages in which an edition's cards are named.
 
 use super::{Edition, Localised, base};
 use std::borrow::Cow;

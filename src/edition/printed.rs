@@ -43,7 +43,7 @@ pub enum PrintedRule {
     OpenAfterCard,
     /// Open: whether one must be in a room to accuse.
     OpenAccusingWhere,
-    /// Open: how many dice are thrown.
+    /// Open: how many dice are rolled.
     OpenDice,
     /// Open: what a token before a door does.
     OpenDoors,

@@ -1,22 +1,22 @@
-//! One line for a turn in the museum: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which sees him,
-//! and then moves.
+//! One line for a turn in the museum: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which sees
+//! the Thief, and then moves.
 //!
-//! A Character's turn is made of words in the order of what happened. All may be left out, and so may the spaces between
-//! them: `5s24h9` is `5 s24 h9`. Where that could be read in two ways, the longest word at the left wins (`h11-` looks from
-//! H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
+//! A Character's turn is made of words in the order of what happened. All may be left out, and so may the spaces
+//! between them: `5s24h9` is `5 s24 h9`. Where that could be read in two ways, the longest word at the left wins (`h11-`
+//! looks from H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
 //!
 //! | word | meaning |
 //! |---|---|
 //! | `4`, `4e` | the number rolled, with the picture: `e` eye, `s` scan, `m` motion |
 //! | `h9` | the space where the move ends; left out, the Character stays. `h9!` catches the Thief there |
-//! | `-`, `+f5` | own eyes do not see him, or see him at F5 |
-//! | `3-`, `3+`, `3x`, `3o` | camera 3 works and does not see him, sees him, no longer works, has no power |
-//! | `s`, `s24`, `s24x3`, `so` | scan: no camera sees him, 2 and 4 do, 3 no longer works, no power |
+//! | `-`, `+f5` | own eyes do not see the Thief, or see the Thief at F5 |
+//! | `3-`, `3+`, `3x`, `3o` | camera 3 works and sees no Thief, sees the Thief, no longer works, has no power |
+//! | `s`, `s24`, `s24x3`, `so` | scan: no camera sees the Thief, 2 and 4 do, 3 no longer works, no power |
 //! | `mred`, `mx`, `mo` | motion detectors: a colour by its beginning, an M crossed off, no power |
 //!
-//! The Thief's move as the table sees it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5` (his pawn goes there), `a4o` and
-//! `a4l` (he turns the lock at A4: open, locked; French also `a4f`), `!` (he walks into a Character). On his pad: `>e1` (in
-//! through the exit at E1), the spaces of his path, and a lock as above.
+//! The Thief's move as the table sees it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5` (the pawn goes
+//! there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief walks into a
+//! Character). On the pad: `>e1` (in through the exit at E1), the spaces of the path, and a lock as above.
 
 pub mod move_draft;
 pub mod round_draft;
@@ -82,8 +82,8 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
     }
 }
 
-/// Reads the line of the next turn on the Thief's pad. Where the Thief lands he does all he may: he takes the painting,
-/// disconnects the camera and switches the power off.
+/// Reads the line of the next turn on the Thief's pad. Where the move ends the Thief does all that is allowed: takes
+/// the painting, disconnects the camera and switches the power off.
 ///
 /// # Errors
 /// The first word that cannot be.
@@ -296,7 +296,7 @@ fn scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     let (seeing, length) = cameras(rest)?;
     let after = &rest[length..];
     let Some(dead) = after.strip_prefix('x') else {
-        // `s-` says that none sees him.
+        // `s-` says that none sees the Thief.
         let after = if seeing.is_empty() { after.strip_prefix('-').unwrap_or(after) } else { after };
         return Some((ScanAnswer::Scanned { dead: Cameras::NONE, seeing }, after));
     };

@@ -26,7 +26,7 @@ pub enum PencilMark {
     Dot,
 }
 
-/// How the game ended, as far as it was written down.
+/// How the game ended, as far as the player wrote it down.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameResult {
     /// Who won, if anybody.
@@ -39,7 +39,8 @@ pub struct GameResult {
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// One version of the log. A game has one, unless the player keeps others beside it to try something out.
+/// One version of the log, shown to the player as a *line*. A game has one, unless the player keeps others beside it to
+/// try something out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Branch {
     /// What the player calls it; empty for the main line.
@@ -71,9 +72,9 @@ pub struct Game {
     pub started: i64,
     /// Everything known before the first turn.
     pub setup: Setup,
-    /// The lines; never empty.
+    /// The branches of the log; never empty.
     pub lines: Vec<Branch>,
-    /// The line in use.
+    /// The index of the branch in use.
     pub current: usize,
     /// Pencil marks by card and column (holders in order, then the case file).
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
@@ -385,7 +386,7 @@ impl Game {
         self.with_history(History::redo)
     }
 
-    /// Takes the history out for the time of `step`, which changes the game by it.
+    /// Calls `step` with the history taken out of the game, so that it can change both.
     fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
         let mut history = std::mem::take(&mut self.history);
         let result = step(&mut history, self);

@@ -81,7 +81,7 @@ pub enum FindingKind {
     AccusedOutside(Seat),
     /// By this table's rules one accuses from the middle of the board; the player is in a room.
     AccusedOffCentre(Seat),
-    /// No throw and no passage leads from where the player's token was into this room.
+    /// No roll and no passage leads from where the player's token was into this room.
     TooFar {
         /// The player.
         seat: Seat,
@@ -379,8 +379,8 @@ impl Check<'_> {
         let (standing, since) = standing_since(self.setup, self.pieces, piece, self.before);
         let Some(spot) = standing.spot.clone() else { return };
         let position = board_of(self.setup, self.before).map(|board| {
-            let throw = Some(self.setup.rules.dice.saturating_mul(6));
-            TokenPosition { board, spot: spot.clone(), throw, brought: standing.brought, others: Vec::new() }
+            let roll = Some(self.setup.rules.dice.saturating_mul(6));
+            TokenPosition { board, spot: spot.clone(), roll, brought: standing.brought, others: Vec::new() }
         });
         let obstacle = match &position {
             Some(position) => position.obstacle(self.setup, room),

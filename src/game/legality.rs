@@ -12,15 +12,15 @@ use super::setup::{Seat, Setup};
 use crate::edition::{Board, BoardSquare, Card, CardSet, Distances, RepeatRoom, Spot, Walk};
 use std::sync::Arc;
 
-/// Where a token stands at the start of its player's turn, and what they threw.
+/// Where a token stands at the start of its player's turn, and what they rolled.
 #[derive(Clone, Debug)]
 pub struct TokenPosition {
     /// The board.
     pub board: Arc<Board>,
     /// Where the token stands.
     pub spot: Spot,
-    /// The throw; `None` = not thrown yet.
-    pub throw: Option<u8>,
+    /// The roll; `None` = not rolled yet.
+    pub roll: Option<u8>,
     /// Whether somebody's suggestion brought it here, so that its player may suggest here without moving.
     pub brought: bool,
     /// The squares on which other tokens stand.
@@ -32,7 +32,7 @@ pub struct TokenPosition {
 pub enum Obstacle {
     /// The token stands in the room, which has to be left first.
     MustLeave,
-    /// Neither a passage nor the throw leads there; before the throw: nor any throw.
+    /// Neither a passage nor the roll leads there; before the roll: nor any roll.
     OutOfReach,
     /// Other tokens block every way out: the turn is lost.
     Trapped,
@@ -43,29 +43,29 @@ pub enum Obstacle {
 pub struct Route {
     /// The room.
     pub room: Card,
-    /// The least throw that walks there; `None` = no way on foot, or the token stands in it.
+    /// The least roll that walks there; `None` = no way on foot, or the token stands in it.
     pub steps: Option<u8>,
     /// Whether it is the room the token stands in.
     pub here: bool,
     /// Whether a secret passage leads there from where the token stands.
     pub passage: bool,
-    /// Why one may not suggest there this turn; `None` = one may, before the throw: with some throw.
+    /// Why one may not suggest there this turn; `None` = one may, before the roll: with some roll.
     pub obstacle: Option<Obstacle>,
-    /// Whether one may suggest there this turn. Before the throw: whatever is thrown.
+    /// Whether one may suggest there this turn. Before the roll: whatever is rolled.
     pub now: bool,
     /// The expected number of turns until the token is there, this one counted; 1 for a room in reach this turn. `None`
     /// for a room that cannot be reached, and for the one the token stands in unless one may suggest there now.
     pub turns: Option<f64>,
 }
 
-/// A snoop space that the throw reaches, with what can still be done after looking at a card there.
+/// A snoop space that the roll reaches, with what can still be done after looking at a card there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snoop {
     /// The space.
     pub square: BoardSquare,
     /// Its distance.
     pub steps: u8,
-    /// The rooms that what is left of the throw reaches from it, without a square or place that this turn has used.
+    /// The rooms that what is left of the roll reaches from it, without a square or place that this turn has used.
     pub rooms: CardSet,
     /// The rooms out of reach that lie behind it: it is on a shortest walk to them.
     pub towards: CardSet,
@@ -75,9 +75,9 @@ pub struct Snoop {
 struct Reached {
     /// The shortest walks from where the token stands; `None` if that is no spot of the board.
     distances: Option<Distances>,
-    /// The rooms where one may suggest whatever is thrown.
+    /// The rooms where one may suggest whatever is rolled.
     sure: CardSet,
-    /// The rooms where one may suggest, before the throw: with some throw.
+    /// The rooms where one may suggest, before the roll: with some roll.
     open: CardSet,
     /// The room that the token stands in, if it does.
     standing: Option<Card>,
@@ -122,7 +122,7 @@ pub fn open_rooms(setup: &Setup, standing: &PieceLocation, position: Option<&Tok
 }
 
 impl TokenPosition {
-    /// Where the token of `seat` stands among the `pieces` after `entries`, before the throw. `None` where no board is
+    /// Where the token of `seat` stands among the `pieces` after `entries`, before the roll. `None` where no board is
     /// in use, and while it is not known where the token stands.
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
@@ -134,7 +134,7 @@ impl TokenPosition {
                 Some(Spot::Place(_)) | None => None,
             });
         let others = others.collect();
-        Some(Self { board, spot: standing.spot.clone()?, throw: None, brought: standing.brought, others })
+        Some(Self { board, spot: standing.spot.clone()?, roll: None, brought: standing.brought, others })
     }
 
     /// How the token may walk among the others.
@@ -142,9 +142,9 @@ impl TokenPosition {
         self.board.walk_among(&self.others)
     }
 
-    /// The throw, before it the largest that the dice can give.
+    /// The roll, before it the largest that the dice can give.
     fn reach(&self, setup: &Setup) -> u8 {
-        self.throw.unwrap_or(setup.rules.dice.max(1).saturating_mul(6))
+        self.roll.unwrap_or(setup.rules.dice.max(1).saturating_mul(6))
     }
 
     fn reached(&self, setup: &Setup) -> Reached {
@@ -163,7 +163,7 @@ impl TokenPosition {
         Reached { distances, sure, open, standing, trapped }
     }
 
-    /// Why one may not suggest in `room` in this turn; `None` if one may, before the throw: with some throw.
+    /// Why one may not suggest in `room` in this turn; `None` if one may, before the roll: with some roll.
     pub fn obstacle(&self, setup: &Setup, room: Card) -> Option<Obstacle> {
         self.reached(setup).obstacle(room)
     }
@@ -173,14 +173,14 @@ impl TokenPosition {
         self.reached(setup).trapped
     }
 
-    /// The squares that the throw reaches; none before the throw.
+    /// The squares that the roll reaches; none before the roll.
     pub fn squares(&self) -> Vec<BoardSquare> {
-        let (Some(throw), Some(distances)) = (self.throw, self.board.distances(&self.spot, self.walk())) else {
+        let (Some(roll), Some(distances)) = (self.roll, self.board.distances(&self.spot, self.walk())) else {
             return Vec::new();
         };
         let near = |square: &&BoardSquare| {
             let steps = distances.to(&self.board, &Spot::Square(**square));
-            steps.is_some_and(|steps| (1..=throw).contains(&steps)) && !self.others.contains(square)
+            steps.is_some_and(|steps| (1..=roll).contains(&steps)) && !self.others.contains(square)
         };
         self.board.squares().iter().filter(near).copied().collect()
     }
@@ -189,7 +189,7 @@ impl TokenPosition {
 /// The way to every room, in card order.
 pub fn ways(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let reached = position.reached(setup);
-    let now = if position.throw.is_some() { reached.open } else { reached.sure };
+    let now = if position.roll.is_some() { reached.open } else { reached.sure };
     let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();
     let travel = Travel::new(setup, position);
     let way = |room: Card| {
@@ -213,9 +213,9 @@ pub fn ways(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     setup.edition.category_cards(2).iter().map(way).collect()
 }
 
-/// The snoop spaces that the throw reaches, nearest first; empty without a throw, or where nobody snoops.
+/// The snoop spaces that the roll reaches, nearest first; empty without a roll, or where nobody snoops.
 pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
-    let (board, Some(throw)) = (&position.board, position.throw) else { return Vec::new() };
+    let (board, Some(roll)) = (&position.board, position.roll) else { return Vec::new() };
     if !setup.rules.snooping {
         return Vec::new();
     }
@@ -223,7 +223,7 @@ pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
     let standing = room_of(setup, &position.spot);
     let others = setup.edition.category_cards(2).iter().filter(|room| Some(*room) != standing);
     let others: Vec<Card> = others.collect();
-    let mut found: Vec<Snoop> = (distances.snoop_within(board, throw))
+    let mut found: Vec<Snoop> = (distances.snoop_within(board, roll))
         // A token may be jumped, but nobody may stop on its square.
         .filter(|(square, _)| !position.others.contains(square))
         .map(|(square, steps)| {
@@ -233,12 +233,12 @@ pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
                 let spot = spot_of(setup, *room);
                 let straight = distances.to(board, &spot);
                 let least = onward.as_ref().and_then(|onward| onward.to(board, &spot)).map(|rest| rest + steps);
-                if least.is_none_or(|least| least > throw && Some(least) != straight) {
+                if least.is_none_or(|least| least > roll && Some(least) != straight) {
                     continue;
                 }
                 let id = &setup.edition.card(*room).id;
                 let length = board.distance_by_way(&position.spot, square, id, position.walk());
-                if length.is_some_and(|length| length <= throw) {
+                if length.is_some_and(|length| length <= roll) {
                     snoop.rooms.insert(*room);
                 } else if length.is_some() && length == straight {
                     snoop.towards.insert(*room);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The most holders a table can have, players and table cards together. At most 45 cards are dealt, so that a table
+/// The most holders a table can have, players and table cards together. At most 29 cards are dealt, so that a table
 /// where every holder has one always fits.
 pub const MOST_HOLDERS: usize = 48;
 

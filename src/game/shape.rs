@@ -50,7 +50,7 @@ pub enum ShapeError {
     #[error("a card is shown that was not named")]
     NotNamed(Card),
     /// A player shows a card to themselves or looks at their own.
-    #[error("a player shows a card to himself")]
+    #[error("a player shows a card to themselves")]
     Oneself(Seat),
     /// The ending or an accusation puts a card into the case file that is in my hand or lies face up on the table.
     #[error("a card of the case file is in your hand or face up on the table")]

@@ -1,4 +1,4 @@
-//! Solo Clue: one player walks the board and collects every card in as few throws as possible.
+//! Solo Clue: one player walks the board and collects every card in as few rolls as possible.
 //!
 //! The room cards lie open in a row; on some of them lies a suspect, on some a weapon, drawn at random. The player who
 //! enters a room takes one card that lies there: first all rooms are taken, then all suspects, then all weapons. The
@@ -17,8 +17,9 @@ const MOST_STEPS: usize = 2_000;
 /// What the player did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SoloMove {
-    /// Threw the dice.
-    Throw,
+    /// Rolled the dice.
+    #[serde(rename = "Throw")]
+    Roll,
     /// Entered a room, by its index in the row.
     Enter(usize),
 }
@@ -85,20 +86,20 @@ impl Solo {
                 let found = self.cards_of(edition, *room).into_iter().flatten();
                 taken | found.filter(|card| asked(edition, taken).contains(*card)).collect()
             }
-            SoloMove::Throw => taken,
+            SoloMove::Roll => taken,
         })
     }
 
-    /// How many throws there were.
-    pub fn throws(&self) -> usize {
-        self.steps.iter().filter(|step| **step == SoloMove::Throw).count()
+    /// How many rolls there were.
+    pub fn rolls(&self) -> usize {
+        self.steps.iter().filter(|step| **step == SoloMove::Roll).count()
     }
 
     /// The room that was entered last.
     pub fn here(&self) -> Option<usize> {
         self.steps.iter().rev().find_map(|step| match step {
             SoloMove::Enter(room) => Some(*room),
-            SoloMove::Throw => None,
+            SoloMove::Roll => None,
         })
     }
 
@@ -141,10 +142,10 @@ mod tests {
         let edition = by_id("clue_2015").unwrap();
         let mut solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(3));
         assert_eq!(solo.edition().as_ref(), Some(&edition));
-        // A throw that reaches no room counts too.
-        solo.step(&edition, SoloMove::Throw);
+        // A roll that reaches no room counts too.
+        solo.step(&edition, SoloMove::Roll);
         for room in 0..9 {
-            solo.step(&edition, SoloMove::Throw);
+            solo.step(&edition, SoloMove::Roll);
             solo.step(&edition, SoloMove::Enter(room));
             solo.step(&edition, SoloMove::Enter(room));
         }
@@ -153,7 +154,7 @@ mod tests {
             edition.category_cards(2),
             "one card at each visit, and no room twice running"
         );
-        assert_eq!((solo.throws(), solo.here()), (10, Some(8)));
+        assert_eq!((solo.rolls(), solo.here()), (10, Some(8)));
         solo.undo();
         assert_eq!(solo.taken(&edition).len(), 8);
         solo.step(&edition, SoloMove::Enter(8));
@@ -170,7 +171,7 @@ mod tests {
         assert_eq!(kinds, [0, 1], "suspects, then weapons");
         assert_eq!(solo.taken(&edition).len(), 21);
         let done = solo.clone();
-        solo.step(&edition, SoloMove::Throw);
+        solo.step(&edition, SoloMove::Roll);
         assert_eq!(solo, done, "nothing is left to do");
     }
 

@@ -1,4 +1,4 @@
-//! What follows from a position, as the window shows it, with a cache.
+//! A position as the window shows it (hands, cells, likeliest triples), and a cache of such analyses.
 //!
 //! The window asks for the same positions again and again (for every frame and panel, and while scrubbing), so an
 //! [`AnalysisCache`] keeps the most recently used ones. They are found by content: an edited log is another position.
@@ -123,8 +123,8 @@ impl Analysis {
         self.marks().is_none()
     }
 
-    /// The entries in which the holder of `column` showed an unseen card that may have been `card`; not those where he
-    /// is known to have another of the named cards, which explains the show.
+    /// The entries in which the holder of `column` showed an unseen card that may have been `card`. Left out are entries
+    /// where another named card is known to be in that hand, because it explains the show.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
         let columns = self.problem().holders() + 1;
         self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)

@@ -32,8 +32,8 @@ impl Diagnosis {
     }
 }
 
-/// The part of the new entry `id` that is very unlikely by what was known `before`. An impossible part is left out: it
-/// is diagnosed as a contradiction.
+/// The answer of the new entry `id` that is very unlikely by what was known `before`. An impossible answer is left out:
+/// it is diagnosed as a contradiction.
 pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();

@@ -276,7 +276,7 @@ fn endings_and_summary() {
     game.outcome = GameResult { winner: Some(ME), over: true, ..GameResult::default() };
     let review = Review::of(&game);
     let summary = ReviewSummary::of(&game, &review, &[]);
-    // Ben's last suggestion and his accusation are one turn.
+    // Ben's last suggestion and the accusation after it are one turn.
     assert_eq!((summary.ending, summary.turns, summary.my_suggestions), (MyResult::Won, 6, 2));
     assert_eq!((summary.duration, summary.solvable, summary.luck), (7_000, Some(5), None));
     assert!(summary.bits_left.abs() < 1e-12 && summary.bits_per_turn > 0.0);

@@ -52,7 +52,7 @@ pub enum TruthFinding {
         /// The card.
         card: Card,
     },
-    /// An entry says that a holder does not have a card which he had.
+    /// An entry says that a holder does not have a card, but the holder had it.
     WasThere {
         /// The entry.
         entry: EntryId,
@@ -115,9 +115,8 @@ impl TruthFinding {
 }
 
 impl Truth {
-    /// The truth as far as a game tells it: what was entered after it, else a right accusation or what I saw
-    /// in the case file after a wrong one, my hand and the cards
-    /// face up.
+    /// The truth as far as a game tells it: what was entered after it, else a right accusation or what I saw in the case
+    /// file after a wrong one, my hand and the cards face up.
     pub fn of(game: &Game) -> Self {
         let mut hands = game.outcome.hands.clone();
         if let Some(me) = game.setup.me {
@@ -138,7 +137,7 @@ impl Truth {
         truth
     }
 
-    /// If only one holder is unknown, fills in his hand: the cards that are left.
+    /// If the hand of only one holder is unknown, fills it in with the cards that are left.
     fn complete(&mut self, game: &Game) {
         let mut unknown = game.setup.holders().filter(|holder| !self.hands.contains_key(holder));
         if let (Some(holder), None, true) = (unknown.next(), unknown.next(), self.case_file.is_some()) {

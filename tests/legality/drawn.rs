@@ -106,7 +106,7 @@ impl Drawn {
         pairs.extend(self.links.iter().map(|(a, b)| (Spot::Square(*a), Spot::Square(*b))));
         pairs.extend(self.doors.iter().map(|(place, at)| (Spot::Place(place.clone()), Spot::Square(*at))));
         if self.pass_through {
-            // Within a throw a passage is one step here.
+            // Within a roll a passage is one step here.
             pairs.extend(self.passages.iter().cloned());
         }
         self.apart = BTreeMap::new();
@@ -157,18 +157,18 @@ impl Drawn {
         found
     }
 
-    /// The rooms in which one may suggest this turn, before the throw: with the best one. `drawn` are rooms with a passage
+    /// The rooms in which one may suggest this turn, before the roll: with the best one. `drawn` are rooms with a passage
     /// card.
     pub fn rooms(
         &self,
         setup: &Setup,
         from: &Spot,
-        throw: Option<u8>,
+        roll: Option<u8>,
         stays: bool,
         others: &[BoardSquare],
         drawn: &[String],
     ) -> BTreeSet<String> {
-        let throw = usize::from(throw.unwrap_or(setup.rules.dice * 6));
+        let roll = usize::from(roll.unwrap_or(setup.rules.dice * 6));
         let mut passages = self.passages.clone();
         for room in drawn.iter().map(|room| Spot::Place(room.clone())) {
             let ends: BTreeSet<Spot> = passages.iter().flat_map(|(a, b)| [a.clone(), b.clone()]).collect();
@@ -183,7 +183,7 @@ impl Drawn {
                 if spot == *from {
                     return stays;
                 }
-                leads(&spot) || steps.get(&spot).is_some_and(|steps| *steps <= throw)
+                leads(&spot) || steps.get(&spot).is_some_and(|steps| *steps <= roll)
             })
             .collect()
     }
@@ -193,14 +193,14 @@ impl Drawn {
         &self,
         setup: &Setup,
         from: &Spot,
-        throw: Option<u8>,
+        roll: Option<u8>,
         others: &[BoardSquare],
     ) -> BTreeSet<BoardSquare> {
-        let Some(throw) = throw.filter(|_| setup.rules.snooping) else { return BTreeSet::new() };
+        let Some(roll) = roll.filter(|_| setup.rules.snooping) else { return BTreeSet::new() };
         let steps = self.steps(from, others);
         let near = |square: &BoardSquare| {
             let away = steps.get(&Spot::Square(*square));
-            away.is_some_and(|away| (1..=usize::from(throw)).contains(away)) && !others.contains(square)
+            away.is_some_and(|away| (1..=usize::from(roll)).contains(away)) && !others.contains(square)
         };
         let spaces = self.grid.iter().filter(|(_, drawn)| **drawn == '?').map(|(square, _)| *square);
         spaces.filter(near).collect()

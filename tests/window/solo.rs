@@ -11,7 +11,7 @@ fn solo(harness: &Harness<App>) -> &Solo {
 }
 
 #[test]
-fn rooms_are_ticked_off_throws_counted_and_all_of_it_kept() {
+fn rooms_are_ticked_off_rolls_counted_and_all_of_it_kept() {
     let home = Home::new();
     let mut harness = home.start();
     harness.key(Stroke::ctrl('n'));
@@ -29,10 +29,10 @@ fn rooms_are_ticked_off_throws_counted_and_all_of_it_kept() {
     harness.key(Stroke::ctrl('z'));
     harness.expect("Where? · 1 of 9 taken · 2 throws");
     let before = solo(&harness).clone();
-    assert_eq!(before.throws(), 2);
+    assert_eq!(before.rolls(), 2);
     // Anew, and back to the game that was going on.
     harness.click("Lay the cards anew");
-    assert_eq!(solo(&harness).throws(), 0);
+    assert_eq!(solo(&harness).rolls(), 0);
     harness.key(Stroke::ctrl('z'));
     assert_eq!(*solo(&harness), before);
     let mut again = home.start();

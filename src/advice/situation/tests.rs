@@ -122,7 +122,7 @@ fn a_throw_lasts_one_turn_and_rooms_are_picked_from_those_it_reaches() {
     suggests(&mut game, 0, "plum", "library");
     place.follow(&game);
     assert_eq!(place.rooms(), None);
-    place.throw = Some(7);
+    place.roll = Some(7);
     place.follow(&game);
     assert_eq!(place.rooms(), Some(set(&["billiard", "hall", "study"])));
     place.pick(card("hall"));
@@ -132,7 +132,7 @@ fn a_throw_lasts_one_turn_and_rooms_are_picked_from_those_it_reaches() {
     place.pick(card("hall"));
     suggests(&mut game, 1, "plum", "hall");
     place.follow(&game);
-    assert!(place.throw.is_none() && place.picked.is_some());
+    assert!(place.roll.is_none() && place.picked.is_some());
     suggests(&mut game, 0, "plum", "hall");
     place.follow(&game);
     assert_eq!(place.rooms(), None, "my turn is over");
@@ -166,7 +166,7 @@ fn a_token_put_by_hand_stands_in_the_way_until_the_log_moves_it() {
     let near = |game: &Game| {
         let mut place = BoardSituation::default();
         place.follow(game);
-        place.throw = Some(5);
+        place.roll = Some(5);
         place.follow(game);
         place.rooms().unwrap().contains(card("dining"))
     };

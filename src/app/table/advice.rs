@@ -8,7 +8,7 @@ mod close;
 mod map;
 mod view;
 
-pub(super) use board::{typed_throw, view as board_view};
+pub(super) use board::{typed_roll, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::{PlayerTask, view};
 
@@ -117,7 +117,7 @@ pub enum Message {
     /// The chosen piece stands here.
     Stand(Spot),
     /// I rolled this; repeated, the roll is removed.
-    Throw(u8),
+    Roll(u8),
     /// It walks a step.
     Walk(WalkDirection),
     /// The map of the board was opened or closed.
@@ -226,9 +226,9 @@ impl State {
         self.reading.as_ref().filter(|_| self.fresh).map(|reading| &reading.sheet)
     }
 
-    /// What I threw.
-    pub(super) fn throw(&self) -> Option<u8> {
-        self.place.throw
+    /// What I rolled.
+    pub(super) fn roll(&self) -> Option<u8> {
+        self.place.roll
     }
 
     fn take(&mut self, message: Message, glance: &TableContext<'_>) {
@@ -252,8 +252,8 @@ impl State {
             Message::Room(room) => self.place.pick(room),
             Message::AnyRoom => self.place.picked = None,
             Message::Take(piece) => self.moving = Some(piece),
-            Message::Throw(throw) => {
-                self.place.throw = (self.place.throw != Some(throw)).then_some(throw);
+            Message::Roll(roll) => {
+                self.place.roll = (self.place.roll != Some(roll)).then_some(roll);
                 self.place.picked = None;
             }
             Message::Map => (self.map, self.moving) = (!self.map, None),
@@ -381,7 +381,7 @@ impl Table {
             // The board takes the place of the sheet, which may be hidden.
             self.show_panel(TablePanel::Sheet);
         }
-        let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Throw(_) | Message::Again);
+        let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Roll(_) | Message::Again);
         let glance =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
         if let Message::Begin(asked) = message {
@@ -412,18 +412,18 @@ impl Table {
     }
 
     /// The roll that is typed in the line, if nothing else is.
-    pub(super) fn typed_throw(&self, context: &Context<'_>) -> Option<u8> {
+    pub(super) fn typed_roll(&self, context: &Context<'_>) -> Option<u8> {
         let glance =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
-        typed_throw(self.input.line.typed(), &glance).filter(|_| !self.folded())
+        typed_roll(self.input.line.typed(), &glance).filter(|_| !self.folded())
     }
 
     /// Takes a typed roll.
-    pub(super) fn throw(&mut self, throw: u8, context: &Context<'_>) -> Action {
-        if self.screen.panels.advice.throw() == Some(throw) {
+    pub(super) fn roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
+        if self.screen.panels.advice.roll() == Some(roll) {
             return Action::none();
         }
-        self.update_advice(Message::Throw(throw), context)
+        self.update_advice(Message::Roll(roll), context)
     }
 
     /// Checks after every message whether somebody asks me.

@@ -105,9 +105,9 @@ impl NotebookGame for Clue {
     }
 
     fn submit_command(notebook: &mut State, context: &Context<'_>) -> Option<Action> {
-        let throw = notebook.typed_throw(context)?;
+        let roll = notebook.typed_roll(context)?;
         notebook.input.line.clear();
-        Some(notebook.throw(throw, context))
+        Some(notebook.roll(roll, context))
     }
 
     fn undone_text(before: &Game, after: &Game, context: &Context<'_>) -> Option<String> {

@@ -1,4 +1,4 @@
-//! Beliefs of a log that changes, kept so that an edit recomputes only what follows it.
+//! A cache of the beliefs along a log, so that an edit recomputes only the beliefs after it.
 
 use super::Belief;
 use crate::caper::event::{Entry, PublicMove};

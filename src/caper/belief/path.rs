@@ -1,4 +1,4 @@
-//! Looking back: where the Thief probably was at each event (forward–backward), and his likeliest path (Viterbi).
+//! Looking back: where the Thief probably was at each event (forward–backward), and the likeliest path (Viterbi).
 
 use super::{Link, OUTSIDE, STATES, Sparse, StateIndex, normalise, parts, sent};
 use crate::caper::model::Model;
@@ -10,7 +10,7 @@ use crate::caper::square::{Space, SpaceSet};
 pub struct SmoothedPath {
     /// By event, the chance of each space after it.
     pub chances: Vec<Vec<f64>>,
-    /// By event, where he was on the likeliest path; `None` while he is outside.
+    /// By event, the Thief's space on the likeliest path; `None` while they are outside.
     pub path: Vec<Option<Space>>,
 }
 

@@ -1,7 +1,7 @@
 //! The chase: the Thief's pawn is on the board, and everybody sees everything but the locks.
 //!
 //! Two moves deep: the Thief's best answer to each end space, with the chance that the next Character rolls far enough
-//! to catch him, and a discount for the way to the exits that are left.
+//! to catch the Thief, and a discount for the moves still needed to reach an exit.
 
 use super::{catches, reachable};
 use crate::caper::evidence::{THIEF_STEPS, ends};
@@ -9,7 +9,7 @@ use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::Space;
 
-/// What a Thief keeps of his chances per move that he still needs to an exit.
+/// The factor by which a Thief's chance to get away falls with every move that is still needed to reach an exit.
 const PER_MOVE: f64 = 0.55;
 
 /// What to do in a chase.
@@ -44,7 +44,7 @@ pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[
     ends.iter().map(after).min_by(|a, b| a.escapes.total_cmp(&b.escapes).then(distance(a).cmp(&distance(b))))
 }
 
-/// The Thief's best landing in a chase and his chance to get away with it, roughly.
+/// The Thief's best landing in a chase and the chance to get away with it, roughly.
 pub fn best_flight(round: &Round, table: &PublicState, from: Space, open: &[(Space, f64)]) -> Option<(Space, f64)> {
     let flights = flights(round, table, from, open).into_iter();
     flights.map(|flight| (flight.end, flight.escapes)).max_by(|a, b| a.1.total_cmp(&b.1))

@@ -1,5 +1,5 @@
-//! What the coming turns promise: how much of the Thief's likely places the next Characters can hope to see, each after
-//! one more of his moves.
+//! The value of the coming turns: how likely the next Characters are to see the Thief, each after one more of the
+//! Thief's moves.
 
 use crate::caper::evidence::sight;
 use crate::caper::public_state::PublicState;
@@ -65,7 +65,7 @@ impl LookAhead {
         next
     }
 
-    /// The hope after a turn, from the chances of the Thief's places after his next move.
+    /// The hope after a turn, from the chance of each space after the Thief's next move.
     pub(super) fn hope(&self, next: &[f64]) -> LookAheadValue {
         let mut hope = LookAheadValue::default();
         let (mut chances, mut share) = (next.to_vec(), 1.0);

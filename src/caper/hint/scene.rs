@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 /// The states that give one answer.
 #[derive(Clone, Debug)]
 pub(super) struct AnswerClass {
-    /// The answer; `None` without a question, and where eyes see him: that has one answer for each space.
+    /// The answer; `None` without a question, and where eyes see the Thief: that has one answer for each space.
     pub look: Option<AnsweredQuestion>,
     /// The chance of each space together with this answer, by index.
     pub chances: Vec<f64>,
@@ -24,13 +24,13 @@ pub(super) struct AnswerClass {
     pub total: f64,
     /// The spaces where the Thief can be with this answer.
     pub spaces: SpaceSet,
-    /// Whether eyes see him.
+    /// Whether eyes see the Thief.
     pub seen: bool,
-    /// How many spaces he can be on after his next move.
+    /// How many spaces the Thief can be on after the next move.
     pub left: f64,
-    /// The entropy of his place after his next move, in bits, times `total`.
+    /// The entropy of the Thief's place after the next move, in bits, times `total`.
     pub bits: f64,
-    /// The chance of each space after his next move together with this answer, by index.
+    /// The chance of each space after the Thief's next move together with this answer, by index.
     next: Vec<f64>,
     /// What the next turns promise, together with this answer.
     hope: LookAheadValue,
@@ -126,7 +126,7 @@ impl<'a> TurnPosition<'a> {
         self.valued(states.map(|(_, space, weight)| (*space, *weight)), possible, seen)
     }
 
-    /// Splits the states by the answer that an honest Thief gives. He is assumed not to refuse.
+    /// Splits the states by the answer that an honest Thief gives who does not refuse.
     fn asked(&self, question: Question) -> Vec<AnswerClass> {
         if question == Question::Eyes {
             let view = self.view(self.here);

@@ -49,16 +49,16 @@ pub(super) fn position(
     context: &CliContext,
 ) -> Result<Option<PlacedToken>, CommandError> {
     let language = &context.language;
-    let (from, throw) = (matches.get_one::<String>("from"), matches.get_one::<u8>("throw").copied());
+    let (from, roll) = (matches.get_one::<String>("from"), matches.get_one::<u8>("throw").copied());
     let pawns: Vec<&String> = matches.get_many::<String>("pawn").into_iter().flatten().collect();
-    let asked = from.is_some() || throw.is_some() || !pawns.is_empty();
+    let asked = from.is_some() || roll.is_some() || !pawns.is_empty();
     let Some(board) = board_of(setup, entries) else {
         let none = || CommandError::Usage(fl!(language, "cli-hint-no-board"));
         return if asked { Err(none()) } else { Ok(None) };
     };
     let dice = setup.rules.dice;
-    if let Some(throw) = throw.filter(|throw| !(dice..=dice * 6).contains(throw)) {
-        return Err(CommandError::Usage(fl!(language, "cli-hint-bad-throw", throw = throw, dice = dice)));
+    if let Some(roll) = roll.filter(|roll| !(dice..=dice * 6).contains(roll)) {
+        return Err(CommandError::Usage(fl!(language, "cli-hint-bad-throw", throw = roll, dice = dice)));
     }
     let known = |name: &String| {
         spot(setup, &board, name).ok_or_else(|| {
@@ -78,7 +78,7 @@ pub(super) fn position(
         let unknown = || CommandError::Usage(fl!(language, "cli-hint-where"));
         return if asked { Err(unknown()) } else { Ok(None) };
     };
-    position.throw = throw;
+    position.roll = roll;
     for name in pawns {
         if let Spot::Square(square) = known(name)? {
             position.others.push(square);
@@ -128,8 +128,8 @@ pub(super) fn text(
     if placed.by_log {
         place = fl!(language, "cli-hint-by-log", place = place);
     }
-    let throw = position.throw.unwrap_or(0);
-    let _ = writeln!(text, "{}", fl!(language, "cli-hint-thrown", place = place, throw = throw));
+    let roll = position.roll.unwrap_or(0);
+    let _ = writeln!(text, "{}", fl!(language, "cli-hint-thrown", place = place, throw = roll));
     let placed = pieces.iter().filter_map(|(piece, standing)| {
         let place = route::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
         let others = names.setup.me.map(Piece::Player) != Some(*piece);
@@ -206,7 +206,7 @@ pub(super) fn document(
         })
         .collect();
     json!({
-        "from": place(&position.spot), "by_log": placed.by_log, "pieces": others_at, "others": others, "throw": position.throw, "brought": position.brought, "trapped": position.trapped(setup),
+        "from": place(&position.spot), "by_log": placed.by_log, "pieces": others_at, "others": others, "throw": position.roll, "brought": position.brought, "trapped": position.trapped(setup),
         "rooms": rooms, "snoop": snoop, "later": later,
     })
 }

@@ -22,7 +22,7 @@ pub(crate) struct Arcs<'a> {
     pub(crate) likelihoods: &'a [f64],
     /// At a lumping: the multiplicity of each; else empty.
     pub(crate) ways: &'a [u64],
-    /// With which factor the taker takes the card.
+    /// The factor with which the taker takes the card.
     pub(crate) factor: f64,
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct LayerArcs {
     pub(crate) ways: Vec<u64>,
     /// By taker: the place after its last arc.
     pub(crate) ends: Vec<usize>,
-    /// By taker: with which factor they take the card; empty if all are 1.
+    /// By taker: the factor with which it takes the card; empty if all are 1.
     pub(crate) factors: Vec<f64>,
 }
 

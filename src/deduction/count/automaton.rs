@@ -24,7 +24,7 @@ const MOST: usize = 400_000;
 pub(crate) struct NodeArc {
     /// The next node, or [`DEAD`].
     pub(crate) to: u32,
-    /// The product of `1 / (base + k)`, to the power of how many they are, over the shows that end at this card.
+    /// The product of `1 / (base + k)` over the shows that end at this card, equal shows counted each time.
     pub(crate) likelihood: f64,
 }
 

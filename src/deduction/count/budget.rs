@@ -1,4 +1,4 @@
-//! What counting may spend, so that no position takes unbounded time or memory.
+//! The work that counting may take, so that no position takes unbounded time or memory.
 //!
 //! A budget counts work, never seconds: whether a position is counted exactly does not depend on the machine.
 
@@ -17,8 +17,7 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// For one whole analysis: enough for every table of 21 to 30 cards that was ever met, and for 48 cards as far as
-    /// that takes less than a quarter of a second.
+    /// For one whole analysis: enough for every table of 21 to 32 cards that was ever met.
     pub(crate) fn counting() -> Self {
         Self { steps: 30_000_000, states: MOST_STATES, lists: 0 }
     }

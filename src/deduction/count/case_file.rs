@@ -158,8 +158,8 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: PartialTriples::none(), lists, open, least }
     }
 
-    /// Spends what passing the lists back over these arcs takes, to a layer with this many states; `None` if that is
-    /// too much, or the lists are.
+    /// Spends the steps that passing the lists back over these arcs takes, to a layer with this many states; `None` if
+    /// too few are left, or the lists would be too long.
     pub(crate) fn pay(
         &self,
         arcs: &ByCaseFileSize<LayerArcs>,

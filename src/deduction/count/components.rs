@@ -96,7 +96,7 @@ impl Components {
         pack(self.automata(of).map(|automaton| automaton.nodes[read].len()))
     }
 
-    /// With which factors the components that there are after `read` cards take the next one; the guard's is 1.
+    /// The factors with which the components after `read` cards take the next one; the guard's is 1.
     pub(crate) fn factors(&self, read: usize) -> impl Iterator<Item = f64> {
         let card = self.order[read];
         let factor = move |component: &usize| {

@@ -28,7 +28,7 @@ pub(crate) type BackwardValues<N> = Vec<ByCaseFileSize<Vec<N>>>;
 pub(crate) struct Level {
     /// By number of cards in the case file: the arcs.
     pub(crate) arcs: ByCaseFileSize<LayerArcs>,
-    /// If components are lumped.
+    /// How components are lumped here, if they are.
     pub(crate) join: Option<Join>,
     /// The category of the card, one bit; 0 if it cannot be in the case file, or none is read.
     pub(crate) category: usize,
@@ -111,7 +111,7 @@ impl<'a> Expansion<'a> {
         Some((layers, starts))
     }
 
-    /// Notes the last layer, whose components are those after `read` cards.
+    /// Records the last layer, whose components are those after `read` cards.
     fn count(&mut self, read: usize) {
         let hands = |component: &usize| self.components.all[*component].hands.clone();
         self.states.push(counts(&self.here));

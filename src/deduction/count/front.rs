@@ -58,7 +58,8 @@ impl FrontLayer {
         counts(&self.states)
     }
 
-    /// The hands at the card at `card`, which leads to a layer with these nodes; they take it with these `factors`.
+    /// The transitions of the hands at the card at `card`, which leads to a layer with these nodes; they take it with
+    /// these `factors`.
     fn readers(&self, to: &[Nodes], card: usize, factors: impl Iterator<Item = f64>) -> Vec<ComponentTransitions> {
         let reader = |((from, to), factor): ((&Nodes, &Nodes), f64)| {
             let step = |place: usize| Transition::to(to.of[place], 1.0, to.bits.start);
@@ -119,7 +120,7 @@ impl<'a> Front<'a> {
         few.then_some(layer)
     }
 
-    /// With which factors the hands, and the guard, take the card at `card`.
+    /// The factors with which the hands, and last the guard, take the card at `card`.
     fn factors(&self, card: usize) -> impl Iterator<Item = f64> {
         self.residual.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
     }

@@ -54,11 +54,11 @@ pub(crate) struct ComponentTransitions {
     pub(crate) bits: Range<u32>,
     /// By node: leaving the card, and taking it.
     pub(crate) branches: Vec<[Transition; 2]>,
-    /// With which factor it takes the card.
+    /// The factor with which it takes the card.
     pub(crate) factor: f64,
 }
 
-/// What a component does at a card. If it cannot do that, it adds nothing, for sure.
+/// Leaving or taking one card. An impossible transition adds 0 with likelihood 1.
 #[derive(Clone, Copy)]
 pub(crate) struct Transition {
     possible: bool,

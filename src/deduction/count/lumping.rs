@@ -10,7 +10,7 @@ use crate::deduction::count::components::{Components, MOST_WAYS};
 use crate::deduction::count::layer::{ByCaseFileSize, LayerStates, node};
 use std::ops::Range;
 
-/// What the forward pass needs to know of a lumping besides its arcs.
+/// A lumping as the forward pass needs it, besides its arcs.
 pub(crate) struct Join {
     /// By hand in a pool afterwards: the component that it was in before; `None` if it was in the same pool.
     pub(crate) parts: Vec<Option<usize>>,

@@ -1,4 +1,4 @@
-//! The variable order: greedy orders with some randomness, the best by forecast, then sifting.
+//! The variable order: greedy orders with noise, the best by estimated width, then sifting.
 //!
 //! The number of states differs by a factor of a hundred between orders. Good orders end the clauses of a hand early,
 //! because hands without clauses are lumped. A greedy order reads next the card of least cost, the costs being those of
@@ -28,21 +28,21 @@ const WORTH: f64 = 18.0;
 /// first, the best of sixty-four a third; sifting leaves half to three quarters of the states.
 pub(crate) fn variable_order(residual: &Residual) -> Vec<u64> {
     let greedy = STYLES.map(|style| Greedy::new(residual, style));
-    let mut forecast = WidthEstimate::new(residual);
+    let mut estimate = WidthEstimate::new(residual);
     let (mut best, mut least, mut better) = (Vec::new(), f64::INFINITY, 0);
     let mut tries = 0;
-    while tries < BOTH || tries < MOST_ORDERS && forecast.work as f64 * WORTH <= least.min(MOST_STATES as f64) {
+    while tries < BOTH || tries < MOST_ORDERS && estimate.work as f64 * WORTH <= least.min(MOST_STATES as f64) {
         // The first order in each style has no noise.
         let style = if tries < BOTH { tries as usize % 2 } else { better };
         let other = greedy[style].clone().order(if tries < BOTH { tries / 2 } else { tries });
-        let states = forecast.states(&other, least);
+        let states = estimate.states(&other, least);
         if states < least || best.is_empty() {
             (best, least, better) = (other, states, style);
         }
         tries += 1;
     }
     if least > SIFT && least < f64::INFINITY {
-        forecast.sift(&mut best, least);
+        estimate.sift(&mut best, least);
     }
     best
 }
@@ -50,9 +50,9 @@ pub(crate) fn variable_order(residual: &Residual) -> Vec<u64> {
 /// All cards in an order that begins with these: the `others` as they stand or, if that leads to many states, as few
 /// greedy orders have them at best.
 pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) -> Vec<u64> {
-    let mut forecast = WidthEstimate::new(residual);
+    let mut estimate = WidthEstimate::new(residual);
     let mut best = [first, others].concat();
-    let mut least = forecast.states(&best, f64::INFINITY);
+    let mut least = estimate.states(&best, f64::INFINITY);
     let tries = if least > MANY { BOTH } else { 0 };
     for at in 0..tries {
         let mut greedy = Greedy::new(residual, STYLES[at as usize % STYLES.len()]);
@@ -60,7 +60,7 @@ pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) ->
             greedy.next(*card);
         }
         let other = [first, &greedy.order(at / 2)].concat();
-        let states = forecast.states(&other, least);
+        let states = estimate.states(&other, least);
         if states < least {
             (best, least) = (other, states);
         }

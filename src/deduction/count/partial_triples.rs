@@ -30,7 +30,7 @@ impl Pick {
         (cards != 0).then_some(pick)
     }
 
-    /// Whether it is of this part of the cards: of exchangeable cards the first decides.
+    /// Whether its cards are in this `part` of all cards; of exchangeable cards the first one decides.
     pub(crate) fn within(&self, part: u64) -> bool {
         self.cards.iter().any(|cards| cards & cards.wrapping_neg() & part != 0)
     }
@@ -113,7 +113,7 @@ impl<N: Semiring> Lists<N> {
         &self.numbers[state as usize * self.width..][..self.width]
     }
 
-    /// The list of a state.
+    /// The list of a state, to be changed.
     pub(crate) fn of_mut(&mut self, state: u16) -> &mut [N] {
         &mut self.numbers[state as usize * self.width..][..self.width]
     }
@@ -148,7 +148,7 @@ impl<'a, N: Semiring> Meeting<'a, N> {
         Self { prefixes, suffixes, rows, sorted, follows, sums: vec![N::ZERO; begin] }
     }
 
-    /// Adds what goes through one state.
+    /// Adds the products of what leads to one state and what follows from it.
     pub(crate) fn add(&mut self, leads: &[N], follows: &[N]) {
         self.follows.iter_mut().zip(&self.sorted).for_each(|(follow, at)| *follow = follows[*at]);
         for ((range, begin), lead) in self.rows.iter().zip(leads).filter(|(_, lead)| !lead.is_zero()) {

@@ -99,8 +99,8 @@ impl<'a> Evidence<'a> {
         facts.into_iter().filter_map(|fact| self.group_of[fact]).fold(BitSet::empty(self.len()), BitSet::with)
     }
 
-    /// A property of sets of groups: `holds` tells it from what the rules find of a set, which often settles it, and
-    /// the set.
+    /// A property of sets of groups: `holds` decides it from the domains that the rules find for the set, which often
+    /// suffice, and from the set.
     pub(crate) fn property(&self, holds: impl Fn(&Domains, &BitSet) -> bool) -> impl Property<Domains> {
         move |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
             let domains = match smaller {

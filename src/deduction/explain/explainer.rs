@@ -39,7 +39,7 @@ pub struct Explainer<'a> {
     pool: Vec<MaximalSet<Domains>>,
     /// Complements of maximal sets that do not force a mark.
     counted: Vec<BitSet>,
-    /// Once it is cancelled, every set passes for a proof: each search then ends at once, and nothing is told.
+    /// Once it is cancelled, every set passes for a proof: each search then ends at once, without a result.
     cancel: Cancel,
 }
 

@@ -1,9 +1,9 @@
 //! What answers prove once cards have changed hands.
 //!
 //! A fact speaks of one dealt hand. Where the cards of a player can only come from one dealt hand and the cards that
-//! left it are known, the fact is exactly what was said. Where they may come from several, or which cards left a hand
-//! is not known, the facts state what is certain all the same, and no more: the sheet then leaves cells open that
-//! somebody who saw the cards could close, but no mark is false.
+//! left it are known, the fact is exactly what was said. Where they may come from several, or it is not known which
+//! cards left a hand, the facts state only what is certain: the sheet then leaves cells open that somebody who saw the
+//! cards could close, but no mark is false.
 
 use super::FactCollector;
 use crate::deduction::fact::{EntryPart, Fact, FactKind, Source};

@@ -13,7 +13,7 @@ use crate::game::EntryId;
 /// How far to look for smaller conflicts.
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// The facts that the search for a smaller conflict may note in all sets together. Evenings of a few hundred facts
+/// The facts that the search for a smaller conflict may add to domains, over all sets together. Evenings of a few hundred facts
 /// never need as many; with ten thousand entries the search ends after about a hundred sets, with a conflict that is
 /// minimal but perhaps not smallest.
 const FACTS: usize = 3_000_000;

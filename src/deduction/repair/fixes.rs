@@ -32,7 +32,7 @@ const RARE: f64 = 0.05;
 /// documents are of.
 const UNCOUNTED: f64 = 2.5;
 
-/// What might be wrong.
+/// A thing of the log or the set-up that might be wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Doubt {
     /// One answer, or an entry that consists of a single statement.
@@ -76,7 +76,7 @@ impl Doubt {
     }
 }
 
-/// How an entry can have become wrong.
+/// The slip by which an entry became wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mistake {
     /// Somebody passed and had one of the cards after all.
@@ -140,7 +140,7 @@ impl Fix {
     }
 }
 
-/// All that may be wrong in one place.
+/// A place where the slip may be, with the fixes there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SlipCandidate {
     /// Where.

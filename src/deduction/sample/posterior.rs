@@ -1,7 +1,7 @@
 //! The posterior distribution of deals: draws them and lists them.
 //!
 //! The diagram that counts also draws (`walk`): from its first state on, each card takes one arc and, if the arc is of
-//! lumped hands, one of their columns, both in proportion to the weight of all deals that go on so. A deal is drawn
+//! lumped hands, one of their columns, both in proportion to the weight of all deals that continue in that way. A deal is drawn
 //! with the probability of its weight, and draws are independent. To list all deals, the same walk takes every arc and
 //! every column.
 
@@ -39,7 +39,7 @@ struct SizePosterior {
     weight: f64,
 }
 
-/// Which ways to follow of those with these weights.
+/// Chooses which of the ways with these weights to follow.
 type ArcChooser<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
 
 /// Any one way, with the probability of its weight.

@@ -25,11 +25,11 @@ pub(crate) struct WalkStep {
     components: Vec<Vec<usize>>,
 }
 
-/// An arc along which a walk may go on.
+/// An arc that a walk may take.
 pub(crate) struct WalkArc {
     from: State,
     pub(crate) to: State,
-    /// Which component takes the card; one past the last for the case file.
+    /// The index of the component that takes the card; one past the last for the case file.
     taker: u32,
     /// The likelihood of the shows that end here.
     pub(crate) likelihood: f64,

@@ -54,7 +54,7 @@ impl Marks {
         self.status[card.index() * self.columns + column]
     }
 
-    /// The column that certainly has the card, if one has.
+    /// The column that is proved to have the card; `None` if none is.
     pub fn owner(&self, card: Card) -> Option<usize> {
         (0..self.columns).find(|column| self.status(card, *column) == Status::Yes)
     }
@@ -211,7 +211,7 @@ impl Sheet {
         self.marks.status(card, column)
     }
 
-    /// The column that certainly has the card, if one has.
+    /// The column that is proved to have the card; `None` if none is.
     pub fn owner(&self, card: Card) -> Option<usize> {
         self.marks.owner(card)
     }

@@ -136,7 +136,7 @@ impl Marginals {
 impl DealSum {
     const NOTHING: Self = Self { deals: 0, weight: 0.0 };
 
-    /// What a number counted on the residual problem stands for.
+    /// The number of deals and the weight for a number that was counted on the residual problem.
     fn of<N: Semiring>(number: N, residual: &Residual) -> Self {
         Self {
             deals: number.deals().unwrap_or_default() * residual.splits,

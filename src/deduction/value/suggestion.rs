@@ -92,7 +92,7 @@ impl SuggestionValuer<'_> {
         (0..self.sheet.cards()).map(label).collect()
     }
 
-    /// Values `triples` one by one as far as the steps go.
+    /// Values `triples`, group by group, until the steps are spent.
     fn count(&self, triples: &[[Card; 3]], steps: usize) -> Option<Vec<Option<SuggestionValue>>> {
         let named: Vec<[usize; 3]> = triples.iter().map(|cards| cards.map(Card::index)).collect();
         let mut groups = self.ordered.groups(&named, BLOCK);

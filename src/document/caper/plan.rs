@@ -1,4 +1,4 @@
-//! The museum as a drawing: rooms, walls, exits, pieces, where the Thief can be, and the path that he went.
+//! The museum as a drawing: rooms, walls, exits, pieces, where the Thief can be, and the Thief's path.
 
 use super::super::font::Style;
 use super::super::model::Figure;
@@ -17,8 +17,8 @@ const SIDE: f32 = 40.0;
 /// Around the plan, with space for the letters and numbers.
 const MARGIN: f32 = 28.0;
 
-/// The museum at the end of a round: the Thief's path where this side of the table knows it, and where he can be if the
-/// document `deduces`.
+/// The museum at the end of a round: the Thief's path where this side of the table knows it, and where the Thief can be
+/// if the document `deduces`.
 pub(super) fn figure(
     title: &str,
     record: &RoundRecord,
@@ -154,7 +154,7 @@ impl PlanPainter<'_> {
         }
     }
 
-    /// The number of each of his moves where it ends.
+    /// The number of each of the Thief's moves where it ends.
     fn steps(&mut self, moves: &[&PlottedMove]) {
         let mut ends: BTreeMap<[u8; 2], (Square, Vec<String>)> = BTreeMap::new();
         let mut last = None;

@@ -1,8 +1,9 @@
 //! The logs as records: one row an entry. Squares and words are the same in every language; `what` is in the
 //! language of the document.
 //!
-//! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`, `painting`,
-//! `caught`, `spaces` (where the Thief can be after it; empty on his own side), `what`, `note`, `doubted`.
+//! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
+//! `painting`, `caught`, `spaces` (where the Thief can be after it; empty on the Thief's own side), `what`, `note`,
+//! `doubted`.
 
 use super::super::model::Records;
 use crate::caper::{CaperGame, CharacterTurn, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove};
@@ -39,7 +40,7 @@ pub(crate) fn records(case: &CaperGame, deduces: bool, language: &Language) -> R
 
 /// A move of the Thief as fields of the table.
 trait MoveFields {
-    /// The end space, the painting, whether he is caught.
+    /// The end space, the painting, whether the Thief is caught.
     fn columns(&self) -> (String, String, bool);
 }
 

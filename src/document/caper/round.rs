@@ -1,5 +1,5 @@
 //! One round of an evening as sections of a document: its plan and state, what is known of the Thief, the log, and the
-//! path that he told afterwards.
+//! path that the Thief told afterwards.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};

@@ -1,7 +1,7 @@
-//! Shortest walks on the board, the distribution of throws, and the expected number of turns to a place.
+//! Shortest walks on the board, the distribution of rolls, and the expected number of turns to a place.
 //!
 //! Distances are found by breadth-first search, in time linear in the board. A walk of `l` steps takes `E(l)` turns:
-//! each turn walks the whole throw, and the last one loses what it has too many, so with `P(s)` the chance to throw `s`
+//! each turn walks the whole roll, and the last one loses what it has too many, so with `P(s)` the chance to roll `s`
 //!
 //! ```text
 //! E(l) = 1 + Σ P(s) · E(l − s)     over s < l
@@ -21,7 +21,7 @@ pub struct Walk<'a> {
     pub blocked: &'a [BoardSquare],
 }
 
-/// The least throw, in steps, from one spot to every other.
+/// The least roll, in steps, from one spot to every other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Distances {
     places: usize,
@@ -31,9 +31,9 @@ pub struct Distances {
 
 /// The distribution of the sum of several six-sided dice: by sum, its chance.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Throws(Vec<f64>);
+pub struct RollDistribution(Vec<f64>);
 
-impl Throws {
+impl RollDistribution {
     /// The sum of `dice` dice.
     pub fn new(dice: u8) -> Self {
         let mut chances = vec![1.0];
@@ -49,23 +49,23 @@ impl Throws {
         Self(chances)
     }
 
-    /// Each sum that can be thrown, with its chance.
+    /// Each sum that can be rolled, with its chance.
     pub fn iter(&self) -> impl Iterator<Item = (u8, f64)> + '_ {
         self.0.iter().enumerate().filter(|(_, chance)| **chance > 0.0).map(|(sum, chance)| (sum as u8, *chance))
     }
 
-    /// The chance to throw at least `sum`.
+    /// The chance to roll at least `sum`.
     pub fn at_least(&self, sum: u8) -> f64 {
-        self.iter().filter(|(thrown, _)| *thrown >= sum).map(|(_, chance)| chance).sum()
+        self.iter().filter(|(rolled, _)| *rolled >= sum).map(|(_, chance)| chance).sum()
     }
 }
 
-/// The expected number of turns to walk `steps`: `E(steps) = 1 + Σ P(s) · E(steps − s)` over the throws `s < steps`.
+/// The expected number of turns to walk `steps`: `E(steps) = 1 + Σ P(s) · E(steps − s)` over the rolls `s < steps`.
 /// One turn for no step.
-pub fn turns_for(steps: u8, throws: &Throws) -> f64 {
+pub fn turns_for(steps: u8, rolls: &RollDistribution) -> f64 {
     let mut turns = vec![1.0; usize::from(steps) + 1];
     for left in 1..=usize::from(steps) {
-        let more: f64 = throws
+        let more: f64 = rolls
             .iter()
             .filter(|(sum, _)| usize::from(*sum) < left)
             .map(|(sum, p)| p * turns[left - usize::from(sum)])
@@ -76,7 +76,7 @@ pub fn turns_for(steps: u8, throws: &Throws) -> f64 {
 }
 
 impl Board {
-    /// The least throw from `from` to every spot: one for each square, for stepping into a place, and for a passage
+    /// The least roll from `from` to every spot: one for each square, for stepping into a place, and for a passage
     /// where the walk may use it. `None` if the board has no spot `from`.
     pub fn distances(&self, from: &Spot, walk: Walk<'_>) -> Option<Distances> {
         let start = self.node(from).ok()?;
@@ -111,13 +111,11 @@ impl Board {
     /// The expected number of turns from `from` to every place, in the order of [`Board::places`], with no other token
     /// in the way: 0 for the place itself, 1 through a passage; `None` = cannot be reached. Stopping at up to two other
     /// places on the way is considered.
-    pub fn turns(&self, from: &Spot, throws: &Throws) -> Option<Vec<Option<f64>>> {
+    pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {
             let distances = self.distances(spot, self.usual_walk())?;
             let mut turns: Vec<Option<f64>> = (0..self.places().len())
-                .map(|place| {
-                    distances.steps[place].map(|steps| if steps == 0 { 0.0 } else { turns_for(steps, throws) })
-                })
+                .map(|place| distances.steps[place].map(|steps| if steps == 0 { 0.0 } else { turns_for(steps, rolls) }))
                 .collect();
             for end in self.passages_from(spot) {
                 if let Spot::Place(id) = end
@@ -147,7 +145,7 @@ impl Board {
 }
 
 impl Distances {
-    /// The least throw to a place or square; `None` if no walk leads there.
+    /// The least roll to a place or square; `None` if no walk leads there.
     pub fn to(&self, board: &Board, spot: &Spot) -> Option<u8> {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
@@ -157,18 +155,18 @@ impl Distances {
         self.steps.contains(&Some(1))
     }
 
-    /// The places that `throw` reaches, with the least throw to each; the start is left out.
-    pub fn places_within<'a>(&'a self, board: &'a Board, throw: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
+    /// The places that `roll` reaches, with the least roll to each; the start is left out.
+    pub fn places_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
         board.places().iter().zip(&self.steps[..self.places]).filter_map(move |(place, steps)| {
-            steps.filter(|steps| (1..=throw).contains(steps)).map(|steps| (place.as_str(), steps))
+            steps.filter(|steps| (1..=roll).contains(steps)).map(|steps| (place.as_str(), steps))
         })
     }
 
-    /// The snoop spaces that `throw` reaches, with the least throw to each.
-    pub fn snoop_within<'a>(&'a self, board: &'a Board, throw: u8) -> impl Iterator<Item = (BoardSquare, u8)> + 'a {
+    /// The snoop spaces that `roll` reaches, with the least roll to each.
+    pub fn snoop_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (BoardSquare, u8)> + 'a {
         board.snoop_spaces().filter_map(move |square| {
             let steps = self.to(board, &Spot::Square(square))?;
-            (1..=throw).contains(&steps).then_some((square, steps))
+            (1..=roll).contains(&steps).then_some((square, steps))
         })
     }
 }

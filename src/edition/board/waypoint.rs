@@ -63,7 +63,7 @@ impl Network {
 }
 
 impl Board {
-    /// The least throw that walks from `from` over the square `via` to the place `to` without entering a square or a
+    /// The least roll that walks from `from` over the square `via` to the place `to` without entering a square or a
     /// place twice; `None` if no walk does.
     pub fn distance_by_way(&self, from: &Spot, via: BoardSquare, to: &str, walk: Walk<'_>) -> Option<u8> {
         let ends = [self.node(from).ok()?, self.place(to).ok()?];

@@ -1,4 +1,4 @@
-//! A move of the Thief being drawn on his pad.
+//! A move of the Thief being drawn on the pad.
 
 use crate::caper::{PlottedMove, PublicState, Round, Space, SpaceSet, Square, ThiefState, TurnedLock, pad};
 
@@ -8,17 +8,17 @@ const STEPS: usize = 3;
 /// A move as far as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveDraft {
-    /// On the first move: the square in front of the exit through which he comes in.
+    /// On the first move: the square in front of the exit through which the Thief comes in.
     pub entry: Option<Square>,
     /// The squares walked across, in order.
     pub path: Vec<Square>,
-    /// Whether he takes the painting on which he lands.
+    /// Whether the Thief takes the painting on which the move ends.
     pub steals: bool,
-    /// Whether he disconnects the camera on which he lands.
+    /// Whether the Thief disconnects the camera on which the move ends.
     pub cuts: bool,
-    /// Whether he switches the power off where he lands.
+    /// Whether the Thief switches the power off where the move ends.
     pub switches: bool,
-    /// The lock that he turns, and whether it is open.
+    /// The lock that the Thief turns, and whether it is open.
     pub lock: Option<TurnedLock>,
 }
 
@@ -37,13 +37,13 @@ pub enum MoveEdit {
     Draw(Square),
     /// The last step is taken back.
     Back,
-    /// Whether he takes the painting.
+    /// Whether the Thief takes the painting.
     Steals,
-    /// Whether he disconnects the camera.
+    /// Whether the Thief disconnects the camera.
     Cuts,
-    /// Whether he switches the power off.
+    /// Whether the Thief switches the power off.
     Switches,
-    /// The lock where he lands: not turned, open, locked.
+    /// The lock where the move ends: not turned, open, locked.
     Lock,
 }
 
@@ -104,7 +104,7 @@ impl MoveDraft {
         self.entry.is_none() && self.path.is_empty() && self.lock.is_none()
     }
 
-    /// Where the move begins: his space, or the square in front of his entry.
+    /// Where the move begins: the Thief's space, or the square in front of the entry.
     fn start(&self, ground: &MoveContext<'_>) -> Option<Space> {
         ground.hidden.space.or_else(|| self.entry.and_then(|entry| ground.space(entry)))
     }

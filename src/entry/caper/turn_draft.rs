@@ -71,7 +71,7 @@ pub enum TurnEdit {
     First(TurnOrder),
     /// The Thief answers this.
     Answer(AnsweredQuestion),
-    /// The next square pressed is where he was seen.
+    /// The next square pressed is where the Thief was seen.
     SeenAt,
     /// On a scan this camera turned out not to work, or did.
     Dead(u8),
@@ -110,7 +110,7 @@ pub enum MissingField {
 
 impl TurnDraft {
     /// What is written down of the next turn before anything is noted: while the Thief is in plain sight no look, and
-    /// the painting that he has to take off the board.
+    /// the painting that the Thief has to take off the board.
     pub fn fresh(round: &Round, table: &PublicState) -> Self {
         if table.pawn.is_none() || table.end.is_some() {
             return Self::default();
@@ -191,7 +191,7 @@ impl TurnDraft {
             }
             TurnEdit::End(square) => {
                 self.end = Some(square);
-                // A Character that ends where the Thief was just seen catches him.
+                // A Character that ends where the Thief was just seen catches the Thief.
                 self.caught =
                     self.first == TurnOrder::Look && self.answer == Some(AnsweredQuestion::Eyes(Some(square)));
             }
@@ -296,7 +296,7 @@ impl TurnDraft {
                 Ok(Event::Character(turn))
             }
             Next::Thief => {
-                // A lock that he turned says where he is.
+                // A lock that the Thief turned says where the Thief is.
                 if table.pawn.is_some() && self.seen.at.is_none() && self.seen.lock.is_none() && !self.seen.caught {
                     return Err(MissingField::Pawn);
                 }
@@ -431,10 +431,10 @@ mod tests {
             assert_eq!((&draft.question, &draft.answer), (&None, &None));
         }
         assert_eq!(draft.turn(0).unwrap().look, None);
-        // He stands on a painting: he has to take it off the board with this move, unless he may leave it.
+        // The Thief stands on a painting and has to take it off the board with this move, unless it may be left.
         assert_eq!(TurnDraft::fresh(&must, &table).seen.lifted, Some(square("G6")));
         assert_eq!(TurnDraft::fresh(&may, &table).seen.lifted, None);
-        // A lock where he ends has to be told of.
+        // A lock where the move ends has to be told of.
         let mut draft = TurnDraft::fresh(&must, &table);
         draft.apply(TurnEdit::At(square("F10")));
         assert_eq!(draft.fact(&must, &table), Err(MissingField::Lock));

@@ -242,7 +242,7 @@ fn a_doubted_accusation_puts_nobody_out_and_ends_nothing() {
 }
 
 #[test]
-fn whoever_is_out_has_no_turn_and_whoever_left_is_not_asked() {
+fn a_player_who_is_out_has_no_turn_and_one_who_left_is_not_asked() {
     let setup = setup("cluedo_uk");
     let cards = ["plum", "pipe", "kitchen"].map(|id| card(&setup, id));
     let wrong = entry(EntryKind::Accusation { by: ANNA, cards, verdict: Verdict::Wrong, saw: None });
@@ -267,7 +267,7 @@ fn staying_in_a_room_is_noticed_where_it_matters() {
     assert!(back(entry(EntryKind::Note)));
     assert!(left(ME, None) && left(ANNA, Some(kitchen)));
     assert!(!left(ANNA, None) && !left(ANNA, Some(card(&setup, "hall"))));
-    // Anna is Colonel Mustard: a suggestion naming him takes her away.
+    // Anna plays Colonel Mustard: a suggestion that names the colonel takes her token away.
     assert!(!back(suggestion(&setup, BEN, ["mustard", "pipe", "hall"], &[])));
     assert!(back(suggestion(&setup, BEN, ["green", "pipe", "hall"], &[])));
     let newer = self::setup("clue_2015");

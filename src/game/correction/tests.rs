@@ -117,7 +117,7 @@ fn every_fact_of_the_set_up_is_mended_and_undo_brings_it_back() {
 }
 
 #[test]
-fn whoever_moves_takes_his_entries_and_marks_along_and_undo_brings_all_back() {
+fn a_player_who_moves_keeps_their_entries_and_marks_and_undo_brings_all_back() {
     let before = game();
     let mut game = before.clone();
     let mended = mended(&game, [SetupEdit::Move(1, 2)]).unwrap().unwrap();

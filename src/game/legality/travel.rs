@@ -1,14 +1,14 @@
 //! How many turns the rooms are away, from a token and from each other.
 
 use super::{TokenPosition, spot_of};
-use crate::edition::{Card, CardSet, Spot, Throws, turns_for};
+use crate::edition::{Card, CardSet, RollDistribution, Spot, turns_for};
 use crate::game::Setup;
 
 /// The expected turns from a token to every room, and between rooms.
 pub struct Travel {
     /// The rooms in card order; the turns go by their index in it.
     pub rooms: Vec<Card>,
-    /// By room: the turns after this one until the token is there if it makes straight for it.
+    /// By room: the turns after this one until the token is there by the shortest walk.
     straight: Vec<Option<f64>>,
     /// By room and room.
     between: Vec<Vec<Option<f64>>>,
@@ -18,26 +18,26 @@ impl Travel {
     /// The turns from `position`.
     pub fn new(setup: &Setup, position: &TokenPosition) -> Self {
         let board = &position.board;
-        let throws = Throws::new(setup.rules.dice.max(1));
+        let rolls = RollDistribution::new(setup.rules.dice.max(1));
         let rooms: Vec<Card> = setup.edition.category_cards(2).iter().collect();
         let place = |room: &Card| board.places().iter().position(|place| *place == setup.edition.card(*room).id);
         let places: Vec<Option<usize>> = rooms.iter().map(place).collect();
         let turns = |from: &Spot| -> Vec<Option<f64>> {
-            let turns = board.turns(from, &throws);
+            let turns = board.turns(from, &rolls);
             let of = |place: &Option<usize>| turns.as_ref()?.get((*place)?).copied().flatten();
             places.iter().map(of).collect()
         };
         let between: Vec<Vec<Option<f64>>> = rooms.iter().map(|room| turns(&spot_of(setup, *room))).collect();
         let free = turns(&position.spot);
         let reached = position.reached(setup);
-        let straight = |(room, free): (&Card, Option<f64>)| match position.throw {
+        let straight = |(room, free): (&Card, Option<f64>)| match position.roll {
             _ if reached.standing == Some(*room) => None,
             // This turn is lost; by the next one another token is taken to have moved on.
             _ if reached.trapped => free,
             None => free.map(|turns| (turns - 1.0).max(0.0)),
-            // The whole throw is walked towards the room, the rest in later turns.
-            Some(throw) => match reached.distances.as_ref()?.to(board, &spot_of(setup, *room)) {
-                Some(steps) => (steps > throw).then(|| turns_for(steps - throw, &throws)),
+            // The whole roll is walked towards the room, the rest in later turns.
+            Some(roll) => match reached.distances.as_ref()?.to(board, &spot_of(setup, *room)) {
+                Some(steps) => (steps > roll).then(|| turns_for(steps - roll, &rolls)),
                 // Another token blocks every way now; it is taken to have moved on by the next turn.
                 None => free,
             },

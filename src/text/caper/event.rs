@@ -8,9 +8,9 @@ use crate::caper::{
 use crate::fl;
 use crate::text::Language;
 
-/// A move of the Thief as either log has it: as the table saw it, or as he plotted it.
+/// A move of the Thief as either log has it: as the table saw it, or as it was plotted.
 pub trait LoggedMove {
-    /// The move in one or two sentences; `entering` for his first move.
+    /// The move in one or two sentences; `entering` for the first move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
 }
 

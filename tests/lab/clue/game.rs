@@ -245,7 +245,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Where the player can suggest this turn, once they have thrown the dice if there is a board.
+    /// Where the player can suggest this turn, once they have rolled the dice if there is a board.
     fn reach(&mut self, seat: usize) -> Reach {
         let edition = &self.plan.edition;
         match &self.plan.rooms {
@@ -256,10 +256,10 @@ impl<'a> Table<'a> {
                 Reach { rooms: Some(all.into_iter().take((*count).max(1)).collect()), position: None }
             }
             Rooms::Board(board) => {
-                let throw: u8 = (0..edition.rules.dice.max(1)).map(|_| self.dice.random_range(1..=6u8)).sum();
+                let roll: u8 = (0..edition.rules.dice.max(1)).map(|_| self.dice.random_range(1..=6u8)).sum();
                 let (spot, brought) = (self.spots[seat].clone(), std::mem::take(&mut self.pulled[seat]));
                 let others = Vec::new();
-                let position = TokenPosition { board: board.clone(), spot, throw: Some(throw), brought, others };
+                let position = TokenPosition { board: board.clone(), spot, roll: Some(roll), brought, others };
                 let rooms = open_rooms(self.played.views[seat].setup(), &PieceLocation::default(), Some(&position));
                 Reach { rooms: Some(rooms), position: Some(position) }
             }
@@ -268,7 +268,7 @@ impl<'a> Table<'a> {
 
     /// Walks towards a room out of reach.
     fn walk(&mut self, seat: usize, reach: &Reach, room: Card) {
-        let Some(TokenPosition { board, spot, throw: Some(throw), .. }) = &reach.position else { return };
+        let Some(TokenPosition { board, spot, roll: Some(roll), .. }) = &reach.position else { return };
         let goal = Spot::Place(self.plan.edition.card(room).id.clone());
         let (Some(from_here), Some(to_goal)) =
             (board.distances(spot, board.usual_walk()), board.distances(&goal, board.usual_walk()))
@@ -276,7 +276,7 @@ impl<'a> Table<'a> {
             return;
         };
         let squares = board.squares().iter().map(|square| Spot::Square(*square));
-        let within = |spot: &Spot| from_here.to(board, spot).is_some_and(|steps| (1..=*throw).contains(&steps));
+        let within = |spot: &Spot| from_here.to(board, spot).is_some_and(|steps| (1..=*roll).contains(&steps));
         let nearest = squares.filter(within).min_by_key(|spot| to_goal.to(board, spot).unwrap_or(u8::MAX));
         self.spots[seat] = nearest.unwrap_or_else(|| spot.clone());
     }

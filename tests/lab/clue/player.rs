@@ -22,7 +22,7 @@ pub enum Turn {
 
 /// A way to play. All decisions rest on the player's own view.
 pub trait Player: Send + Sync {
-    /// What to do after throwing the dice: `reach` has the rooms in which the player can suggest and, on a board, where
+    /// What to do after rolling the dice: `reach` has the rooms in which the player can suggest and, on a board, where
     /// the token stands.
     fn turn(&self, view: &View, reach: &Reach, random: &mut ChaCha8Rng) -> Turn;
 

@@ -1,4 +1,4 @@
-//! The board at the table: my token, the throw, rooms in reach, the map; and the hint level that undo leaves alone.
+//! The board at the table: my token, the roll, rooms in reach, the map; and the hint level that undo leaves alone.
 
 use super::bench::{Bench, enter, parts};
 use crate::harness::Harness;
@@ -219,9 +219,9 @@ fn the_smallest_window_shows_token_and_throw_without_scrolling() {
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
         enter(&mut harness, line);
         assert_eq!(harness.stage.game().game().entries().len(), 1);
-        let (token, throw) = if code == Code::English { ("Your token", "Throw") } else { ("Votre pion", "Dés") };
+        let (token, roll) = if code == Code::English { ("Your token", "Throw") } else { ("Votre pion", "Dés") };
         let texts = harness.texts();
-        for words in [token, throw] {
+        for words in [token, roll] {
             let seen = texts.iter().find(|seen| seen.text.starts_with(words));
             let seen = seen.unwrap_or_else(|| panic!("{words}: {texts:#?}"));
             assert!(seen.bounds.height > 14.0, "{words} is cut: {:?}", seen.bounds);

@@ -15,16 +15,16 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// The possible rolls of this game.
-fn throws(glance: &TableContext<'_>) -> RangeInclusive<u8> {
+fn rolls(glance: &TableContext<'_>) -> RangeInclusive<u8> {
     let dice = glance.setup.rules.dice;
     dice..=dice.saturating_mul(6)
 }
 
 /// A roll typed into the line: a possible number, in a game with a board.
-pub fn typed_throw(line: &str, glance: &TableContext<'_>) -> Option<u8> {
-    let throw = line.trim().parse().ok()?;
+pub fn typed_roll(line: &str, glance: &TableContext<'_>) -> Option<u8> {
+    let roll = line.trim().parse().ok()?;
     let known = wanted(glance) && board_of(glance.setup, &[]).is_some();
-    (known && throws(glance).contains(&throw)).then_some(throw)
+    (known && rolls(glance).contains(&roll)).then_some(roll)
 }
 
 /// My token and the roll, in the panel; empty without a board.
@@ -62,14 +62,14 @@ fn token<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     .into()
 }
 
-/// One chip for each throw.
+/// One chip for each roll.
 fn dice<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let label = text(fl!(glance.language, "board-throw")).size(size::SMALL).style(theme::muted);
-    let chips = throws(glance).map(|throw| {
-        let chosen = state.place.throw == Some(throw);
-        let words = text(throw.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let chips = rolls(glance).map(|roll| {
+        let chosen = state.place.roll == Some(roll);
+        let words = text(roll.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let style = if chosen { theme::chip_on } else { theme::segment };
-        widget::press(words, style).padding([2.0, 4.0]).on_press(Parent::Advice(Message::Throw(throw))).into()
+        widget::press(words, style).padding([2.0, 4.0]).on_press(Parent::Advice(Message::Roll(roll))).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()

@@ -235,7 +235,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Ele
     };
     let label = if ranking.suggestions.is_empty() {
         fl!(language, "advice-rooms-none")
-    } else if state.place.throw.is_some() && state.place.picked.is_none() {
+    } else if state.place.roll.is_some() && state.place.picked.is_none() {
         fl!(language, "advice-rooms")
     } else {
         fl!(language, "advice-rooms-only", rooms = glance.names.kind(2))

@@ -66,8 +66,8 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, glance: &TableConte
         // It takes three lines in a narrow window or with large text.
         return text(fl!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
-    if let Some(throw) = advice::typed_throw(input.line.typed(), glance) {
-        let words = text(fl!(language, "board-typed", throw = throw)).size(size::SMALL).style(theme::muted);
+    if let Some(roll) = advice::typed_roll(input.line.typed(), glance) {
+        let words = text(fl!(language, "board-typed", throw = roll)).size(size::SMALL).style(theme::muted);
         return with_enter(words, true, glance);
     }
     if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted() {

@@ -73,7 +73,7 @@ pub(in crate::format::schema) struct Entry {
 pub(in crate::format::schema) enum Event {
     /// The Thief moved, as the table saw it.
     Thief(PublicMove),
-    /// The Thief moved, as he plotted it.
+    /// The Thief moved, as plotted on the pad.
     Plotted(PlottedMove),
     /// A Character had a turn.
     Character(CharacterTurn),
