@@ -170,7 +170,8 @@ fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
         let shown_to_him = deerstalker::advice::shown(mine.setup(), entries, Seat(0), Seat(2)).len();
         assert!(mine_unseen <= shown_to_him + 3, "he does not see my hand");
     }
-    // With the true deal the simulated view leaves as many answers as he really has, whenever he was shown nothing.
+    // With the true deal the simulated view leaves as many answers as the player really has, wherever the player was
+    // shown nothing.
     let truth = deerstalker::advice::WeightedDeal { owner: true_owners(&views), weight: 1.0 };
     for cut in 1..views[2].entries().len() {
         let his = &views[2].entries()[..cut];
@@ -381,8 +382,8 @@ fn silence_tells() {
     assert!(unheard > silent, "{unheard} {silent}");
 }
 
-/// Who names his own cards as often as chance has it is taken for a blind asker, who names what can be in the case file
-/// not.
+/// A player who names their own cards as often as chance has it is taken for a blind asker, who names what can be in
+/// the case file not.
 #[test]
 fn how_an_opponent_asks_is_noticed() {
     let blind = |way: &str| -> f64 {

@@ -91,7 +91,7 @@ fn a_suggestion_among_ten_gains_what_it_gains() {
     assert!((gains[2] - 0.63).abs() < 0.01 && (gains[1] - 1.39).abs() < 0.01, "{gains:?}");
 }
 
-/// Asking again what Ben has shown teaches nothing if he is taken to show it again; else he may show another.
+/// Asking again what Ben has shown teaches nothing if Ben is taken to show it again; else Ben may show another.
 #[test]
 fn asking_again_what_was_shown_gains_nothing() {
     let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();

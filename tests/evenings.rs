@@ -151,8 +151,8 @@ impl Evening {
     }
 }
 
-/// 1963: asking stops at the first card, own cards may be named, the same room only after another one, and no accusation
-/// in a turn in which a card was shown.
+/// 1963: asking stops at the first card, own cards may be named, the same room only after another one, and no
+/// accusation in a turn in which a card was shown.
 #[test]
 fn an_evening_of_1963() {
     let mut table = Evening::new(
@@ -203,7 +203,7 @@ fn an_evening_of_1963() {
     table.agrees("1963, solved");
 }
 
-/// Canada 2002: the Pistol; a wrong accusation ends a player's turns, not his answers.
+/// Canada 2002: the Pistol; a wrong accusation ends a player's turns, not their answers.
 #[test]
 fn an_evening_of_2002() {
     let mut table = Evening::new(
@@ -239,7 +239,7 @@ fn an_evening_of_2002() {
     assert_eq!(odd, [FindingKind::AccusedAfterCard(ME)]);
     assert_eq!(odd[0].severity(), Severity::Unusual);
     table.setup = lax;
-    // B is out: his suggestion is remarked on, his answer is not.
+    // B is out: a suggestion by B is remarked on, an answer is not.
     let found = table.asks(B, "mustard wrench dining");
     assert!(found.contains(&FindingKind::Out(B)), "{found:?}");
     table.entries.pop();

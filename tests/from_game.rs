@@ -202,6 +202,15 @@ impl Evening {
     }
 }
 
+/// Whether the player in `seat` left and took a hand along that nobody may look into.
+fn took_along(log: &[Entry], seat: usize) -> bool {
+    let left = log.iter().rev().filter(|entry| !entry.doubted).find_map(|entry| match &entry.kind {
+        EntryKind::Left { seat: gone, to, hand } if gone.index() == seat => Some(to.is_none() && hand.is_empty()),
+        _ => None,
+    });
+    left == Some(true)
+}
+
 /// How likely the log is in this deal: 0 if something in it cannot have happened so.
 fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
     let file = setup.holder_count();
@@ -264,7 +273,7 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
             EntryKind::Left { seat, hand, .. } => hand.iter().all(|card| at(card) == seat.index()),
             EntryKind::ClueCard { results, .. } => results.iter().all(|result| match result {
                 ClueResult::Revealed { holder, card } => at(*card) == holder.index(),
-                ClueResult::NobodyHas(card) => at(*card) >= setup.seats.len(),
+                ClueResult::NobodyHas(card) => at(*card) >= setup.seats.len() || took_along(&log[..number], at(*card)),
                 ClueResult::Shown { from, card, .. } => card.is_none_or(|card| at(card) == from.index()),
             }),
             _ => true,

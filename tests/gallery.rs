@@ -125,7 +125,7 @@ fn rulebook() -> Game {
     game
 }
 
-/// A game of our own players: everybody asks what his notebook recommends or would do without one, and nobody accuses
+/// A game of our own players: everybody asks what their notebook recommends or would do without one, and nobody accuses
 /// before the one in the first seat can prove the case.
 struct Evening {
     setup: Setup,
@@ -135,7 +135,7 @@ struct Evening {
     asked: Vec<(Seat, [Card; 3], Option<Card>)>,
     /// How many of the others had proved the case by the end, without a turn to say so.
     close: usize,
-    /// Whether one of them had when it was his turn: he would have won.
+    /// Whether one of them had when it was that player's turn, who would have won.
     missed: bool,
 }
 
@@ -184,8 +184,8 @@ fn evening(edition: &str, names: &[&str], number: u64) -> Evening {
 }
 
 impl Evening {
-    /// The game as I logged it, up to the question after which my notebook proves the case. At `slip` (a question and the
-    /// player who passes there though he could show) somebody errs; `doubted` says whether I mended that.
+    /// The game as I logged it, up to the question after which my notebook proves the case. At `slip` (a question and
+    /// the player who passes there though they could show) somebody errs; `doubted` says whether I mended that.
     fn log(&self, slip: Option<(usize, Seat)>, doubted: bool) -> Option<Game> {
         let mut game = Game::new("Played", self.setup.clone(), BEGUN);
         for (at, (by, cards, seen)) in self.asked.iter().enumerate() {
@@ -217,7 +217,8 @@ impl Evening {
         None
     }
 
-    /// Whether people ask sensible, different questions: no three cards named twice, and each of mine taught me something.
+    /// Whether people ask sensible, different questions: no three cards named twice, and each of mine taught me
+    /// something.
     fn is_lively(&self, game: &Game) -> bool {
         let entries = game.entries();
         let mut named = std::collections::BTreeSet::new();
@@ -233,8 +234,8 @@ impl Evening {
         fresh && LENGTH.contains(&entries.len()) && entries.iter().enumerate().all(taught)
     }
 
-    /// Slips that the notebook finds a while later and names as the likeliest error: the question, who erred, and how sure
-    /// the notebook is.
+    /// Slips that the notebook finds a while later and names as the likeliest error: the question, who erred, and how
+    /// sure the notebook is.
     fn slip(&self) -> Option<((usize, Seat), f64)> {
         let all = (3..self.asked.len().min(12)).filter_map(|at| {
             let (by, cards, _) = self.asked[at];

@@ -79,7 +79,7 @@ fn draws_follow_the_posterior() {
     }
 }
 
-/// Every player's log names a card only where he asked or showed, and contains everything everybody could hear.
+/// Every player's log names a card only where they asked or showed, and contains everything everybody could hear.
 #[test]
 fn players_know_only_what_they_may() {
     for (edition, players, number) in [("cluedo_uk", 4, 0), ("cluedo_uk", 6, 1), ("master_detective", 5, 2)] {

@@ -14,16 +14,21 @@ const SHARED: [&str; 7] = ["Action", "Message", "Request", "State", "Change", "E
 const STORED: [&str; 2] = ["src/format/schema", "src/exchange/wire.rs"];
 
 /// Words and phrases that make a comment hard to read, each with what to write in its place.
-const BANNED: [(&str, &str); 19] = [
+const BANNED: [(&str, &str); 24] = [
     ("beside the window", "say that it is a job or runs in the background"),
     ("comes about", "say what causes it"),
     ("goes on", "continues, or is not over"),
+    ("he", "name the player; a player is “they”"),
+    ("him", "name the player; a player is “they”"),
+    ("himself", "name the player; a player is “they”"),
+    ("his", "name the player; a player is “they”"),
     ("ink", "colour"),
     ("is to be seen", "is visible, is shown"),
     ("lets go of", "clears, drops, cancels, releases"),
     ("nobody waits", "say what is dropped"),
     ("on its way", "is being written, sent, drawn"),
     ("purse", "budget"),
+    ("rival", "opponent"),
     ("so many", "name the number"),
     ("the same of", "like [`x`], but"),
     ("the same that", "like [`x`], but"),

@@ -1,7 +1,7 @@
 //! Accuse, ask first, or wait: one model, so that all the chances shown together agree.
 //!
-//! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that he can name the case file now and sᵢ ≥ kᵢ
-//! ([`Opponent::soon`]) the chance that he can by the end of his next turn. Then
+//! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that this player can name the case file now and
+//! sᵢ ≥ kᵢ ([`Opponent::soon`]) the chance to be able to by the end of the opponent's next turn. Then
 //!
 //! ```text
 //! first   = 1 − Π (1 − sᵢ)                     over those whose turn comes before my next one
@@ -161,7 +161,7 @@ pub fn weigh(
 }
 
 /// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
-/// of that turn, and one whose turn is not over only if he knows the answer already.
+/// of that turn, and one whose turn is not over only if they know the answer already.
 pub fn others_first(setup: &Setup, entries: &[Entry], rivals: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
     let going_on = turn_going_on(setup, entries);

@@ -1,9 +1,10 @@
-//! How people ask: a mixture model of questions, which tells from the cards that somebody names what he holds and
-//! knows.
+//! How people ask: a mixture model of questions, which tells from the cards that somebody names what they hold and
+//! know.
 //!
 //! In each category the cards fall into three classes as the asker sees them: *open* ones, which can be in the case
-//! file, his *own*, and those *elsewhere*. A habit gives each class a share, and within the class a distribution; given
-//! the habit, all named cards are independent. A question therefore multiplies the likelihood of each habit by
+//! file, the asker's *own*, and those *elsewhere*. A habit gives each class a share, and within the class a
+//! distribution; given the habit, all named cards are independent. A question therefore multiplies the likelihood of
+//! each habit by
 //!
 //! ```text
 //! Π over the three categories of   share(class) / Σ shares of the classes that have cards · P(card | class) · n
@@ -20,8 +21,8 @@ use crate::game::Setup;
 struct Habit {
     /// Its prior weight; these and [`BLIND`] add up to 1.
     share: f64,
-    /// By the number of open cards of the category (1, 2, …; the last entry for all larger numbers): the chance that he
-    /// names one of them.
+    /// By the number of open cards of the category (1, 2, …; the last entry for all larger numbers): the chance that
+    /// the asker names one of them.
     open: [f64; 8],
     /// An open card is named in proportion to its chance to this power; 0 = all alike.
     sharpness: i32,
@@ -29,9 +30,9 @@ struct Habit {
 
 /// Nearly always an open card.
 const PLAIN: [f64; 8] = [0.98; 8];
-/// Once the category is solved, a card of his own in half of the questions.
+/// Once the category is solved, half of the questions name a card of the asker's own.
 const DECOYS: [f64; 8] = [0.5, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98];
-/// Often a card of his own while many are open.
+/// While many cards are open, the questions often name a card of the asker's own.
 const OWN_FIRST: [f64; 8] = [0.98, 0.98, 0.98, 0.95, 0.8, 0.6, 0.4, 0.4];
 
 /// The habits, chosen by self-play: resources/docs/strategy.md, "Who is close".
@@ -45,7 +46,7 @@ const HABITS: [Habit; 4] = [
 /// The prior weight of blind asking, which names any card of the category alike.
 const BLIND: f64 = 0.07;
 
-/// Of the names that are not open, the share that lie elsewhere; all others are his own.
+/// Of the named cards that are not open, the share that lie elsewhere; all others are the asker's own.
 const ELSEWHERE: f64 = 0.1;
 
 /// The likelihood of all that one player asked, by habit.
@@ -62,8 +63,8 @@ impl Default for Habits {
 }
 
 impl Habits {
-    /// Multiplies in one question: he names `cards`, holds `hand`, and `left` are the triples possible as far as he
-    /// knows.
+    /// Multiplies in one question: the asker names `cards`, holds `hand`, and `left` are the triples possible as far as
+    /// the asker knows.
     pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, left: &TripleWeights, cards: [Card; 3]) {
         let mut chance = [0.0; Card::MAX];
         for (at, p) in left.weighted.iter().enumerate().filter(|(_, p)| **p > 0.0) {
@@ -106,11 +107,11 @@ impl Habits {
 /// How somebody asks: a weight for each manner; its chance if they add up to 1.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Manner {
-    /// He prefers the cards that are likeliest in the case file.
+    /// The asker prefers the cards that are likeliest in the case file.
     pub sharp: f64,
-    /// He names the cards that can be in the case file, all alike.
+    /// The asker names cards that can be in the case file, each as likely.
     pub plain: f64,
-    /// He names any cards.
+    /// The asker names any cards.
     pub blind: f64,
 }
 

@@ -1,21 +1,21 @@
 //! Who is close: the chance that each opponent can name the case file, by weighted Monte Carlo.
 //!
-//! Deals are drawn from my posterior. In each, an opponent's own problem is solved exactly: his hand in that deal, the
-//! cards he was shown (drawn, where I did not see them), and what everybody heard. The deal then counts by the
-//! likelihood of what he did: that he did not accuse when he could have ([`tuning::VIGILANCE`]), and that he asked what
-//! he asked ([`habits`](super::habits)).
+//! Deals are drawn from my posterior. In each, an opponent's own problem is solved exactly: the opponent's hand in that
+//! deal, the cards shown to the opponent (drawn, where I did not see them), and what everybody heard. The deal then
+//! counts by the likelihood of what the opponent did: made no accusation when one was possible
+//! ([`tuning::VIGILANCE`]), and asked these questions ([`habits`](super::habits)).
 //!
-//! The likelihood takes a solution for each of his questions, so it is not found for every deal: for all in which he
-//! knows the case file, but only for the first [`JUDGED`] in which he does not, which then stand for all of these
-//! (stratified importance sampling). With `w` the likelihoods, `f` what one of the latter stands for, and `K` and `N`
-//! the sums over the two kinds,
+//! The likelihood takes a solution for each question of the opponent, so it is not found for every deal: for all in
+//! which the opponent knows the case file, but only for the first [`JUDGED`] of the others, which then stand for all of
+//! them (stratified importance sampling). With `w` the likelihoods, `f` what one of the latter stands for, and `K` and
+//! `N` the sums over the two kinds,
 //!
 //! ```text
 //! p = K / (K + f·N)      error² = ((1 − p)² Σ_K w² + p² f² Σ_N w²) / (K + f·N)²
 //! ```
 //!
-//! Time: for each deal and opponent one solution, and for those whose likelihood is found one for each of his questions
-//! and each silent turn until the case was open to him.
+//! Time: for each deal and opponent one solution, and where the likelihood is found one for each of the opponent's
+//! questions and each silent turn in which the case file was still open to the opponent.
 
 use super::habits::{Habits, Manner};
 use super::tuning;
@@ -28,24 +28,25 @@ use rand::Rng;
 use rand::seq::SliceRandom;
 use rustc_hash::FxHashMap;
 
-/// What an opponent may know, and how he asks.
+/// What an opponent may know, and how the opponent asks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opponent {
     /// Who.
     pub seat: Seat,
-    /// Whether he is out: he accused wrongly, so he has seen the case file, and asks no more.
+    /// Whether this player is out: they accused wrongly, so they have seen the case file, and they ask no more.
     pub out: bool,
-    /// The chance that what he has seen proves the case file, 0 to 1.
+    /// The chance that the cards this player has seen prove the case file, 0 to 1.
     pub knows: f64,
-    /// The chance that he can name the case file by the end of his next turn; never less than `knows`, 0 if he is out.
+    /// The chance that this player can name the case file by the end of their next turn; never less than `knows`, 0 if
+    /// they are out.
     pub soon: f64,
     /// The standard error of `knows`.
     pub error: f64,
-    /// The weighted median of the number of triples he has left.
+    /// The weighted median of the number of triples this player has left.
     pub left: usize,
-    /// My cards that he has seen.
+    /// My cards that this player has seen.
     pub has_seen: CardSet,
-    /// How he asks: the chances of each manner.
+    /// How this player asks: the chance of each manner.
     pub manner: Manner,
 }
 
@@ -53,7 +54,7 @@ pub struct Opponent {
 /// drawn: fewer if fewer are possible, if every chance is known to two points before, or if solving them
 /// takes more than a fixed number of steps. Empty without a counted case file, or when cancelled.
 ///
-/// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of his own accuses in it;
+/// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of their own accuses in it;
 /// for people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
 /// `1 − vigilance`.
 ///
@@ -180,21 +181,22 @@ pub(super) fn average_manner(rivals: &[Opponent]) -> Manner {
 struct OpponentSample {
     /// The weight of the deal in my posterior.
     weight: f64,
-    /// The likelihood of what he did in this deal, by manner; `None` if it was not found.
+    /// The likelihood of what the opponent did in this deal, by manner; `None` if it was not found.
     fits: Option<Manner>,
-    /// How many triples he has left.
+    /// How many triples the opponent has left.
     left: usize,
-    /// Whether he can prove the case file.
+    /// Whether the opponent can prove the case file.
     knows: bool,
 }
 
-/// What an opponent did, and did not do, as evidence of what he knew.
+/// What an opponent did, and did not do, as evidence of what the opponent knew.
 struct OpponentEvidence {
-    /// For each turn in which he could have accused and did not, how many entries he had seen by then; latest first.
+    /// For each turn that passed without a possible accusation, how many entries the opponent had seen by then; latest
+    /// first.
     silences: Vec<usize>,
-    /// For each of his suggestions, how many entries he had seen before it, and the cards.
+    /// For each suggestion of the opponent, how many entries came before it, and the cards.
     questions: Vec<(usize, [Card; 3])>,
-    /// The chance that he accuses in a turn in which he can name the case file.
+    /// The chance that the opponent accuses in a turn in which they can name the case file.
     vigilance: f64,
 }
 
@@ -209,8 +211,8 @@ impl OpponentEvidence {
     }
 }
 
-/// For each turn of an opponent, how many entries he had seen when he could last have accused in it; latest first. A
-/// turn that no other has followed may go on: there it only tells that he did not accuse before he asked.
+/// For each turn of an opponent, how many entries they had seen when they could last have accused in it; latest first.
+/// A turn that no other has followed may not be over: there it only tells that they did not accuse before they asked.
 fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
     // Where the book leaves it open, an opponent may hold that a card ended the turn.
     let ends = matches!(setup.accusing(), AccusationRule::NotAfterACard | AccusationRule::UnclearAfterACard);
@@ -233,12 +235,12 @@ fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
 struct OpponentChair {
     seat: Seat,
     evidence: OpponentEvidence,
-    /// One for each deal that can be his.
+    /// One for each deal that agrees with what the opponent has seen.
     samples: Vec<OpponentSample>,
-    /// How many of them, in which he does not know the case file, have a likelihood.
+    /// How many of the samples in which the opponent does not know the case file have a likelihood.
     judged: usize,
-    /// By what of his game depends on the deal ([`ViewedGame::drawn`]): what was found. Late in a game many deals look
-    /// alike from his chair.
+    /// What was found, by the part of the opponent's game that depends on the deal ([`ViewedGame::drawn`]): late in a
+    /// game many deals look alike to an opponent.
     solved: FxHashMap<Vec<CardSet>, Option<OpponentSample>>,
     /// The steps of counting that this has taken.
     steps: usize,
@@ -249,8 +251,9 @@ impl OpponentChair {
         Self { seat, evidence, samples: Vec::new(), judged: 0, solved: FxHashMap::default(), steps: 0 }
     }
 
-    /// Adds what the opponent has left if `deal` is the truth; nothing if the log cannot be his in that deal. Finds
-    /// the likelihood of what he did if he knows the case file, or if `judges`.
+    /// Adds what the opponent has left if `deal` is the truth; nothing if no such deal agrees with
+    /// the opponent's log. Finds the likelihood of what the opponent did if the opponent knows the case file, or if
+    /// `judges`.
     fn sample(
         &mut self,
         (setup, entries): (&Setup, &[Entry]),
@@ -278,8 +281,8 @@ impl OpponentChair {
     }
 }
 
-/// What the player whose game is `his` has left, and how well that fits what he did; of one who does not know the case
-/// file, only if `judges`.
+/// What the player whose game is `his` has left, and how well that fits what they did; of one who does not know the
+/// case file, only if `judges`.
 fn judge_sample(
     setup: &Setup,
     his: &ViewedGame,
@@ -323,7 +326,7 @@ fn estimate(seat: Seat, samples: &[OpponentSample], weighted: &WeightedDeals, ha
     let share = |sample: &OpponentSample| sample.weight * stands_for(sample);
     let manners = judged.iter().fold(Manner::default(), |sum, (sample, fits)| sum.plus(*fits, share(sample)));
     let some_fit = manners.total() > 0.0;
-    // If what he did is impossible in every deal, he overlooks things: then it tells nothing.
+    // An opponent whose acts are impossible in every deal overlooks things: then the acts tell nothing.
     let weights: Vec<(&OpponentSample, f64)> = (judged.iter())
         .map(|(sample, fits)| (*sample, share(sample) * if some_fit { fits.total() } else { 1.0 }))
         .filter(|(_, weight)| *weight > 0.0)
@@ -350,7 +353,7 @@ fn estimate(seat: Seat, samples: &[OpponentSample], weighted: &WeightedDeals, ha
     Opponent { seat, out: false, knows, soon, error, left: weighted_median(left), has_seen, manner }
 }
 
-/// Of the deals in which an opponent does not know the case file, for how many the likelihood of what he did is found.
+/// Of the deals in which an opponent does not know the case file, for how many the likelihood is found.
 const JUDGED: usize = 24;
 
 /// For how many of them it is found even where [`STEPS`] are spent.
@@ -382,7 +385,7 @@ mod tests {
         assert!(judged.knows <= 0.0, "one triple drawn is not one proved");
     }
 
-    /// Of 200 deals, 20 in which he knows the case file fit what he did less; of the others a few stand for all.
+    /// Of 200 deals, 20 in which the opponent knows the case file fit the acts less; of the others a few stand for all.
     #[test]
     fn few_deals_stand_for_all_in_which_he_does_not_know() {
         let habits = Habits::default().likelihood();

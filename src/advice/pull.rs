@@ -1,40 +1,40 @@
 //! Naming a suspect brings its player's token into my room: a tie-break among suggestions of equal worth.
 //!
-//! A rival who knows where the card of that room lies learns less from a question there, and has lost the way he had
-//! walked. To any other the move is a gift, because he may ask there without moving. So first come suggestions that
-//! bring a rival into a room whose card he knows, the next to move before the others; then those that move nobody; then
-//! the gifts, that to the last to move first.
+//! An opponent who knows where the card of that room lies learns less from a question there, and has walked for
+//! nothing. To any other the move is a gift, because they may ask there without moving. So first come suggestions that
+//! bring an opponent into a room whose card they know, the next to move before the others; then those that move nobody;
+//! then the gifts, that to the last to move first.
 
 use super::viewed_game::shown;
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, standing};
 
-/// A rival whose token a suggestion brings into its room.
+/// An opponent whose token a suggestion brings into its room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PulledOpponent {
     /// Who.
     pub seat: Seat,
-    /// Whether he knows where the card of that room lies.
+    /// Whether this opponent knows where the card of that room lies.
     pub knows_room: bool,
 }
 
-/// A rival who still takes turns, and has a token.
+/// An opponent who still takes turns, and has a token.
 struct PullCandidate {
     seat: Seat,
     /// The suspect's card that goes with the token.
     token: Card,
     /// The room the token is in, if it is known.
     room: Option<Card>,
-    /// The cards that he certainly knows the place of: his own, those face up, and those shown to him by me.
+    /// The cards whose place this opponent certainly knows: their own, those face up, and those that I showed them.
     knows: CardSet,
 }
 
-/// The rivals whose tokens a suggestion can move, the next to move after me first.
+/// The opponents whose tokens a suggestion can move, the next to move after me first.
 pub struct PullCandidates(Vec<PullCandidate>);
 
 impl PullCandidates {
-    /// The rivals after these entries; `sheet` is the sheet of the same log.
+    /// The candidates after these entries; `sheet` is the sheet of the same log.
     pub fn new(setup: &Setup, entries: &[Entry], sheet: &Sheet) -> Self {
         let Some(me) = setup.me else { return Self(Vec::new()) };
         let (out, open) = (out_after(setup, entries), open_cards(setup, entries));
@@ -51,14 +51,14 @@ impl PullCandidates {
         Self(setup.asked_by(me).filter(|seat| !out.contains(seat)).filter_map(rival).collect())
     }
 
-    /// The rival whom a suggestion brings into its room, with his index in the order of turns.
+    /// The opponent whom a suggestion brings into its room, with their index in the order of turns.
     fn find(&self, cards: [Card; 3]) -> Option<(usize, PulledOpponent)> {
         let moved = |rival: &PullCandidate| rival.token == cards[0] && rival.room != Some(cards[2]);
         let at = self.0.iter().position(moved)?;
         Some((at, PulledOpponent { seat: self.0[at].seat, knows_room: self.0[at].knows.contains(cards[2]) }))
     }
 
-    /// The rival whom a suggestion brings into its room, if it does.
+    /// The opponent whom a suggestion brings into its room, if it does.
     pub fn of(&self, cards: [Card; 3]) -> Option<PulledOpponent> {
         self.find(cards).map(|(_, pull)| pull)
     }
@@ -68,7 +68,7 @@ impl PullCandidates {
         match self.find(cards) {
             Some((at, pull)) if pull.knows_room => (0, at),
             None => (1, 0),
-            // The later his turn, the likelier somebody moves him away before it.
+            // The later the opponent's turn, the likelier somebody moves the token away before it.
             Some((at, _)) => (2, self.0.len() - at),
         }
     }

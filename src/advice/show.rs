@@ -1,8 +1,8 @@
 //! Which card to show when I am asked and have several of the named ones.
 //!
-//! What the asker learns from a card is the drop in the entropy of the case file as he sees it, averaged over deals
-//! drawn from my posterior: in each, his own problem is solved exactly with and without the fact that I showed the
-//! card.
+//! What the asker learns from a card is the drop in the entropy of the case file as the asker sees it, averaged over
+//! deals drawn from my posterior: in each, the asker's own problem is solved exactly with and without the fact that I
+//! showed the card.
 
 use super::viewed_game::{from_his_chair, shown};
 use super::weighted_deals::WeightedDeals;
@@ -17,7 +17,7 @@ use rand::Rng;
 pub struct Showing {
     /// The card.
     pub card: Card,
-    /// Whether the asker has seen it already, so that it tells him nothing new.
+    /// Whether the asker has seen it already, so that it tells the asker nothing new.
     pub seen: bool,
     /// The bits about the case file that the asker learns from it on average; estimated by drawn deals.
     pub leak: f64,
@@ -25,9 +25,9 @@ pub struct Showing {
     pub others: usize,
 }
 
-/// The cards that I could show to the `asker` of a suggestion of these `cards`, best first: those he has seen, then
-/// those that tell him least, then those that most others have seen. `samples` deals of `position`, that of the log,
-/// are drawn. Empty if I have none of the cards, or when cancelled.
+/// The cards that I could show to the `asker` of a suggestion of these `cards`, best first: those the asker has seen,
+/// then those that tell the asker least, then those that most others have seen. `samples` deals of `position`, that of
+/// the log, are drawn. Empty if I have none of the cards, or when cancelled.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],
@@ -68,7 +68,7 @@ pub fn cards_to_show(
             }
         }
     }
-    // By the show model even a card he knows tells him something about the other two. The advice counts it as nothing.
+    // By the show model even a card that is known tells something about the other two. The advice counts it as nothing.
     for showing in showings.iter_mut().filter(|showing| showing.seen) {
         showing.leak = 0.0;
     }

@@ -46,7 +46,7 @@ pub enum SuggestionReason {
     Isolates(Card, Vec<Seat>),
     /// Of the open cards, this one can be with the fewest players.
     MustSpeak(Card, Vec<Seat>),
-    /// A rival's token comes into the room.
+    /// An opponent's token comes into the room.
     Pulls(PulledOpponent),
     /// Going there lets me look at hidden cards, which gain this many bits.
     Sees(f64),

@@ -12,9 +12,9 @@ pub fn worth(players: usize, value: &SuggestionValue) -> f64 {
     value.expected_best - 0.01 * value.expected_entropy + proves * value.win_probability
 }
 
-/// The chance that an opponent who can name the case file in a turn of his own accuses in it. Perfect players always do
-/// (self-play: 1). For people it is judged, not measured: they overlook what they could prove, and some wait to be
-/// sure. One silent turn leaves 0.3 of the chance that he knows, two leave 0.09.
+/// The chance that an opponent who can name the case file in a turn of their own accuses in it. Perfect players always
+/// do (self-play: 1). For people it is judged, not measured: they overlook what they could prove, and some wait to be
+/// sure. One silent turn leaves 0.3 of the chance that the opponent knows, two leave 0.09.
 pub const VIGILANCE: f64 = 0.7;
 
 /// My chance to win if I go on without accusing for now: a logistic curve fitted to played games (strategy.md, "When to
@@ -34,8 +34,8 @@ pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> 
     fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)
 }
 
-/// How often an opponent proves the case by his next suggestion, relative to a perfect player who has as many triples
-/// left ([`solves_next`]), by how he asks.
+/// How often an opponent proves the case by their next suggestion, relative to a perfect player who has as many triples
+/// left ([`solves_next`]), by manner of asking.
 pub fn pace(manner: Manner) -> f64 {
     manner.sharp + 0.8 * manner.plain + 0.5 * manner.blind
 }
@@ -67,8 +67,8 @@ const CLASSIC_SIZE: usize = 84;
 /// How many deals are drawn to choose the card to show; chosen for speed, not measured.
 pub const SHOW_SAMPLES: usize = 60;
 
-/// The chance that a player with `left` possible triples proves the case by his next suggestion and what he hears until
-/// then, measured among perfect players: strategy.md, "When to accuse".
+/// The chance that a player with `left` possible triples proves the case by their next suggestion and what they hear
+/// until then, measured among perfect players: strategy.md, "When to accuse".
 pub fn solves_next(left: usize) -> f64 {
     match left {
         0..=2 => 1.0,

@@ -10,8 +10,8 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 use std::cell::RefCell;
 
-/// The position of the player in `seat` if `deal` is the truth: their hand and what he saw, but nothing that he could
-/// not see. `None` if `deal` is no deal of this table.
+/// The position of the player in `seat` if `deal` is the truth: the player's hand and what the player saw, but nothing
+/// that the player could not see. `None` if `deal` is no deal of this table.
 pub fn from_his_chair(
     setup: &Setup,
     entries: &[Entry],

@@ -296,7 +296,7 @@ fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> Cape
     let ways = pad.landings(round);
     for (at, risk) in pad.risks(round, &Cancel::default()).iter().take(count).enumerate() {
         let square = names.space(risk.end);
-        // His first move comes in through an exit, and several may be near enough.
+        // The first move comes in through an exit, and several may be near enough.
         let fronts = ways.iter().filter(|(_, ends)| pad.hidden.space.is_none() && ends.contains(risk.end));
         let entries: Vec<String> = fronts.map(|(front, _)| names.space(*front)).collect();
         let place = match &entries[..] {

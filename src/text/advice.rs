@@ -210,16 +210,16 @@ pub fn when(names: &Names<'_>, when: AccusePermission) -> String {
 }
 
 /// How close an opponent is, in one line without the name: "38% (±5), 4 triples left".
-pub fn rival(names: &Names<'_>, rival: &Opponent) -> String {
+pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
-    if rival.out {
+    if opponent.out {
         return fl!(language, "advice-out");
     }
-    let knows = language.percent(rival.knows);
-    let left = fl!(language, "advice-left", count = rival.left);
-    let soon = language.percent(rival.soon);
-    if rival.error > 0.0 {
-        let error = language.decimal(rival.error * 100.0, 0);
+    let knows = language.percent(opponent.knows);
+    let left = fl!(language, "advice-left", count = opponent.left);
+    let soon = language.percent(opponent.soon);
+    if opponent.error > 0.0 {
+        let error = language.decimal(opponent.error * 100.0, 0);
         fl!(language, "advice-rival-about", knows = knows, error = error, left = left, soon = soon)
     } else {
         fl!(language, "advice-rival", knows = knows, left = left, soon = soon)
@@ -245,32 +245,35 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
 }
 
 /// How likely an opponent can name the case file, in a word or two.
-pub fn knows(rival: &Opponent, language: &Language) -> String {
-    if rival.out {
+pub fn knows(opponent: &Opponent, language: &Language) -> String {
+    if opponent.out {
         return fl!(language, "advice-out-short");
     }
-    language.percent(rival.knows)
+    language.percent(opponent.knows)
 }
 
 /// The error of [`knows`] in points; empty if the probability is exact.
-pub fn error(rival: &Opponent, language: &Language) -> String {
-    if rival.out || rival.error <= 0.0 {
+pub fn error(opponent: &Opponent, language: &Language) -> String {
+    if opponent.out || opponent.error <= 0.0 {
         return String::new();
     }
-    fl!(language, "board-error", error = language.decimal((rival.error * 100.0).max(1.0), 0))
+    fl!(language, "board-error", error = language.decimal((opponent.error * 100.0).max(1.0), 0))
 }
 
 /// What an opponent knows: the median number of triples they still think possible, and which of my cards they have
 /// seen.
-pub fn known(names: &Names<'_>, rival: &Opponent) -> String {
+pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
-    let mut parts =
-        vec![if rival.out { fl!(language, "advice-out") } else { fl!(language, "board-left", count = rival.left) }];
-    if !rival.out && rival.soon > rival.knows {
-        parts.push(fl!(language, "advice-soon", soon = language.percent(rival.soon)));
+    let mut parts = vec![if opponent.out {
+        fl!(language, "advice-out")
+    } else {
+        fl!(language, "board-left", count = opponent.left)
+    }];
+    if !opponent.out && opponent.soon > opponent.knows {
+        parts.push(fl!(language, "advice-soon", soon = language.percent(opponent.soon)));
     }
-    if !rival.has_seen.is_empty() {
-        let cards: Vec<&str> = rival.has_seen.iter().map(|card| names.short(card)).collect();
+    if !opponent.has_seen.is_empty() {
+        let cards: Vec<&str> = opponent.has_seen.iter().map(|card| names.short(card)).collect();
         parts.push(fl!(language, "board-seen", cards = cards.join(", ")));
     }
     parts.join(" · ")

@@ -121,7 +121,7 @@ fn sight_and_reach_on_the_pad_follow_the_house_rules() {
                 }
                 chases += 1;
             } else if count + seed as usize % 5 == 6 {
-                // What he takes with him no longer stands in the way.
+                // A painting that the Thief takes along no longer stands in the way.
                 let mut facts = pad.facts.clone();
                 let lifted = pad.to_lift().map(|space| round.plan().square(space));
                 let seen = PublicMove { lifted, ..Default::default() };
@@ -168,7 +168,7 @@ fn a_told_path_fits_an_entry_with_a_lock() {
     assert!(locks > 5, "{locks} locks");
 }
 
-/// Where he need not take the painting he lands on, both stay possible, and he most likely took it.
+/// Where the Thief need not take the painting on which a move ends, both stay possible, and most likely it was taken.
 #[test]
 fn a_painting_that_may_be_left_rules_nothing_out() {
     let mut compared = 0;
@@ -224,7 +224,7 @@ fn cancelled_work_gives_up() {
     assert!(LogReplay::until(&played.round, &log, &cancel).repairs().is_empty());
 }
 
-/// Who nearly found him: who stands next to him, or has him in view by the rules of the house without looking.
+/// Who nearly found the Thief: a Character next to the Thief, or with the Thief in view who did not look.
 #[test]
 fn who_nearly_found_him_in_the_review_follows_the_house_rules() {
     let museum = Museum::drawn();

@@ -89,8 +89,8 @@ fn pad(played: &PlayedRound, log: Vec<Entry<PlottedMove>>) -> CaperGame {
     case
 }
 
-/// What only the Characters know, placed locks and their own words, is not on paper for the table; and their file has no
-/// place for the Thief's path until he tells it.
+/// What only the Characters know, placed locks and their own words, is not on paper for the table; and their file has
+/// no place for the Thief's path until the Thief tells it.
 #[test]
 fn the_characters_secrets_stay_with_them() {
     for seed in 0..12 {

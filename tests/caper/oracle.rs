@@ -139,7 +139,7 @@ impl Museum {
     }
 }
 
-/// Where the Thief is, which cameras he has cut (one bit each, camera 1 lowest), whether the power is off.
+/// Where the Thief is, which cameras are cut (one bit each, camera 1 lowest), whether the power is off.
 pub type State = (At, u8, bool);
 
 /// What can be after an event; before the first move it is nothing.
@@ -211,7 +211,7 @@ impl<'a> Oracle<'a> {
         self
     }
 
-    /// By entry, whether what a Character's turn says of the Thief fits the state he was in before it.
+    /// By entry, whether what a Character's turn says of the Thief fits the Thief's state before it.
     pub fn fits(mut self, log: &[Entry<PublicMove>], states: &[Option<State>]) -> Vec<bool> {
         let fits = log.iter().zip(states).map(|(entry, state)| {
             let on_board = |cut: u8| self.cameras.keys().fold(0, |all, number| all | cut & (1 << (number - 1)));
@@ -227,7 +227,7 @@ impl<'a> Oracle<'a> {
         fits.collect()
     }
 
-    /// Where the Thief in plain sight on `from` can end his move.
+    /// Where the Thief in plain sight on `from` can end a move.
     pub fn flights(&self, from: At) -> BTreeSet<At> {
         let taken: HashSet<At> = self.characters.iter().copied().collect();
         let blocked = if self.rules.through_characters { HashSet::new() } else { taken.clone() };

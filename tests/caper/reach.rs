@@ -93,8 +93,8 @@ fn a_pawn_on_a_painting_is_caught_there() {
     assert!(caught >= 20, "{caught}");
 }
 
-/// The chance to catch him after a look of one's own is that of the spaces in view which a walk reaches, those with a
-/// painting among them where one may land there to catch.
+/// The chance to catch the Thief after a look with own eyes is that of the spaces in view which a walk reaches, those
+/// with a painting among them where one may land there to catch.
 #[test]
 fn a_look_that_sees_him_catches_where_a_walk_reaches() {
     let (mut sheltered, mut looks) = (0, 0);
@@ -130,7 +130,7 @@ fn a_look_that_sees_him_catches_where_a_walk_reaches() {
                     }
                     sheltered += usize::from(!(near & table.hanging).is_empty());
                     looks += 1;
-                    // Where he is not seen, the end of the move may catch him as well.
+                    // Where eyes do not see the Thief, the end of the move may catch the Thief as well.
                     let unseen = own.answers.iter().find(|answer| answer.look.is_some()).map(|answer| answer.end);
                     let blind = unseen.filter(|end| !view.contains(*end)).map_or(0.0, |end| chances[end.index()]);
                     let seen: f64 = near.iter().map(|space| chances[space.index()]).sum();

@@ -18,9 +18,9 @@ use std::sync::Arc;
 /// How the Thief plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ThiefStrategy {
-    /// As one of the models moves; he heads for the exits as soon as he has enough paintings.
+    /// As one of the models moves, and to the exits as soon as there are paintings enough.
     Model(Model),
-    /// As his pad advises.
+    /// As the pad advises.
     Pad,
 }
 
@@ -140,7 +140,7 @@ impl<'a> RoundSimulator<'a> {
         self.truth.push(self.hidden);
     }
 
-    /// The Thief's move; `false` if he has none.
+    /// The Thief's move; `false` if there is none.
     fn thief(&mut self) -> bool {
         let Some(mut plotted) = self.plot() else { return false };
         let rules = self.round.rules();
@@ -157,7 +157,7 @@ impl<'a> RoundSimulator<'a> {
             lock.copied().filter(|_| moved && ready && landed.is_some_and(|at| !self.table.turned.contains_key(&at)));
         let before = self.hidden;
         let seen = self.hidden.play(self.round, &self.table, &plotted);
-        // He plots what he did, not what he would have done elsewhere.
+        // The pad gets what the Thief did, not what would have been done elsewhere.
         plotted.steals = self.hidden.stolen.is_some();
         plotted.cuts = self.hidden.cut != before.cut;
         plotted.switches = self.hidden.off && !before.off;
@@ -165,7 +165,7 @@ impl<'a> RoundSimulator<'a> {
         true
     }
 
-    /// A legal move by the Thief's strategy, without what he does where he lands.
+    /// A legal move by the Thief's strategy, without what the Thief does where it ends.
     fn plot(&mut self) -> Option<PlottedMove> {
         let entry = if self.hidden.space.is_none() {
             let landings = pad::entries(self.round, &self.table);
@@ -231,7 +231,7 @@ impl<'a> RoundSimulator<'a> {
         asked.character_lands(self.round, asked_from);
         table.characters[by] = Some(asked_from);
         let at = self.hidden.space;
-        // Where the move comes first, he is caught before any look.
+        // Where the move comes first, the Thief is caught before any look.
         let question = choice.way.question.filter(|_| !(moves_first && at == Some(choice.end)));
         let look = question.and_then(|question| asked.answer(self.round, &table, (by, asked_from), question, refuses));
         let end = if moves_first { choice.end } else { self.end_after(by, number, &choice, look.as_ref()) };

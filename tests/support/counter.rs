@@ -1,16 +1,17 @@
-//! Counts the deals of tables of any size by a method of its own: it takes only the types of `deduction`, none of its code.
+//! Counts the deals of tables of any size by a method of its own: it takes only the types of `deduction`, none of its
+//! code.
 //!
-//! The cards are dealt one after the other. After each of them a *state* is all that matters of what has been dealt: how
-//! many cards every holder still gets, which categories have their card in the case file, and by fact
+//! The cards are dealt one after the other. After each of them a *state* is all that matters of what has been dealt:
+//! how many cards every holder still gets, which categories have their card in the case file, and by fact
 //!
-//! * for "has one of these": whether he has one of those dealt so far,
-//! * for a show seen: how many of the named cards he has,
+//! * for "has one of these": whether the holder has one of those dealt so far,
+//! * for a show seen: how many of the named cards the holder has,
 //! * for a wrong accusation: how many of its cards lie in the case file.
 //!
-//! States that are equal are one. A fact is judged when the last of its cards is dealt. With `f(s)` the number of ways to
-//! come to a state, and `b(s)` of ways to go on from it, the deals with a card at a holder are the sum of `f(s) b(t)` over
-//! the steps `s → t` that deal it there. Nothing is concluded beforehand, no holders are merged and no states are
-//! numbered, so this is some thousand times slower than the engine, and simple.
+//! States that are equal are one. A fact is judged when the last of its cards is dealt. With `f(s)` the number of ways
+//! to come to a state, and `b(s)` of ways to go on from it, the deals with a card at a holder are the sum of `f(s)
+//! b(t)` over the steps `s → t` that deal it there. Nothing is concluded beforehand, no holders are merged and no
+//! states are numbered, so this is some thousand times slower than the engine, and simple.
 
 use crate::truth::Truth;
 use deerstalker::deduction::{FactKind, Problem};
@@ -35,9 +36,9 @@ struct Watched {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum What {
-    /// One bit: whether he has one.
+    /// One bit: whether the holder has one.
     OneOf,
-    /// Two bits: how many he has.
+    /// Two bits: how many the holder has.
     Show,
     /// Two bits: how many of them lie in the case file.
     NotAll,
@@ -60,8 +61,8 @@ struct Counter<'a> {
     order: Vec<Dealt>,
 }
 
-/// What all deals together say; nothing if there are more states after one card than `most`, or numbers beyond 128 bits. The
-/// triples are left empty.
+/// What all deals together say; nothing if there are more states after one card than `most`, or numbers beyond 128
+/// bits. The triples are left empty.
 pub fn counted(problem: &Problem, most: usize) -> Option<Truth> {
     let counter = Counter::new(problem);
     let mut truth = Truth::nothing(problem);
@@ -171,7 +172,7 @@ impl<'a> Counter<'a> {
             }
             forth.push(next);
         }
-        // Every holder has all his cards, each category one in the case file.
+        // Every holder has as many cards as dealt, each category one in the case file.
         let end = (0, 7);
         let mut back: FxHashMap<State, Ways> = FxHashMap::from_iter([(end, (1, 1.0))]);
         for (at, dealt) in self.order.iter().enumerate().rev() {

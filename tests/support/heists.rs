@@ -61,7 +61,7 @@ pub fn any_round(seed: u64) -> PlayedRound {
     round_with(rules(seed), 1 + seed as usize % 6, 14, seed)
 }
 
-/// The Thief's moves as he tells them after a round.
+/// The Thief's moves as the Thief tells them after a round.
 pub fn told(played: &PlayedRound) -> Vec<PlottedMove> {
     let moves = played.plotted.iter().filter_map(|entry| match &entry.event {
         Event::Thief(plotted) => Some(plotted.clone()),

@@ -1,5 +1,5 @@
-//! Plays random honest games, for tests and benches: a deal is drawn, players suggest, everybody answers truthfully, and
-//! one of them (or nobody) writes the notebook.
+//! Plays random honest games, for tests and benches: a deal is drawn, players suggest, everybody answers truthfully,
+//! and one of them (or nobody) writes the notebook.
 #![allow(dead_code)]
 
 use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, SetupFact, Source};
@@ -187,7 +187,7 @@ pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
         let named = [0, 1, 2].map(|category| {
             let pick = |dice: &mut Dice| starts[category] + dice.below(table.categories[category]);
             let first = pick(dice);
-            // Mostly cards the suggester does not hold himself.
+            // Mostly cards that the suggester does not hold.
             Card::new(if place[first] == by && dice.chance(70) { pick(dice) } else { first })
         });
         answer(table, number, by, named, &place, &mut facts, dice);

@@ -75,8 +75,8 @@ impl Clicks<'_> {
     }
 }
 
-/// Drives the clicks of one turn after the first entries of a round, and takes it back; how many there were, and what was
-/// logged.
+/// Drives the clicks of one turn after the first entries of a round, and takes it back; how many there were, and what
+/// was logged.
 fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> (usize, Event<PublicMove>) {
     let before = log(harness).len();
     let mut counted = Clicks(harness, 0);
@@ -171,7 +171,7 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
     }
 }
 
-/// Where the Thief is caught says which cameras saw him just before, by click and by line.
+/// Where the Thief is caught says which cameras saw the Thief just before, by click and by line.
 #[test]
 fn a_scan_before_a_catch_needs_no_camera_that_saw_him() {
     let home = Home::new();

@@ -258,7 +258,7 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
     let played = played(900_004);
     let home = Home::new();
     let mut case = evening(&played, 11, false);
-    // After the seventh entry a painting was gone; the eighth says that he answered another colour.
+    // After the seventh entry a painting was gone; the eighth says that the Thief answered another colour.
     let Notebook::Characters { log: entries, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
     let Event::Character(turn) = &mut entries[7].event else { panic!() };
     turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour("blue".to_owned())));

@@ -1,6 +1,6 @@
 //! The analysis of a round's log: the certain part, computed at once, and the functions of the background jobs.
 //!
-//! Both sides analyse the public events. On the Thief's side these are what his log reveals, and the analysis is what
+//! Both sides analyse the public events. On the Thief's side these are what the log reveals, and the analysis is what
 //! the Characters can infer.
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
@@ -188,7 +188,7 @@ mod tests {
         let space = (round.plan().floor() - LogReplay::new(round, facts).now().spaces()).iter().next().unwrap();
         let entries = |cancel: &Cancel| why_not(round, facts, space, cancel).unwrap().entries.len();
         assert!(entries(&go) > 0 && entries(&stop) == 0);
-        // Before a move of his: nothing is weighed of his landings.
+        // Before a move of the Thief: its landings are not weighed.
         let upto = (1..plotted.len()).rev().find(|upto| {
             let pad = Pad::new(round, &plotted[..*upto]);
             pad.table.next == Next::Thief && pad.table.pawn.is_none() && pad.table.end.is_none()

@@ -24,7 +24,7 @@ pub enum PaintingDisplay {
     Hangs,
     /// It was taken.
     Gone,
-    /// The Thief ended his last move on it and removes it with the next; only his pad shows this.
+    /// The Thief ended the last move on it and removes it with the next; only the pad shows this.
     Marked,
 }
 

@@ -15,15 +15,15 @@ use std::collections::BTreeMap;
 /// The overlay of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum BoardOverlay {
-    /// The tracker: where the Thief can be now. The pad: where he can land, with the risks.
+    /// The tracker: where the Thief can be now. The pad: where the next move can end, with the risks.
     #[default]
     Now,
     /// The tracker: where the Thief can have been after the selected entry, given the whole log. The pad: what the
     /// Characters can infer.
     Past,
-    /// The tracker: the Thief's likeliest path. The pad: his path.
+    /// The tracker: the Thief's likeliest path. The pad: the Thief's path.
     Path,
-    /// Where the Thief certainly was, by the numbers of his moves, as everybody can infer.
+    /// Where the Thief certainly was, by the numbers of the Thief's moves, as everybody can infer.
     Sure,
 }
 

@@ -295,7 +295,7 @@ impl State {
         (!known.is_empty()).then(|| asked.into())
     }
 
-    /// The answers to a scan: which cameras see him, which do not work.
+    /// The answers to a scan: which cameras see the Thief, which do not work.
     fn scan<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let answer = &self.input.form.draft.answer;
@@ -381,7 +381,7 @@ impl State {
             .push(chips([caught]))
     }
 
-    /// The Thief's own move on his pad.
+    /// The Thief's own move on the pad.
     fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let hidden = self.hidden();

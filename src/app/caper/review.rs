@@ -66,7 +66,7 @@ pub enum Message {
     Back,
 }
 
-/// The Thief's states before each entry and at the end, by his moves as far as they are told.
+/// The Thief's states before each entry and at the end, by the moves as far as they are told.
 fn track(round: &Round, facts: &[Entry<PublicMove>], tables: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
     let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let mut track = vec![hidden];
@@ -283,7 +283,7 @@ impl State {
                 table: museum.screen.certain.table(at),
                 hidden: &hidden,
             };
-            // If the Thief moved on, the log says whether he took the painting.
+            // If the Thief moved on, the log says whether the painting was taken.
             let known = plot.on(&ground).0 && next_move(museum, at).is_some();
             landing(plot, &ground, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });

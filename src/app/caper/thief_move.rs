@@ -1,4 +1,4 @@
-//! Entering the Thief's move by chips: in plain sight, locks, and what he does where he lands.
+//! Entering the Thief's move by chips: in plain sight, locks, and what the Thief does where the move ends.
 
 use super::panel_parts::{chip, chips, choice};
 use super::{Message, State};
@@ -16,7 +16,7 @@ fn turn(edit: TurnEdit) -> Message {
 }
 
 impl State {
-    /// The Thief's move in plain sight: where his pawn ends, the painting on which it stood, the lock there.
+    /// The Thief's move in plain sight: where the pawn ends, the painting on which it stood, the lock there.
     pub(super) fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let (round, table, seen) = (&self.screen.certain.round, self.table(), &self.input.form.draft.seen);
@@ -70,7 +70,7 @@ impl State {
     }
 }
 
-/// What the Thief does where his move ends; disabled where the rules leave no choice.
+/// What the Thief does where the move ends; disabled where the rules leave no choice.
 pub(super) fn landing<'a, M: Clone + 'a>(
     plot: &MoveDraft,
     ground: &MoveContext<'_>,

@@ -319,7 +319,8 @@ impl State {
     }
 }
 
-/// The position that advice rests on: the log's or, if the table `reads` the others, the one that weighs their questions.
+/// The position that advice rests on: the log's or, if the table `reads` the others, the one that weighs their
+/// questions.
 fn read(setup: &Setup, entries: &[Entry], log: &Arc<Position>, reads: bool) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
     let reading = if reads { HabitReading::new(setup, entries, log) } else { None };
     let Some(reading) = reading else { return (None, Arc::clone(log)) };

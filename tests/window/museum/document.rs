@@ -35,7 +35,7 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {
         assert_eq!(saved(&mut harness, &home, name), document::export(&case, &options(format), |_| {}).unwrap());
     }
-    // What only the Thief knows goes out, and with it his path.
+    // What only the Thief knows goes out, and with it the Thief's path.
     let told = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     assert!(told(saved(&mut harness, &home, ".case")).contains("Plotted"));
     harness.click("What only your side knows");

@@ -48,7 +48,7 @@ fn longest(name: &str) -> &str {
     name.split(|c: char| !c.is_alphanumeric()).max_by_key(|word| word.len()).unwrap()
 }
 
-/// A suggestion as it is typed by somebody who hears the answers, and sees the cards that he may see.
+/// A suggestion as it is typed by somebody who hears the answers, and sees the cards that this player may see.
 pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
     let edition = &setup.edition;
     let card = |id: &str| edition.card_by_id(id).unwrap();

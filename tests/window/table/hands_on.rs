@@ -60,8 +60,8 @@ fn a_card_shown_to_me_is_chosen_in_the_same_click() {
     assert_eq!(*answers, [Answer::new(ANNA, Response::Showed(Some(knife)))]);
 }
 
-/// Dozens of answers to suggestions of mine, pressed in the real window while the log wrongly says that Anna has none of
-/// the cards: each of the three is a button for each player, and what is pressed is logged.
+/// Dozens of answers to suggestions of mine, pressed in the real window while the log wrongly says that Anna has none
+/// of the cards: each of the three is a button for each player, and what is pressed is logged.
 #[test]
 fn every_named_card_is_a_button_though_the_log_is_wrong() {
     let mut harness = Bench::english();
@@ -463,7 +463,7 @@ fn nothing_moves_under_the_pointer_when_a_player_leaves() {
         chips.iter().map(|(text, at)| (text.clone(), at.y as i32)).collect::<Vec<_>>()
     };
     assert_eq!(places(&after), places(&before));
-    // He cannot take over his own hand; the second of the two is not to be pressed.
+    // A leaver cannot take over their own hand; the second of the two is not to be pressed.
     let own = after.iter().filter(|(text, _)| text == "Ben").nth(1).unwrap().1;
     harness.click_at(own.center());
     harness.click("Log it");

@@ -1,5 +1,5 @@
-//! People and cards that move: a late joiner, a hand that is shared out, a player who comes back, and an entry from before
-//! somebody left, all by mouse.
+//! People and cards that move: a late joiner, a hand that is shared out, a player who comes back, and an entry from
+//! before somebody left, all by mouse.
 
 use super::bench::{Bench, enter, setup};
 use crate::harness::{Harness, Stage};
@@ -124,7 +124,7 @@ fn a_hand_is_shared_out_and_its_player_comes_back() {
     assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
 }
 
-/// A game in which Ben left after the fourth entry: edited, this shows his row; a new entry does not.
+/// A game in which Ben left after the fourth entry: edited, this shows Ben's row; a new entry does not.
 #[test]
 fn an_edited_entry_has_a_row_for_who_left_later() {
     let home = Home::new();
