@@ -204,8 +204,8 @@ fn who_is_close_says_how_sure_it_is() {
     let early = judge_opponents(view.setup(), &view.entries()[..2], 30, tuning::VIGILANCE, &mut random(), &never());
     let late = judge_opponents(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never());
     assert_eq!(early.len(), 3);
-    assert!(early.iter().all(|rival| rival.knows < 0.2 && rival.left > 20));
-    assert!(late.iter().map(|rival| rival.left).min() < early.iter().map(|rival| rival.left).min());
+    assert!(early.iter().all(|opponent| opponent.knows < 0.2 && opponent.left > 20));
+    assert!(late.iter().map(|opponent| opponent.left).min() < early.iter().map(|opponent| opponent.left).min());
     assert_eq!(
         late,
         judge_opponents(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never()),
@@ -285,7 +285,7 @@ fn every_reason_has_words_in_both_languages() {
     assert!(heard(true).contains("≈ 0,30") && !heard(false).contains('≈'), "an estimate says so: {}", heard(true));
     let opponent = |error| {
         let found = judge_opponents(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
-        words::rival(&names, &Opponent { error, ..found[0].clone() })
+        words::opponent(&names, &Opponent { error, ..found[0].clone() })
     };
     assert!(opponent(0.05).contains('±') && !opponent(0.0).contains('±'), "drawn deals show the error");
     assert_eq!(french.decimal(1.42, 2), "1,42");
@@ -376,7 +376,7 @@ fn silence_tells() {
         let at = |(view, cut): (&View, usize)| {
             judge_opponents(view.setup(), &view.entries()[..cut], 24, vigilance, &mut random(), &never())
         };
-        late.flat_map(at).map(|rival| rival.knows).sum()
+        late.flat_map(at).map(|opponent| opponent.knows).sum()
     };
     let (silent, unheard) = (knows(1.0), knows(0.0));
     assert!(unheard > silent, "{unheard} {silent}");
@@ -389,7 +389,7 @@ fn how_an_opponent_asks_is_noticed() {
     let blind = |way: &str| -> f64 {
         let views = GamePlan { hero: named(way), ..plan(4) }.play(3).unwrap().views;
         let upto = views[0].entries().len().min(24);
-        let rivals = judge_opponents(
+        let opponents = judge_opponents(
             views[0].setup(),
             &views[0].entries()[..upto],
             12,
@@ -397,7 +397,7 @@ fn how_an_opponent_asks_is_noticed() {
             &mut random(),
             &never(),
         );
-        rivals.iter().map(|rival| rival.manner.blind).sum::<f64>() / rivals.len() as f64
+        opponents.iter().map(|opponent| opponent.manner.blind).sum::<f64>() / opponents.len() as f64
     };
     let (random, possible) = (blind("random"), blind("possible"));
     assert!(random > 0.5 && possible < 0.2, "{random} {possible}");

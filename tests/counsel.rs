@@ -61,15 +61,15 @@ fn asks(id: u32, by: u8, response: Response) -> Entry {
     entry(id, EntryKind::Suggestion { by: Seat(by), cards, answers })
 }
 
-fn rival(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
+fn opponent(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     let manner = Manner { sharp: 1.0, ..Manner::default() };
     let (error, left, has_seen) = (0.0, 4, CardSet::EMPTY);
     Opponent { seat: Seat(seat), out, knows, soon, error, left, has_seen, manner }
 }
 
-fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, rivals: &[Opponent]) -> AccusationAdvice {
+fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, opponents: &[Opponent]) -> AccusationAdvice {
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
-    weigh(setup, entries, &Reach::default(), (cards, right), right, can_ask, rivals)
+    weigh(setup, entries, &Reach::default(), (cards, right), right, can_ask, opponents)
 }
 
 /// The same table with another rule for accusing.
@@ -83,7 +83,7 @@ fn with(setup: Setup, accusation: AccusationRule) -> Setup {
 fn a_proved_case_is_accused_when_the_rules_let_me() {
     let (setup, _) = played(3, 1);
     let log = [passes(1, 0), passes(2, 1)];
-    let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
+    let near = [opponent(1, 0.0, 0.3, false), opponent(2, 0.0, 0.3, false)];
     let sure = |setup: &Setup, log: &[Entry]| weighed(setup, log, 1.0, true, &near);
     assert_eq!(
         (sure(&setup, &log).counsel, sure(&setup, &log).when),
@@ -143,7 +143,7 @@ fn at_any_time_means_also_on_the_turn_of_another() {
     let (setup, _) = played(3, 1);
     let setup = with(setup, AccusationRule::AnyTime);
     let log = [passes(1, 0), passes(2, 1)];
-    let far = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
+    let far = [opponent(1, 0.0, 0.3, false), opponent(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &log, 1.0, true, &far);
     assert_eq!((found.counsel, found.when), (AccuseAdvice::Accuse, AccusePermission::AtAnyTime));
 }
@@ -151,14 +151,14 @@ fn at_any_time_means_also_on_the_turn_of_another() {
 #[test]
 fn a_gamble_is_never_urged_before_a_question() {
     let (setup, _) = played(3, 1);
-    let near = [rival(1, 0.9, 0.95, false), rival(2, 0.9, 0.95, false)];
+    let near = [opponent(1, 0.9, 0.95, false), opponent(2, 0.9, 0.95, false)];
     let mine_comes = [passes(1, 0), passes(2, 1), passes(3, 2)];
     let counsel = |log: &[Entry], can_ask| weighed(&setup, log, 0.45, can_ask, &near).counsel;
     assert_eq!(counsel(&mine_comes, true), AccuseAdvice::AskFirst);
     assert_eq!(counsel(&mine_comes, false), AccuseAdvice::Gamble, "no room is in reach");
     assert_eq!(counsel(&mine_comes[..2], true), AccuseAdvice::AskFirst, "it is somebody else's turn");
     assert_eq!(counsel(&[asks(1, 0, Response::Passed)], true), AccuseAdvice::Gamble, "I have asked");
-    let far = [rival(1, 0.0, 0.01, false), rival(2, 0.0, 0.01, false)];
+    let far = [opponent(1, 0.0, 0.01, false), opponent(2, 0.0, 0.01, false)];
     let after = [asks(1, 0, Response::Passed)];
     assert_eq!(weighed(&setup, &after, 0.45, true, &far).counsel, AccuseAdvice::Wait);
     assert_eq!(
@@ -172,7 +172,7 @@ fn a_gamble_is_never_urged_before_a_question() {
 fn with_everybody_else_out_there_is_no_hurry() {
     let (setup, _) = played(3, 1);
     let log = [passes(1, 0), fails(2, 1), fails(3, 2)];
-    let out = [rival(1, 1.0, 0.0, true), rival(2, 1.0, 0.0, true)];
+    let out = [opponent(1, 1.0, 0.0, true), opponent(2, 1.0, 0.0, true)];
     let found = weighed(&setup, &log, 0.5, true, &out);
     assert_eq!(found.counsel, AccuseAdvice::NoHurry);
     assert!(found.chances.others_first <= 0.0 && found.chances.waiting >= 1.0);
@@ -188,7 +188,7 @@ fn after_the_end_nothing_is_urged() {
         verdict: Verdict::Right,
         saw: None,
     };
-    let near = [rival(1, 0.0, 0.3, false), rival(2, 0.0, 0.3, false)];
+    let near = [opponent(1, 0.0, 0.3, false), opponent(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &[entry(1, solved)], 1.0, true, &near);
     assert_eq!((found.counsel, found.when), (AccuseAdvice::Over(GameEnd::Solved(Seat(2))), AccusePermission::Never));
     let found = weighed(&setup, &[fails(1, 0)], 1.0, true, &near);
@@ -203,8 +203,8 @@ fn after_the_end_nothing_is_urged() {
 #[test]
 fn only_those_who_come_before_me_can_be_first() {
     let (setup, _) = played(4, 1);
-    let rivals = [rival(1, 0.0, 0.5, false), rival(2, 0.2, 0.5, false), rival(3, 0.1, 0.2, false)];
-    let first = |log: &[Entry]| others_first(&setup, log, &rivals);
+    let opponents = [opponent(1, 0.0, 0.5, false), opponent(2, 0.2, 0.5, false), opponent(3, 0.1, 0.2, false)];
+    let first = |log: &[Entry]| others_first(&setup, log, &opponents);
     let all = 1.0 - 0.5 * 0.5 * 0.8;
     assert!((first(&[]) - all).abs() < 1e-12, "on my turn all others come before my next one");
     assert!((first(&[passes(1, 0)]) - all).abs() < 1e-12);
@@ -214,7 +214,7 @@ fn only_those_who_come_before_me_can_be_first() {
         "the turn of the third still goes on: {}",
         first(&third)
     );
-    let out = [rival(1, 1.0, 0.0, true)];
+    let out = [opponent(1, 1.0, 0.0, true)];
     assert!(others_first(&setup, &[], &out) <= 0.0, "who is out accuses no more");
 }
 
@@ -231,18 +231,21 @@ fn waiting_is_worth_more_among_blind_players() {
 
 /// Holds every pair of numbers that a player sees together against each other.
 fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice) {
-    let Advice { moment, rivals, accusation } = advice;
+    let Advice { moment, opponents, accusation } = advice;
     let chances = accusation.chances;
     let tiny = 1e-9;
-    for rival in rivals {
-        assert!((0.0..=1.0).contains(&rival.knows) && (0.0..=1.0).contains(&rival.soon), "{rival:?}");
-        assert!(rival.out || rival.soon >= rival.knows, "{rival:?}");
-        assert!(!rival.out || rival.soon <= 0.0, "who is out accuses no more: {rival:?}");
+    for opponent in opponents {
+        assert!((0.0..=1.0).contains(&opponent.knows) && (0.0..=1.0).contains(&opponent.soon), "{opponent:?}");
+        assert!(opponent.out || opponent.soon >= opponent.knows, "{opponent:?}");
+        assert!(!opponent.out || opponent.soon <= 0.0, "who is out accuses no more: {opponent:?}");
     }
-    let playing = || rivals.iter().filter(|rival| !rival.out);
-    assert!(chances.others_first <= playing().map(|rival| rival.soon).sum::<f64>() + tiny, "somebody is somebody");
+    let playing = || opponents.iter().filter(|opponent| !opponent.out);
+    assert!(
+        chances.others_first <= playing().map(|opponent| opponent.soon).sum::<f64>() + tiny,
+        "somebody is somebody"
+    );
     if *moment == (TurnStatus::Mine { asked: true }) {
-        let nearest = playing().map(|rival| rival.soon).fold(0.0, f64::max);
+        let nearest = playing().map(|opponent| opponent.soon).fold(0.0, f64::max);
         assert!(chances.others_first >= nearest - tiny, "all have a turn before my next");
     }
     assert!(chances.next >= chances.right - tiny);
@@ -290,8 +293,8 @@ fn said(setup: &Setup, accusation: &AccusationAdvice) {
 fn advice(setup: &Setup, log: &[Entry], samples: usize) -> Option<(Ranking, Advice)> {
     let (cancel, mut random) = (Cancel::default(), ChaCha8Rng::seed_from_u64(0));
     let ranking = rank(setup, log, &Reach::default(), &cancel)?;
-    let rivals = judge_opponents(setup, log, samples, tuning::VIGILANCE, &mut random, &cancel);
-    let advice = advise(setup, log, &Reach::default(), &ranking, rivals)?;
+    let opponents = judge_opponents(setup, log, samples, tuning::VIGILANCE, &mut random, &cancel);
+    let advice = advise(setup, log, &Reach::default(), &ranking, opponents)?;
     Some((ranking, advice))
 }
 

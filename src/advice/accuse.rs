@@ -102,7 +102,7 @@ pub struct Advice {
     /// What I can do now.
     pub moment: TurnStatus,
     /// The opponents, in seat order.
-    pub rivals: Vec<Opponent>,
+    pub opponents: Vec<Opponent>,
     /// Whether to accuse.
     pub accusation: AccusationAdvice,
 }
@@ -113,15 +113,15 @@ pub fn advise(
     entries: &[Entry],
     reach: &Reach,
     ranking: &Ranking,
-    rivals: Vec<Opponent>,
+    opponents: Vec<Opponent>,
 ) -> Option<Advice> {
     let me = setup.me?;
     let moment = moment_after(setup, entries, me);
     let next = ranking.suggestions.iter().map(|suggestion| suggestion.expected_best).fold(0.0, f64::max);
     let can_ask = !ranking.suggestions.is_empty();
     let likeliest = (ranking.likeliest.0, if ranking.proved.is_some() { 1.0 } else { ranking.likeliest.1 });
-    let accusation = weigh(setup, entries, reach, likeliest, next, can_ask, &rivals);
-    Some(Advice { moment, rivals, accusation })
+    let accusation = weigh(setup, entries, reach, likeliest, next, can_ask, &opponents);
+    Some(Advice { moment, opponents, accusation })
 }
 
 /// Weighs accusing. `likeliest` is the likeliest triple with its chance, 1 if it is proved; `next` the expected chance
@@ -133,13 +133,13 @@ pub fn weigh(
     likeliest: ([Card; 3], f64),
     next: f64,
     can_ask: bool,
-    rivals: &[Opponent],
+    opponents: &[Opponent],
 ) -> AccusationAdvice {
     let (cards, right) = likeliest;
     let moment = setup.me.map_or(TurnStatus::Out, |me| moment_after(setup, entries, me));
-    let others_first = others_first(setup, entries, rivals);
-    let (manner, next) = (average_manner(rivals), next.max(right));
-    let waiting = if rivals.iter().all(|rival| rival.out) {
+    let others_first = others_first(setup, entries, opponents);
+    let (manner, next) = (average_manner(opponents), next.max(right));
+    let waiting = if opponents.iter().all(|opponent| opponent.out) {
         1.0
     } else {
         tuning::waiting(setup.seat_count(), next, others_first, manner)
@@ -149,7 +149,7 @@ pub fn weigh(
         TurnStatus::Out => AccuseAdvice::Had,
         TurnStatus::Left => AccuseAdvice::Left,
         _ if right >= 1.0 => AccuseAdvice::Accuse,
-        _ if rivals.iter().all(|rival| rival.out) => AccuseAdvice::NoHurry,
+        _ if opponents.iter().all(|opponent| opponent.out) => AccuseAdvice::NoHurry,
         _ if right < tuning::WORTH_WEIGHING => AccuseAdvice::TooEarly,
         TurnStatus::Theirs(_) => AccuseAdvice::AskFirst,
         TurnStatus::Mine { asked: false } if can_ask => AccuseAdvice::AskFirst,
@@ -162,19 +162,19 @@ pub fn weigh(
 
 /// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
 /// of that turn, and one whose turn is not over only if they know the answer already.
-pub fn others_first(setup: &Setup, entries: &[Entry], rivals: &[Opponent]) -> f64 {
+pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
     let going_on = turn_going_on(setup, entries);
-    let not_first = |rival: &Opponent| {
-        if before.contains(&rival.seat) {
-            1.0 - rival.soon
-        } else if going_on == Some(rival.seat) {
-            1.0 - rival.knows
+    let not_first = |opponent: &Opponent| {
+        if before.contains(&opponent.seat) {
+            1.0 - opponent.soon
+        } else if going_on == Some(opponent.seat) {
+            1.0 - opponent.knows
         } else {
             1.0
         }
     };
-    1.0 - rivals.iter().filter(|rival| !rival.out).map(not_first).product::<f64>()
+    1.0 - opponents.iter().filter(|opponent| !opponent.out).map(not_first).product::<f64>()
 }
 
 /// The players who have a turn between now and my next turn; all others while my turn is going on.

@@ -159,21 +159,21 @@ const READINGS: usize = 80_000;
 const FEWEST: usize = 20;
 
 /// Scales `soon − knows` by the [tempo](tuning::tempo) of the table.
-fn with_tempo(mut rivals: Vec<Opponent>) -> Vec<Opponent> {
-    let playing = 1 + rivals.iter().filter(|rival| !rival.out).count();
-    let tempo = tuning::tempo(playing, average_manner(&rivals));
-    for rival in &mut rivals {
-        if !rival.out {
-            rival.soon = (rival.knows + (rival.soon - rival.knows) * tempo).clamp(rival.knows, 1.0);
+fn with_tempo(mut opponents: Vec<Opponent>) -> Vec<Opponent> {
+    let playing = 1 + opponents.iter().filter(|opponent| !opponent.out).count();
+    let tempo = tuning::tempo(playing, average_manner(&opponents));
+    for opponent in &mut opponents {
+        if !opponent.out {
+            opponent.soon = (opponent.knows + (opponent.soon - opponent.knows) * tempo).clamp(opponent.knows, 1.0);
         }
     }
-    rivals
+    opponents
 }
 
 /// How the opponents who are still in ask, on average.
-pub(super) fn average_manner(rivals: &[Opponent]) -> Manner {
-    let asking: Vec<&Opponent> = rivals.iter().filter(|rival| !rival.out).collect();
-    asking.iter().fold(Manner::default(), |sum, rival| sum.plus(rival.manner, 1.0 / asking.len() as f64))
+pub(super) fn average_manner(opponents: &[Opponent]) -> Manner {
+    let asking: Vec<&Opponent> = opponents.iter().filter(|opponent| !opponent.out).collect();
+    asking.iter().fold(Manner::default(), |sum, opponent| sum.plus(opponent.manner, 1.0 / asking.len() as f64))
 }
 
 /// One deal, as an opponent would see it.

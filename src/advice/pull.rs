@@ -38,7 +38,7 @@ impl PullCandidates {
     pub fn new(setup: &Setup, entries: &[Entry], sheet: &Sheet) -> Self {
         let Some(me) = setup.me else { return Self(Vec::new()) };
         let (out, open) = (out_after(setup, entries), open_cards(setup, entries));
-        let rival = |seat: Seat| {
+        let opponent = |seat: Seat| {
             let token = setup.seats[seat.index()].token.as_deref()?;
             let held = setup.edition.cards().filter(|card| sheet.status(*card, seat.index()) == Status::Yes);
             Some(PullCandidate {
@@ -48,12 +48,12 @@ impl PullCandidates {
                 knows: held.collect::<CardSet>() | open | shown(setup, entries, me, seat),
             })
         };
-        Self(setup.asked_by(me).filter(|seat| !out.contains(seat)).filter_map(rival).collect())
+        Self(setup.asked_by(me).filter(|seat| !out.contains(seat)).filter_map(opponent).collect())
     }
 
     /// The opponent whom a suggestion brings into its room, with their index in the order of turns.
     fn find(&self, cards: [Card; 3]) -> Option<(usize, PulledOpponent)> {
-        let moved = |rival: &PullCandidate| rival.token == cards[0] && rival.room != Some(cards[2]);
+        let moved = |opponent: &PullCandidate| opponent.token == cards[0] && opponent.room != Some(cards[2]);
         let at = self.0.iter().position(moved)?;
         Some((at, PulledOpponent { seat: self.0[at].seat, knows_room: self.0[at].knows.contains(cards[2]) }))
     }

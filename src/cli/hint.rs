@@ -92,7 +92,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
             plain_text(&clue::analysis(&loaded.game, entries, false, language), language)
         }));
     };
-    let rivals = advice::judge_opponents(
+    let opponents = advice::judge_opponents(
         setup,
         entries,
         position,
@@ -101,7 +101,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
         &mut ChaCha8Rng::seed_from_u64(0),
         &cancel,
     );
-    let Some(advice) = advice::advise(setup, entries, &reach, &ranking, rivals) else {
+    let Some(advice) = advice::advise(setup, entries, &reach, &ranking, opponents) else {
         return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
     let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
@@ -174,8 +174,8 @@ fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Inspecti
         let _ = writeln!(text, "{}", words::look(names, look, question, true));
     }
     let _ = writeln!(text, "\n{}", fl!(language, "advice-close"));
-    for rival in &advice.rivals {
-        let (who, what) = (names.seat(rival.seat), words::rival(names, rival));
+    for opponent in &advice.opponents {
+        let (who, what) = (names.seat(opponent.seat), words::opponent(names, opponent));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-rival", who = who, what = what));
     }
     text
@@ -213,7 +213,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         })
         .collect();
     let close: Vec<Value> = advice
-        .rivals
+        .opponents
         .iter()
         .map(|r| {
             json!({

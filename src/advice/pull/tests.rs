@@ -44,7 +44,7 @@ fn asks(setup: &Setup, by: u8, cards: [&str; 3], answers: &[(u8, Option<&str>)])
 }
 
 #[test]
-fn a_rival_is_brought_into_a_room_that_he_knows_rather_than_given_a_question() {
+fn an_opponent_is_brought_into_a_room_they_know_rather_than_given_a_question() {
     let setup = setup();
     let card = |id: &str| setup.edition.card_by_id(id).unwrap();
     // White has seen my kitchen, and is in the hall now.
@@ -72,7 +72,7 @@ fn a_rival_is_brought_into_a_room_that_he_knows_rather_than_given_a_question() {
 }
 
 #[test]
-fn whoever_takes_no_more_turns_is_no_rival() {
+fn a_player_who_takes_no_more_turns_is_no_candidate() {
     let setup = setup();
     let left = EntryKind::Left { seat: Seat(1), to: None, hand: CardSet::EMPTY };
     let log = [Entry { id: EntryId(9), at: 0, kind: left, note: None, doubted: false }];

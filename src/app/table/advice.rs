@@ -138,7 +138,7 @@ pub enum AdviceResult {
     /// The suggestions are ranked; `None` for a contradictory log.
     Ranking(Option<Arc<Ranking>>),
     /// The opponents are judged.
-    Rivals(Vec<Opponent>),
+    Opponents(Vec<Opponent>),
     /// The possible inspections are valued.
     Looks(Vec<Inspection>),
     /// What the others ask is read; `None` if that is not wanted.
@@ -181,7 +181,7 @@ impl State {
             found(AdviceResult::Reading(reading));
             let ranking = rank(&setup, &entries, &position, &reach, cancel);
             found(AdviceResult::Ranking(ranking.map(Arc::new)));
-            found(AdviceResult::Rivals(close(&setup, &entries, &position, cancel)));
+            found(AdviceResult::Opponents(close(&setup, &entries, &position, cancel)));
             found(AdviceResult::Looks(inspections(&setup, &entries, &position, snoop, cancel)));
         };
         let (job, task) = jobs::stream(context.effects, "advice", work);
@@ -217,8 +217,8 @@ impl State {
 
     /// The opponent most likely to name the case file, with the probability.
     pub(super) fn closest(&self) -> Option<(Seat, f64)> {
-        let playing = self.advice.as_ref()?.rivals.iter().filter(|rival| !rival.out);
-        playing.map(|rival| (rival.seat, rival.knows)).max_by(|a, b| a.1.total_cmp(&b.1))
+        let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);
+        playing.map(|opponent| (opponent.seat, opponent.knows)).max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
     /// The sheet of the log with reading, if that is wanted and done.
@@ -278,10 +278,10 @@ impl State {
             }
             AdviceResult::Looks(looks) => self.looks = looks,
             AdviceResult::Reading(reading) => (self.reading, self.fresh) = (reading, true),
-            AdviceResult::Rivals(rivals) => {
+            AdviceResult::Opponents(opponents) => {
                 let (setup, entries) = (glance.setup, glance.game.entries());
                 let ranking = self.ranking.as_ref();
-                self.advice = ranking.and_then(|ranking| advise(setup, entries, &self.reach, ranking, rivals));
+                self.advice = ranking.and_then(|ranking| advise(setup, entries, &self.reach, ranking, opponents));
             }
         }
     }

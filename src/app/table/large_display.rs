@@ -99,7 +99,7 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     if let Some((seat, chance)) = close {
         known =
             known.push(space().height(type_size.small * 0.5)).push(type_size.heading(fl!(language, "advice-close")));
-        known = known.push(rival(seat, chance, type_size.middle, glance));
+        known = known.push(opponent(seat, chance, type_size.middle, glance));
     }
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
     let keys = text(keys).size(type_size.small).style(theme::muted);
@@ -111,7 +111,7 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     column![told, keys].padding(16.0).into()
 }
 
-fn rival<'a>(seat: Seat, chance: f64, size: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn opponent<'a>(seat: Seat, chance: f64, size: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
     let words = format!("{} {}", glance.names.seat(seat), glance.language.percent(chance));
     let words = text(words).size(size).font(theme::SEMIBOLD);
     if chance >= CLOSE { words.style(theme::bad).into() } else { words.into() }

@@ -147,15 +147,15 @@ impl GamePlan {
         for cut in cuts(mine, number) {
             let log = &entries[..cut];
             let known = Position::of_game(setup, log);
-            let rivals = judge_opponents(setup, log, &known, samples, 1.0, &mut random, &Cancel::default());
+            let opponents = judge_opponents(setup, log, &known, samples, 1.0, &mut random, &Cancel::default());
             let mut first = false;
-            for rival in rivals.iter().filter(|rival| !rival.out) {
-                found.knows.add(rival.knows, knows(rival.seat, cut));
-                let turn = entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(rival.seat));
-                let soon = knows(rival.seat, turn.map_or(entries.len(), |at| cut + at + 1));
+            for opponent in opponents.iter().filter(|opponent| !opponent.out) {
+                found.knows.add(opponent.knows, knows(opponent.seat, cut));
+                let turn = entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(opponent.seat));
+                let soon = knows(opponent.seat, turn.map_or(entries.len(), |at| cut + at + 1));
                 // If the game ended before their turn, the statement cannot be judged.
                 if turn.is_some() || soon {
-                    found.soon.add(rival.soon, soon);
+                    found.soon.add(opponent.soon, soon);
                 }
                 let mine_next = entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(mine.seat()));
                 let before = turn.is_none_or(|theirs| mine_next.is_none_or(|mine| theirs < mine));
@@ -163,7 +163,7 @@ impl GamePlan {
             }
             // On the hero's own turn the next turn is this one, and once the case is proved they wait for none.
             if turn_after(setup, log) != Some(mine.seat()) && !knows(mine.seat(), cut) {
-                found.first.add(others_first(setup, log, &rivals), first);
+                found.first.add(others_first(setup, log, &opponents), first);
             }
         }
         Ok(found)

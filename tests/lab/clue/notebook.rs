@@ -64,8 +64,8 @@ impl Player for Notebook {
         let ranking = rank(setup, entries, position, &reach, &cancel)?;
         let mut random = ChaCha8Rng::seed_from_u64(0);
         let (deals, vigilance) = (tuning::looks(setup), tuning::VIGILANCE);
-        let rivals = judge_opponents(setup, entries, position, deals, vigilance, &mut random, &cancel);
-        let advice = advise(setup, entries, &reach, &ranking, rivals)?;
+        let opponents = judge_opponents(setup, entries, position, deals, vigilance, &mut random, &cancel);
+        let advice = advise(setup, entries, &reach, &ranking, opponents)?;
         (advice.accusation.counsel == AccuseAdvice::Gamble).then_some(cards)
     }
 

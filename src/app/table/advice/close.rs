@@ -22,10 +22,10 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
     }
     let gone = left_after(glance.setup, glance.game.entries());
     let opponents = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat) && !gone.contains(seat));
-    let rivals = state.advice.as_ref().map(|advice| &advice.rivals);
+    let opponents = state.advice.as_ref().map(|advice| &advice.opponents);
     let lines = opponents.map(|seat| {
-        let rival = rivals.and_then(|rivals| rivals.iter().find(|rival| rival.seat == seat));
-        let line = rival.map_or_else(|| unknown(seat, glance), |rival| line(rival, glance));
+        let opponent = opponents.and_then(|opponents| opponents.iter().find(|opponent| opponent.seat == seat));
+        let line = opponent.map_or_else(|| unknown(seat, glance), |opponent| line(opponent, glance));
         let habit = state.reading.as_ref().and_then(|reading| reading.player(seat));
         let habit = habit.map(|player| small(reading::habit(player, glance.language)));
         Column::new().push(line).push(habit).spacing(1.0).into()
@@ -65,18 +65,19 @@ fn unknown<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
     column![first].push(second).spacing(1.0).into()
 }
 
-fn line<'a>(rival: &Opponent, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn line<'a>(opponent: &Opponent, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
-    let bar = if rival.out {
+    let bar = if opponent.out {
         widget::bar(1.0, |t| t.faint)
-    } else if rival.knows >= CLOSE {
-        widget::bar(rival.knows as f32, |t| t.bad)
+    } else if opponent.knows >= CLOSE {
+        widget::bar(opponent.knows as f32, |t| t.bad)
     } else {
-        widget::bar(rival.knows as f32, |t| t.muted)
+        widget::bar(opponent.knows as f32, |t| t.muted)
     };
-    let name = text(glance.names.seat(rival.seat)).size(size::BODY).wrapping(text::Wrapping::None);
-    let value = text(words::knows(rival, language)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-    let error = if glance.numbers { words::error(rival, language) } else { String::new() };
+    let name = text(glance.names.seat(opponent.seat)).size(size::BODY).wrapping(text::Wrapping::None);
+    let value =
+        text(words::knows(opponent, language)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let error = if glance.numbers { words::error(opponent, language) } else { String::new() };
     let error = text(error).size(size::TINY).style(theme::muted).wrapping(text::Wrapping::None);
     let first = row![
         container(name).width(Length::FillPortion(10)).clip(true),
@@ -85,8 +86,8 @@ fn line<'a>(rival: &Opponent, glance: &TableContext<'a>) -> Element<'a, Parent> 
     ]
     .centred(space::SMALL);
     if glance.numbers {
-        let second = text(words::known(&glance.names, rival)).size(size::TINY).style(theme::muted);
+        let second = text(words::known(&glance.names, opponent)).size(size::TINY).style(theme::muted);
         return column![first, second].spacing(1.0).into();
     }
-    widget::tip(first, words::known(&glance.names, rival))
+    widget::tip(first, words::known(&glance.names, opponent))
 }
