@@ -21,9 +21,9 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
         return None;
     }
     let gone = left_after(glance.setup, glance.game.entries());
-    let opponents = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat) && !gone.contains(seat));
+    let seats = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat) && !gone.contains(seat));
     let opponents = state.advice.as_ref().map(|advice| &advice.opponents);
-    let lines = opponents.map(|seat| {
+    let lines = seats.map(|seat| {
         let opponent = opponents.and_then(|opponents| opponents.iter().find(|opponent| opponent.seat == seat));
         let line = opponent.map_or_else(|| unknown(seat, glance), |opponent| line(opponent, glance));
         let habit = state.reading.as_ref().and_then(|reading| reading.player(seat));
