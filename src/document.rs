@@ -26,6 +26,7 @@ pub mod palette;
 mod pdf;
 pub mod picture;
 mod plain;
+mod png;
 mod poster;
 mod prepared;
 mod progress;

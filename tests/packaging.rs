@@ -162,3 +162,34 @@ fn every_crate_that_is_named_has_its_reason() {
         assert!(reasons.contains(&format!("`{name}`")), "dependencies.md says nothing of {name}");
     }
 }
+
+/// The licences that About shows are made by `packaging/crates licences`.
+#[test]
+fn the_kept_licences_are_of_the_crates_that_are_built_in() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let licences = read(&root.join("resources/licences.txt"));
+    let lock = read(&root.join("Cargo.lock"));
+    let mut versions: Vec<String> = Vec::new();
+    for package in lock.split("[[package]]\n").skip(1) {
+        let field = |name: &str| package.split(&format!("{name} = \"")).nth(1).unwrap().split('"').next().unwrap();
+        versions.push(format!("{} {}", field("name"), field("version")));
+    }
+    let listed: Vec<&str> = licences
+        .split("\n==== ")
+        .skip(1)
+        .filter_map(|part| part.split("\n\n").nth(1))
+        .flat_map(|crates| crates.trim_end_matches('.').split(", "))
+        .collect();
+    assert!(listed.len() > 200, "{}", listed.len());
+    let again = "packaging/crates licences >resources/licences.txt";
+    for name in &listed {
+        assert!(versions.iter().any(|version| version == name), "no crate is {name}: {again}");
+    }
+    // What the program names itself is in the program, but for the tests' own.
+    let manifest = read(&root.join("Cargo.toml"));
+    let named = manifest.split("[dependencies]").nth(1).unwrap().split("[dev-dependencies]").next().unwrap();
+    for line in named.lines().filter(|line| !line.contains("iced_t")) {
+        let Some((name, _)) = line.split_once(" = ").filter(|(name, _)| !name.contains(['#', ' '])) else { continue };
+        assert!(listed.iter().any(|listed| listed.split(' ').next() == Some(name)), "{name} is missing: {again}");
+    }
+}

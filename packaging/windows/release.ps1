@@ -32,10 +32,10 @@ $env:RUSTFLAGS = "-C target-feature=+crt-static -C link-arg=/Brepro $remap"
 
 # Twice the same program: deerstalker.exe is a window without a console, deerstalker.com prints in one. A command
 # prompt takes .com before .exe.
-$built = "target/$target/release/deerstalker.exe"
-cargo rustc --release --locked --target $target --bin deerstalker -- -C "link-arg=$resource"
+$built = "target/$target/dist/deerstalker.exe"
+cargo rustc --profile dist --locked --target $target --bin deerstalker -- -C "link-arg=$resource"
 Copy-Item $built "$work/deerstalker.com"
-cargo rustc --release --locked --target $target --bin deerstalker -- -C "link-arg=$resource" -C link-arg=/SUBSYSTEM:WINDOWS -C link-arg=/ENTRY:mainCRTStartup
+cargo rustc --profile dist --locked --target $target --bin deerstalker -- -C "link-arg=$resource" -C link-arg=/SUBSYSTEM:WINDOWS -C link-arg=/ENTRY:mainCRTStartup
 Copy-Item $built "$work/deerstalker.exe"
 
 # It runs here, and says its version and an answer.
@@ -43,10 +43,9 @@ if ((& "$work/deerstalker.com" --version) -ne "deerstalker $version") { throw 't
 & "$work/deerstalker.com" analyse tests/cases/classic6-start.json | Out-Null
 
 [Console]::OutputEncoding = [Text.Encoding]::UTF8
-python packaging/crates licences | Set-Content -Encoding utf8 "$work/crates.txt"
 python packaging/crates bill | Set-Content -Encoding utf8 "$out/$name.cdx.json"
-Copy-Item README.md, CHANGELOG.md, LICENSE-MIT, LICENSE-APACHE, resources/fonts/OFL-*.txt $work
-$files = 'deerstalker.exe', 'deerstalker.com', 'README.md', 'CHANGELOG.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'OFL-Inter.txt', 'OFL-Fraunces.txt', 'crates.txt'
+Copy-Item README.md, CHANGELOG.md, LICENSE-MIT, LICENSE-APACHE, resources/licences.txt, resources/fonts/OFL-*.txt $work
+$files = 'deerstalker.exe', 'deerstalker.com', 'README.md', 'CHANGELOG.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'OFL-Inter.txt', 'OFL-Fraunces.txt', 'licences.txt'
 Compress-Archive -Force -Path ($files | ForEach-Object { "$work/$_" }) -DestinationPath "$out/$name.zip"
 $inno = "${env:ProgramFiles(x86)}/Inno Setup 6/ISCC.exe"
 if (-not (Test-Path $inno)) { winget install --silent --accept-package-agreements --accept-source-agreements --exact --id JRSoftware.InnoSetup }

@@ -1,6 +1,7 @@
 //! The overlay of all screens: notices at the foot, key help, "about", and keys that work everywhere.
 
 pub mod help;
+mod licences;
 
 use super::action::{self, Notice, NoticeOffer};
 use super::context::{Context, Effects};
@@ -13,7 +14,7 @@ use crate::fl;
 use crate::store::TrashedFile;
 use crate::text::Language;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, bottom_center, column, container, operation, row, space as gap, text};
+use iced::widget::{Column, bottom_center, column, container, operation, row, scrollable, space as gap, text};
 use iced::{Alignment, Length, Task};
 use std::time::Duration;
 
@@ -31,8 +32,10 @@ const BESIDE: f32 = 70.0;
 enum Dialog {
     /// All keys.
     Keys,
-    /// Version and licences.
+    /// Version, authors and trademarks.
     About,
+    /// The licences of everything in the program, one of them open.
+    Licences(usize),
 }
 
 /// Notices and the dialog.
@@ -54,6 +57,8 @@ pub enum Message {
     Taken(u64),
     /// Help was asked for.
     KeysAsked,
+    /// The licences were asked for, this one open.
+    LicencesAsked(usize),
     /// The dialog was closed.
     DialogClosed,
     /// Move the keyboard to the next or previous widget.
@@ -116,7 +121,7 @@ impl State {
         self.dialog = Some(Dialog::Keys);
     }
 
-    /// Shows version and licences.
+    /// Shows version, authors and trademarks.
     pub fn show_about(&mut self) {
         self.dialog = Some(Dialog::About);
     }
@@ -132,6 +137,10 @@ impl State {
                 }
             }
             Message::KeysAsked => self.dialog = if self.dialog.is_none() { Some(Dialog::Keys) } else { None },
+            Message::LicencesAsked(at) => {
+                self.dialog = Some(Dialog::Licences(at.min(licences::count().saturating_sub(1))));
+                return Action::task(operation::snap_to(licences::TEXT, scrollable::RelativeOffset::START));
+            }
             Message::DialogClosed => self.dialog = None,
             Message::FocusMoved { back } => {
                 let moved = if back { operation::focus_previous() } else { operation::focus_next() };
@@ -172,16 +181,17 @@ impl State {
             let content = match dialog {
                 Dialog::Keys => help::view(context),
                 Dialog::About => about(context),
+                Dialog::Licences(at) => licences::view(at, context),
             };
             closable(content).map(wrap)
         });
         let keys = keymap(self.offered().is_some(), context.language);
         let last = keys.clone();
         let page = widget::modal(noticed, dialog);
-        widget::shortcuts(page)
+        let keyed = widget::shortcuts(page)
             .before(move |stroke| keys.before(stroke).map(wrap))
-            .after(move |stroke| last.after(stroke).map(wrap))
-            .into()
+            .after(move |stroke| last.after(stroke).map(wrap));
+        widget::touch(keyed)
     }
 
     /// The notices, newest last.
@@ -266,7 +276,12 @@ fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
         prose(fl!(language, "about-trademarks")),
         prose(fl!(language, "about-network")),
         prose(fl!(language, "about-id", id = APPLICATION_ID)),
-        widget::secondary(fl!(language, "close"), Some(keys::ESCAPE.label(language))).on_press(Message::DialogClosed),
+        row![
+            widget::secondary(fl!(language, "about-licences"), None).on_press(Message::LicencesAsked(0)),
+            widget::secondary(fl!(language, "close"), Some(keys::ESCAPE.label(language)))
+                .on_press(Message::DialogClosed),
+        ]
+        .centred(space::SMALL),
     ]
     .spacing(space::MEDIUM)
     .max_width(620)

@@ -1,8 +1,11 @@
 //! The bundled fonts: their data, and measuring, cutting and wrapping text.
 
 use crate::edition::is_unseen;
-use rustybuzz::{Face, UnicodeBuffer, shape};
+use harfrust::{FontRef, ShaperData, UnicodeBuffer};
 use std::sync::LazyLock;
+use ttf_parser::{Face, GlyphId};
+
+pub use ttf_parser::OutlineBuilder;
 
 /// A style of lettering: Fraunces for titles, Inter for the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,18 +57,64 @@ impl Style {
 
     /// Whether there is a letter for every character of `text`. What draws nothing (a joiner) needs none.
     pub fn has(self, text: &str) -> bool {
-        let Some(face) = &FACES[self as usize] else { return false };
+        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return false };
         let drawn = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') && !is_unseen(*c);
         text.chars().filter(drawn).all(|c| face.glyph_index(c).is_some())
     }
 
-    /// The width of `text` at `size`, in the unit of `size`.
-    pub fn width(self, text: &str, size: f32) -> f32 {
-        let Some(face) = &FACES[self as usize] else { return 0.0 };
+    /// The glyphs of `text` from left to right, as they are drawn one after the other.
+    pub fn glyphs(self, text: &str) -> Vec<Glyph> {
+        let Some(font) = &FONTS[self as usize] else { return Vec::new() };
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
-        let advance: i32 = shape(face, &[], buffer).glyph_positions().iter().map(|glyph| glyph.x_advance).sum();
-        advance as f32 * size / face.units_per_em() as f32
+        buffer.guess_segment_properties();
+        let shaped = font.shaping.shaper(&font.tables).build().shape(buffer, &[]);
+        let em = |length: i32| length as f32 / f32::from(font.face.units_per_em());
+        let glyphs = shaped.glyph_infos().iter().zip(shaped.glyph_positions());
+        let glyph = |(info, position): (&harfrust::GlyphInfo, &harfrust::GlyphPosition)| Glyph {
+            // A font has at most 65,535 glyphs.
+            id: info.glyph_id as u16,
+            advance: em(position.x_advance),
+            offset: [em(position.x_offset), em(position.y_offset)],
+            start: info.cluster as usize,
+        };
+        glyphs.map(glyph).collect()
+    }
+
+    /// The width of `text` at `size`, in the unit of `size`.
+    pub fn width(self, text: &str, size: f32) -> f32 {
+        self.glyphs(text).iter().map(|glyph| glyph.advance).sum::<f32>() * size
+    }
+
+    /// Draws the outlines of `text` at `size`, its base line beginning at `at`, y growing downwards.
+    pub fn outline(self, text: &str, size: f32, [mut x, y]: [f32; 2], builder: &mut dyn OutlineBuilder) {
+        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return };
+        let scale = size / f32::from(face.units_per_em());
+        for glyph in self.glyphs(text) {
+            let at = [x + glyph.offset[0] * size, y - glyph.offset[1] * size];
+            face.outline_glyph(GlyphId(glyph.id), &mut PlacedOutline { builder, at, scale });
+            x += glyph.advance * size;
+        }
+    }
+
+    /// What a viewer asks of an embedded font, lengths in thousandths of the size.
+    pub fn metrics(self) -> FontMetrics {
+        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return FontMetrics::default() };
+        let thousandths = |length: i16| f32::from(length) * 1000.0 / f32::from(face.units_per_em());
+        let bounds = face.global_bounding_box();
+        FontMetrics {
+            bounds: [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(thousandths),
+            ascent: thousandths(face.ascender()),
+            descent: thousandths(face.descender()),
+            capitals: face.capital_height().map_or(700.0, thousandths),
+        }
+    }
+
+    /// How far a glyph takes the pen by itself, in thousandths of the size.
+    pub fn advance(self, glyph: u16) -> f32 {
+        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return 0.0 };
+        let advance = face.glyph_hor_advance(GlyphId(glyph)).unwrap_or_default();
+        f32::from(advance) * 1000.0 / f32::from(face.units_per_em())
     }
 
     /// `text`, cut with "…" where it would be wider than `room`.
@@ -102,14 +151,92 @@ impl Style {
 
     /// The ascent and descent of the letters at `size`.
     pub fn reach(self, size: f32) -> (f32, f32) {
-        let Some(face) = &FACES[self as usize] else { return (size, 0.0) };
-        let scale = size / face.units_per_em() as f32;
+        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return (size, 0.0) };
+        let scale = size / f32::from(face.units_per_em());
         (f32::from(face.ascender()) * scale, -f32::from(face.descender()) * scale)
     }
 }
 
-static FACES: LazyLock<[Option<Face<'static>>; 5]> =
-    LazyLock::new(|| Style::ALL.map(|style| Face::from_slice(style.data(), 0)));
+/// The outline of a glyph, turned over and scaled to its place on a page.
+struct PlacedOutline<'a> {
+    builder: &'a mut dyn OutlineBuilder,
+    at: [f32; 2],
+    scale: f32,
+}
+
+impl PlacedOutline<'_> {
+    fn place(&self, x: f32, y: f32) -> (f32, f32) {
+        (self.at[0] + x * self.scale, self.at[1] - y * self.scale)
+    }
+}
+
+impl OutlineBuilder for PlacedOutline<'_> {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.builder.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.builder.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let ((x1, y1), (x, y)) = (self.place(x1, y1), self.place(x, y));
+        self.builder.quad_to(x1, y1, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let ((x1, y1), (x2, y2), (x, y)) = (self.place(x1, y1), self.place(x2, y2), self.place(x, y));
+        self.builder.curve_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.builder.close();
+    }
+}
+
+/// A glyph of a line of text; lengths in parts of the size.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Glyph {
+    /// Its number in the font.
+    pub id: u16,
+    /// How far it takes the pen.
+    pub advance: f32,
+    /// Where it stands beside the pen, y growing upwards.
+    pub offset: [f32; 2],
+    /// The byte of the text where what it stands for begins.
+    pub start: usize,
+}
+
+/// See [`Style::metrics`].
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct FontMetrics {
+    /// The box that holds every glyph: left, bottom, right, top.
+    pub bounds: [f32; 4],
+    /// How far letters reach above the base line.
+    pub ascent: f32,
+    /// And below it, negative.
+    pub descent: f32,
+    /// The height of capitals.
+    pub capitals: f32,
+}
+
+/// A bundled font, read.
+struct FontData {
+    face: Face<'static>,
+    tables: FontRef<'static>,
+    shaping: ShaperData,
+}
+
+static FONTS: LazyLock<[Option<FontData>; 5]> = LazyLock::new(|| {
+    Style::ALL.map(|style| {
+        let face = Face::parse(style.data(), 0).ok()?;
+        let tables = FontRef::new(style.data()).ok()?;
+        let shaping = ShaperData::new(&tables);
+        Some(FontData { face, tables, shaping })
+    })
+});
 
 #[cfg(test)]
 mod tests {

@@ -84,7 +84,7 @@ impl Palette {
         on_accent: rgb(0x00ff_f8e6),
         yes: rgb(0x0024_744a),
         yes_disc: rgb(0x00d9_ecdf),
-        bad: rgb(0x00b0_382a),
+        bad: rgb(0x009c_1f1f),
         info: rgb(0x002d_6a9f),
         selection: rgb(0x00ef_e6d2),
         excluded: rgb(0x008d_8470),
@@ -112,4 +112,117 @@ impl Palette {
         player_heat: [rgb(0x0022_2627), rgb(0x0036_3939), rgb(0x004e_504e), rgb(0x0065_6663), rgb(0x00af_aca4)],
         case_file_heat: [rgb(0x002b_2920), rgb(0x0043_3b27), rgb(0x005e_4f2e), rgb(0x007a_6336), rgb(0x00bd_9548)],
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edition::PALETTE;
+
+    type Matrix = [[f64; 3]; 3];
+
+    /// What an eye without one kind of cone sees of linear red, green and blue (Machado, Oliveira and Fernandes 2009,
+    /// severity 1).
+    const EYES: [(&str, Matrix); 3] = [
+        (
+            "without red",
+            [
+                [0.152_286, 1.052_583, -0.204_868],
+                [0.114_503, 0.786_281, 0.099_216],
+                [-0.003_882, -0.048_116, 1.051_998],
+            ],
+        ),
+        (
+            "without green",
+            [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]],
+        ),
+        (
+            "without blue",
+            [
+                [1.255_528, -0.076_749, -0.178_779],
+                [-0.078_411, 0.930_809, 0.147_602],
+                [0.004_733, 0.691_367, 0.303_900],
+            ],
+        ),
+    ];
+
+    /// To cones, and from their cube roots to lightness and two hues (Oklab).
+    const CONES: Matrix = [
+        [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],
+        [0.211_903_498_2, 0.680_699_545_1, 0.107_396_956_6],
+        [0.088_302_461_9, 0.281_718_837_6, 0.629_978_700_5],
+    ];
+    const OKLAB: Matrix = [
+        [0.210_454_255_3, 0.793_617_785_0, -0.004_072_046_8],
+        [1.977_998_495_1, -2.428_592_205_0, 0.450_593_709_9],
+        [0.025_904_037_1, 0.782_771_766_2, -0.808_675_766_0],
+    ];
+
+    fn times(matrix: &Matrix, vector: [f64; 3]) -> [f64; 3] {
+        matrix.map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum())
+    }
+
+    fn seen(colour: Colour, eye: &Matrix) -> [f64; 3] {
+        let linear = [colour.0, colour.1, colour.2].map(|channel| {
+            let share = f64::from(channel) / 255.0;
+            if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+        });
+        let left = times(eye, linear).map(|channel| channel.clamp(0.0, 1.0));
+        times(&OKLAB, times(&CONES, left).map(f64::cbrt))
+    }
+
+    /// How different two colours are to an eye. From about 0.02 the difference is seen side by side.
+    fn distance(one: Colour, other: Colour, eye: &Matrix) -> f64 {
+        let (one, other) = (seen(one, eye), seen(other, eye));
+        one.iter().zip(other).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
+    }
+
+    #[test]
+    fn colours_that_say_different_things_differ_to_every_eye() {
+        for palette in [&Palette::NIGHT, &Palette::PAPER] {
+            let Palette { yes, bad, accent, muted, text, background, .. } = *palette;
+            let pairs = [
+                ("yes and bad", yes, bad),
+                ("yes and accent", yes, accent),
+                ("bad and accent", bad, accent),
+                ("bad and muted", bad, muted),
+                ("bad and text", bad, text),
+                ("accent and text", accent, text),
+                ("accent and background", accent, background),
+            ];
+            for (eye, matrix) in &EYES {
+                for (names, one, other) in pairs {
+                    let distance = distance(one, other, matrix);
+                    assert!(distance > 0.055, "dark {}, {eye}: {names}: {distance:.3}", palette.is_dark());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_band_of_chances_differs_from_the_next_to_every_eye() {
+        for palette in [&Palette::NIGHT, &Palette::PAPER] {
+            for bands in [palette.player_heat, palette.case_file_heat] {
+                for (eye, matrix) in &EYES {
+                    let lower = [palette.background].into_iter().chain(bands);
+                    for (band, (lower, higher)) in lower.zip(bands).enumerate() {
+                        let distance = distance(lower, higher, matrix);
+                        assert!(distance > 0.035, "dark {}, {eye}, band {band}: {distance:.3}", palette.is_dark());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_classic_tokens_differ_to_every_eye() {
+        for (eye, matrix) in &EYES {
+            for (at, one) in PALETTE[..6].iter().enumerate() {
+                for other in &PALETTE[at + 1..6] {
+                    let distance = distance(*one, *other, matrix);
+                    assert!(distance > 0.04, "{eye}: {one:?} and {other:?}: {distance:.3}");
+                }
+            }
+        }
+    }
 }

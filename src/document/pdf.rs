@@ -1,152 +1,326 @@
-//! Writes pictures as the pages of a PDF.
+//! Writes pictures as the pages of a PDF, with the fonts embedded as far as they are used.
 
 use super::ExportError;
-use super::font::Style;
+use super::font::{Glyph, Style};
 use super::picture::{Anchor, Picture, Shape};
 use crate::edition::Colour;
-use krilla::color::rgb;
-use krilla::geom::{Path, PathBuilder, Point};
-use krilla::metadata::Metadata;
-use krilla::num::NormalizedF32;
-use krilla::page::PageSettings;
-use krilla::paint::{Fill, FillRule, LineCap, LineJoin, Stroke, StrokeDash};
-use krilla::surface::Surface;
-use krilla::text::{Font, TextDirection};
-use krilla::{Data, Document};
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, LineJoinStyle, SystemInfo, UnicodeCmap};
+use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
+use std::collections::BTreeMap;
+use subsetter::{GlyphRemapper, subset};
 
-/// A document of these pages, each as large as its picture (unit: a point, 1/72 inch), with the fonts embedded as far
-/// as they are used.
+/// How hard streams are compressed: 0 to 10.
+const COMPRESSION: u8 = 6;
+
+/// How glyphs are numbered in a font of a PDF: by themselves.
+const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
+
+/// The least kerning that is written, in thousandths of the size.
+const KERNING: f32 = 0.5;
+
+/// A document of these pages, each as large as its picture (unit: a point, 1/72 inch).
 ///
 /// # Errors
 /// If a page has no size or a font cannot be embedded.
 pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, ExportError> {
-    let fonts: Vec<Font> = Style::ALL.iter().filter_map(|style| Font::new(Data::from(style.data()), 0)).collect();
-    if fonts.len() != Style::ALL.len() {
-        return Err(ExportError::Draw("a bundled font cannot be read".to_owned()));
+    if pages.iter().any(|page| !(page.width > 0.0 && page.height > 0.0)) {
+        return Err(ExportError::Draw("a page without size".to_owned()));
     }
-    let mut document = Document::new();
-    document.set_metadata(
-        Metadata::new().title(title.to_owned()).language(language.to_owned()).creator("Deerstalker".to_owned()),
-    );
+    let mut next = 0;
+    let mut id = || {
+        next += 1;
+        Ref::new(next)
+    };
+    let (catalog, tree, info) = (id(), id(), id());
+    let mut fonts = Style::ALL.map(|style| UsedFont::new(style, id()));
+    let mut pdf = Pdf::new();
+    let mut kids = Vec::new();
     for picture in pages {
-        let size = PageSettings::from_wh(picture.width, picture.height);
-        let size = size.ok_or_else(|| ExportError::Draw("a page without size".to_owned()))?;
-        let mut page = document.start_page_with(size);
-        let mut surface = page.surface();
-        paint(&mut surface, picture, &fonts);
-        surface.finish();
-        page.finish();
+        let (page, content) = (id(), id());
+        kids.push(page);
+        let painted = compress_to_vec_zlib(&paint(picture, &mut fonts), COMPRESSION);
+        pdf.stream(content, &painted).filter(Filter::FlateDecode);
+        let mut page = pdf.page(page);
+        page.parent(tree).contents(content).media_box(Rect::new(0.0, 0.0, picture.width, picture.height));
+        let mut resources = page.resources();
+        let mut named = resources.fonts();
+        for font in fonts.iter().filter(|font| font.is_used()) {
+            named.pair(Name(font.name()), font.id);
+        }
+        named.finish();
+        resources.finish();
     }
-    document.finish().map_err(|error| ExportError::Draw(format!("{error:?}")))
+    for font in fonts.iter().filter(|font| font.is_used()) {
+        font.embed(&mut pdf, [id(), id(), id(), id()])?;
+    }
+    pdf.pages(tree).count(kids.len() as i32).kids(kids);
+    pdf.catalog(catalog).pages(tree).lang(TextStr(language));
+    pdf.document_info(info).title(TextStr(title)).creator(TextStr("Deerstalker"));
+    Ok(pdf.finish())
 }
 
-fn paint(surface: &mut Surface<'_>, picture: &Picture, fonts: &[Font]) {
-    let ground = [0.0, 0.0, picture.width, picture.height];
-    fill(surface, rounded(ground, 0.0), picture.background);
+/// A font with the glyphs that the pages use of it.
+struct UsedFont {
+    style: Style,
+    id: Ref,
+    /// New numbers, so that what is embedded has no gaps.
+    numbers: GlyphRemapper,
+    /// What a new number stands for.
+    texts: BTreeMap<u16, String>,
+}
+
+impl UsedFont {
+    fn new(style: Style, id: Ref) -> Self {
+        Self { style, id, numbers: GlyphRemapper::new(), texts: BTreeMap::new() }
+    }
+
+    fn is_used(&self) -> bool {
+        !self.texts.is_empty()
+    }
+
+    /// Its name in the resources of a page.
+    fn name(&self) -> &'static [u8] {
+        match self.style {
+            Style::Regular => b"Regular",
+            Style::Medium => b"Medium",
+            Style::SemiBold => b"SemiBold",
+            Style::Bold => b"Bold",
+            Style::Title => b"Title",
+        }
+    }
+
+    /// The number of a glyph that stands for `text`.
+    fn number(&mut self, glyph: u16, text: &str) -> u16 {
+        let number = self.numbers.remap(glyph);
+        // A space that does not break looks as one that does, and is searched for as one.
+        let text = if text.chars().all(char::is_whitespace) { " " } else { text };
+        self.texts.entry(number).or_insert_with(|| text.to_owned());
+        number
+    }
+
+    /// Writes the font: itself, its outlines, its metrics and its letters.
+    fn embed(&self, pdf: &mut Pdf, [cid, descriptor, file, letters]: [Ref; 4]) -> Result<(), ExportError> {
+        let failed = |error: subsetter::Error| ExportError::Draw(error.to_string());
+        let outlines = subset(self.style.data(), 0, &self.numbers).map_err(failed)?;
+        // Six letters mark a font of which only a part is there.
+        let name = [b"DEERST+".as_slice(), self.name()].concat();
+        let name = Name(&name);
+        let mut font = pdf.type0_font(self.id);
+        font.base_font(name).encoding_predefined(Name(b"Identity-H")).descendant_font(cid).to_unicode(letters);
+        font.finish();
+
+        let mut font = pdf.cid_font(cid);
+        font.subtype(CidFontType::Type2).base_font(name).system_info(IDENTITY).font_descriptor(descriptor);
+        font.cid_to_gid_map_predefined(Name(b"Identity"));
+        let advances = self.numbers.remapped_gids().map(|glyph| self.style.advance(glyph));
+        font.widths().consecutive(0, advances);
+        font.finish();
+
+        let metrics = self.style.metrics();
+        let [left, bottom, right, top] = metrics.bounds;
+        let mut described = pdf.font_descriptor(descriptor);
+        described.name(name).flags(FontFlags::SYMBOLIC).bbox(Rect::new(left, bottom, right, top)).italic_angle(0.0);
+        described.ascent(metrics.ascent).descent(metrics.descent).cap_height(metrics.capitals);
+        // As thick as the weight says; viewers use it only without the outlines.
+        described.stem_v(f32::from(self.style.weight()) / 5.0).font_file2(file);
+        described.finish();
+
+        let packed = compress_to_vec_zlib(&outlines, COMPRESSION);
+        pdf.stream(file, &packed).filter(Filter::FlateDecode).pair(Name(b"Length1"), outlines.len() as i32);
+
+        let mut map = UnicodeCmap::new(Name(b"Letters"), IDENTITY);
+        for (number, text) in &self.texts {
+            map.pair_with_multiple(*number, text.chars());
+        }
+        let map = compress_to_vec_zlib(map.finish().as_slice(), COMPRESSION);
+        pdf.cmap(letters, &map).filter(Filter::FlateDecode);
+        Ok(())
+    }
+}
+
+fn paint(picture: &Picture, fonts: &mut [UsedFont; 5]) -> Vec<u8> {
+    let mut page = Content::new();
+    // Pictures grow downwards, pages upwards.
+    page.transform([1.0, 0.0, 0.0, -1.0, 0.0, picture.height]);
+    page.set_line_cap(LineCapStyle::RoundCap).set_line_join(LineJoinStyle::RoundJoin);
+    fill_colour(&mut page, picture.background);
+    page.rect(0.0, 0.0, picture.width, picture.height).fill_nonzero();
     for shape in &picture.shapes {
         match shape {
-            Shape::Rect { bounds, radius, fill: inside, border } => {
-                if let Some(colour) = inside {
-                    fill(surface, rounded(*bounds, *radius), *colour);
+            Shape::Rect { bounds, radius, fill, border } => {
+                if let Some(colour) = fill {
+                    fill_colour(&mut page, *colour);
+                    rounded(&mut page, *bounds, *radius);
+                    page.fill_nonzero();
                 }
                 if let Some(colour) = border {
-                    stroke(surface, rounded(*bounds, *radius), *colour, 0.75, 0.0);
+                    stroke_colour(&mut page, *colour);
+                    page.set_line_width(0.75);
+                    rounded(&mut page, *bounds, *radius);
+                    page.stroke();
                 }
             }
-            Shape::Disc { centre: [x, y], radius, fill: colour } => {
-                let bounds = [x - radius, y - radius, 2.0 * radius, 2.0 * radius];
-                fill(surface, rounded(bounds, *radius), *colour);
+            Shape::Disc { centre: [x, y], radius, fill } => {
+                fill_colour(&mut page, *fill);
+                rounded(&mut page, [x - radius, y - radius, 2.0 * radius, 2.0 * radius], *radius);
+                page.fill_nonzero();
             }
             Shape::Stroke { points, colour, width, dash } => {
-                stroke(surface, outline(points, false), *colour, *width, *dash);
+                stroke_colour(&mut page, *colour);
+                page.set_line_width(*width);
+                page.set_dash_pattern((*dash > 0.0).then_some([*dash, *dash]).into_iter().flatten(), 0.0);
+                corners(&mut page, points);
+                page.stroke();
+                page.set_dash_pattern([], 0.0);
             }
-            Shape::Fill { points, colour } => fill(surface, outline(points, true), *colour),
+            Shape::Fill { points, colour } => {
+                fill_colour(&mut page, *colour);
+                corners(&mut page, points);
+                page.close_path().fill_nonzero();
+            }
             Shape::Text { text, at: [x, y], size, style, colour, anchor } => {
-                let width = style.width(text, *size);
-                let x = match anchor {
+                let glyphs = style.glyphs(text);
+                let width = glyphs.iter().map(|glyph| glyph.advance).sum::<f32>() * size;
+                let left = match anchor {
                     Anchor::Start => *x,
                     Anchor::Middle => x - width / 2.0,
                     Anchor::End => x - width,
                 };
-                surface.set_stroke(None);
-                surface.set_fill(Some(ink(*colour)));
-                let font = fonts[*style as usize].clone();
-                surface.draw_text(Point::from_xy(x, *y), font, *size, text, false, TextDirection::Auto);
+                fill_colour(&mut page, *colour);
+                write_text(&mut page, text, &glyphs, *size, [left, *y], &mut fonts[*style as usize]);
             }
         }
     }
+    page.finish().into_vec()
 }
 
-fn ink(colour: Colour) -> Fill {
-    Fill {
-        paint: rgb::Color::new(colour.0, colour.1, colour.2).into(),
-        opacity: NormalizedF32::ONE,
-        rule: FillRule::NonZero,
+fn fill_colour(page: &mut Content, colour: Colour) {
+    let [red, green, blue] = shares(colour);
+    page.set_fill_rgb(red, green, blue);
+}
+
+fn stroke_colour(page: &mut Content, colour: Colour) {
+    let [red, green, blue] = shares(colour);
+    page.set_stroke_rgb(red, green, blue);
+}
+
+fn shares(Colour(red, green, blue): Colour) -> [f32; 3] {
+    [red, green, blue].map(|channel| f32::from(channel) / 255.0)
+}
+
+fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y]: [f32; 2], font: &mut UsedFont) {
+    page.begin_text().set_font(Name(font.name()), size).set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]);
+    // In thousandths of the size.
+    let rise = |glyph: &Glyph| (1000.0 * glyph.offset[1]).round() as i32;
+    let mut risen = 0;
+    for level in glyphs.chunk_by(|one, other| rise(one) == rise(other)) {
+        if rise(&level[0]) != risen {
+            risen = rise(&level[0]);
+            page.set_rise(risen as f32 * size / 1000.0);
+        }
+        let mut line = page.show_positioned();
+        let mut items = line.items();
+        for glyph in level {
+            // The text from where this glyph begins to the next one, wherever that stands: some scripts run leftwards.
+            let end = glyphs.iter().map(|other| other.start).filter(|start| *start > glyph.start).min();
+            let stands_for = text.get(glyph.start..end.unwrap_or(text.len())).unwrap_or_default();
+            let number = font.number(glyph.id, stands_for);
+            let aside = 1000.0 * glyph.offset[0];
+            if aside.abs() > KERNING {
+                items.adjust(-aside);
+            }
+            items.show(Str(&number.to_be_bytes()));
+            let rest = font.style.advance(glyph.id) + aside - 1000.0 * glyph.advance;
+            if rest.abs() > KERNING {
+                items.adjust(rest);
+            }
+        }
+        items.finish();
+        line.finish();
     }
-}
-
-fn fill(surface: &mut Surface<'_>, path: Option<Path>, colour: Colour) {
-    if let Some(path) = path {
-        surface.set_stroke(None);
-        surface.set_fill(Some(ink(colour)));
-        surface.draw_path(&path);
+    if risen != 0 {
+        page.set_rise(0.0);
     }
+    page.end_text();
 }
 
-fn stroke(surface: &mut Surface<'_>, path: Option<Path>, colour: Colour, width: f32, dash: f32) {
-    if let Some(path) = path {
-        surface.set_fill(None);
-        surface.set_stroke(Some(Stroke {
-            paint: rgb::Color::new(colour.0, colour.1, colour.2).into(),
-            width,
-            line_cap: LineCap::Round,
-            line_join: LineJoin::Round,
-            dash: (dash > 0.0).then(|| StrokeDash { array: vec![dash, dash], offset: 0.0 }),
-            ..Stroke::default()
-        }));
-        surface.draw_path(&path);
-        surface.set_stroke(None);
-    }
-}
-
-fn outline(points: &[[f32; 2]], closed: bool) -> Option<Path> {
-    let mut builder = PathBuilder::new();
+fn corners(page: &mut Content, points: &[[f32; 2]]) {
     for (at, [x, y]) in points.iter().enumerate() {
         if at == 0 {
-            builder.move_to(*x, *y);
+            page.move_to(*x, *y);
         } else {
-            builder.line_to(*x, *y);
+            page.line_to(*x, *y);
         }
     }
-    if closed {
-        builder.close();
-    }
-    builder.finish()
 }
 
 /// A rectangle with round corners; a circle where the radius is half its side.
-fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<Path> {
+fn rounded(page: &mut Content, [x, y, width, height]: [f32; 4], radius: f32) {
     let radius = radius.min(width / 2.0).min(height / 2.0);
-    let mut builder = PathBuilder::new();
     if radius <= 0.0 {
-        for (at, [px, py]) in [[x, y], [x + width, y], [x + width, y + height], [x, y + height]].iter().enumerate() {
-            if at == 0 { builder.move_to(*px, *py) } else { builder.line_to(*px, *py) }
-        }
-        builder.close();
-        return builder.finish();
+        page.rect(x, y, width, height);
+        return;
     }
     // The usual cubic approximation of a quarter circle.
     let bend = radius * 0.447_715;
     let (right, bottom) = (x + width, y + height);
-    builder.move_to(x + radius, y);
-    builder.line_to(right - radius, y);
-    builder.cubic_to(right - bend, y, right, y + bend, right, y + radius);
-    builder.line_to(right, bottom - radius);
-    builder.cubic_to(right, bottom - bend, right - bend, bottom, right - radius, bottom);
-    builder.line_to(x + radius, bottom);
-    builder.cubic_to(x + bend, bottom, x, bottom - bend, x, bottom - radius);
-    builder.line_to(x, y + radius);
-    builder.cubic_to(x, y + bend, x + bend, y, x + radius, y);
-    builder.close();
-    builder.finish()
+    page.move_to(x + radius, y).line_to(right - radius, y);
+    page.cubic_to(right - bend, y, right, y + bend, right, y + radius).line_to(right, bottom - radius);
+    page.cubic_to(right, bottom - bend, right - bend, bottom, right - radius, bottom).line_to(x + radius, bottom);
+    page.cubic_to(x + bend, bottom, x, bottom - bend, x, bottom - radius).line_to(x, y + radius);
+    page.cubic_to(x, y + bend, x + bend, y, x + radius, y).close_path();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Streams, unpacked, and everything else as it is.
+    fn written(draw: impl Fn(&mut Picture)) -> String {
+        let mut picture = Picture::new(200.0, 100.0, Colour(255, 255, 255));
+        draw(&mut picture);
+        let bytes = pdf(&[picture], "A <title>", "fr").unwrap();
+        let document = lopdf::Document::load_mem(&bytes).unwrap();
+        let page = *document.get_pages().values().next().unwrap();
+        String::from_utf8_lossy(&document.get_page_content(page)).into_owned()
+    }
+
+    #[test]
+    fn text_stands_where_its_anchor_says_and_kerns() {
+        for (anchor, share) in [(Anchor::Start, 0.0), (Anchor::Middle, 0.5), (Anchor::End, 1.0)] {
+            let content = written(|picture| {
+                picture.text("AVATAR", [100.0, 40.0], 20.0, Style::Regular, Colour(0, 0, 0), anchor);
+            });
+            let matrix = content.lines().find(|line| line.ends_with("Tm")).unwrap();
+            let left: f32 = matrix.split(' ').nth(4).unwrap().parse().unwrap();
+            let expected = 100.0 - share * Style::Regular.width("AVATAR", 20.0);
+            assert!((left - expected).abs() < 0.01, "{anchor:?}: {matrix}, not {expected}");
+            // What the viewer adds up is what was measured: the advances less the numbers between the glyphs.
+            let shown = content.lines().find(|line| line.ends_with("TJ")).unwrap();
+            let kerned: f32 = shown.split(['[', ']', ' ']).filter_map(|item| item.parse::<f32>().ok()).sum();
+            let advances: f32 =
+                Style::Regular.glyphs("AVATAR").iter().map(|glyph| Style::Regular.advance(glyph.id)).sum();
+            let width = (advances - kerned) * 20.0 / 1000.0;
+            assert!((width - Style::Regular.width("AVATAR", 20.0)).abs() < 0.1, "{width}: {shown}");
+            assert!(kerned > 100.0, "A and V stand closer: {shown}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_used_is_embedded() {
+        let size = |text: &str| {
+            let mut picture = Picture::new(200.0, 100.0, Colour(255, 255, 255));
+            picture.text(text, [10.0, 40.0], 20.0, Style::Regular, Colour(0, 0, 0), Anchor::Start);
+            pdf(&[picture], "", "en").unwrap().len()
+        };
+        let (nothing, little, much) =
+            (size(""), size("ab"), size("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"));
+        assert!(nothing < 1_200 && little < 4_000 && little < much && much < 20_000, "{nothing}, {little}, {much}");
+    }
+
+    #[test]
+    fn a_page_without_size_is_an_error() {
+        assert!(pdf(&[Picture::new(0.0, 10.0, Colour(0, 0, 0))], "", "en").is_err());
+    }
 }

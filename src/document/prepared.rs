@@ -5,7 +5,7 @@ use super::model::Document;
 use super::picture::{Drawing, Picture};
 use super::source::DocumentSource;
 use super::{ExportError, Format, Options, ProgressRange, Theme};
-use super::{html, markdown, pages, pdf, plain, poster, svg, text_pages};
+use super::{html, markdown, pages, pdf, plain, png, poster, svg, text_pages};
 use crate::deduction::Cancel;
 use crate::format::any_game::AnyGame;
 use crate::text::Language;
@@ -147,7 +147,7 @@ pub fn write(document: &Document, format: Format, theme: Theme, language: &Langu
         Format::Html => html::write(document, language, &theme.palette()).into_bytes(),
         Format::Text => plain::write(document, language).into_bytes(),
         Format::Svg => svg::svg(&poster(document, theme, language), title).into_bytes(),
-        Format::Png => svg::png(&poster(document, theme, language), title, SHARPNESS)?,
+        Format::Png => png::png(&poster(document, theme, language), SHARPNESS)?,
         Format::Pdf => {
             let pages = pages::lay_out(document, language);
             let palette = theme.page_palette();

@@ -1,11 +1,7 @@
-//! A picture as SVG text, and as PNG through the same text.
+//! A picture as SVG text.
 
-use super::ExportError;
-use super::font::Style;
 use super::picture::{Anchor, Picture, Shape, hex};
-use resvg::{tiny_skia, usvg};
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 /// The picture as a complete SVG document.
 pub fn svg(picture: &Picture, title: &str) -> String {
@@ -87,24 +83,4 @@ pub fn escape(text: &str) -> String {
         }
     }
     out
-}
-
-/// The picture as PNG, `scale` pixels for each unit, drawn with the bundled fonts only.
-///
-/// # Errors
-/// If the picture is too large or too small to be drawn.
-pub fn png(picture: &Picture, title: &str, scale: f32) -> Result<Vec<u8>, ExportError> {
-    let mut fonts = usvg::fontdb::Database::new();
-    for style in Style::ALL {
-        fonts.load_font_source(usvg::fontdb::Source::Binary(Arc::new(style.data())));
-    }
-    fonts.set_sans_serif_family("Inter");
-    fonts.set_serif_family("Fraunces");
-    let options = usvg::Options { fontdb: Arc::new(fonts), ..usvg::Options::default() };
-    let failed = |what: &dyn std::fmt::Display| ExportError::Draw(what.to_string());
-    let tree = usvg::Tree::from_str(&svg(picture, title), &options).map_err(|error| failed(&error))?;
-    let (width, height) = ((picture.width * scale).round() as u32, (picture.height * scale).round() as u32);
-    let mut pixmap = tiny_skia::Pixmap::new(width, height).ok_or_else(|| failed(&"no room for the picture"))?;
-    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| failed(&error))
 }

@@ -176,3 +176,39 @@ fn star([x, y]: [f32; 2], radius: f32) -> Vec<[f32; 2]> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Code;
+
+    /// Nobody needs colours to read the sheet: every mark has a shape of its own.
+    #[test]
+    fn marks_differ_without_their_colours() {
+        let language = Language::new(Code::English);
+        let painter = TablePainter { language: &language, column: 96.0, crowded: false, width: 96.0, special: false };
+        let marks = [
+            CellContent::Blank,
+            CellContent::No,
+            CellContent::Yes,
+            CellContent::Star,
+            CellContent::Chance(0.5),
+            CellContent::Unknown,
+        ];
+        let drawn = marks.map(|content| {
+            let cell = TableCell::from(content);
+            let mut drawing = Picture::new(96.0, ROW, Ink::Background);
+            painter.cell(&mut drawing, 48.0, 11.0, &cell);
+            // Without colours, and without what lies under a mark.
+            let outline = |shape: &Shape<Ink>| match shape {
+                Shape::Stroke { points, .. } | Shape::Fill { points, .. } => format!("{points:?}"),
+                Shape::Text { text, .. } => text.clone(),
+                Shape::Rect { .. } | Shape::Disc { .. } => String::new(),
+            };
+            drawing.shapes.iter().map(outline).collect::<String>()
+        });
+        for (at, one) in drawn.iter().enumerate() {
+            assert!(!drawn[..at].contains(one), "{one:?} twice in {drawn:?}");
+        }
+    }
+}

@@ -5,7 +5,7 @@ use super::answers_chart::AnswersChart;
 use super::case_sign::case_sign;
 use super::font::Style;
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
-use super::{ExportError, Format, Options, RedactedGame, Theme, svg};
+use super::{ExportError, Format, Options, RedactedGame, Theme, png};
 use crate::edition::{Card, Edition};
 use crate::fl;
 use crate::game::{EntryKind, Game};
@@ -54,7 +54,7 @@ impl VictoryPicture {
     /// # Errors
     /// If it cannot be drawn.
     pub fn png(&self, theme: Theme) -> Result<Vec<u8>, ExportError> {
-        svg::png(&self.draw().coloured(&theme.palette()), &self.game.title, SHARPNESS)
+        png::png(&self.draw().coloured(&theme.palette()), SHARPNESS)
     }
 
     /// The picture before a theme colours it.

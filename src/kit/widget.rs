@@ -14,6 +14,7 @@ mod searchable;
 mod shortcuts;
 mod signs;
 mod spread;
+mod touch;
 mod wrap;
 
 pub use area::area;
@@ -35,6 +36,7 @@ pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;
 pub use signs::{GRIP, grip, tick, unfolds};
 pub use spread::spread;
+pub use touch::touch;
 
 use iced::widget::Row;
 use iced::{Alignment, Pixels};

@@ -22,6 +22,7 @@ use iced::advanced::widget::operation::{Operation, Outcome};
 use iced::futures::executor::block_on;
 use iced::futures::stream::{BoxStream, StreamExt};
 use iced::keyboard::{self, Key, Modifiers};
+use iced::touch::{self, Finger};
 use iced::{Element, Event, Point, Rectangle, Renderer, Size, Task, Theme, window};
 use iced_test::renderer::graphics::text::font_system;
 use iced_test::runtime::task::into_stream;
@@ -35,6 +36,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{self, Poll, Wake, Waker};
 use std::thread::Thread;
 use std::time::{Duration, Instant};
+
+/// The finger of [`Harness::touch`].
+const FINGER: Finger = Finger(7);
 
 /// A program that can be driven.
 pub trait Stage {
@@ -387,6 +391,44 @@ impl<S: Stage> Harness<S> {
         self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
     }
 
+    /// Taps with a finger on a text.
+    #[track_caller]
+    pub fn tap(&mut self, text: &str) {
+        let place = self.place(text);
+        self.tap_at(place);
+    }
+
+    /// Taps with a finger.
+    pub fn tap_at(&mut self, place: Point) {
+        self.touch(&[place]);
+    }
+
+    /// Rests a finger on a place for a second before it is lifted.
+    pub fn hold_at(&mut self, place: Point) {
+        self.finger(touch::Event::FingerPressed { id: FINGER, position: place });
+        self.events(&[Event::Window(window::Event::RedrawRequested(Instant::now() + Duration::from_secs(1)))]);
+        self.finger(touch::Event::FingerLifted { id: FINGER, position: place });
+    }
+
+    /// Draws a finger from place to place.
+    pub fn touch(&mut self, places: &[Point]) {
+        self.finger(touch::Event::FingerPressed { id: FINGER, position: places[0] });
+        for place in &places[1..] {
+            self.finger(touch::Event::FingerMoved { id: FINGER, position: *place });
+        }
+        self.finger(touch::Event::FingerLifted { id: FINGER, position: places[places.len() - 1] });
+    }
+
+    /// A finger's event; the pointer is where the finger is, as the toolkit has it.
+    pub fn finger(&mut self, event: touch::Event) {
+        let (touch::Event::FingerPressed { position, .. }
+        | touch::Event::FingerMoved { position, .. }
+        | touch::Event::FingerLifted { position, .. }
+        | touch::Event::FingerLost { position, .. }) = event;
+        self.cursor = mouse::Cursor::Available(position);
+        self.events(&[Event::Touch(event)]);
+    }
+
     /// Moves the pointer.
     pub fn point_at(&mut self, position: Point) {
         self.cursor = mouse::Cursor::Available(position);
@@ -513,6 +555,14 @@ impl<S: Stage> Harness<S> {
                 _ => None,
             })
             .is_empty()
+    }
+
+    /// The bounds of everything that can be pressed or typed into, as far as it is seen.
+    pub fn targets(&mut self) -> Vec<Rectangle> {
+        self.all(|candidate: Candidate<'_>| match candidate {
+            Candidate::Focusable { bounds, visible_bounds: Some(_), .. } => Some(bounds),
+            _ => None,
+        })
     }
 
     /// The bounds of the widget with the keyboard, and its visible part.

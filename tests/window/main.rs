@@ -40,5 +40,6 @@ mod support;
 mod table;
 mod terms;
 mod third_game;
+mod touch;
 mod victory;
 mod worker;

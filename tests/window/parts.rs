@@ -5,6 +5,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{self, Mode};
 use deerstalker::app::widget;
 use iced::keyboard::key::Named;
+use iced::touch::{self, Finger};
 use iced::widget::{column, operation, row, text};
 use iced::{Element, Point, Task, Theme};
 
@@ -48,7 +49,7 @@ impl Stage for Bench {
             widget::primary("Log it", Some("Enter".to_owned())).on_press(Message::Said("logged")),
             widget::secondary("Never", None),
             widget::field("type here", &self.field, Message::Typed).id("field"),
-            widget::quiet("Clear", None).on_press(Message::Said("cleared")),
+            widget::quiet("Clear", None).on_press(Message::Said("cleared")).on_other(Message::Said("other")),
             widget::reorder(rows, 30.0, Message::Moved),
         ];
         let keyed = widget::shortcuts(content)
@@ -59,7 +60,7 @@ impl Stage for Bench {
             })
             .after(|stroke| (stroke == Stroke::char('x')).then_some(Message::Said("x")));
         let dialog = self.dialog.then(|| widget::secondary("Close", None).on_press(Message::Dialog(false)).into());
-        widget::modal(keyed, dialog)
+        widget::touch(widget::modal(keyed, dialog))
     }
 
     fn theme(&self) -> Theme {
@@ -111,6 +112,35 @@ fn rows_are_dragged_by_their_handle_only() {
     assert_eq!(harness.stage.names, ["Ben", "Chloé", "Anna"]);
     harness.drag(Point::new(10.0, chloe.y), Point::new(12.0, anna.y - 200.0));
     assert_eq!(harness.stage.names, ["Anna", "Ben", "Chloé"]);
+}
+
+#[test]
+fn a_finger_taps_drags_and_holds() {
+    let bench = Bench { names: vec!["Anna", "Ben", "Chloé"], ..Bench::default() };
+    let mut harness = Harness::new(bench);
+    harness.tap("Log it");
+    harness.tap("Never");
+    assert_eq!(harness.stage.said, ["logged"]);
+    let clear = harness.place("Clear");
+    harness.hold_at(clear);
+    assert_eq!(harness.stage.said, ["logged", "other"], "a long press is the other button and no press");
+    let (anna, chloe) = (harness.place("Anna"), harness.place("Chloé"));
+    harness.touch(&[Point::new(10.0, anna.y), Point::new(10.0, anna.y + 30.0), Point::new(10.0, chloe.y)]);
+    assert_eq!(harness.stage.names, ["Ben", "Chloé", "Anna"]);
+    // A field is entered by a tap.
+    harness.tap("type here");
+    harness.type_text("x");
+    assert_eq!(harness.stage.field, "x");
+    // A finger that the system takes away presses nothing, and others do not count while one is down.
+    let place = harness.place("Log it");
+    let (one, two) = (Finger(1), Finger(2));
+    harness.finger(touch::Event::FingerPressed { id: one, position: place });
+    harness.finger(touch::Event::FingerPressed { id: two, position: place });
+    harness.finger(touch::Event::FingerLifted { id: two, position: place });
+    harness.finger(touch::Event::FingerLost { id: one, position: place });
+    assert_eq!(harness.stage.said, ["logged", "other"]);
+    harness.tap_at(place);
+    assert_eq!(harness.stage.said, ["logged", "other", "logged"]);
 }
 
 #[test]

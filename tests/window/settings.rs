@@ -158,3 +158,21 @@ fn no_choice_is_cut_in_a_small_window() {
         assert_eq!(small, wide, "{screen}");
     }
 }
+
+#[test]
+fn all_licences_are_read_in_about() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.click("Settings");
+    harness.click("About Deerstalker");
+    harness.click("All licences");
+    harness.expect("Permission is hereby granted");
+    harness.expect("iced 0.14");
+    harness.click("MPL-2.0");
+    harness.expect("Mozilla Public License");
+    assert!(!harness.sees("Permission is hereby granted"));
+    harness.click("Inter");
+    harness.expect("SIL OPEN FONT LICENSE");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!harness.sees("SIL OPEN FONT LICENSE"));
+}

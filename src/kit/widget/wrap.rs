@@ -78,6 +78,29 @@ impl<Message> EventContext<'_, '_, '_, Message> {
         );
     }
 
+    /// Gives the content another event, with the pointer elsewhere.
+    pub(super) fn pass_as(&mut self, event: &Event, cursor: mouse::Cursor) {
+        let mut messages = Vec::new();
+        // Its own shell: what the content captured of one event must not hide the next from it.
+        let mut shell = Shell::new(&mut messages);
+        self.content.as_widget_mut().update(
+            self.tree,
+            event,
+            self.layout,
+            cursor,
+            self.renderer,
+            self.clipboard,
+            &mut shell,
+            self.viewport,
+        );
+        self.shell.merge(shell, |message| message);
+    }
+
+    /// How the pointer would look over the content.
+    pub(super) fn pointer(&self, cursor: mouse::Cursor) -> mouse::Interaction {
+        self.content.as_widget().mouse_interaction(self.tree, self.layout, cursor, self.viewport, self.renderer)
+    }
+
     /// Runs an operation on the content.
     pub(super) fn ask(&mut self, operation: &mut dyn Operation) {
         self.content.as_widget_mut().operate(self.tree, self.layout, self.renderer, operation);

@@ -1,0 +1,219 @@
+//! A picture as PNG, painted with the bundled fonts only.
+
+use super::ExportError;
+use super::font::{OutlineBuilder, Style};
+use super::picture::{Anchor, Picture, Shape};
+use crate::edition::Colour;
+use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform};
+
+/// The picture as PNG, `scale` pixels for each unit.
+///
+/// # Errors
+/// If the picture is too large or too small to be drawn.
+pub fn png(picture: &Picture, scale: f32) -> Result<Vec<u8>, ExportError> {
+    let failed = |what: &dyn std::fmt::Display| ExportError::Draw(what.to_string());
+    let (width, height) = ((picture.width * scale).round() as u32, (picture.height * scale).round() as u32);
+    let pixmap = Pixmap::new(width, height).ok_or_else(|| failed(&"no room for the picture"))?;
+    let mut painter = Painter { pixmap, to_pixels: Transform::from_scale(scale, scale) };
+    let ground = picture.background;
+    painter.pixmap.fill(tiny_skia::Color::from_rgba8(ground.0, ground.1, ground.2, u8::MAX));
+    for shape in &picture.shapes {
+        painter.shape(shape);
+    }
+    // Nothing shows through, so that the fourth channel says nothing.
+    let pixels: Vec<u8> =
+        painter.pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().map_err(|error| failed(&error))?;
+    writer.write_image_data(&pixels).map_err(|error| failed(&error))?;
+    writer.finish().map_err(|error| failed(&error))?;
+    Ok(bytes)
+}
+
+struct Painter {
+    pixmap: Pixmap,
+    to_pixels: Transform,
+}
+
+impl Painter {
+    fn shape(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Rect { bounds, radius, fill, border } => {
+                let outline = rounded(*bounds, *radius);
+                if let Some(colour) = fill {
+                    self.fill(outline.clone(), *colour);
+                }
+                if let Some(colour) = border {
+                    self.stroke(outline, *colour, &Stroke::default());
+                }
+            }
+            Shape::Disc { centre: [x, y], radius, fill } => {
+                self.fill(PathBuilder::from_circle(*x, *y, *radius), *fill);
+            }
+            Shape::Stroke { points, colour, width, dash } => {
+                let dash = (*dash > 0.0).then(|| StrokeDash::new(vec![*dash, *dash], 0.0)).flatten();
+                let (line_cap, line_join) = (LineCap::Round, LineJoin::Round);
+                let stroke = Stroke { width: *width, line_cap, line_join, dash, ..Stroke::default() };
+                self.stroke(corners(points, false), *colour, &stroke);
+            }
+            Shape::Fill { points, colour } => self.fill(corners(points, true), *colour),
+            Shape::Text { text, at: [x, y], size, style, colour, anchor } => {
+                let x = match anchor {
+                    Anchor::Start => *x,
+                    Anchor::Middle => x - style.width(text, *size) / 2.0,
+                    Anchor::End => x - style.width(text, *size),
+                };
+                self.fill(letters(*style, text, *size, [x, *y]), *colour);
+            }
+        }
+    }
+
+    fn fill(&mut self, outline: Option<Path>, colour: Colour) {
+        if let Some(outline) = outline {
+            self.pixmap.fill_path(&outline, &ink(colour), FillRule::Winding, self.to_pixels, None);
+        }
+    }
+
+    fn stroke(&mut self, outline: Option<Path>, colour: Colour, stroke: &Stroke) {
+        if let Some(outline) = outline {
+            self.pixmap.stroke_path(&outline, &ink(colour), stroke, self.to_pixels, None);
+        }
+    }
+}
+
+fn ink(colour: Colour) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(colour.0, colour.1, colour.2, u8::MAX);
+    paint
+}
+
+fn corners(points: &[[f32; 2]], closed: bool) -> Option<Path> {
+    let mut builder = PathBuilder::new();
+    for (at, [x, y]) in points.iter().enumerate() {
+        if at == 0 { builder.move_to(*x, *y) } else { builder.line_to(*x, *y) }
+    }
+    if closed {
+        builder.close();
+    }
+    builder.finish()
+}
+
+/// A rectangle with round corners; a circle where the radius is half its side.
+fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<Path> {
+    let radius = radius.min(width / 2.0).min(height / 2.0);
+    if radius <= 0.0 {
+        return Rect::from_xywh(x, y, width, height).map(PathBuilder::from_rect);
+    }
+    let (right, bottom) = (x + width, y + height);
+    // The usual cubic approximation of a quarter circle.
+    let bend = radius * 0.447_715;
+    let mut builder = PathBuilder::new();
+    builder.move_to(x + radius, y);
+    builder.line_to(right - radius, y);
+    builder.cubic_to(right - bend, y, right, y + bend, right, y + radius);
+    builder.line_to(right, bottom - radius);
+    builder.cubic_to(right, bottom - bend, right - bend, bottom, right - radius, bottom);
+    builder.line_to(x + radius, bottom);
+    builder.cubic_to(x + bend, bottom, x, bottom - bend, x, bottom - radius);
+    builder.line_to(x, y + radius);
+    builder.cubic_to(x, y + bend, x + bend, y, x + radius, y);
+    builder.close();
+    builder.finish()
+}
+
+/// The outlines of a line of text whose base line begins at `at`.
+fn letters(style: Style, text: &str, size: f32, at: [f32; 2]) -> Option<Path> {
+    let mut letters = Letters(PathBuilder::new());
+    style.outline(text, size, at, &mut letters);
+    letters.0.finish()
+}
+
+struct Letters(PathBuilder);
+
+impl OutlineBuilder for Letters {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.0.quad_to(x1, y1, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.0.cubic_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.0.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAPER: Colour = Colour(250, 248, 240);
+    const RED: Colour = Colour(200, 20, 30);
+
+    /// The colour at a point of a picture that `draw` fills, two pixels a unit.
+    fn painted(draw: impl Fn(&mut Picture)) -> impl Fn(f32, f32) -> Colour {
+        let mut picture = Picture::new(100.0, 40.0, PAPER);
+        draw(&mut picture);
+        let bytes = png(&picture, 2.0).unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+        let frame = reader.next_frame(&mut pixels).unwrap();
+        assert_eq!((frame.width, frame.height, frame.color_type), (200, 80, png::ColorType::Rgb));
+        move |x, y| {
+            let at = 3 * ((2.0 * y) as usize * 200 + (2.0 * x) as usize);
+            Colour(pixels[at], pixels[at + 1], pixels[at + 2])
+        }
+    }
+
+    #[test]
+    fn every_shape_stands_where_it_was_put() {
+        let at = painted(|picture| {
+            picture.rect([10.0, 10.0, 20.0, 20.0], 6.0, RED);
+            picture.shapes.push(Shape::Disc { centre: [50.0, 20.0], radius: 8.0, fill: RED });
+            let points = vec![[70.0, 10.0], [90.0, 10.0], [90.0, 30.0]];
+            picture.shapes.push(Shape::Fill { points, colour: RED });
+            picture.line([2.0, 37.0], [98.0, 37.0], RED, 2.0);
+        });
+        assert_eq!([at(20.0, 20.0), at(10.5, 20.0), at(10.5, 10.5)], [RED, RED, PAPER], "round corners");
+        assert_eq!([at(50.0, 20.0), at(50.0, 13.0), at(43.5, 13.5)], [RED, RED, PAPER], "a disc");
+        assert_eq!([at(88.0, 12.0), at(72.0, 28.0)], [RED, PAPER], "a triangle");
+        assert_eq!([at(50.0, 36.5), at(50.0, 34.0)], [RED, PAPER], "a line");
+    }
+
+    #[test]
+    fn dashes_have_gaps() {
+        let at = painted(|picture| {
+            let points = vec![[10.0, 20.0], [90.0, 20.0]];
+            picture.shapes.push(Shape::Stroke { points, colour: RED, width: 2.0, dash: 10.0 });
+        });
+        assert_eq!([at(15.0, 20.0), at(25.0, 20.0), at(35.0, 20.0)], [RED, PAPER, RED]);
+    }
+
+    #[test]
+    fn text_stands_at_its_anchor_and_is_as_wide_as_it_is_measured() {
+        for (anchor, start) in [(Anchor::Start, 50.0), (Anchor::Middle, 35.0), (Anchor::End, 20.0)] {
+            // Sized so that it is thirty units wide.
+            let size = 30.0 / Style::Bold.width("HHH", 1.0);
+            let at = painted(|picture| picture.text("HHH", [50.0, 30.0], size, Style::Bold, RED, anchor));
+            let inked = |x: f32| (0..40).any(|y| at(x, y as f32) == RED);
+            let columns: Vec<f32> = (0..200).map(|x| x as f32 / 2.0).filter(|x| inked(*x)).collect();
+            let (first, last) = (columns[0], columns[columns.len() - 1]);
+            assert!(first >= start && first < start + 3.0, "{anchor:?}: {first}");
+            assert!(last <= start + 30.0 && last > start + 27.0, "{anchor:?}: {last}");
+            assert_eq!(at(first + 0.5, 31.0), PAPER, "nothing below the base line");
+            assert_eq!(at(first + 0.5, 28.0), RED, "the letter stands on the base line");
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! A finger on a touch screen does what the mouse does, so that every other widget knows the mouse alone: a tap presses, a
+//! long press is the other button, a stroke scrolls or drags.
+
+use super::Element;
+use super::wrap::{EventContext, Hooks, wrap};
+use iced::advanced::mouse::{self, Button, Cursor, Interaction, ScrollDelta};
+use iced::advanced::widget::operation::{Focusable, Scrollable};
+use iced::advanced::widget::{Id, Operation};
+use iced::time::{Duration, Instant};
+use iced::touch::{self, Finger};
+use iced::{Event, Point, Rectangle, Vector, window};
+
+/// How long a finger rests until it is the other button.
+const HOLD: Duration = Duration::from_millis(500);
+
+/// The least width and height of a button under a finger, in logical pixels, where no other is nearer.
+const TARGET: f32 = 40.0;
+
+/// How far a resting finger may stray, in logical pixels.
+const STRAY: f32 = 10.0;
+
+/// `content` for mouse and fingers. Belongs round everything else in the window.
+pub fn touch<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    wrap(content, Touch)
+}
+
+struct Touch;
+
+#[derive(Default)]
+struct State {
+    gesture: Option<Gesture>,
+}
+
+/// What the first finger is doing; others are ignored meanwhile.
+#[derive(Clone, Copy)]
+struct Gesture {
+    finger: Finger,
+    from: Point,
+    last: Point,
+    since: Instant,
+    kind: GestureKind,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum GestureKind {
+    /// It may become any of the others, or a tap.
+    Resting,
+    /// What lies under it scrolls.
+    Scrolling,
+    /// The button is held where it began.
+    Dragging,
+    /// It was the other button; nothing follows when it is lifted.
+    Held,
+}
+
+impl Gesture {
+    /// Begins to scroll or drag, or does so.
+    fn stroke<Message>(&mut self, to: Point, heard: &mut EventContext<'_, '_, '_, Message>) {
+        if self.kind == GestureKind::Resting && self.from.distance(to) > STRAY {
+            if drags(self.from, heard) {
+                self.kind = GestureKind::Dragging;
+                heard.pass_as(&Event::Mouse(mouse::Event::ButtonPressed(Button::Left)), Cursor::Available(self.from));
+            } else {
+                self.kind = GestureKind::Scrolling;
+            }
+        }
+        match self.kind {
+            GestureKind::Scrolling => {
+                let delta = ScrollDelta::Pixels { x: to.x - self.last.x, y: to.y - self.last.y };
+                let scrolled = Event::Mouse(mouse::Event::WheelScrolled { delta });
+                heard.pass_as(&scrolled, Cursor::Available(self.from));
+                self.last = to;
+            }
+            GestureKind::Dragging => {
+                heard.pass_as(&Event::Mouse(mouse::Event::CursorMoved { position: to }), Cursor::Available(to));
+                self.last = to;
+            }
+            GestureKind::Resting | GestureKind::Held => {}
+        }
+    }
+
+    /// Ends with the finger lifted at `at`; `None`: the system took it away.
+    fn end<Message>(self, at: Option<Point>, heard: &mut EventContext<'_, '_, '_, Message>) {
+        let cursor = at.map_or(Cursor::Unavailable, Cursor::Available);
+        match self.kind {
+            GestureKind::Resting if at.is_some() => click(Button::Left, target(self.from, heard), heard),
+            GestureKind::Dragging => {
+                heard.pass_as(&Event::Mouse(mouse::Event::ButtonReleased(Button::Left)), cursor);
+            }
+            GestureKind::Resting | GestureKind::Scrolling | GestureKind::Held => {}
+        }
+        // No pointer stays behind.
+        heard.pass_as(&Event::Mouse(mouse::Event::CursorLeft), Cursor::Unavailable);
+    }
+}
+
+fn click<Message>(button: Button, at: Point, heard: &mut EventContext<'_, '_, '_, Message>) {
+    for event in [mouse::Event::ButtonPressed(button), mouse::Event::ButtonReleased(button)] {
+        heard.pass_as(&Event::Mouse(event), Cursor::Available(at));
+    }
+}
+
+/// Where a finger presses that rests at `at`: there, or at the edge of a small button that it just missed.
+fn target<Message>(at: Point, heard: &mut EventContext<'_, '_, '_, Message>) -> Point {
+    let viewport = heard.layout.bounds();
+    let mut finder = TargetFinder { at, nearest: None, offset: Vector::ZERO, viewport, scrollable: None };
+    heard.ask(&mut finder);
+    finder.nearest.map_or(at, |(_, place)| place)
+}
+
+/// The button nearest to a point, with its distance and its nearest place.
+struct TargetFinder {
+    at: Point,
+    nearest: Option<(f32, Point)>,
+    /// How far what is searched is scrolled, and the part of the window where it is seen.
+    offset: Vector,
+    viewport: Rectangle,
+    /// The scrolled widget whose content comes next.
+    scrollable: Option<(Rectangle, Vector)>,
+}
+
+impl Operation for TargetFinder {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        let (offset, viewport) = (self.offset, self.viewport);
+        if let Some((bounds, translation)) = self.scrollable.take() {
+            self.viewport = viewport.intersection(&(bounds - offset)).unwrap_or_default();
+            self.offset = offset + translation;
+        }
+        operate(self);
+        (self.offset, self.viewport) = (offset, viewport);
+    }
+
+    fn scrollable(
+        &mut self,
+        _id: Option<&Id>,
+        bounds: Rectangle,
+        _content: Rectangle,
+        translation: Vector,
+        _state: &mut dyn Scrollable,
+    ) {
+        self.scrollable = Some((bounds, translation));
+    }
+
+    fn focusable(&mut self, _id: Option<&Id>, bounds: Rectangle, _state: &mut dyn Focusable) {
+        let Some(seen) = (bounds - self.offset).intersection(&self.viewport) else { return };
+        let (wide, high) = ((TARGET - seen.width).max(0.0) / 2.0, (TARGET - seen.height).max(0.0) / 2.0);
+        // Just inside, for an edge belongs to no button.
+        let inside =
+            |value: f32, from: f32, length: f32| value.clamp(from + 0.5, (from + length - 0.5).max(from + 0.5));
+        let place = Point::new(inside(self.at.x, seen.x, seen.width), inside(self.at.y, seen.y, seen.height));
+        let near = (place.x - self.at.x).abs() <= wide + 0.5 && (place.y - self.at.y).abs() <= high + 0.5;
+        let distance = if seen.contains(self.at) { 0.0 } else { place.distance(self.at) };
+        if (near || distance == 0.0) && self.nearest.is_none_or(|(nearest, _)| distance < nearest) {
+            self.nearest = Some((distance, if distance == 0.0 { self.at } else { place }));
+        }
+    }
+}
+
+/// Whether a stroke from `from` drags: the pointer says so there, or nothing there scrolls.
+fn drags<Message>(from: Point, heard: &mut EventContext<'_, '_, '_, Message>) -> bool {
+    match heard.pointer(Cursor::Available(from)) {
+        Interaction::Grab
+        | Interaction::Grabbing
+        | Interaction::Text
+        | Interaction::ResizingHorizontally
+        | Interaction::ResizingVertically => true,
+        _ => {
+            let mut finder = ScrollableFinder { at: from, found: false };
+            heard.ask(&mut finder);
+            !finder.found
+        }
+    }
+}
+
+/// Whether something lies at a point that is longer than it shows.
+struct ScrollableFinder {
+    at: Point,
+    found: bool,
+}
+
+impl Operation for ScrollableFinder {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn scrollable(
+        &mut self,
+        _id: Option<&Id>,
+        bounds: Rectangle,
+        content: Rectangle,
+        _translation: Vector,
+        _state: &mut dyn Scrollable,
+    ) {
+        let longer = content.height > bounds.height || content.width > bounds.width;
+        self.found |= longer && bounds.contains(self.at);
+    }
+}
+
+impl<Message> Hooks<Message> for Touch {
+    type State = State;
+
+    fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
+        match (heard.event, &mut state.gesture) {
+            (Event::Touch(touch::Event::FingerPressed { id, position }), None) => {
+                let (from, since) = (*position, Instant::now());
+                let kind = GestureKind::Resting;
+                state.gesture = Some(Gesture { finger: *id, from, last: from, since, kind });
+                // What lies there looks as it does under the pointer.
+                heard.pass_as(&Event::Mouse(mouse::Event::CursorMoved { position: from }), Cursor::Available(from));
+                heard.shell.request_redraw_at(since + HOLD);
+            }
+            (Event::Touch(touch::Event::FingerMoved { id, position }), Some(gesture)) if *id == gesture.finger => {
+                gesture.stroke(*position, heard);
+            }
+            (Event::Touch(touch::Event::FingerLifted { id, position }), Some(gesture)) if *id == gesture.finger => {
+                let gesture = *gesture;
+                state.gesture = None;
+                gesture.end(Some(*position), heard);
+            }
+            (Event::Touch(touch::Event::FingerLost { id, .. }), Some(gesture)) if *id == gesture.finger => {
+                let gesture = *gesture;
+                state.gesture = None;
+                gesture.end(None, heard);
+            }
+            (Event::Touch(_), _) => {}
+            (Event::Window(window::Event::RedrawRequested(now)), Some(gesture))
+                if gesture.kind == GestureKind::Resting =>
+            {
+                let due = gesture.since + HOLD;
+                if *now >= due {
+                    gesture.kind = GestureKind::Held;
+                    click(Button::Right, target(gesture.from, heard), heard);
+                } else {
+                    heard.shell.request_redraw_at(due);
+                }
+                heard.pass_on();
+            }
+            _ => heard.pass_on(),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Fingers in the window, and whether what they press is large enough.
+
+use crate::support::{Home, game};
+use deerstalker::app::Screen;
+use deerstalker::app::keys::{self, Stroke};
+use deerstalker::store::ThemeChoice;
+use iced::Point;
+
+#[test]
+fn a_tap_opens_and_a_long_press_lists_what_can_be_done() {
+    let home = Home::new();
+    home.keep(game("First", &["Me", "Anna", "Ben"], 0));
+    home.keep(game("Second", &["Me", "Anna", "Ben"], 0));
+    let mut harness = home.start();
+    let place = harness.place("First");
+    harness.hold_at(place);
+    assert_eq!(harness.texts().iter().filter(|seen| seen.text == "Delete").count(), 2, "the menu is open");
+    harness.key(keys::ESCAPE);
+    harness.tap("Settings");
+    assert!(matches!(harness.stage.screen(), Screen::Settings(_)));
+}
+
+#[test]
+fn a_stroke_over_buttons_scrolls_and_presses_nothing() {
+    let home = Home::new();
+    let mut harness = home.start_sized(700.0, 420.0);
+    harness.key(Stroke::ctrl(','));
+    let theme = |harness: &crate::harness::Harness<deerstalker::app::App>| harness.stage.settings().theme;
+    let (before, paper) = (theme(&harness), harness.place("Paper"));
+    harness.touch(&[paper, Point::new(paper.x, paper.y - 20.0), Point::new(paper.x, paper.y - 50.0)]);
+    let after = harness.place("Paper");
+    assert!((paper.y - after.y - 50.0).abs() < 1.0, "it followed the finger: {paper:?}, {after:?}");
+    assert_eq!(theme(&harness), before);
+    harness.tap("Paper");
+    assert_eq!(theme(&harness), ThemeChoice::Paper);
+}
+
+#[test]
+fn columns_are_dragged_by_touch() {
+    let home = Home::new();
+    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
+    let mut harness = home.start_on(&path);
+    harness.touch(&[Point::new(318.5, 400.0), Point::new(340.0, 402.0), Point::new(400.0, 410.0)]);
+    assert_eq!(harness.stage.settings().columns.left, Some(400.0));
+}
+
+/// WCAG 2.2, 2.5.5 and 2.5.8: every button is hit wherever within 24 pixels of its middle a finger lands, if no other is
+/// nearer, and most are hit within 40.
+#[test]
+fn a_small_button_is_hit_by_a_finger_beside_it() {
+    let home = Home::new();
+    let mut harness = home.start_sized(1366.0, 768.0);
+    harness.key(Stroke::ctrl('n'));
+    let small = harness.targets().into_iter().filter(|target| target.height < 24.0).count();
+    assert!(small > 10, "chips are lower than a finger: {small}");
+    for away in [-13.0, 13.0] {
+        let mut harness = home.start_sized(1366.0, 768.0);
+        harness.key(Stroke::ctrl(','));
+        let paper = harness.place("Paper");
+        let target = harness.targets().into_iter().find(|target| target.contains(paper)).unwrap();
+        let beside = target.height / 2.0 + (40.0 - target.height) / 4.0;
+        harness.tap_at(Point::new(paper.x, paper.y + beside * f32::signum(away)));
+        assert_eq!(harness.stage.settings().theme, ThemeChoice::Paper, "{away}");
+        harness.tap("Night");
+        harness.tap_at(Point::new(paper.x, paper.y + 30.0 * f32::signum(away)));
+        assert_eq!(harness.stage.settings().theme, ThemeChoice::Night, "{away}: that is too far");
+    }
+}
