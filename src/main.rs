@@ -5,9 +5,11 @@ use deerstalker::text::Language;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// The GNU allocator gives memory back to the system as soon as it is free, unless it has seen a larger block freed: then
-/// it keeps up to twice as much. Fetching memory anew took a quarter of the time of the largest sheets. This block is never
-/// written to, so it is never there. Other allocators do not mind.
+/// Makes the GNU allocator keep freed memory for the next count.
+///
+/// It returns large blocks to the system as soon as they are freed, unless it has seen a larger one freed: then it keeps
+/// up to twice that size. Fetching memory again took a quarter of the time of the largest sheets. The block is only
+/// reserved, never written to, so it takes no memory: a small hint peaks at 14 MB. Other allocators ignore it.
 fn keep_memory() {
     drop(std::hint::black_box(Vec::<u8>::with_capacity(31 << 20)));
 }
