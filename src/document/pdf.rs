@@ -273,6 +273,7 @@ fn rounded(page: &mut Content, [x, y, width, height]: [f32; 4], radius: f32) {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

@@ -156,6 +156,7 @@ impl OutlineBuilder for Letters {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

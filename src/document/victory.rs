@@ -219,7 +219,7 @@ mod tests {
         let [night, paper] = [Theme::Night, Theme::Paper].map(|theme| picture.png(theme).unwrap());
         assert!(night != paper);
         for file in [night, paper] {
-            let mut read = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+            let mut read = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
             let mut pixels = vec![0; read.output_buffer_size().unwrap()];
             let frame = read.next_frame(&mut pixels).unwrap();
             assert_eq!(frame.width, 1400);

@@ -156,9 +156,7 @@ fn the_page_fits_the_smallest_window_in_both_languages() {
     enter(&mut window, "anna: olive poignard billard ?");
     let me = window.stage.game().unwrap().game().setup.seats[0].name.clone();
     enter(&mut window, &format!("{me}: !moutarde poignard billard juste"));
-    if !is_victory(&window) {
-        panic!("{:?}", window.texts());
-    }
+    assert!(is_victory(&window), "{:?}", window.texts());
     for words in ["Vous avez trouvé.", "QUI", "Col. Moutarde", "Voir la feuille", "Partager l’image"] {
         window.expect(words);
     }
