@@ -21,6 +21,7 @@ mod figures;
 mod finding;
 mod names;
 pub mod reading;
+pub mod retry;
 pub mod review;
 pub mod route;
 pub mod rules;

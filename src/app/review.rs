@@ -7,6 +7,7 @@ mod chart;
 mod evening;
 pub(super) mod keys;
 mod log;
+mod retry;
 mod side;
 mod truth;
 mod truth_form;
@@ -56,6 +57,8 @@ pub struct State {
     broke: Option<JobPanicked>,
     /// The job that finds reasons; one at a time, however fast the log is scrubbed.
     explaining: Option<Job>,
+    /// My turns tried again.
+    retrying: retry::Retrying,
 }
 
 /// What happened on this screen.
@@ -103,6 +106,8 @@ pub enum Message {
     Written(Serial),
     /// The truth is dropped.
     TruthDropped,
+    /// While my turns are tried again.
+    Retry(retry::Message),
     /// Messages of the sheet without a meaning here.
     Ignored,
     /// Pass this request to the root.
@@ -143,6 +148,7 @@ impl State {
             work: None,
             broke: None,
             explaining: None,
+            retrying: retry::Retrying::default(),
         };
         let work = state.begin(game, context);
         let look = state.show(game, context);
@@ -165,6 +171,7 @@ impl State {
             Message::Explained(answer) => return self.explained(answer, context),
             Message::Scrubbed(at) => {
                 self.playing = false;
+                self.retrying.close();
                 return self.look_at(at, game, context);
             }
             Message::Shown(id) => {
@@ -173,9 +180,14 @@ impl State {
             }
             Message::Stepped(by) => {
                 self.playing = false;
+                self.retrying.close();
                 return self.look_at(self.look.at.saturating_add_signed(by), game, context);
             }
-            Message::PlayPressed => return self.play(game, context),
+            Message::PlayPressed => {
+                self.retrying.close();
+                return self.play(game, context);
+            }
+            Message::Retry(message) => return self.update_retry(message, game, context),
             Message::Beat(from) => return self.beat(from, game, context),
             Message::Pointed(cell) => {
                 self.cursor = if self.cursor == Some(cell) { None } else { Some(cell) };

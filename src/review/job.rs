@@ -1,7 +1,7 @@
 //! The background work of a review: replaying, judging, following the hints. Results are reported one by one, so that
 //! the screen need not wait for the end, and the work can be cancelled.
 
-use super::{HintReplay, Judgement, Review, Truth};
+use super::{HintReplay, Judgement, ReadingReplay, Review, Truth};
 use crate::deduction::Cancel;
 use crate::game::Game;
 use std::sync::Arc;
@@ -29,6 +29,8 @@ pub enum ReviewResult {
     Following(usize),
     /// Every hint was followed to the end.
     Followed(HintReplay),
+    /// The others' questions were read.
+    Read(ReadingReplay),
 }
 
 /// Replays the log, judges my suggestions and follows the hints, and calls `found` with every result. `None` if it was
@@ -42,6 +44,9 @@ pub fn work(job: ReviewJob, cancel: &Cancel, found: &dyn Fn(ReviewResult)) -> Op
     };
     if !hints || game.setup.me.is_none() {
         return Some(());
+    }
+    if game.reading {
+        found(ReviewResult::Read(review.read(Truth::of(&game).case_file, cancel)?));
     }
     for turn in review.my_turns() {
         if judgements.iter().any(|judged| judged.turn == turn) {

@@ -6,7 +6,7 @@
 
 use super::analysis::Analysis;
 use super::job::{ReviewJob, ReviewResult};
-use super::{HintReplay, Judgement, MyResult, Review, Truth, TruthFinding, headline, pencil_as_of};
+use super::{HintReplay, Judgement, MyResult, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of};
 use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Cell, Game, HintLevel, PencilMark};
@@ -40,6 +40,8 @@ pub struct ReviewState {
     pub judging: bool,
     /// The game with every hint followed.
     pub followed: Option<HintReplay>,
+    /// The game as the reading of the others saw it, if the table wants it read.
+    pub read: Option<ReadingReplay>,
     /// For how many entries that has been computed, while it is.
     pub following: Option<usize>,
     /// Where the log disagrees with the truth.
@@ -66,6 +68,7 @@ impl ReviewState {
             judgements: Vec::new(),
             judging: false,
             followed: None,
+            read: None,
             following: None,
             findings: Truth::of(game).check(game),
             laid: None,
@@ -96,6 +99,7 @@ impl ReviewState {
                 self.find_deal(game);
             }
             ReviewResult::Judged(judgement) => self.judgements.push(judgement),
+            ReviewResult::Read(read) => self.read = Some(read),
             ReviewResult::Following(done) => (self.judging, self.following) = (false, Some(done)),
             ReviewResult::Followed(followed) => {
                 self.end_work();
@@ -149,7 +153,7 @@ impl ReviewState {
     fn check(&mut self, game: &Game) {
         self.level = level(game, self.table_level);
         self.findings = Truth::of(game).check(game);
-        self.followed = None;
+        (self.followed, self.read) = (None, None);
     }
 
     /// Lays the true places of the cards over the sheet, or takes them off again.

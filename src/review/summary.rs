@@ -1,6 +1,6 @@
 //! One game in a few numbers.
 
-use super::{Judgement, Review};
+use super::{Judgement, Review, gain_share};
 use crate::game::{EntryKind, Game, Seat, Verdict, duration, end_after, turns};
 use serde::{Deserialize, Serialize};
 
@@ -50,14 +50,15 @@ pub struct ReviewSummary {
     pub bits_left: f64,
     /// The bits gained in all, divided by the turns at the table.
     pub bits_per_turn: f64,
-    /// The bits gained by my own suggestions.
-    pub my_bits: f64,
+    /// The answers possible before the first entry and after the last.
+    pub answers: (usize, usize),
     /// After how many entries the case was proved.
     pub solvable: Option<usize>,
     /// The sum of [`Judgement::luck`] over my suggestions, once they are judged.
     pub luck: Option<f64>,
-    /// The sum of [`Judgement::given_away`] over my suggestions, once they are judged.
-    pub given_away: Option<f64>,
+    /// How much of what was to be had my suggestions could be expected to get, once they are judged: see
+    /// [`gain_share`].
+    pub share: Option<f64>,
 }
 
 impl ReviewSummary {
@@ -69,6 +70,7 @@ impl ReviewSummary {
         let start = review.step(0).bits;
         let left = review.step(usize::MAX).bits;
         let judged = !judgements.is_empty();
+        let answers = review.answers();
         Self {
             ending: MyResult::of(game),
             turns,
@@ -77,10 +79,10 @@ impl ReviewSummary {
             bits_at_start: start,
             bits_left: left,
             bits_per_turn: if turns == 0 { 0.0 } else { (start - left) / turns as f64 },
-            my_bits: mine.iter().map(|turn| turn.gained).sum(),
+            answers: (answers[0], answers[answers.len() - 1]),
             solvable: review.solvable(),
             luck: judged.then(|| judgements.iter().map(Judgement::luck).sum()),
-            given_away: judged.then(|| judgements.iter().map(Judgement::given_away).sum()),
+            share: gain_share(judgements),
         }
     }
 }

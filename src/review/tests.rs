@@ -1,5 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod again;
+
 use super::analysis::Analysis;
 use super::*;
 use crate::deduction::{Cancel, Position, Status};

@@ -51,6 +51,14 @@ impl Judgement {
     }
 }
 
+/// How much of what the best questions in the same rooms could be expected to gain mine could, 0 to 1; `None` if there
+/// was nothing to be gained.
+pub fn gain_share(judgements: &[Judgement]) -> Option<f64> {
+    let best: f64 = judgements.iter().map(|judged| judged.best_here.bits).sum();
+    let mine: f64 = judgements.iter().map(|judged| judged.expected.min(judged.best_here.bits)).sum();
+    (best > 0.0).then(|| mine / best)
+}
+
 impl Review {
     /// My suggestions in log order, doubted ones left out.
     pub fn my_turns(&self) -> Vec<MyTurn> {
@@ -71,19 +79,8 @@ impl Review {
     /// cancelled. Early in a large game this takes up to about two seconds, within the same budget as a hint.
     pub fn judge(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Judgement> {
         let me = self.setup.me?;
-        let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
-        let position = Position::of_game(&self.setup, &self.entries[..turn.at]);
-        let asked: Vec<Holder> =
-            asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
-        let values = position.suggestion_values(&asked, self.setup.rules.answers, None, ALL_SUGGESTIONS, cancel)?;
-        let prospects = || {
-            let bits_of = |entropy: f64| (bits - entropy).max(0.0);
-            let gain = move |value: &SuggestionValue| ExpectedGain {
-                cards: value.cards,
-                bits: bits_of(value.expected_entropy),
-            };
-            values.iter().flatten().map(gain)
-        };
+        let prospects = self.prospects(turn, None, cancel)?;
+        let prospects = || prospects.iter().copied();
         let open = self.open_rooms(turn, me);
         let best =
             |prospects: &mut dyn Iterator<Item = ExpectedGain>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
@@ -95,6 +92,26 @@ impl Review {
         })
     }
 
+    /// What each suggestion that could be counted was expected to gain before one of mine: of `triples`, or of all.
+    pub(super) fn prospects(
+        &self,
+        turn: &MyTurn,
+        triples: Option<&[[Card; 3]]>,
+        cancel: &Cancel,
+    ) -> Option<Vec<ExpectedGain>> {
+        let me = self.setup.me?;
+        let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
+        let position = Position::of_game(&self.setup, &self.entries[..turn.at]);
+        let asked: Vec<Holder> =
+            asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
+        let values = position.suggestion_values(&asked, self.setup.rules.answers, triples, ALL_SUGGESTIONS, cancel)?;
+        let gain = |value: &SuggestionValue| ExpectedGain {
+            cards: value.cards,
+            bits: (bits - value.expected_entropy).max(0.0),
+        };
+        Some(values.iter().flatten().map(gain).collect())
+    }
+
     /// The rooms in which I could suggest before one of my suggestions, whatever I rolled; all if the log has my token
     /// where I could not make this one: then it stood elsewhere.
     fn open_rooms(&self, turn: &MyTurn, me: Seat) -> CardSet {
@@ -102,4 +119,10 @@ impl Review {
         let open = open.open(&self.setup, &self.entries[..turn.at], me);
         if open.contains(turn.cards[2]) { open } else { self.setup.edition.category_cards(2) }
     }
+}
+
+/// About how many of `answers` a question leaves that is expected to gain so much: one worth b bits leaves the part
+/// 2^−b of equally likely answers.
+pub fn answers_left(answers: usize, bits: f64) -> usize {
+    (answers as f64 * (-bits).exp2()).round().max(1.0) as usize
 }

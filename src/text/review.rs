@@ -4,7 +4,9 @@ use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
-use crate::review::{Judgement, MissedChance, MyResult, News, ReviewSummary, Truth, TruthFinding};
+use crate::review::{
+    Judgement, MissedChance, MyResult, News, ReadingReplay, ReviewSummary, Truth, TruthFinding, answers_left,
+};
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
 ///
@@ -169,39 +171,73 @@ pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     })
 }
 
-/// The best question in place of one of mine.
-pub fn better(names: &Names<'_>, judged: &Judgement) -> String {
-    let language = names.language;
-    let expected = language.bits_to(judged.expected, 1);
-    if judged.given_away() < 0.05 {
-        return fl!(language, "review-best-asked", bits = expected);
+/// What an entry left: "From 86 answers to 22", "Still 51 answers".
+pub fn from_to(before: usize, after: usize, language: &Language) -> String {
+    if before == after {
+        return fl!(language, "review-still", count = after);
     }
-    let (best, cards) = (language.bits_to(judged.best_here.bits, 1), names.triple(judged.best_here.cards));
-    fl!(language, "review-better", got = expected, best = best, cards = cards)
+    fl!(language, "review-from-to", before = before, after = after)
+}
+
+/// The best question in place of one of mine, before which `answers` were possible.
+pub fn better(names: &Names<'_>, judged: &Judgement, answers: usize) -> String {
+    let language = names.language;
+    if judged.given_away() < AS_GOOD {
+        return fl!(language, "review-best-asked");
+    }
+    let left = |bits| answers_left(answers, bits);
+    let (mine, best, cards) =
+        (left(judged.expected), left(judged.best_here.bits), names.triple(judged.best_here.cards));
+    fl!(language, "review-better", cards = cards, best = best, answers = answers, mine = mine)
+}
+
+/// Questions whose expected bits differ by less are equally good.
+const AS_GOOD: f64 = 0.05;
+
+/// One of my turns in numbers of answers: before and after it, and about how many the best question would have left.
+pub fn turn(before: usize, after: usize, judged: Option<&Judgement>, language: &Language) -> String {
+    match judged {
+        None => fl!(language, "review-turn", before = before, after = after),
+        Some(judged) if judged.given_away() < AS_GOOD => {
+            fl!(language, "review-turn-as-hinted", before = before, after = after)
+        }
+        Some(judged) => {
+            let best = answers_left(before, judged.best_here.bits);
+            fl!(language, "review-turn-hint", before = before, after = after, best = best)
+        }
+    }
+}
+
+/// Whether reading the others was right.
+pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
+    let ((right, all), last) = (read.right()?, read.last()?);
+    let (log, with) = (language.percent(last.log), language.percent(last.read));
+    let was = if last.read >= last.log { "right" } else { "wrong" };
+    Some(fl!(language, "review-reading", was = was, read = with, log = log, right = right, count = all))
 }
 
 /// The figures of a game, each with its label. `judged`: all my questions have been judged.
 pub fn figures(summary: &ReviewSummary, judged: bool, language: &Language) -> Vec<(String, String)> {
-    let bits = |bits: f64| language.bits_to(bits, 1);
     let mut lines = vec![(fl!(language, "summary-turns"), summary.turns.to_string())];
     if summary.duration >= 60_000 {
         lines.push((fl!(language, "summary-time"), language.duration(summary.duration)));
     }
-    lines.push((fl!(language, "summary-per-turn"), bits(summary.bits_per_turn)));
+    let (start, end) = summary.answers;
+    lines.push((fl!(language, "summary-answers"), fl!(language, "summary-from-to", before = start, after = end)));
     if let Some(at) = summary.solvable {
         lines.push((fl!(language, "summary-solvable"), fl!(language, "review-entry", number = at)));
     }
-    if summary.my_suggestions > 0 {
-        lines.push((fl!(language, "summary-asked", count = summary.my_suggestions), bits(summary.my_bits)));
-    }
-    if let (Some(luck), Some(given_away), true) = (summary.luck, summary.given_away, judged) {
-        let signed = |value: f64| match value {
-            more if more > 0.05 => format!("+{}", bits(more)),
-            less if less < -0.05 => format!("−{}", bits(-less)),
-            none => bits(none.abs()),
+    if let (Some(luck), Some(got), true) = (summary.luck, summary.share, judged) {
+        let luck = match luck {
+            more if more > LUCK => fl!(language, "summary-luck-good"),
+            less if less < -LUCK => fl!(language, "summary-luck-bad"),
+            _ => fl!(language, "summary-luck-even"),
         };
-        lines.push((fl!(language, "summary-luck"), signed(luck)));
-        lines.push((fl!(language, "summary-choice"), signed(-given_away)));
+        lines.push((fl!(language, "summary-luck"), luck));
+        lines.push((fl!(language, "summary-share"), language.percent(got)));
     }
     lines
 }
+
+/// Bits that answers gained beyond what could be expected, from which luck is spoken of.
+const LUCK: f64 = 0.3;

@@ -3,7 +3,10 @@
 use crate::support::{Home, NOW, picture, table};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{Message, review};
+use deerstalker::deduction::Cancel;
+use deerstalker::edition::Card;
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat};
+use deerstalker::review::Review;
 use iced::Point;
 use iced::keyboard::key::Named;
 
@@ -38,10 +41,10 @@ fn scrubbing_shows_what_was_known_then_and_nothing_later() {
     picture(&mut window, "review");
     window.key(Stroke::named(Named::Home));
     window.expect("BEFORE THE FIRST ENTRY");
-    assert!(!window.sees("Still hidden: 0.0 bits"));
+    window.expect("112 answers");
     window.key(Stroke::named(Named::ArrowRight));
     window.expect("ENTRY 1 TOLD YOU");
-    window.expect("Still hidden: 0.0 bits");
+    window.expect("From 112 answers to 1");
     window.key(Stroke::named(Named::End));
     window.expect("ENTRY 4 TOLD YOU");
     window.key(Stroke::named(Named::ArrowLeft));
@@ -59,9 +62,9 @@ fn folding_in_the_review_hides_it_and_the_table_comes_back() {
     let path = home.keep(solved_at_once());
     let mut window = home.start_on(&path);
     window.click("Review");
-    window.expect("WHAT WAS STILL HIDDEN");
+    window.expect("HOW MANY ANSWERS WERE STILL POSSIBLE");
     window.key(Stroke::named(Named::F2));
-    assert!(!window.sees("WHAT WAS STILL HIDDEN") && !window.sees("Solved"));
+    assert!(!window.sees("HOW MANY ANSWERS WERE STILL POSSIBLE") && !window.sees("Solved"));
     window.key(Stroke::named(Named::F2));
     window.click("Review");
     window.click("Table");
@@ -141,19 +144,19 @@ fn nothing_of_later_entries_leaks_into_earlier_ones() {
     let path = home.keep(running());
     let mut window = home.start_tall_on(&path);
     window.key(Stroke::named(Named::F8));
-    window.expect("YOUR TURNS AGAINST THE HINTS");
+    window.expect("YOUR TURNS");
     window.expect("?");
     let bits = |window: &mut crate::harness::Harness<deerstalker::app::App>| {
         let seen = window.texts().into_iter().map(|seen| seen.text);
-        seen.filter(|text| text.starts_with("Still hidden")).collect::<Vec<_>>()
+        seen.filter(|text| text.ends_with(" answers") || text.starts_with("From ")).collect::<Vec<_>>()
     };
     let whole = bits(&mut window);
     window.key(Stroke::named(Named::Home));
     assert_ne!(bits(&mut window), whole);
-    assert!(!window.sees("YOUR TURNS AGAINST"), "no turn of mine had been taken");
+    assert!(!window.sees("YOUR TURNS"), "no turn of mine had been taken");
     assert!(!window.texts().iter().any(|seen| seen.text == "?"), "the pencil mark was made after the second entry");
     window.key(Stroke::named(Named::ArrowRight));
-    window.expect("YOUR TURNS AGAINST");
+    window.expect("YOUR TURNS");
     assert!(!window.texts().iter().any(|seen| seen.text == "?"));
     window.key(Stroke::named(Named::ArrowRight));
     assert!(window.texts().iter().any(|seen| seen.text == "?"));
@@ -182,9 +185,9 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         let path = home.keep(game);
         let mut window = home.start_tall_on(&path);
         window.key(Stroke::named(Named::F8));
-        assert_eq!(window.sees("Still hidden"), deduces, "{level:?}");
-        assert_eq!(window.sees("bits"), deduces, "{level:?}");
-        assert_eq!(window.sees("YOUR TURNS AGAINST"), hints, "{level:?}");
+        assert_eq!(window.sees("answers"), deduces, "{level:?}");
+        assert!(!window.sees("bits"), "{level:?}");
+        assert_eq!(window.sees("YOUR TURNS"), hints, "{level:?}");
         assert_eq!(window.sees("You play with your marks only"), !deduces, "{level:?}");
         // Once it is over there is nothing to keep back.
         let mut over = finished();
@@ -192,8 +195,10 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         let path = home.keep(over);
         let mut window = home.start_tall_on(&path);
         window.key(Stroke::named(Named::F8));
-        window.expect("Still hidden");
-        window.expect("YOUR TURNS AGAINST");
+        window.expect("From ");
+        window.expect("YOUR TURNS");
+        window.expect("of what was to be had");
+        assert!(!window.sees("bits"), "a player is told answers");
         window.expect("THE EVENING");
         window.expect("1 h 5 min");
         window.key(Stroke::named(Named::ArrowLeft));
@@ -208,7 +213,7 @@ fn what_is_half_typed_at_the_table_is_still_there_after_a_look_back() {
     let mut window = home.start_tall_on(&path);
     window.type_text("g kn");
     window.key(Stroke::named(Named::F8));
-    window.expect("WHAT WAS STILL HIDDEN");
+    window.expect("HOW MANY ANSWERS WERE STILL POSSIBLE");
     window.key(Stroke::named(Named::F10));
     window.key(Stroke::named(Named::F10));
     window.key(Stroke::named(Named::F8));
@@ -337,9 +342,71 @@ fn the_review_speaks_french() {
     let path = home.keep(finished());
     let mut window = home.start_tall_on(&path);
     window.key(Stroke::named(Named::F8));
-    window.expect("CE QUI RESTAIT CACHÉ");
+    window.expect("COMBIEN DE SOLUTIONS ÉTAIENT ENCORE POSSIBLES");
     window.expect("LA SOIRÉE");
     window.expect("Ben a trouvé la solution");
     window.key(Stroke::char('t'));
     window.expect("QUI A TROUVÉ\u{a0}?");
+}
+
+#[test]
+fn my_turns_are_tried_again_and_those_found_are_counted() {
+    let home = Home::new();
+    let game = finished();
+    let review = Review::of(&game);
+    let turns = review.my_turns();
+    let best = |at: usize| review.retry(&turns[at], &Cancel::default()).unwrap();
+    let name = |card: Card| game.setup.edition.card_short(card, "en").to_owned();
+    let mut window = home.start_tall_on(&home.keep(game.clone()));
+    window.key(Stroke::named(Named::F8));
+    window.click("Try again");
+    // The sheet is as it was before the turn.
+    window.expect("YOUR TURN AT ENTRY 1, AGAIN");
+    window.expect("You could suggest in the");
+    assert!(!window.sees("ENTRY 5 TOLD YOU"));
+    let chip = |window: &mut crate::harness::Harness<deerstalker::app::App>, card: Card| {
+        let seen = window.texts().into_iter().find(|seen| seen.text == name(card) && seen.bounds.x > 1060.0).unwrap();
+        window.click_at(seen.bounds.center());
+    };
+    // First the worst question: another was better, and it says why in numbers of answers.
+    let worst = *best(0).questions.last().unwrap();
+    assert!(!best(0).is_found(worst), "{:?}", best(0).questions);
+    chip(&mut window, worst.cards[0]);
+    chip(&mut window, worst.cards[1]);
+    window.click("Ask this");
+    window.expect("There was a better one");
+    window.expect(&format!("leaves about {} of {} answers", best(0).leaves(best(0).best()), best(0).answers));
+    window.expect("You found 0 of 1.");
+    // Then the best.
+    window.click("Next turn");
+    window.expect("YOUR TURN AT ENTRY 4, AGAIN");
+    let first = best(1).best();
+    chip(&mut window, first.cards[0]);
+    chip(&mut window, first.cards[1]);
+    window.key(Stroke::named(Named::Enter));
+    window.expect("No suggestion was better");
+    window.expect("You found 1 of 2.");
+    assert!(!window.sees("Next turn") && !window.sees("bits"));
+    picture(&mut window, "retry");
+    window.key(Stroke::named(Named::Escape));
+    window.expect("YOUR TURNS");
+    window.expect("You found 1 of 2.");
+}
+
+#[test]
+fn the_review_says_whether_reading_the_others_was_right() {
+    let home = Home::new();
+    let mut game = finished();
+    let mut window = home.start_tall_on(&home.keep(game.clone()));
+    window.key(Stroke::named(Named::F8));
+    assert!(!window.sees("READING THE OTHERS") && !window.sees("with reading"), "the table did not want it");
+    game.reading = true;
+    game.title = "Read".into();
+    let mut window = home.start_tall_on(&home.keep(game));
+    window.key(Stroke::named(Named::F8));
+    window.expect("with reading");
+    window.expect("READING THE OTHERS");
+    window.expect("entries.");
+    window.key(Stroke::named(Named::ArrowLeft));
+    assert!(!window.sees("READING THE OTHERS"), "it tells of the whole evening");
 }

@@ -51,3 +51,59 @@ victory-share-exists = There is already a file { $file }. Move it away, or give 
 victory-picture-decided = Entry { $number } decided it: { $who } asked about { $cards }. { $told }
 victory-picture-entry = Entry { $number } decided it. { $told }
 victory-picture-hand = { $who }: { $cards }
+
+# The review: answers still possible
+review-answers = How many answers were still possible
+review-at = Entry { $number }: { $before } → { $after }
+review-still = { $count ->
+    [one] One answer
+   *[other] { $count } answers
+}
+review-from-to = From { $before } answers to { $after }
+review-less-certain = After this entry the answer was less certain than before.
+review-line-reading = with reading
+review-turns = Your turns
+review-turn = { $before } → { $after } answers
+review-turn-as-hinted = { $before } → { $after } answers · as the hint said
+review-turn-hint = { $before } → { $after } answers · the hint: about { $best }
+review-best-asked = No suggestion in the same place was better.
+review-better = Better in the same place: { $cards }. It leaves about { $best } of the { $answers } answers, yours about { $mine }.
+review-reading-title = Reading the others
+# $was: "right" or "wrong". The chances of the true case file at the last entry before it was certain.
+review-reading = { $was ->
+    [right] Reading was right:
+   *[wrong] Reading was wrong:
+} at the end it gave the true case file { $read }, the log alone { $log }. It was as good or better after { $right } of { $count } entries.
+summary-answers = Answers still possible
+summary-from-to = { $before } → { $after }
+summary-luck = Luck in the answers
+summary-luck-good = better than expected
+summary-luck-even = as expected
+summary-luck-bad = worse than expected
+summary-share = Your suggestions got, of what was to be had
+# One of your turns tried again
+retry-begin = Try again
+retry-page = Your turns again
+retry-title = Your turn at entry { $number }, again
+retry-question = You could suggest in { $room }. What would you ask?
+retry-ask = Ask this
+retry-next = Next turn
+retry-stop = Stop
+retry-none = The suggestions of this turn could not be counted.
+retry-found = Found
+retry-better = There was a better one
+retry-as-good = No suggestion was better: it leaves about { $left } of { $answers } answers.
+retry-leaves = { $cards } leaves about { $left } of { $answers } answers, yours about { $mine }.
+retry-why-likelier = { $better } was likelier to be in the case file: { $chance }, against { $other }.
+retry-why-even = { $better } divides what is possible more evenly.
+retry-why-own = { $better } was yours: nobody else can show it, so the answer tells of the other cards.
+retry-why-settled = { $better } had a known place: the answer tells of the other cards.
+retry-why-located = { $person ->
+    [table] { $card } was known to lie on the table.
+   *[other] { $card } was known to be with { $who }: if they show it, you learn nothing.
+}
+retry-why-mine = { $card } was yours; { $better } could still be in the case file.
+retry-why-known = It was known already that { $card } tells nothing.
+retry-then = Then you asked about { $cards }: about { $left } left.
+retry-then-uncounted = Then you asked about { $cards }.
+retry-score = You found { $found } of { $tried }.

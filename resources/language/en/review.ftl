@@ -65,20 +65,14 @@ duration-minutes = { $minutes } min
 # The review screen
 tab-table = Table
 tab-review = Review
-review-hidden = What was still hidden
 review-keys = ← → step · Home End · Space plays
 review-play = Play
 review-pause = Pause
 review-working = Working it out…
 review-entry = entry { $number }
-review-accuse = could accuse here
 review-start = Before the first entry
 review-told = Entry { $number } told you
 review-nothing = Nothing new is proved.
-review-left = Still hidden: { $bits }
-review-turns = Your turns against the hints
-review-score = { $got } of { $best }
-review-expected = Bits you could expect, out of those of the best suggestion in the same place.
 review-missed = Missed chances
 review-subtitle = { $edition } · { $players } players
 review-solved-at = solved at entry { $number }
@@ -86,31 +80,19 @@ review-line-you = you
 review-line-hints = following every hint
 review-line-hints-estimated = following every hint (estimate)
 review-mark-turns = your turns
-review-mark-proved = cards located
 review-replayed = Working it out… { $number ->
     [one] { $number } entry
    *[other] { $number } entries
 } done
 review-withheld-chart = The chart is a deduction, and you play with your marks only.
 review-withheld = You play with your marks only, so the review shows no deductions until the game is over.
-review-gained = You learned { $bits }.
-review-less-certain = This made { $case } less certain, by { $bits }.
 review-following = Playing the hints: entry { $done } of { $of }…
-review-best-asked = No suggestion in the same place was better: { $bits } expected.
-review-better = { $got } expected. Better in the same place: { $cards }, { $best }.
 
 # The evening in a few numbers, once it is over
 summary-title = The evening
 summary-turns = Turns at the table
 summary-time = From first to last entry
-summary-per-turn = Learned per turn
 summary-solvable = Could be solved from
-summary-asked = { $count ->
-    [one] Learned from your suggestion
-   *[other] Learned from your { $count } suggestions
-}
-summary-luck = Luck in the answers
-summary-choice = Lost by choice of suggestion
 
 # Entering what the cards really were
 truth-title = The truth, once known

@@ -40,13 +40,6 @@ advice-look = { $than ->
 }
 cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attendre ; qui est proche
 cli-hint-count = Combien de soupçons afficher
-review-expected = Bits attendus, sur ceux des meilleurs soupçons au même endroit.
-review-best-asked = Pas de meilleurs soupçons au même endroit : { $bits } à en attendre.
-summary-asked = { $count ->
-    [one] Vos soupçons vous ont appris
-   *[other] Vos { $count } soupçons vous ont appris
-}
-summary-choice = Perdu par le choix des soupçons
 export-judged-best = On pouvait en attendre { $expected } : aucun soupçon au même endroit n’était meilleur.
 cli-all = Aussi la raison de chaque carte placée ; avec --json, ce que promet chacun de mes soupçons
 cli-solo-no-edition = « { $name } » n’est pas une édition dont la planchette est connue, ou a trop peu de lieux.

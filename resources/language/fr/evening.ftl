@@ -51,3 +51,59 @@ victory-share-exists = Il y a déjà un fichier { $file }. Déplacez-le, ou donn
 victory-picture-decided = Ligne { $number }, décisive : { $who } a demandé { $cards }. { $told }
 victory-picture-entry = Ligne { $number }, décisive. { $told }
 victory-picture-hand = { $who } : { $cards }
+
+# La relecture : solutions encore possibles
+review-answers = Combien de solutions étaient encore possibles
+review-at = Ligne { $number } : { $before } → { $after }
+review-still = { $count ->
+    [one] { $count } solution
+   *[other] { $count } solutions
+}
+review-from-to = De { $before } solutions à { $after }
+review-less-certain = Après cette ligne, la solution était moins certaine qu’avant.
+review-line-reading = avec la lecture
+review-turns = Vos tours
+review-turn = { $before } → { $after } solutions
+review-turn-as-hinted = { $before } → { $after } solutions · comme le conseil
+review-turn-hint = { $before } → { $after } solutions · le conseil : environ { $best }
+review-best-asked = Rien de meilleur au même endroit.
+review-better = Meilleur au même endroit : { $cards }. Il en reste environ { $best } solutions sur { $answers }, avec la vôtre environ { $mine }.
+review-reading-title = La lecture des autres
+# $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
+review-reading = { $was ->
+    [right] La lecture avait raison :
+   *[wrong] La lecture avait tort :
+} à la fin, elle donnait { $read } à la vraie solution, le journal seul { $log }. Elle a fait aussi bien ou mieux après { $right } lignes sur { $count }.
+summary-answers = Solutions encore possibles
+summary-from-to = { $before } → { $after }
+summary-luck = Chance des réponses
+summary-luck-good = mieux que prévu
+summary-luck-even = comme prévu
+summary-luck-bad = pire que prévu
+summary-share = Vos demandes, sur ce qu’il y avait à prendre
+# Un de vos tours, rejoué
+retry-begin = Rejouer
+retry-page = Vos tours, rejoués
+retry-title = Votre tour à la ligne { $number }, rejoué
+retry-question = Vous pouviez demander dans ce lieu : { $room }. Que demanderiez-vous ?
+retry-ask = Demander cela
+retry-next = Tour suivant
+retry-stop = Arrêter
+retry-none = Les demandes de ce tour n’ont pas pu être comptées.
+retry-found = Trouvé
+retry-better = Il y avait mieux
+retry-as-good = Rien n’était meilleur : il en reste environ { $left } solutions sur { $answers }.
+retry-leaves = { $cards } laisse environ { $left } solutions sur { $answers }, votre choix environ { $mine }.
+retry-why-likelier = { $better } avait plus de chances d’être la solution : { $chance }, contre { $other }.
+retry-why-even = { $better } partage mieux ce qui est possible.
+retry-why-own = { $better } était à vous : personne d’autre ne peut le montrer, la réponse parle donc des autres cartes.
+retry-why-settled = On savait où était cette carte : { $better }. La réponse parle des autres.
+retry-why-located = { $person ->
+    [table] { $card } : on savait que la carte était sur la table.
+   *[other] { $card } : on savait que { $who } avait la carte. La montrer n’apprend rien.
+}
+retry-why-mine = { $card } était à vous ; { $better } pouvait encore être la solution.
+retry-why-known = On savait déjà que cette carte n’apprend rien : { $card }.
+retry-then = Alors, vous avez demandé { $cards } : environ { $left } restent.
+retry-then-uncounted = Alors, vous avez demandé { $cards }.
+retry-score = Trouvés : { $found } sur { $tried }.

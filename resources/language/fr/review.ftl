@@ -71,20 +71,14 @@ duration-minutes = { $minutes } min
 # L’écran de relecture
 tab-table = Table
 tab-review = Relecture
-review-hidden = Ce qui restait caché
 review-keys = ← → un pas · Début Fin · Espace lance la lecture
 review-play = Lire
 review-pause = Pause
 review-working = Calcul en cours…
 review-entry = ligne { $number }
-review-accuse = accusation possible ici
 review-start = Avant la première ligne
 review-told = Ce que vous a appris la ligne { $number }
 review-nothing = Rien de nouveau n’est prouvé.
-review-left = Encore caché : { $bits }
-review-turns = Vos tours face aux conseils
-review-score = { $got } sur { $best }
-review-expected = Bits attendus, sur ceux de la meilleure hypothèse au même endroit.
 review-missed = Occasions manquées
 review-subtitle = { $edition } · { $players } joueurs
 review-solved-at = résolue à la ligne { $number }
@@ -92,31 +86,19 @@ review-line-you = vous
 review-line-hints = en suivant chaque conseil
 review-line-hints-estimated = en suivant chaque conseil (estimation)
 review-mark-turns = vos tours
-review-mark-proved = cartes localisées
 review-replayed = Calcul en cours… { $number ->
     [one] { $number } ligne faite
    *[other] { $number } lignes faites
 }
 review-withheld-chart = Le graphique est une déduction : vous jouez avec vos marques seulement.
 review-withheld = Vous jouez avec vos marques seulement. Tant que la partie dure, la relecture ne montre rien de plus.
-review-gained = Cela vous a appris { $bits }.
-review-less-certain = Le contenu { DE($case) } en est moins certain, de { $bits }.
 review-following = On rejoue les conseils : ligne { $done } sur { $of }…
-review-best-asked = Pas de meilleure hypothèse au même endroit : { $bits } à en attendre.
-review-better = { $got } à en attendre. Mieux au même endroit : { $cards }, { $best }.
 
 # La soirée en quelques chiffres, une fois terminée
 summary-title = La soirée
 summary-turns = Tours joués
 summary-time = De la première à la dernière ligne
-summary-per-turn = Appris par tour
 summary-solvable = Résoluble dès
-summary-asked = { $count ->
-    [one] Votre hypothèse vous a appris
-   *[other] Vos { $count } hypothèses vous ont appris
-}
-summary-luck = Chance des réponses
-summary-choice = Perdu par le choix des hypothèses
 
 # Saisir où étaient vraiment les cartes
 truth-title = La vérité, une fois connue

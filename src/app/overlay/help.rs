@@ -24,6 +24,7 @@ pub fn places(language: &Language) -> [Vec<Help>; 3] {
             quick(language),
             keymap(false, language).help(language),
             review::keys::looking(language).help(language),
+            review::keys::retrying(language).help(language),
             review::keys::form(language).help(language),
             victory::keymap(language).help(language),
             caper::keymap(false, language).help(language),

@@ -1,67 +1,73 @@
-//! The chart of the remaining entropy in bits over the entries. Pressing and dragging scrubs.
+//! The chart of the answers still possible over the entries, on a logarithmic scale. Pressing and dragging scrubs.
 
 use super::Message;
 use crate::app::theme::{self, Tokens, size, tokens};
 use crate::app::widget::{self, label};
+use crate::document::LogScale;
 use crate::fl;
-use crate::review::{News, Review};
+use crate::review::Review;
 use crate::text::Language;
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
 
-const LEFT: f32 = 64.0;
-const RIGHT: f32 = 40.0;
-const TOP: f32 = 12.0;
-const BOTTOM: f32 = 26.0;
+const LEFT: f32 = 52.0;
+const RIGHT: f32 = 28.0;
+const TOP: f32 = 10.0;
+const BOTTOM: f32 = 22.0;
 
-/// What labels look like.
+/// What labels look like, and the words at the shown entry.
 const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
+const TOLD: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
 /// The content of the chart.
 pub(super) struct Chart {
-    /// The entropy after each replayed entry.
-    bits: Vec<f64>,
-    /// The entropy if every hint had been followed; may be empty.
+    /// The answers possible after each replayed entry.
+    answers: Vec<f64>,
+    /// Those if every hint had been followed; may be empty.
     followed: Vec<f64>,
-    /// The entries with suggestions of mine, and how many cards each entry located.
+    /// Those with the reading of the others; may be empty.
+    read: Vec<f64>,
+    /// The entries with suggestions of mine.
     mine: Vec<usize>,
-    located: Vec<(usize, usize)>,
-    /// The entries after which a card of the case file was proved.
-    stars: Vec<usize>,
+    /// The entry after which the case could be named.
     solvable: Option<usize>,
     total: usize,
     at: usize,
-    most: f64,
-    top: String,
-    here: String,
-    accuse: String,
+    scale: LogScale,
+    dealt: String,
+    entry: Box<dyn Fn(usize) -> String>,
+    told: String,
 }
 
 impl Chart {
-    /// The chart of the game as far as replayed, of `total` entries, with a line at entry `at`.
-    pub(super) fn new(review: &Review, total: usize, at: usize, followed: &[f64], language: &Language) -> Self {
-        let bits: Vec<f64> = review.steps().iter().map(|step| step.bits).collect();
-        let count = |step: &crate::review::Snapshot| {
-            step.news.iter().filter(|news| matches!(news, News::CaseFile(_) | News::Has(..))).count()
+    /// The chart of the game as far as replayed, of `total` entries, with a line at entry `at`. `followed` and `read`
+    /// are the other lines.
+    pub(super) fn new(
+        review: &Review,
+        (total, at): (usize, usize),
+        (followed, read): (&[f64], &[f64]),
+        language: &Language,
+    ) -> Self {
+        let counts = review.answers();
+        let answers: Vec<f64> = counts.iter().map(|count| *count as f64).collect();
+        let names: Vec<String> = (0..=total).map(|number| fl!(language, "review-entry", number = number)).collect();
+        let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {
+            (Some(before), Some(after)) => fl!(language, "review-at", number = at, before = *before, after = *after),
+            _ => String::new(),
         };
-        let steps = || review.steps().iter().enumerate();
         Self {
-            mine: review.my_turns().iter().map(|turn| turn.at + 1).collect(),
-            located: steps().map(|(at, step)| (at, count(step))).filter(|(_, count)| *count > 0).collect(),
-            stars: steps()
-                .filter(|(_, step)| step.news.iter().any(|news| matches!(news, News::CaseFile(_))))
-                .map(|(at, _)| at)
-                .collect(),
-            solvable: review.solvable(),
-            most: bits.iter().chain(followed).copied().fold(0.01, f64::max),
+            scale: LogScale::new(answers.first().copied().unwrap_or(1.0)),
+            answers,
             followed: followed.to_vec(),
+            read: read.to_vec(),
+            mine: review.my_turns().iter().map(|turn| turn.at + 1).collect(),
+            solvable: review.solvable(),
             total,
             at,
-            top: super::side::bits(language, bits.first().copied().unwrap_or_default()),
-            bits,
-            here: fl!(language, "review-entry", number = at),
-            accuse: fl!(language, "review-accuse"),
+            dealt: fl!(language, "victory-dealt"),
+            entry: Box::new(move |number| names.get(number).cloned().unwrap_or_default()),
+            told,
         }
     }
 
@@ -74,55 +80,87 @@ impl Chart {
         LEFT + (width - LEFT - RIGHT) * at as f32 / self.total.max(1) as f32
     }
 
-    fn y(&self, bits: f64, height: f32) -> f32 {
-        TOP + (height - TOP - BOTTOM) * (1.0 - (bits / self.most) as f32)
+    fn y(&self, answers: f64, height: f32) -> f32 {
+        TOP + (height - TOP - BOTTOM) * (1.0 - self.scale.height(answers))
     }
 
     fn point(&self, at: usize, bounds: Rectangle) -> Point {
-        let bits = self.bits.get(at).copied().unwrap_or_default();
-        Point::new(self.x(at, bounds.width), self.y(bits, bounds.height))
+        let answers = self.answers.get(at).copied().unwrap_or(1.0);
+        Point::new(self.x(at, bounds.width), self.y(answers, bounds.height))
     }
 
-    fn curve(&self, bits: &[f64], bounds: Rectangle) -> Path {
+    fn curve(&self, answers: &[f64], bounds: Rectangle) -> Path {
         Path::new(|path| {
-            for (at, bits) in bits.iter().enumerate() {
-                let point = Point::new(self.x(at, bounds.width), self.y(*bits, bounds.height));
+            for (at, answers) in answers.iter().enumerate() {
+                let point = Point::new(self.x(at, bounds.width), self.y(*answers, bounds.height));
                 if at == 0 { path.move_to(point) } else { path.line_to(point) }
             }
         })
     }
 
-    /// Draws marks on the line: my turns, the case file, cards located below, the first chance to accuse.
+    /// Draws the scale: its numbers, their lines, and the entries.
+    fn axes(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
+        let most = self.answers.first().copied().unwrap_or(1.0);
+        let numbers = self.scale.marks().into_iter().map(|mark| mark as f64).chain([most]);
+        for number in numbers {
+            let y = self.y(number, bounds.height);
+            let line = Path::line(Point::new(LEFT, y), Point::new(bounds.width - RIGHT, y));
+            frame.stroke(&line, Stroke::default().with_color(t.line).with_width(1.0));
+            let words = format!("{number:.0}");
+            frame.fill_text(label(&words, Point::new(LEFT - 8.0, y), t.muted, LABEL, Horizontal::Right));
+        }
+        let under = bounds.height - BOTTOM / 2.0;
+        frame.fill_text(label(&self.dealt, Point::new(LEFT, under), t.muted, LABEL, Horizontal::Center));
+        let room = ((bounds.width - LEFT - RIGHT) / 110.0).max(1.0) as usize;
+        let step = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|step| self.total / step <= room).unwrap_or(200);
+        for at in (step..=self.total).step_by(step) {
+            let place = Point::new(self.x(at, bounds.width), under);
+            frame.fill_text(label(&(self.entry)(at), place, t.muted, LABEL, Horizontal::Center));
+        }
+    }
+
+    /// Draws marks on the line: my turns, and where the case could be named.
     fn marks(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
-        let floor = bounds.height - BOTTOM;
-        for (at, count) in &self.located {
-            let x = self.x(*at, bounds.width);
-            let high = 3.0 + 2.0 * (*count).min(4) as f32;
-            upright(frame, x, (floor - high, floor), 2.0, t.yes);
-        }
-        for at in &self.mine {
-            frame.fill(&Path::circle(self.point(*at, bounds), 3.5), t.accent);
-        }
-        for at in &self.stars {
-            let place = self.point(*at, bounds);
-            let (x, y) = (place.x, (place.y - 11.0).max(7.0));
-            frame.fill_text(label("★", Point::new(x, y), t.accent, LABEL, Horizontal::Center));
+        for at in self.mine.iter().filter(|at| **at < self.answers.len()) {
+            let ring = Path::circle(self.point(*at, bounds), 3.6);
+            frame.fill(&ring, t.panel);
+            frame.stroke(&ring, Stroke::default().with_color(t.text).with_width(1.6));
         }
         if let Some(solved) = self.solvable {
             let place = self.point(solved, bounds);
-            let ring = Path::circle(place, 5.5);
-            frame.stroke(&ring, Stroke::default().with_color(t.yes).with_width(1.5));
-            // At the top: the curve is low by then.
-            let high = TOP - 3.0;
-            if place.y - 9.0 > high + 8.0 {
-                upright(frame, place.x, (high, place.y - 6.0), 1.0, t.yes);
-            }
-            let crowded = place.x + 150.0 > bounds.width;
-            let (x, align) =
-                if crowded { (place.x - 7.0, Horizontal::Right) } else { (place.x + 7.0, Horizontal::Left) };
-            frame.fill_text(label(&self.accuse, Point::new(x, high), t.yes, LABEL, align));
+            frame.fill(&Path::circle(place, 7.5), t.accent);
+            frame.fill(&star(place), t.on_accent);
         }
     }
+
+    /// Draws the line at the shown entry and what the entry told.
+    fn here(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
+        let x = self.x(self.at, bounds.width);
+        upright(frame, x, (4.0, bounds.height - BOTTOM + 2.0), 2.0, t.info);
+        if self.at < self.answers.len() {
+            frame.fill(&Path::circle(self.point(self.at, bounds), 4.5), t.info);
+        }
+        if !self.told.is_empty() {
+            let wide = 7.0 * self.told.chars().count() as f32 + 16.0;
+            let left = if x + 10.0 + wide > bounds.width { x - 10.0 - wide } else { x + 10.0 };
+            let corner = Point::new(left, TOP - 6.0);
+            frame.fill(&Path::rounded_rectangle(corner, Size::new(wide, 22.0), 6.0.into()), t.raised);
+            let middle = Point::new(left + wide / 2.0, TOP + 5.0);
+            frame.fill_text(label(&self.told, middle, t.text, TOLD, Horizontal::Center));
+        }
+    }
+}
+
+/// The star of the case file.
+fn star(Point { x, y }: Point) -> Path {
+    Path::new(|path| {
+        for at in 0..10u8 {
+            let (radius, angle) = (if at % 2 == 0 { 4.6 } else { 1.9 }, f32::from(at) * 36f32.to_radians());
+            let corner = Point::new(x + radius * angle.sin(), y - radius * angle.cos());
+            if at == 0 { path.move_to(corner) } else { path.line_to(corner) }
+        }
+        path.close();
+    })
 }
 
 /// Draws a vertical line as a rectangle: the renderer takes a stroked one to have no width and leaves parts of it
@@ -166,22 +204,17 @@ impl canvas::Program<Message> for Chart {
     ) -> Vec<canvas::Geometry> {
         let t = tokens(theme);
         let mut frame = widget::drawing(renderer, bounds.size(), t.panel);
-        let floor = bounds.height - BOTTOM;
         let line = |color: Color, width: f32| Stroke::default().with_color(color).with_width(width);
-        let base = Path::line(Point::new(LEFT, floor), Point::new(bounds.width - RIGHT, floor));
-        frame.stroke(&base, line(t.line, 1.0));
-        let begin = self.point(0, bounds);
-        frame.fill_text(label(&self.top, Point::new(LEFT - 8.0, begin.y), t.muted, LABEL, Horizontal::Right));
-        frame.fill_text(label("0", Point::new(LEFT - 8.0, floor), t.muted, LABEL, Horizontal::Right));
-        if !self.followed.is_empty() {
-            let dashed = Stroke { line_dash: LineDash { segments: &[4.0, 4.0], offset: 0 }, ..line(t.muted, 1.3) };
-            frame.stroke(&self.curve(&self.followed, bounds), dashed);
+        self.axes(&mut frame, bounds, t);
+        for (answers, dash, colour) in [(&self.followed, &[4.0, 4.0], t.muted), (&self.read, &[1.5, 3.5], t.info)] {
+            if !answers.is_empty() {
+                let dashed = Stroke { line_dash: LineDash { segments: dash, offset: 0 }, ..line(colour, 1.4) };
+                frame.stroke(&self.curve(answers, bounds), dashed);
+            }
         }
-        frame.stroke(&self.curve(&self.bits, bounds), line(t.accent, 2.0));
+        frame.stroke(&self.curve(&self.answers, bounds), line(t.text, 2.0));
         self.marks(&mut frame, bounds, t);
-        let here = self.x(self.at, bounds.width);
-        upright(&mut frame, here, (4.0, floor + 4.0), 2.0, t.text);
-        frame.fill_text(label(&self.here, Point::new(here, floor + 14.0), t.text, LABEL, Horizontal::Center));
+        self.here(&mut frame, bounds, t);
         vec![frame.into_geometry()]
     }
 

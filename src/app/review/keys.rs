@@ -1,6 +1,6 @@
 //! The key bindings of the review.
 
-use super::{Message, Request};
+use super::{Message, Request, retry};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::tabs::{EXPORT, REVIEW};
@@ -40,6 +40,13 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
         .always(fl!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
         .always(fl!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
         .always("", [(keys::ESCAPE, Message::Ask(Request::Table))])
+}
+
+/// Keys while a turn of mine is tried again.
+pub(in crate::app) fn retrying(language: &Language) -> Keymap<Message> {
+    common(Keymap::new(fl!(language, "retry-page")), language)
+        .at_last(fl!(language, "retry-ask"), [(Stroke::named(Named::Enter), Message::Retry(retry::Message::Asked))])
+        .always(fl!(language, "retry-stop"), [(keys::ESCAPE, Message::Retry(retry::Message::Stop))])
 }
 
 /// Keys while the truth is entered.

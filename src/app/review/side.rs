@@ -13,12 +13,7 @@ use crate::store::OpenGame;
 use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, review as words};
 use iced::Length;
-use iced::widget::{Column, Row, column, container, row, text};
-
-/// "8.3 bits"
-pub(super) fn bits(language: &Language, bits: f64) -> String {
-    language.bits_to(bits, 1)
-}
+use iced::widget::{Column, column, container, row, space as gap, text};
 
 /// Maps a table message; others become `Ignored`.
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
@@ -37,12 +32,14 @@ impl State {
         &self,
         open: &'a OpenGame,
         glance: Option<&TableContext<'a>>,
-        narrow: bool,
         context: &Context<'a>,
     ) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
         if let Some(draft) = &self.draft {
             return widget::scroll(Self::truth_side(draft, game, context)).height(Length::Fill).into();
+        }
+        if let Some(panel) = self.retry_panel(game, language) {
+            return panel;
         }
         let mut side = Column::new().spacing(space::LARGE);
         // At the end of a finished game its outcome comes first.
@@ -53,10 +50,10 @@ impl State {
         } else if let (Some(review), Some(glance)) = (self.look.replayed(), glance) {
             let case_file = case_file::view(self.case_file, glance, false).map(|panel| panel.map(from_table_message));
             side = side.push(self.entry_news(review, game, glance)).extend(self.why(glance));
-            side = side.extend(self.summary(review, game, language));
+            side = side.extend(self.summary(review, game, language)).extend(self.reading(ended, language));
             side = side.extend(ended.then(|| self.truth(open, context)));
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
-            side = side.extend(before).extend(self.turns(review, narrow, glance));
+            side = side.extend(before).extend(self.turns(review, glance));
             side = side.extend(self.missed(review, &glance.names)).extend(after);
             side = side.extend((!ended).then(|| self.truth(open, context)));
         } else {
@@ -95,18 +92,22 @@ impl State {
                 lines = lines.push(why::reason_text(spans, glance).map(from_table_message));
             }
         }
-        if let Some(judged) = self.look.judged().filter(|_| self.look.level == HintLevel::Hints) {
-            lines = lines.push(text(words::better(names, judged)).size(size::BODY).style(theme::info));
+        let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).answers());
+        let told = self.look.judged().filter(|_| self.look.level == HintLevel::Hints).zip(before);
+        if let Some((judged, answers)) = told {
+            lines = lines.push(text(words::better(names, judged, answers)).size(size::BODY).style(theme::info));
         }
-        if step.gained > 0.05 {
-            lines = lines.push(widget::strong(fl!(language, "review-gained", bits = bits(language, step.gained))));
-        } else if step.gained < -0.05 {
-            let lost =
-                fl!(language, "review-less-certain", bits = bits(language, -step.gained), case = names.the_case_file());
+        if step.gained < -0.05 {
+            let lost = fl!(language, "review-less-certain");
             lines = lines.push(text(lost).size(size::BODY));
         }
-        let left = fl!(language, "review-left", bits = bits(language, step.bits));
-        lines = lines.push(text(left).size(size::SMALL).style(theme::muted));
+        let left = match (before, step.answers()) {
+            (Some(before), Some(after)) => Some(words::from_to(before, after, language)),
+            (None, Some(after)) => Some(fl!(language, "review-still", count = after)),
+            (_, None) => None,
+        };
+        let head = left.map(|left| text(left).size(21.0).font(theme::TITLE).into());
+        let lines = Column::new().extend(head).push(lines).spacing(space::SMALL);
         let card = container(lines).style(theme::card).padding(12.0).width(Length::Fill);
         column![widget::heading(title), card].spacing(space::SMALL).into()
     }
@@ -123,38 +124,35 @@ impl State {
     }
 
     /// My suggestions so far, each with its expected bits and those of the best one then.
-    fn turns<'a>(&self, review: &Review, narrow: bool, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    fn turns<'a>(&self, review: &Review, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let (game, names, language) = (glance.game, &glance.names, glance.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
         if self.look.level < HintLevel::Hints || turns.is_empty() {
             return None;
         }
-        let lines = turns.into_iter().map(|turn| self.turn(turn, narrow, game, names));
+        let lines = turns.into_iter().map(|turn| self.turn(turn, review, game, names));
         let note = match self.look.following {
-            _ if self.look.judging => fl!(language, "review-working"),
-            Some(done) => {
-                fl!(language, "review-following", done = done, of = game.entries().len())
-            }
-            None => fl!(language, "review-expected"),
+            _ if self.look.judging => Some(fl!(language, "review-working")),
+            Some(done) => Some(fl!(language, "review-following", done = done, of = game.entries().len())),
+            None => None,
         };
         let lines = Column::with_children(lines);
-        let heading = widget::heading(fl!(language, "review-turns"));
-        Some(column![heading, lines, widget::hint(note)].spacing(space::SMALL).into())
+        let again = widget::small(fl!(language, "retry-begin"), None, theme::secondary).padding([3.0, 8.0]);
+        let again = again.on_press(Message::Retry(super::retry::Message::Begin));
+        let head = row![widget::heading(fl!(language, "review-turns")), gap::horizontal(), again];
+        let block = column![head.align_y(iced::Alignment::Center), lines].extend(self.retry_score(language));
+        Some(block.extend(note.map(widget::hint)).spacing(space::SMALL).into())
     }
 
-    fn turn<'a>(&self, turn: MyTurn, narrow: bool, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
+    fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
         let language = names.language;
         let judged = self.look.judgements.iter().find(|judged| judged.turn.at == turn.at);
-        let score = judged.map_or_else(String::new, |judged| {
-            let tenths = |bits: f64| language.decimal(bits, 1);
-            let (got, best) = (tenths(judged.expected), tenths(judged.best_here.bits));
-            fl!(language, "review-score", got = got, best = best)
-        });
+        let (before, after) = (review.step(turn.at).answers(), review.step(turn.at + 1).answers());
+        let score = before.zip(after).map(|(before, after)| words::turn(before, after, judged, language));
+        let score = score.map(|score| text(score).size(size::SMALL).style(theme::muted).into());
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
-        let asked = text(names.triple(turn.cards)).size(size::BODY).width(Length::Fill);
-        let score = text(score).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-        let line: Row<'a, Message> =
-            if narrow { row![number, column![asked, score]] } else { row![number, asked, score] };
+        let asked = text(names.triple(turn.cards)).size(size::BODY);
+        let line = row![number, column![asked].extend(score).width(Length::Fill)];
         let here = turn.at + 1 == self.look.at;
         let pressed = game.entries().get(turn.at).map(|entry| Message::Shown(entry.id));
         widget::press(line.spacing(4.0), theme::row(here))
@@ -162,6 +160,13 @@ impl State {
             .width(Length::Fill)
             .on_press_maybe(pressed)
             .into()
+    }
+
+    /// Whether reading the others was right, at the end of a finished game whose table wanted it.
+    fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a, Message>> {
+        let sentence = words::reading(self.look.read.as_ref().filter(|_| ended)?, language)?;
+        let sentence = text(sentence).size(size::BODY).line_height(1.4);
+        Some(column![widget::heading(fl!(language, "review-reading-title")), sentence].spacing(space::SMALL).into())
     }
 
     /// The missed chances to accuse so far.

@@ -32,7 +32,11 @@ impl State {
         let body = responsive(move |size| self.body(open, &context, size));
         let head = responsive(move |size| header(open.game(), size.width, context.language));
         let content = column![container(head).height(HEAD), self.hidden(&context), widget::rule(), body];
-        let keymap = if self.draft.is_some() { keys::form(context.language) } else { keys::looking(context.language) };
+        let keymap = match &self.draft {
+            Some(_) => keys::form(context.language),
+            None if self.retrying.is_open() => keys::retrying(context.language),
+            None => keys::looking(context.language),
+        };
         let keyed = shortcuts(content).keymap(keymap);
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
@@ -63,7 +67,7 @@ impl State {
         };
         let state = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
-        let side = container(self.side(open, glance.as_ref(), narrow, context));
+        let side = container(self.side(open, glance.as_ref(), context));
         let log = container(self.entries(open.game(), context));
         let sheet = |sheet| widget::area(sheet, None, state);
         let panel = |content| widget::area(content, Some(|t| t.panel), state);
@@ -103,8 +107,10 @@ impl State {
                 container(widget::failure(broke.text(language), language, Message::Again)).padding([0.0, 14.0]).into()
             }
             (Some(review), None) => {
-                let followed = self.look.followed.as_ref().map(|followed| followed.bits.as_slice()).unwrap_or_default();
-                let chart = Chart::new(review, self.look.total, self.look.at, followed, language);
+                let followed = self.look.followed.as_ref().map(|followed| followed.answers.as_slice());
+                let read = self.look.read.as_ref().map(|read| read.answers.as_slice());
+                let lines = (followed.unwrap_or_default(), read.unwrap_or_default());
+                let chart = Chart::new(review, (self.look.total, self.look.at), lines, language);
                 canvas(chart).width(Length::Fill).height(Length::Fill).into()
             }
             (None, None) => container(widget::hint(fl!(language, "review-working"))).padding([0.0, 14.0]).into(),
@@ -121,7 +127,7 @@ impl State {
     fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
         let line = responsive(move |room| {
             let play = if self.playing { fl!(language, "review-pause") } else { fl!(language, "review-play") };
-            let mut line = row![widget::heading(fl!(language, "review-hidden")), gap::horizontal()];
+            let mut line = row![widget::heading(fl!(language, "review-answers")), gap::horizontal()];
             if room.width >= 860.0 {
                 line = line.push(self.legend(language));
             }
@@ -144,7 +150,7 @@ impl State {
         if !self.look.deduces() {
             return legend;
         }
-        legend = legend.push(words(format!("— {}", fl!(language, "review-line-you")), theme::accent));
+        legend = legend.push(words(format!("— {}", fl!(language, "review-line-you")), theme::body));
         if let Some(followed) = &self.look.followed {
             let name = if followed.replayed {
                 fl!(language, "review-line-hints")
@@ -153,10 +159,13 @@ impl State {
             };
             legend = legend.push(words(format!("- - {name}"), theme::muted));
         }
-        if self.look.level == HintLevel::Hints {
-            legend = legend.push(words(format!("● {}", fl!(language, "review-mark-turns")), theme::accent));
+        if self.look.read.is_some() {
+            legend = legend.push(words(format!("··· {}", fl!(language, "review-line-reading")), theme::info));
         }
-        legend.push(words(format!("| {}", fl!(language, "review-mark-proved")), theme::yes))
+        if self.look.level == HintLevel::Hints {
+            legend = legend.push(words(format!("○ {}", fl!(language, "review-mark-turns")), theme::muted));
+        }
+        legend
     }
 }
 

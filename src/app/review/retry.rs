@@ -1,0 +1,187 @@
+//! My turns tried again: what I would have asked, and why another question was better.
+
+use super::{Message as Parent, State};
+use crate::app::context::Context;
+use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::deduction::Cancel;
+use crate::edition::Card;
+use crate::fl;
+use crate::game::Game;
+use crate::review::{ExpectedGain, MyTurn, Retry, RetryScore};
+use crate::store::OpenGame;
+use crate::text::{Language, Names, retry as words};
+use iced::widget::{Column, Row, column, container, text};
+use iced::{Length, Task};
+use std::sync::Arc;
+
+/// The turn that is tried again, and how it went so far.
+#[derive(Debug, Default)]
+pub(super) struct Retrying {
+    form: Option<RetryForm>,
+    /// The turns tried so far, by their index in the log; only the first try of each counts.
+    tried: Vec<usize>,
+    score: RetryScore,
+}
+
+/// A turn being tried again.
+#[derive(Debug)]
+struct RetryForm {
+    turn: MyTurn,
+    job: Option<Job>,
+    /// The questions there were; `None` while they are counted, or if they cannot be.
+    retry: Option<Arc<Retry>>,
+    /// The suspect and the weapon chosen.
+    chosen: [Option<Card>; 2],
+    /// What I would have asked.
+    asked: Option<ExpectedGain>,
+}
+
+/// What happened while turns are tried again.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Try the next turn again that was not tried yet, or the first.
+    Begin,
+    /// The questions of the turn are counted.
+    Found(JobMessage<Option<Arc<Retry>>>),
+    /// A suspect or a weapon was chosen, or no longer.
+    Chosen(Card),
+    /// I would ask the chosen ones.
+    Asked,
+    /// No more.
+    Stop,
+}
+
+impl Retrying {
+    /// Whether a turn is being tried again.
+    pub(super) const fn is_open(&self) -> bool {
+        self.form.is_some()
+    }
+
+    /// Ends the try.
+    pub(super) fn close(&mut self) {
+        self.form = None;
+    }
+
+    /// The chosen cards with the room, if both are chosen.
+    fn chosen(&self) -> Option<[Card; 3]> {
+        let form = self.form.as_ref()?;
+        let [suspect, weapon] = form.chosen;
+        Some([suspect?, weapon?, form.turn.cards[2]])
+    }
+
+    /// Takes what I would have asked.
+    fn ask(&mut self) {
+        let cards = self.chosen();
+        let Some(form) = &mut self.form else { return };
+        let (Some(retry), Some(cards)) = (&form.retry, cards) else { return };
+        form.asked = retry.question(cards);
+        let Some(asked) = form.asked.filter(|_| !self.tried.contains(&form.turn.at)) else { return };
+        self.tried.push(form.turn.at);
+        self.score.tried += 1;
+        self.score.found += usize::from(retry.is_found(asked));
+    }
+}
+
+impl State {
+    /// Takes a message.
+    pub(super) fn update_retry(&mut self, message: Message, game: &OpenGame, context: &Context<'_>) -> super::Action {
+        match message {
+            Message::Begin => return self.begin_retry(game, context),
+            Message::Found(answer) => {
+                if let Some(form) = &mut self.retrying.form
+                    && let Some(Ok(retry)) = answer.take(&mut form.job)
+                {
+                    form.retry = retry;
+                }
+            }
+            Message::Chosen(card) => {
+                let category = game.game().setup.edition.category_of(card);
+                if let Some(form) = self.retrying.form.as_mut().filter(|form| form.asked.is_none()) {
+                    let place = &mut form.chosen[category.min(1)];
+                    *place = if *place == Some(card) { None } else { Some(card) };
+                }
+            }
+            Message::Asked => self.retrying.ask(),
+            Message::Stop => self.retrying.close(),
+        }
+        super::Action::none()
+    }
+
+    /// Shows the moment before the next turn to be tried, and counts its questions.
+    fn begin_retry(&mut self, game: &OpenGame, context: &Context<'_>) -> super::Action {
+        let Some(review) = self.look.review.clone() else { return super::Action::none() };
+        let turns = review.my_turns();
+        let current = self.retrying.form.as_ref().map(|form| form.turn.at);
+        let open = |turn: &&MyTurn| !self.retrying.tried.contains(&turn.at) && Some(turn.at) != current;
+        let Some(turn) = turns.iter().find(open).copied() else {
+            self.retrying.close();
+            return super::Action::none();
+        };
+        self.playing = false;
+        let shown = self.look_at(turn.at, game, context);
+        let count = move |cancel: &Cancel| review.retry(&turn, cancel).map(Arc::new);
+        let (job, task) = jobs::run(context.effects, "retry", count);
+        self.retrying.form = Some(RetryForm { turn, job: Some(job), retry: None, chosen: [None; 2], asked: None });
+        let task: Task<Parent> = task.map(|answer| Parent::Retry(Message::Found(answer)));
+        shown.with(super::Action::task(task))
+    }
+
+    /// The panel in place of the others, while a turn is tried again.
+    pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Parent>> {
+        let form = self.retrying.form.as_ref()?;
+        let names = Names::new(&game.setup, language);
+        let mut panel = Column::new().spacing(space::MEDIUM);
+        panel = panel.push(widget::heading(fl!(language, "retry-title", number = form.turn.at + 1)));
+        panel = panel.push(text(words::question(&names, form.turn.cards[2])).size(size::BODY).line_height(1.4));
+        for category in 0..2 {
+            let cards = game.setup.edition.category_cards(category);
+            let chips = cards.iter().map(|card| {
+                let chip = widget::card_chip(names.short(card), form.chosen[category] == Some(card));
+                let press = form.asked.is_none().then_some(Parent::Retry(Message::Chosen(card)));
+                chip.on_press_maybe(press).into()
+            });
+            let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
+            panel = panel.push(column![widget::heading(names.category(category)), chips].spacing(space::HAIR));
+        }
+        panel = panel.extend(self.verdict(form, &names));
+        let left = self.look.review.as_ref().map_or(0, |review| review.my_turns().len());
+        let ways: Row<'a, Parent> = if form.asked.is_some() {
+            let more = self.retrying.tried.len() < left;
+            let next = widget::primary(fl!(language, "retry-next"), None).padding([7.0, space::MEDIUM]);
+            Row::new().extend(more.then(|| next.on_press(Parent::Retry(Message::Begin)).into()))
+        } else {
+            let ready = form.retry.is_some() && self.retrying.chosen().is_some();
+            let ask = widget::primary(fl!(language, "retry-ask"), None).padding([7.0, space::MEDIUM]);
+            Row::new().push(ask.on_press_maybe(ready.then_some(Parent::Retry(Message::Asked))))
+        };
+        let stop = widget::quiet(fl!(language, "retry-stop"), None).on_press(Parent::Retry(Message::Stop));
+        panel = panel.push(ways.push(stop).spacing(space::SMALL));
+        panel = panel.extend(self.retry_score(language));
+        Some(widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into())
+    }
+
+    /// How good the question is that I would have asked.
+    fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Parent>> {
+        let language = names.language;
+        if form.retry.is_none() {
+            let words = if form.job.is_some() { fl!(language, "review-working") } else { fl!(language, "retry-none") };
+            return Some(widget::hint(words));
+        }
+        let (retry, asked, review) = (form.retry.as_ref()?, form.asked?, self.look.review.as_ref()?);
+        let found = retry.is_found(asked);
+        let head = if found { fl!(language, "retry-found") } else { fl!(language, "retry-better") };
+        let head = text(head).size(size::NAME).font(theme::TITLE).style(if found { theme::yes } else { theme::body });
+        let why = text(words::verdict(names, retry, asked, review)).size(size::BODY).line_height(1.4);
+        let yours = text(words::then(names, retry)).size(size::SMALL).style(theme::muted);
+        let card = container(column![head, why, yours].spacing(space::SMALL)).style(theme::card).padding(12.0);
+        Some(card.width(Length::Fill).into())
+    }
+
+    /// "You found 2 of 3."; nothing before the first try.
+    pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Parent>> {
+        let RetryScore { found, tried } = self.retrying.score;
+        (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found = found, tried = tried)))
+    }
+}

@@ -1,0 +1,77 @@
+//! The game as the reading of the others' questions saw it, entry by entry.
+
+use super::Review;
+use crate::advice::HabitReading;
+use crate::deduction::{Cancel, Position, Sheet};
+use crate::edition::Card;
+
+/// What reading made of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReadingReplay {
+    /// As if how many answers were left with the reading, before the first entry and after each: the answers possible
+    /// by the log, times the part to which the reading narrows them. As long as [`Review::steps`].
+    pub answers: Vec<f64>,
+    /// What chances the true case file had, by the log and with the reading, after each entry at which it was still
+    /// open; empty if it is not known.
+    pub chances: Vec<TruthChance>,
+}
+
+/// The chances of the true case file after an entry.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TruthChance {
+    /// By the log alone.
+    pub log: f64,
+    /// With the reading.
+    pub read: f64,
+}
+
+impl Review {
+    /// Reads the others' questions at every step. `truth` is what was in the case file, if it is known. Takes about as
+    /// long as the replay. `None` if the work was cancelled.
+    pub fn read(&self, truth: Option<[Card; 3]>, cancel: &Cancel) -> Option<ReadingReplay> {
+        let mut replay = ReadingReplay { answers: Vec::new(), chances: Vec::new() };
+        let counts = self.answers();
+        for (at, step) in self.steps().iter().enumerate() {
+            if cancel.is_cancelled() {
+                return None;
+            }
+            let sheet = step.sheet.as_deref().filter(|sheet| sheet.solution().is_none());
+            let read = sheet.and_then(|sheet| {
+                let entries = &self.entries()[..at];
+                let log = Position::with_sheet(self.setup(), entries, Some(sheet.clone()));
+                let read = HabitReading::new(self.setup(), entries, &log)?.position(&log);
+                Some((sheet, read.sheet()?.clone()))
+            });
+            let Some((log, read)) = read else {
+                replay.answers.push(counts[at] as f64);
+                continue;
+            };
+            replay.answers.push((counts[at] as f64 * (read.entropy - log.entropy).exp2()).max(1.0));
+            if let Some(truth) = truth {
+                replay.chances.push(TruthChance { log: chance(log, truth), read: chance(&read, truth) });
+            }
+        }
+        Some(replay)
+    }
+}
+
+/// The chance of these three cards to be the case file.
+fn chance(sheet: &Sheet, cards: [Card; 3]) -> f64 {
+    let triples = &sheet.triples;
+    let at = (0..triples.weighted.len()).find(|at| triples.cards(*at) == cards);
+    at.map_or(0.0, |at| triples.weighted[at])
+}
+
+impl ReadingReplay {
+    /// After how many of the entries the reading gave the true case file a higher chance than the log; `None` if that
+    /// is not known.
+    pub fn right(&self) -> Option<(usize, usize)> {
+        let right = self.chances.iter().filter(|chance| chance.read >= chance.log).count();
+        (!self.chances.is_empty()).then_some((right, self.chances.len()))
+    }
+
+    /// The last chances before the case file was proved or named.
+    pub fn last(&self) -> Option<TruthChance> {
+        self.chances.last().copied()
+    }
+}

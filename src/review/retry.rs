@@ -1,0 +1,95 @@
+//! One of my turns tried again: what could have been asked in the same room, and what each question was worth.
+
+use super::{ExpectedGain, MyTurn, Review};
+use crate::deduction::{Cancel, Sheet, Status};
+use crate::edition::Card;
+use crate::game::Holder;
+
+/// A question that gives away less than this part of the best counts as found.
+const AS_GOOD: f64 = 0.05;
+
+/// One of my turns, to be tried again.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Retry {
+    /// The suggestion I made.
+    pub turn: MyTurn,
+    /// How many answers were possible before it.
+    pub answers: usize,
+    /// The questions in the same room with what they could be expected to gain, the best first; never empty.
+    pub questions: Vec<ExpectedGain>,
+}
+
+/// What was known of a card before a question.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum CardKnowledge {
+    /// It was mine.
+    Mine,
+    /// It was known to be with this holder.
+    Located(Holder),
+    /// It was known to be in the case file.
+    Proved,
+    /// It could be in the case file, with this chance.
+    Open(f64),
+    /// It was known not to be in the case file, but not where it was.
+    Elsewhere,
+}
+
+/// How many of the turns tried again were found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RetryScore {
+    /// As good as the best.
+    pub found: usize,
+    /// Tried.
+    pub tried: usize,
+}
+
+impl Review {
+    /// One of my turns to be tried again; `None` where nothing can be counted, or if the work was cancelled.
+    pub fn retry(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Retry> {
+        let edition = &self.setup.edition;
+        let [suspects, weapons] = [0, 1].map(|category| edition.category_cards(category));
+        let triples: Vec<[Card; 3]> = suspects
+            .iter()
+            .flat_map(|suspect| weapons.iter().map(move |weapon| [suspect, weapon, turn.cards[2]]))
+            .collect();
+        let mut questions = self.prospects(turn, Some(&triples), cancel)?;
+        questions.sort_by(|a, b| b.bits.total_cmp(&a.bits));
+        let answers = self.step(turn.at).answers()?;
+        (!questions.is_empty()).then_some(Retry { turn: *turn, answers, questions })
+    }
+
+    /// What was known of a card after `at` entries; `None` without a sheet.
+    pub fn knowledge(&self, at: usize, card: Card) -> Option<CardKnowledge> {
+        let sheet: &Sheet = self.step(at).sheet.as_ref()?;
+        let case_file = sheet.case_file();
+        Some(match sheet.owner(card) {
+            Some(owner) if owner == case_file => CardKnowledge::Proved,
+            Some(owner) if self.setup.me.is_some_and(|me| me.index() == owner) => CardKnowledge::Mine,
+            Some(owner) => CardKnowledge::Located(self.setup.holder_of(owner)?),
+            None if sheet.status(card, case_file) == Status::No => CardKnowledge::Elsewhere,
+            None => CardKnowledge::Open(sheet.probability(card, case_file)),
+        })
+    }
+}
+
+impl Retry {
+    /// The best question.
+    pub fn best(&self) -> ExpectedGain {
+        self.questions[0]
+    }
+
+    /// What a question could be expected to gain, if it was counted.
+    pub fn question(&self, cards: [Card; 3]) -> Option<ExpectedGain> {
+        self.questions.iter().copied().find(|question| question.cards == cards)
+    }
+
+    /// Whether a question is as good as the best, or nearly.
+    pub fn is_found(&self, question: ExpectedGain) -> bool {
+        question.bits >= self.best().bits * (1.0 - AS_GOOD)
+    }
+
+    /// About how many answers a question leaves: one worth `b` bits leaves the part `2^−b` of equally likely answers.
+    pub fn leaves(&self, question: ExpectedGain) -> usize {
+        super::answers_left(self.answers, question.bits)
+    }
+}

@@ -1,0 +1,45 @@
+//! My turns tried again, my share of what was to be had, and the game as reading saw it.
+
+use super::*;
+
+#[test]
+fn a_turn_tried_again_knows_every_question_of_its_room() {
+    let review = Review::of(&evening());
+    let turn = review.my_turns()[0];
+    let retry = review.retry(&turn, &Cancel::default()).unwrap();
+    assert_eq!(retry.questions.len(), 9, "three suspects, three weapons");
+    assert!(retry.questions.iter().all(|question| question.cards[2] == turn.cards[2]));
+    assert!(retry.questions.is_sorted_by(|a, b| a.bits >= b.bits));
+    let judged = review.judge(&turn, &Cancel::default()).unwrap();
+    assert!((retry.best().bits - judged.best_here.bits).abs() < 1e-9, "the same scale as the judgement");
+    assert!(retry.is_found(retry.best()) && retry.leaves(retry.best()) <= retry.answers);
+    assert_eq!(review.knowledge(0, Card::new(1)), Some(CardKnowledge::Mine));
+    assert!(matches!(review.knowledge(0, Card::new(0)), Some(CardKnowledge::Open(chance)) if chance > 0.4));
+    assert_eq!(review.knowledge(usize::MAX, Card::new(0)), Some(CardKnowledge::Proved));
+}
+
+#[test]
+fn my_share_of_what_was_to_be_had_counts_all_questions() {
+    assert_eq!(gain_share(&[]), None);
+    let review = Review::of(&evening());
+    let turn = review.my_turns()[0];
+    let of = |expected: f64, best: f64| {
+        let best = ExpectedGain { cards: turn.cards, bits: best };
+        Judgement { turn, expected, best_here: best, best }
+    };
+    assert_eq!(gain_share(&[of(1.0, 2.0), of(2.0, 2.0)]), Some(0.75));
+    assert_eq!(gain_share(&[of(0.0, 0.0)]), None, "nothing was to be had");
+}
+
+#[test]
+fn reading_has_a_line_as_long_as_the_log_and_says_whether_it_was_right() {
+    let mut game = evening();
+    log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
+    let review = Review::of(&game);
+    let read = review.read(Truth::of(&game).case_file, &Cancel::default()).unwrap();
+    assert_eq!(read.answers.len(), review.steps().len());
+    assert!((read.answers[0] - review.answers()[0] as f64).abs() < 1e-9, "nobody has asked yet");
+    let (right, all) = read.right().unwrap();
+    assert!(right <= all && all == review.answers().iter().filter(|answers| **answers > 1).count());
+    assert!(review.read(None, &Cancel::default()).unwrap().right().is_none(), "the truth is not known");
+}

@@ -1,0 +1,71 @@
+//! Sentences about a turn tried again.
+
+use super::Names;
+use crate::edition::Card;
+use crate::fl;
+use crate::review::{CardKnowledge, ExpectedGain, Retry, Review};
+
+/// What is asked: "You could suggest in the Library. What would you ask?"
+///
+/// # Panics
+/// Panics if the card is not of this edition.
+pub fn question(names: &Names<'_>, room: Card) -> String {
+    fl!(names.language, "retry-question", room = names.the(room))
+}
+
+/// How good a question is beside the best one, and why the best is better.
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> String {
+    let language = names.language;
+    let (best, answers) = (retry.best(), retry.answers);
+    let (mine, left) = (retry.leaves(asked), retry.leaves(best));
+    if retry.is_found(asked) {
+        return fl!(language, "retry-as-good", left = mine, answers = answers);
+    }
+    let cards = names.triple(best.cards);
+    let numbers = fl!(language, "retry-leaves", cards = cards, left = left, answers = answers, mine = mine);
+    match reason(names, retry, asked, review) {
+        Some(reason) => format!("{numbers} {reason}"),
+        None => numbers,
+    }
+}
+
+/// What tells the better question from the other: the first of its cards that differs.
+fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> Option<String> {
+    let language = names.language;
+    let pairs = asked.cards.into_iter().zip(retry.best().cards);
+    let (mine, best) = pairs.into_iter().find(|(mine, best)| mine != best)?;
+    let known = |card| review.knowledge(retry.turn.at, card);
+    let (card, better) = (names.the_at_start(mine), names.the_at_start(best));
+    Some(match (known(mine)?, known(best)?) {
+        (CardKnowledge::Open(mine), CardKnowledge::Open(chance)) if chance > mine => {
+            let (chance, other) = (language.percent(chance), language.percent(mine));
+            fl!(language, "retry-why-likelier", better = better, chance = chance, other = other)
+        }
+        (CardKnowledge::Open(_), CardKnowledge::Open(_)) => fl!(language, "retry-why-even", better = better),
+        (_, CardKnowledge::Mine) => fl!(language, "retry-why-own", better = better),
+        (_, CardKnowledge::Located(_) | CardKnowledge::Proved | CardKnowledge::Elsewhere) => {
+            fl!(language, "retry-why-settled", better = better)
+        }
+        (CardKnowledge::Located(holder), _) => {
+            let (who, person) = (names.holder(holder), names.holder_person(holder));
+            fl!(language, "retry-why-located", card = card, who = who, person = person)
+        }
+        (CardKnowledge::Mine, _) => fl!(language, "retry-why-mine", card = card, better = better),
+        (CardKnowledge::Proved | CardKnowledge::Elsewhere, _) => fl!(language, "retry-why-known", card = card),
+    })
+}
+
+/// What I asked then: "Then you asked about Plum · Rope · Study: about 48 answers."
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn then(names: &Names<'_>, retry: &Retry) -> String {
+    let cards = names.triple(retry.turn.cards);
+    let Some(question) = retry.question(retry.turn.cards) else {
+        return fl!(names.language, "retry-then-uncounted", cards = cards);
+    };
+    fl!(names.language, "retry-then", cards = cards, left = retry.leaves(question))
+}
