@@ -213,8 +213,10 @@ impl App {
             app.overlay.push(Notice::error(text));
         }
         let mut task = Task::batch([app.show_casebook(), start::ask_theme()]);
-        if let Some(file) = file {
-            task = Task::batch([task, app.open(file, library::OpenPurpose::Table)]);
+        let file = file.map(|file| (file, library::OpenPurpose::Table));
+        let left = app.settings.last_view.take().map(|last| (last.game, library::OpenPurpose::Resume(last.page)));
+        if let Some((file, purpose)) = file.or(left) {
+            task = Task::batch([task, app.open(file, purpose)]);
         }
         (app, task)
     }
@@ -415,7 +417,27 @@ impl App {
                 None => iced::widget::space().into(),
             },
         };
-        self.overlay.view(screen, Message::Overlay, self.folded(), &context)
+        self.overlay.view(screen, Message::Overlay, self.here(), &context)
+    }
+
+    /// Which keys count on the screen shown.
+    fn here(&self) -> overlay::help::Place {
+        use overlay::help::Place;
+        match &self.screen {
+            Screen::Notebook if self.folded() => Place::Folded,
+            Screen::Notebook if matches!(self.open, Some(OpenNotebook::Caper(_))) => Place::Museum,
+            Screen::Notebook => Place::Table,
+            Screen::Casebook(_) | Screen::Settings(_) => Place::Casebook,
+            Screen::Setup(_) => Place::Setup,
+            Screen::Editions(_) => Place::Editions,
+            Screen::Shelf(_) => Place::Recovery,
+            Screen::Statistics(_) => Place::Statistics,
+            Screen::Solo(_) => Place::Solo,
+            Screen::CaperSetup(_) => Place::MuseumSetup,
+            Screen::Victory(_) => Place::Victory,
+            Screen::Review(_) => Place::Review,
+            Screen::Export(_) => Place::Export,
+        }
     }
 
     /// What screens may read.

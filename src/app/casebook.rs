@@ -1,6 +1,7 @@
 //! The casebook: the list of games, to resume, find, begin and manage them.
 
 mod view;
+mod welcome;
 
 use super::action;
 use super::context::Context;
@@ -20,9 +21,6 @@ fn row_id(row: usize) -> String {
     format!("casebook-row-{row}")
 }
 
-/// The last of the examples.
-const LAST_EXAMPLE: &str = "casebook-last-example";
-
 /// The screen's state.
 #[derive(Default)]
 pub struct State {
@@ -39,18 +37,6 @@ pub struct State {
     opening: Option<PathPrompt>,
     /// The folder whose games are being imported.
     importing: Option<String>,
-    /// What is shown under the list of games.
-    under_list: UnderList,
-}
-
-/// What is shown under the list of games.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum UnderList {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// The examples.
-    Examples,
 }
 
 /// The field for a path, beside the system's dialog.
@@ -114,7 +100,7 @@ pub enum Message {
     RemoveAsked,
     /// Export the chosen game.
     ExportAsked,
-    /// Show or hide the examples under the list of games.
+    /// Show or hide the shelf of examples under the games.
     ExamplesAsked,
     /// Show the earlier states of the chosen game.
     EarlierAsked,
@@ -149,6 +135,8 @@ pub enum Request {
     Removed,
     /// Copy the games of this folder into the casebook.
     Import(PathBuf),
+    /// Hide the shelf of examples, or show it again.
+    HideExamples(bool),
     /// Show the statistics.
     Statistics,
     /// Show the editions.
@@ -227,10 +215,8 @@ impl State {
                 return Action::task(widget::reveal(row_id(self.list.row())));
             }
             Message::Resumed => return self.ask(Request::Open),
-            Message::ExamplesAsked if self.under_list == UnderList::Examples => self.under_list = UnderList::Nothing,
             Message::ExamplesAsked => {
-                self.under_list = UnderList::Examples;
-                return Action::task(widget::reveal(LAST_EXAMPLE));
+                return Action::request(Request::HideExamples(!context.settings.examples_hidden));
             }
             Message::ExamplePressed(at) => {
                 let game = gallery().get(at).and_then(|sample| sample.any_game(context.language));

@@ -13,8 +13,8 @@ use crate::fl;
 use crate::game::Game;
 use crate::store::ListedGame;
 use crate::store::{
-    AnyFile, CustomScan, DiskFault, FileReload, FolderImport, Library, OpenError, PanicReport, Settings, TrashedFile,
-    UnfinishedLine, take_report,
+    AnyFile, CustomScan, DiskFault, FileReload, FolderImport, GamePage, LastView, Library, OpenError, PanicReport,
+    Settings, TrashedFile, UnfinishedLine, take_report,
 };
 use iced::{Task, window};
 use std::path::PathBuf;
@@ -78,6 +78,8 @@ pub enum OpenPurpose {
     Table,
     /// The export screen.
     Export,
+    /// The view in which it was left at the last start of the program.
+    Resume(GamePage),
 }
 
 /// What a job has read of the casebook.
@@ -281,7 +283,9 @@ impl App {
                 Ok(file) => self.close_file(file),
                 Err(error) => {
                     self.fill();
-                    if awaited { self.trouble(&error) } else { Task::none() }
+                    // A game that was moved or deleted meanwhile is not asked for again.
+                    let wanted = awaited && !matches!(then, OpenPurpose::Resume(_));
+                    if wanted { self.trouble(&error) } else { Task::none() }
                 }
             },
             Ok(LibraryJobResult::Changed(changed)) => {
@@ -311,8 +315,11 @@ impl App {
             AnyFile::Clue(game) => self.show_game(*game),
             AnyFile::Caper(file) => self.show_caper(*file),
         });
-        if let OpenPurpose::Export = then {
-            tasks.push(self.show_export(super::tabs::Tab::Table, None));
+        match then {
+            OpenPurpose::Export => tasks.push(self.show_export(super::tabs::Tab::Table, None)),
+            OpenPurpose::Resume(GamePage::Review) if self.game().is_some() => tasks.push(self.show_review()),
+            OpenPurpose::Resume(GamePage::Folded) => tasks.push(self.fold()),
+            OpenPurpose::Resume(_) | OpenPurpose::Table => {}
         }
         tasks.push(self.follow_later());
         Task::batch(tasks)
@@ -400,7 +407,19 @@ impl App {
             return window::close(id);
         }
         self.remember_line();
+        self.settings.last_view = self.last_view();
         self.save_settings()
+    }
+
+    /// The open game and how it is shown.
+    fn last_view(&self) -> Option<LastView> {
+        let game = self.open.as_ref()?.path().to_owned();
+        let page = match &self.screen {
+            Screen::Review(_) => GamePage::Review,
+            _ if self.folded() => GamePage::Folded,
+            _ => GamePage::Notebook,
+        };
+        Some(LastView { game, page })
     }
 
     /// Remembers the unfinished line of the open table until its game is opened again.

@@ -55,6 +55,9 @@ impl App {
                 task.map(Message::Shelf)
             }
             Request::Import(folder) => self.import(folder),
+            Request::HideExamples(examples_hidden) => {
+                self.prefer(Settings { examples_hidden, ..self.settings.clone() })
+            }
             Request::Statistics => {
                 let (state, task) = statistics::State::new(&self.context());
                 self.screen = Screen::Statistics(state);
@@ -384,7 +387,7 @@ impl App {
     }
 
     /// Shows the review.
-    fn show_review(&mut self) -> Task<Message> {
+    pub(super) fn show_review(&mut self) -> Task<Message> {
         let at = self.looked_at.take();
         let Some(table) = self.table() else {
             let shown = self.show_notebook();

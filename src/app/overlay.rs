@@ -165,21 +165,21 @@ impl State {
         }
     }
 
-    /// A screen with the overlay; `wrap` maps messages of this module to the root's.
+    /// A screen with the overlay; `wrap` maps messages of this module to the root's, `here` is what the screen shows.
     ///
     /// Notices may reveal the game: while the notebook is folded they are hidden.
     pub fn view<'a, Root: 'a>(
         &'a self,
         screen: Element<'a, Root>,
         wrap: fn(Message) -> Root,
-        folded: bool,
+        here: help::Place,
         context: &Context<'a>,
     ) -> Element<'a, Root> {
-        let foot = if folded { gap().into() } else { self.foot(context).map(wrap) };
+        let foot = if here == help::Place::Folded { gap().into() } else { self.foot(context).map(wrap) };
         let noticed = widget::over(screen, foot);
         let dialog = self.dialog.map(|dialog| {
             let content = match dialog {
-                Dialog::Keys => help::view(context),
+                Dialog::Keys => help::view(here, context),
                 Dialog::About => about(context),
                 Dialog::Licences(at) => licences::view(at, context),
             };

@@ -19,6 +19,7 @@ use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Setup, SetupParts};
 use crate::review::Consequence;
+use crate::text::Code;
 use crate::text::day::default_title;
 use correction::CorrectionState;
 use iced::Task;
@@ -155,11 +156,23 @@ pub enum Request {
 
 type Action = action::Action<Message, Request>;
 
+/// The id of the box in the shops where this language is spoken; `None` if the usual order has it first.
+const fn local_box(code: Code) -> Option<&'static str> {
+    match code {
+        Code::English => None,
+        Code::French => Some("cluedo_2015"),
+        Code::Canadian => Some("clue_2002"),
+    }
+}
+
 impl State {
     /// The screen for a new game, with the keyboard where input is needed first. `None` only if there is no edition.
     pub fn new(before: SetupDefaults, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
         editions.extend(before.own);
+        // The box that is sold where this language is spoken stands first.
+        let home = local_box(context.language.code());
+        editions.sort_by_key(|edition| Some(edition.id.as_str()) != home);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
         let again = before.rematch.is_some();
         let you = fl!(context.language, "you");

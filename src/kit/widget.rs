@@ -27,7 +27,7 @@ pub use modal::{modal, over};
 pub use page_painter::paint_picture;
 pub use parts::{
     NOTE_FIELD, Segment, bar, disc, failure, field, header, heading, hint, labelled, note, noted, page, panel,
-    question, rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled,
+    question, rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled, wide_page,
 };
 pub use press::{
     Press, back, buttons, card_chip, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,

@@ -1,6 +1,7 @@
 //! Example games for a casebook that is still empty.
 
 use crate::caper;
+use crate::edition::by_id;
 use crate::fl;
 use crate::format::GameKind;
 use crate::format::any_game::{AnyGame, decode};
@@ -14,6 +15,8 @@ use std::sync::LazyLock;
 pub struct ExampleGame {
     /// What it shows.
     pub kind: SampleKind,
+    /// The id of its edition and the number of players; `None` in the museum.
+    table: Option<(&'static str, usize)>,
     text: &'static str,
 }
 
@@ -36,15 +39,36 @@ pub enum SampleKind {
 
 /// The examples, in the order they are offered.
 const SAMPLES: [ExampleGame; 6] = [
-    ExampleGame { kind: SampleKind::Rulebook, text: include_str!("../../resources/gallery/rulebook.case") },
-    ExampleGame { kind: SampleKind::Race, text: include_str!("../../resources/gallery/race.case") },
+    ExampleGame {
+        kind: SampleKind::Rulebook,
+        table: Some(("clue_2015", 4)),
+        text: include_str!("../../resources/gallery/rulebook.case"),
+    },
+    ExampleGame {
+        kind: SampleKind::Race,
+        table: Some(("cluedo_uk", 5)),
+        text: include_str!("../../resources/gallery/race.case"),
+    },
     ExampleGame {
         kind: SampleKind::MasterDetective,
+        table: Some(("master_detective", 5)),
         text: include_str!("../../resources/gallery/master_detective.case"),
     },
-    ExampleGame { kind: SampleKind::Slip, text: include_str!("../../resources/gallery/slip.case") },
-    ExampleGame { kind: SampleKind::MuseumTracker, text: include_str!("../../resources/gallery/museum_tracker.case") },
-    ExampleGame { kind: SampleKind::MuseumPad, text: include_str!("../../resources/gallery/museum_pad.case") },
+    ExampleGame {
+        kind: SampleKind::Slip,
+        table: Some(("clue_1963", 4)),
+        text: include_str!("../../resources/gallery/slip.case"),
+    },
+    ExampleGame {
+        kind: SampleKind::MuseumTracker,
+        table: None,
+        text: include_str!("../../resources/gallery/museum_tracker.case"),
+    },
+    ExampleGame {
+        kind: SampleKind::MuseumPad,
+        table: None,
+        text: include_str!("../../resources/gallery/museum_pad.case"),
+    },
 ];
 
 /// The example games, in the order they are offered.
@@ -73,7 +97,7 @@ pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
 }
 
 impl ExampleGame {
-    /// Its title in the casebook.
+    /// Its title on the shelf.
     pub fn title(&self, language: &Language) -> String {
         match self.kind {
             SampleKind::Rulebook => fl!(language, "gallery-rulebook"),
@@ -97,6 +121,26 @@ impl ExampleGame {
         }
     }
 
+    /// Which box and how many players; in the museum which side.
+    pub fn table(&self, language: &Language) -> String {
+        let clue = self.table.and_then(|(id, players)| Some((by_id(id)?, players)));
+        let (game, side) = match clue {
+            Some((edition, players)) => {
+                (edition.name.get(language.tag()).to_owned(), fl!(language, "casebook-players", count = players))
+            }
+            None => (fl!(language, "setup-game-caper"), self.side(language)),
+        };
+        format!("{game} · {side}")
+    }
+
+    /// Whose notebook of the museum it is.
+    fn side(&self, language: &Language) -> String {
+        match self.kind {
+            SampleKind::MuseumPad => fl!(language, "museum-side-thief"),
+            _ => fl!(language, "gallery-characters"),
+        }
+    }
+
     /// Which game it is.
     pub const fn game_kind(&self) -> GameKind {
         match self.kind {
@@ -108,7 +152,7 @@ impl ExampleGame {
     /// The game, under its title in this language. A test reads every example, so there always is one.
     pub fn any_game(&self, language: &Language) -> Option<AnyGame> {
         let mut example = AnyGame::read(self.text).ok()?;
-        example.set_title(&self.title(language));
+        example.set_title(&fl!(language, "gallery-title", title = self.title(language)));
         if let AnyGame::Clue(game) = &mut example {
             describe_slips(game, language);
         }

@@ -107,6 +107,26 @@ pub struct UnfinishedLine {
     pub text: String,
 }
 
+/// The game that was shown when the window was closed, to be shown again at the next start.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LastView {
+    /// The file of the game.
+    pub game: PathBuf,
+    /// How it was shown.
+    pub page: GamePage,
+}
+
+/// A view of the open game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum GamePage {
+    /// The notebook.
+    Notebook,
+    /// The notebook, folded.
+    Folded,
+    /// The review.
+    Review,
+}
+
 /// The last table, for a rematch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastTable {
@@ -248,6 +268,10 @@ settings! {
     unfinished_line: Option<UnfinishedLine> = None,
     /// Whether the key help was shown once.
     keys_seen: bool = false,
+    /// Whether the shelf of examples under the games is hidden.
+    examples_hidden: bool = false,
+    /// What was shown when the window was closed.
+    last_view: Option<LastView> = None,
 }
 
 impl Settings {

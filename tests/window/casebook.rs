@@ -3,6 +3,8 @@
 use crate::support::{Home, game, picture};
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
+use deerstalker::store::Settings;
+use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 
 fn home() -> Home {
@@ -15,9 +17,9 @@ fn home() -> Home {
 #[test]
 fn an_empty_casebook_invites() {
     let mut harness = Home::new().start();
-    harness.expect("No case yet");
+    harness.expect("For your own table of Clue or Cluedo");
     picture(&mut harness, "casebook_empty");
-    harness.click("Set up the first game");
+    harness.click("Set up a game");
     harness.expect("Seats".to_uppercase().as_str());
     assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
 }
@@ -26,10 +28,10 @@ fn an_empty_casebook_invites() {
 fn an_empty_casebook_offers_examples() {
     let home = Home::new();
     let mut harness = home.start();
-    harness.click("Thirty cards and a fine proof (example)");
+    harness.click("Thirty cards and a fine proof");
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
     assert_eq!(home.library().games().len(), 1);
-    for title in ["A hunt in the museum (example)", "The Thief’s pad (example)"] {
+    for title in ["A hunt in the museum", "The Thief’s pad"] {
         let home = Home::new();
         let mut harness = home.start();
         harness.click(title);
@@ -38,18 +40,46 @@ fn an_empty_casebook_offers_examples() {
 }
 
 #[test]
-fn examples_stay_at_hand_once_there_are_games() {
+fn examples_stay_on_a_shelf_until_it_is_hidden() {
     let home = home();
     let mut harness = home.start();
-    assert!(!harness.sees("Thirty cards and a fine proof (example)"));
-    harness.key(Stroke::ctrl('g'));
-    harness.click("Thirty cards and a fine proof (example)");
-    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    harness.expect("By one turn");
+    harness.expect("Cluedo (UK) · 5 players");
+    harness.click("Hide");
+    assert!(!harness.sees("By one turn") && harness.stage.settings().examples_hidden);
     let mut harness = home.start();
+    assert!(!harness.sees("By one turn"), "it stays hidden at the next start");
     harness.click("Examples");
-    harness.expect("By one turn (example)");
-    harness.click("Examples");
-    assert!(!harness.sees("By one turn (example)"));
+    harness.click("Thirty cards and a fine proof");
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    assert!(home.library().games().iter().any(|game| game.summary.title == "Thirty cards and a fine proof (example)"));
+}
+
+#[test]
+fn started_again_the_notebook_stands_where_it_was_closed() {
+    use deerstalker::store::{GamePage, LastView};
+    let home = home();
+    let path = home.library().games().remove(0).path;
+    let mut settings = Settings::load(&home.folders()).0;
+    settings.last_view = Some(LastView { game: path.clone(), page: GamePage::Review });
+    settings.save(&home.folders()).unwrap();
+    let harness = home.start();
+    assert!(matches!(harness.stage.screen(), Screen::Review(_)));
+    assert_eq!(harness.stage.game().unwrap().path(), path);
+    // A game that is gone is not asked for: the casebook, without a word.
+    std::fs::remove_file(&path).unwrap();
+    let harness = home.start();
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+}
+
+#[test]
+fn help_opens_on_the_keys_of_the_screen() {
+    use deerstalker::app::overlay::help::{Place, places};
+    let language = Language::new(Code::English);
+    let of = |here: Place| places(here, &language)[0][0].place.clone();
+    assert_eq!(of(Place::Museum), "In the museum");
+    assert_eq!(of(Place::Casebook), "Casebook");
+    assert_ne!(of(Place::Table), of(Place::Review));
 }
 
 #[test]

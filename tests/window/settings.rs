@@ -34,7 +34,7 @@ fn text_grows_by_key_everywhere_and_stays_in_its_range() {
         harness.key(Stroke::ctrl('+'));
     }
     assert_eq!(saved(&home).text_scale, 200);
-    harness.expect("No case yet");
+    harness.expect("For your own table of Clue or Cluedo");
     for _ in 0..20 {
         harness.key(Stroke::ctrl('-'));
     }

@@ -141,7 +141,7 @@ fn while_the_list_is_read_one_can_search_and_set_up_a_game() {
     home.fake.hold_jobs(true);
     let mut window = on(&home, &Slow::new(Duration::ZERO));
     window.expect("The casebook is being read…");
-    assert!(!window.sees("No case yet"), "nobody knows yet whether there is one");
+    assert!(!window.sees("For your own table of Clue or Cluedo"), "nobody knows yet whether there is one");
     window.type_text("cottage");
     window.key(Stroke::ctrl('n'));
     window.expect("SEATS");

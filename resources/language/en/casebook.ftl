@@ -97,12 +97,11 @@ read-only-follows = New entries appear here by themselves. When the other window
 read-only-tried-again = Retrying automatically.
 read-only-over = The game is free again: you can write in it here.
 casebook-footer = Everything you log is saved at once. Nothing leaves this computer.
-casebook-empty-title = No case yet
-casebook-empty = Sit down at a table, choose the edition, name the players, and pick your cards. From then on, log what is asked and answered: the sheet fills itself, and says why.
-casebook-empty-new = Set up the first game
+casebook-empty-title = For your own table of Clue or Cluedo
+casebook-empty = You play with your board and your cards. The notebook keeps the detective sheet: log what is asked and shown, and it marks what follows, says why, and hints what to ask.
+casebook-empty-new = Set up a game
 casebook-examples-shown = Examples
-casebook-examples = Or open an example
-casebook-empty-keys = All keys
+casebook-examples = Or look at a finished game
 casebook-no-library = The games cannot be read
 date-today = Today { $time }
 date-yesterday = Yesterday { $time }
@@ -135,19 +134,19 @@ date-year = { $day } { $month ->
    *[other] Dec
 } { $year }
 
-gallery-rulebook = Dr. Orchid’s secret (example)
-gallery-rulebook-about = The example of the 2015 rulebook, played to its end: four players, the suspect is proved at entry 13.
-gallery-race = By one turn (example)
-gallery-race-about = A close race of five: everybody asks well, and when you accuse, others know the answer too.
-gallery-master = Thirty cards and a fine proof (example)
-gallery-master-about = Master Detective, where everybody answers: the solution follows step by step, each with its entries.
-gallery-slip = The card he did have (example)
-gallery-slip-about = Somebody passes by mistake. The notebook notices, names his answer, and the case is solved all the same.
+gallery-rulebook = Dr. Orchid’s secret
+gallery-rulebook-about = The rulebook’s own example, played to its end
+gallery-race = By one turn
+gallery-race-about = A close race: the others know it too
+gallery-master = Thirty cards and a fine proof
+gallery-master-about = Everybody answers; each step is proved
+gallery-slip = The card he did have
+gallery-slip-about = A player passes by mistake, and it shows
 gallery-slip-note = He passed with one of these in his hand. The notebook noticed later and named this answer: it is doubted.
-gallery-museum-tracker = A hunt in the museum (example)
-gallery-museum-tracker-about = The Great Museum Caper from the Characters’ side: caught, and the Thief told his path.
-gallery-museum-pad = The Thief’s pad (example)
-gallery-museum-pad-about = The Great Museum Caper from the Thief’s side: in, out, and paintings taken.
+gallery-museum-tracker = A hunt in the museum
+gallery-museum-tracker-about = Caught, and the Thief told the path
+gallery-museum-pad = The Thief’s pad
+gallery-museum-pad-about = In, out, and three paintings taken
 
 # Statistics
 statistics = Statistics
@@ -218,3 +217,24 @@ casebook-before = { $count ->
     [one] { $count } earlier game
    *[other] { $count } earlier games
 }
+casebook-continue = Continue
+casebook-examples-stay = { $count ->
+    [6] six examples; they stay on a shelf below your games
+   *[other] { $count } examples; they stay on a shelf below your games
+}
+casebook-examples-hide = Hide
+casebook-footer-first = Everything you log is saved at once. Nothing leaves this computer. Also for The Great Museum Caper.
+casebook-entry = One entry, about 20 seconds
+casebook-entry-asked = What was asked
+casebook-entry-asks = suggests
+casebook-entry-answered = What was answered
+casebook-entry-unseen = She shows Anna a card. You do not see which.
+casebook-entry-followed = What follows
+casebook-entry-proved = Ben has none of them. Chloé has at least one.
+casebook-entry-typed = Or as one line:
+casebook-entry-line = mu kn ha -+
+casebook-entry-suspect = Col. Mustard
+casebook-entry-weapon = Knife
+casebook-entry-room = Hall
+gallery-title = { $title } (example)
+gallery-characters = Characters

@@ -6,8 +6,6 @@ log-no-suggestion = { $person ->
     [you] { $who } n’avez exprimé aucun soupçon
    *[other] { $who } n’a exprimé aucun soupçon
 }
-gallery-race-about = Course serrée à cinq : chacun choisit bien ses soupçons, et quand vous accusez, d’autres savent aussi.
-gallery-master-about = Master Detective, où tout le monde répond : le contenu de l’enveloppe suit étape par étape, chacune avec ses lignes.
 setup-letters = Premières lettres : mu cl cu
 rule-repeat = Soupçons deux fois au même endroit
 rule-accusing-centre = Au centre de la planchette

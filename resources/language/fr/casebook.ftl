@@ -97,12 +97,11 @@ read-only-follows = Les nouvelles lignes apparaissent ici d’elles-mêmes. Quan
 read-only-tried-again = Nouvel essai automatique.
 read-only-over = La partie est libre : vous pouvez maintenant y écrire ici.
 casebook-footer = Tout ce que vous notez est enregistré aussitôt. Rien ne quitte cet ordinateur.
-casebook-empty-title = Pas encore d’affaire
-casebook-empty = Asseyez-vous à une table, choisissez l’édition, nommez les joueurs et indiquez vos cartes. Ensuite, notez ce qui est demandé et répondu : la feuille se remplit d’elle-même et dit pourquoi.
-casebook-empty-new = Préparer la première partie
+casebook-empty-title = Pour votre propre table de Cluedo
+casebook-empty = Vous jouez avec votre plateau et vos cartes. Le carnet tient la feuille de détective : notez ce qui est demandé et montré ; il marque ce qui s’ensuit, dit pourquoi et conseille quoi demander.
+casebook-empty-new = Préparer une partie
 casebook-examples-shown = Exemples
-casebook-examples = Ou ouvrez un exemple
-casebook-empty-keys = Toutes les touches
+casebook-examples = Ou regarder une partie terminée
 casebook-no-library = Les parties ne peuvent pas être lues
 date-today = Aujourd’hui { $time }
 date-yesterday = Hier { $time }
@@ -135,19 +134,19 @@ date-year = { $day } { $month ->
    *[other] déc.
 } { $year }
 
-gallery-rulebook = Le secret du docteur Orchidée (exemple)
-gallery-rulebook-about = L’exemple du livret de 2015, joué jusqu’au bout : quatre joueurs, le suspect est prouvé à la ligne 13.
-gallery-race = À un tour près (exemple)
-gallery-race-about = Course serrée à cinq : chacun choisit bien ses hypothèses, et quand vous accusez, d’autres savent aussi.
-gallery-master = Trente cartes et une belle preuve (exemple)
-gallery-master-about = Master Detective, où tout le monde répond : la solution suit étape par étape, chacune avec ses lignes.
-gallery-slip = La carte qu’il avait bien (exemple)
-gallery-slip-about = Quelqu’un passe par erreur. Le carnet le remarque, nomme sa réponse, et l’affaire est résolue quand même.
+gallery-rulebook = Le secret du docteur Orchidée
+gallery-rulebook-about = L’exemple de la règle du jeu, joué jusqu’au bout
+gallery-race = À un tour près
+gallery-race-about = Une course serrée : les autres savent aussi
+gallery-master = Trente cartes et une belle preuve
+gallery-master-about = Tout le monde répond ; chaque étape est prouvée
+gallery-slip = La carte qu’il avait bien
+gallery-slip-about = Un joueur passe par erreur, et cela se voit
 gallery-slip-note = Il a passé avec une de ces cartes en main. Le carnet l’a remarqué plus tard et a nommé cette réponse : elle est mise en doute.
-gallery-museum-tracker = Une chasse au musée (exemple)
-gallery-museum-tracker-about = The Great Museum Caper du côté des Personnages : le Voleur est pris et raconte son chemin.
-gallery-museum-pad = Le bloc du Voleur (exemple)
-gallery-museum-pad-about = The Great Museum Caper du côté du Voleur : entré, des tableaux, sorti.
+gallery-museum-tracker = Une chasse au musée
+gallery-museum-tracker-about = Pris, et le Voleur a raconté son chemin
+gallery-museum-pad = Le bloc du Voleur
+gallery-museum-pad-about = Entré, ressorti, avec trois tableaux
 
 # Statistics
 statistics = Statistiques
@@ -224,3 +223,24 @@ casebook-before = { $count ->
     [one] { $count } partie plus ancienne
    *[other] { $count } parties plus anciennes
 }
+casebook-continue = Continuer
+casebook-examples-stay = { $count ->
+    [6] six exemples ; ils restent sous vos parties
+   *[other] { $count } exemples ; ils restent sous vos parties
+}
+casebook-examples-hide = Masquer
+casebook-footer-first = Tout ce que vous notez est enregistré aussitôt. Rien ne quitte cet ordinateur. Aussi pour The Great Museum Caper.
+casebook-entry = Une ligne du journal, environ 20 secondes
+casebook-entry-asked = La question
+casebook-entry-asks = demande
+casebook-entry-answered = Les réponses
+casebook-entry-unseen = Elle montre une carte à Anna. Vous ne voyez pas laquelle.
+casebook-entry-followed = Ce qui s’ensuit
+casebook-entry-proved = Ben n’en a aucune. Chloé en a au moins une.
+casebook-entry-typed = Ou en une ligne :
+casebook-entry-line = mo po ha -+
+casebook-entry-suspect = Col. Moutarde
+casebook-entry-weapon = Poignard
+casebook-entry-room = Hall
+gallery-title = { $title } (exemple)
+gallery-characters = Personnages

@@ -1,6 +1,6 @@
 //! The view of the casebook.
 
-use super::{LAST_EXAMPLE, Message, PathPrompt, Request, State, UnderList, row_id};
+use super::{Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
@@ -9,17 +9,17 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
 use crate::fl;
 use crate::format::Progress;
+use crate::store::Filter;
 use crate::store::ListedGame;
-use crate::store::{Filter, gallery};
 use crate::text::Language;
 use crate::text::day::day_and_time;
 use iced::Alignment;
 use iced::Length;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, Row, column, container, grid, responsive, row, space as gap, text};
+use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 
-const NEW: Stroke = Stroke::ctrl('n');
-const OPEN: Stroke = Stroke::ctrl('o');
+pub(super) const NEW: Stroke = Stroke::ctrl('n');
+pub(super) const OPEN: Stroke = Stroke::ctrl('o');
 const REMATCH: Stroke = Stroke::ctrl('r');
 const RESUME: Stroke = Stroke::named(Named::Enter);
 const RENAME: Stroke = Stroke::named(Named::F2);
@@ -30,7 +30,7 @@ const BRING: Stroke = Stroke::ctrl('i');
 const REMOVED: Stroke = Stroke::ctrl('u');
 const SAMPLES: Stroke = Stroke::ctrl('g');
 
-/// In a narrower list, in logical pixels, each game takes three lines and each example one.
+/// In a narrower list, in logical pixels, each game takes three lines.
 const ABREAST: f32 = 640.0;
 
 /// The keys of the casebook.
@@ -85,7 +85,11 @@ impl State {
     /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let mut content = column![self.top(language)].spacing(space::LARGE - 2.0);
+        let first_use = self.trouble.is_none() && self.list.is_empty() && !self.loading;
+        let mut content = Column::new().spacing(space::LARGE - 2.0);
+        if !first_use {
+            content = content.push(self.top(language));
+        }
         if let Some(opening) = &self.opening {
             content = content.push(Self::path_line(opening, language));
         }
@@ -94,21 +98,18 @@ impl State {
         }
         content = if let Some(trouble) = &self.trouble {
             content.push(Self::no_library(trouble, language))
-        } else if self.list.is_empty() && self.loading {
-            content.push(Self::ways_back(language))
+        } else if first_use {
+            content.push(welcome::view(language))
         } else if self.list.is_empty() {
-            content.push(Self::invitation(context)).push(Self::ways_back(language))
+            content
         } else {
             content.push(self.finder(language)).push(self.list(context)).push(self.actions(language))
         };
-        // Takes the place of the usual foot: nothing moves when the list has been read.
-        let foot = match (self.busy, self.loading) {
-            (true, _) => fl!(language, "casebook-opening"),
-            (false, true) => fl!(language, "casebook-loading"),
-            (false, false) => fl!(language, "casebook-footer"),
-        };
-        content = content.push(widget::hint(foot));
-        let page = column![header(language), widget::page(content)];
+        if !(first_use || self.list.is_empty() || context.settings.examples_hidden) {
+            content = content.push(welcome::shelf(language));
+        }
+        content = content.push(self.foot(context));
+        let page = column![header(language), widget::wide_page(content, if first_use { 1166.0 } else { 1030.0 })];
         let page = widget::shortcuts(widget::shortcuts(page).keymap(keymap(language))).after(letter);
         widget::menu(page, self.menu.map(|_| deeds(language).into()), Message::Menu(false), language)
     }
@@ -222,6 +223,11 @@ impl State {
         });
         let when =
             text(day_and_time(language, game.changed, context.effects.now())).size(size::BODY).style(theme::muted);
+        let playing = chosen && game.damaged.is_none() && game.summary.progress == Progress::Playing;
+        let resume = playing.then(|| {
+            widget::secondary(fl!(language, "casebook-continue"), None).padding([5.0, 12.0]).on_press(Message::Resumed)
+        });
+        let resume = container(Column::new().push(resume)).align_right(108);
         let badge = text(badge).size(size::BODY).font(theme::SEMIBOLD).style(role);
         let cells = if narrow {
             let end = column![badge, when].spacing(1.0).align_x(Alignment::End);
@@ -232,6 +238,7 @@ impl State {
                 container(progress).width(Length::FillPortion(30)),
                 container(when).width(124),
                 container(badge).width(84),
+                resume,
             ]
         };
         let cells = cells.centred(space::SMALL);
@@ -251,55 +258,32 @@ impl State {
             let key = offer.key.map(|key| key.label(language));
             widget::quiet(offer.words, key).on_press_maybe(there.then_some(offer.message)).into()
         };
-        let actions = Row::with_children(deeds(language).map(part)).spacing(space::HAIR).wrap();
-        let examples = widget::quiet(fl!(language, "casebook-examples-shown"), Some(SAMPLES.label(language)))
-            .on_press(Message::ExamplesAsked);
-        let ways = row![Self::ways_back(language), examples].spacing(space::HAIR);
-        let shown = (self.under_list == UnderList::Examples).then(|| Self::examples(language));
-        Column::new().push(actions).push(ways.wrap()).push(shown).spacing(space::HAIR).into()
+        Row::with_children(deeds(language).map(part)).spacing(space::HAIR).wrap().into()
     }
 
-    /// Buttons that lead to games outside the list.
-    fn ways_back<'a>(language: &Language) -> Element<'a, Message> {
+    /// Ways to games outside the list, and what the program is doing.
+    fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let words = match (self.busy, self.loading) {
+            (true, _) => fl!(language, "casebook-opening"),
+            (false, true) => fl!(language, "casebook-loading"),
+            (false, false) if self.list.is_empty() => fl!(language, "casebook-footer-first"),
+            (false, false) => fl!(language, "casebook-footer"),
+        };
+        let examples = (!self.list.is_empty() && context.settings.examples_hidden).then(|| {
+            widget::quiet(fl!(language, "casebook-examples-shown"), Some(SAMPLES.label(language)))
+                .on_press(Message::ExamplesAsked)
+        });
         row![
             widget::quiet(fl!(language, "casebook-bring"), Some(BRING.label(language))).on_press(Message::ImportAsked),
             widget::quiet(fl!(language, "casebook-deleted"), Some(REMOVED.label(language)))
                 .on_press(Message::Ask(Request::Removed)),
         ]
-        .spacing(space::HAIR)
+        .extend(examples.map(Into::into))
+        .push(container(widget::hint(words)).padding([0.0, space::MEDIUM]))
+        .centred(space::HAIR)
+        .wrap()
         .into()
-    }
-
-    /// The empty list of a new player.
-    fn invitation<'a>(context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let words = column![
-            text(fl!(language, "casebook-empty-title")).size(size::TITLE + 4.0).font(theme::TITLE),
-            text(fl!(language, "casebook-empty")).size(size::LARGE).style(theme::muted),
-            row![
-                widget::primary(fl!(language, "casebook-empty-new"), Some(NEW.label(language)))
-                    .on_press(Message::Ask(Request::NewGame)),
-                widget::quiet(fl!(language, "casebook-empty-keys"), Some("F1".to_owned()))
-                    .on_press(Message::Ask(Request::Keys)),
-            ]
-            .centred(space::SMALL)
-            .wrap()
-            .vertical_spacing(space::SMALL),
-            column![widget::heading(fl!(language, "casebook-examples")), Self::examples(language)]
-                .spacing(space::SMALL),
-        ]
-        .spacing(space::LARGE);
-        container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
-    }
-
-    /// Finished games to look around in.
-    fn examples<'a>(language: &Language) -> Element<'a, Message> {
-        let tiles = gallery().iter().enumerate().map(|(at, sample)| {
-            let open = widget::tile(sample.title(language), sample.details(language), false);
-            let open = open.width(Length::Fill).on_press(Message::ExamplePressed(at));
-            if at + 1 == gallery().len() { open.id(LAST_EXAMPLE).into() } else { open.into() }
-        });
-        grid(tiles).fluid(ABREAST).spacing(space::SMALL).height(Length::Shrink).into()
     }
 
     /// Why there is no list, with the button to the settings.
@@ -353,7 +337,7 @@ fn badge(game: &ListedGame, language: &Language) -> (String, fn(&iced::Theme) ->
         };
     }
     match game.summary.progress {
-        Progress::Playing => (fl!(language, "casebook-playing"), theme::accent),
+        Progress::Playing => (fl!(language, "casebook-playing"), theme::body),
         Progress::Won => (fl!(language, "casebook-won"), theme::yes),
         Progress::Lost => (fl!(language, "casebook-lost"), theme::muted),
         Progress::Over => (fl!(language, "casebook-over"), theme::muted),

@@ -14,33 +14,100 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, Grid, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-/// The key help: a section for each screen, in columns.
-pub fn places(language: &Language) -> [Vec<Help>; 3] {
-    let options = Options::new(Format::Pdf, language.code());
-    let table = table::keys::keymaps(table::keys::State::default(), language).map(|keys| keys.help(language));
-    [
-        table.into_iter().chain([editions::keymap(language).help(language)]).collect(),
-        vec![
-            quick(language),
-            keymap(false, language).help(language),
-            review::keys::looking(language).help(language),
-            review::keys::retrying(language).help(language),
-            review::keys::form(language).help(language),
-            victory::keymap(language).help(language),
-            caper::keymap(false, language).help(language),
-            caper::review_keymap(language).help(language),
-        ],
-        vec![
-            casebook::keymap(language).help(language),
-            setup::keymap(language).help(language),
-            export::keys::keymap(&options, false, false, language).help(language),
-            recovery::keymap(language).help(language),
-            statistics::keymap(language).help(language),
-            solo::keymap(language).help(language),
-            caper::setup::keymap(language).help(language),
-            caper::setup::plan::keymap(language).help(language),
-        ],
-    ]
+/// A screen with keys of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The list of games, and the settings.
+    Casebook,
+    /// The set-up of a game of Clue.
+    Setup,
+    /// The table.
+    Table,
+    /// A folded notebook.
+    Folded,
+    /// The page of a finished game.
+    Victory,
+    /// The review.
+    Review,
+    /// The export.
+    Export,
+    /// The editions.
+    Editions,
+    /// Earlier states and deleted games.
+    Recovery,
+    /// The statistics.
+    Statistics,
+    /// Solo Clue.
+    Solo,
+    /// The museum.
+    Museum,
+    /// The set-up of an evening in the museum.
+    MuseumSetup,
+}
+
+impl Place {
+    /// Those whose keys the help lists, in its order when none of them is on screen.
+    const ALL: [Self; 12] = [
+        Self::Table,
+        Self::Casebook,
+        Self::Setup,
+        Self::Review,
+        Self::Victory,
+        Self::Export,
+        Self::Museum,
+        Self::MuseumSetup,
+        Self::Editions,
+        Self::Recovery,
+        Self::Statistics,
+        Self::Solo,
+    ];
+
+    /// The sections of the help about its keys.
+    fn sections(self, language: &Language) -> Vec<Help> {
+        let options = Options::new(Format::Pdf, language.code());
+        match self {
+            Self::Table | Self::Folded => {
+                let table = table::keys::keymaps(table::keys::State::default(), language);
+                table.into_iter().map(|keys| keys.help(language)).chain([quick(language)]).collect()
+            }
+            Self::Casebook => vec![casebook::keymap(language).help(language)],
+            Self::Setup => vec![setup::keymap(language).help(language)],
+            Self::Review => vec![
+                review::keys::looking(language).help(language),
+                review::keys::retrying(language).help(language),
+                review::keys::form(language).help(language),
+            ],
+            Self::Victory => vec![victory::keymap(language).help(language)],
+            Self::Export => vec![export::keys::keymap(&options, false, false, language).help(language)],
+            Self::Museum => {
+                vec![caper::keymap(false, language).help(language), caper::review_keymap(language).help(language)]
+            }
+            Self::MuseumSetup => {
+                vec![caper::setup::keymap(language).help(language), caper::setup::plan::keymap(language).help(language)]
+            }
+            Self::Editions => vec![editions::keymap(language).help(language)],
+            Self::Recovery => vec![recovery::keymap(language).help(language)],
+            Self::Statistics => vec![statistics::keymap(language).help(language)],
+            Self::Solo => vec![solo::keymap(language).help(language)],
+        }
+    }
+}
+
+/// The key help, a section for each screen, in columns: first what can be pressed `here`, then what counts everywhere,
+/// then the other screens, each section where least stands.
+pub fn places(here: Place, language: &Language) -> [Vec<Help>; 3] {
+    let own = if here == Place::Folded { Place::Table } else { here };
+    let others = Place::ALL.into_iter().filter(|place| *place != own);
+    let others = others.flat_map(|place| place.sections(language));
+    let everywhere = keymap(false, language).help(language);
+    let mut columns = [Vec::new(), Vec::new(), Vec::new()];
+    for section in own.sections(language).into_iter().chain([everywhere]).chain(others) {
+        let high = |column: &Vec<Help>| column.iter().map(|section| section.lines.len() + 2).sum::<usize>();
+        if let Some(shortest) = columns.iter_mut().min_by_key(|column| high(column)) {
+            shortest.push(section);
+        }
+    }
+    columns
 }
 
 /// How an entry is typed.
@@ -59,9 +126,9 @@ fn quick(language: &Language) -> Help {
 const COLUMN: f32 = 400.0;
 
 /// The dialog's content.
-pub fn view<'a>(context: &Context<'a>) -> Element<'a, Message> {
+pub fn view<'a>(here: Place, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let columns = places(language).into_iter().map(|groups| {
+    let columns = places(here, language).into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);
         Column::with_children(groups).spacing(space::WIDE).width(Length::Fill).into()
     });

@@ -142,7 +142,12 @@ pub fn titled<'a, Message: Clone + 'a>(
 
 /// A page of one column in the middle of the window, scrolling as a whole.
 pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Message> {
-    let column = container(content.width(Length::Fill)).max_width(900.0);
+    wide_page(content, 900.0)
+}
+
+/// Like [`page`], but up to this width in logical pixels.
+pub fn wide_page<'a, Message: 'a>(content: Column<'a, Message>, width: f32) -> Element<'a, Message> {
+    let column = container(content.width(Length::Fill)).max_width(width);
     let padded = container(column).center_x(Length::Fill).padding(Padding::from([36.0, space::WIDE]));
     scroll(padded).width(Length::Fill).height(Length::Fill).into()
 }

@@ -1,0 +1,165 @@
+//! The casebook of a new player: what the program is for, one entry step by step, and finished games to look at; the
+//! same games on a shelf under the list later.
+
+use super::view::{NEW, OPEN};
+use super::{Message, Request};
+use crate::app::theme::{self, radius, size, space, tokens};
+use crate::app::widget::{self, Centred, Element, Segment};
+use crate::fl;
+use crate::store::gallery;
+use crate::text::Language;
+use iced::widget::{Column, Row, column, container, grid, responsive, row, space as gap, text};
+use iced::{Alignment, Color, Length, color};
+
+/// In a narrower page, in logical pixels, the entry stands under the words.
+const ABREAST: f32 = 900.0;
+
+/// The greatest width of an example, in logical pixels.
+const EXAMPLE: f32 = 400.0;
+
+/// The size of the first line, in logical pixels.
+const HEADLINE: f32 = 36.0;
+
+/// The page of an empty casebook.
+pub(super) fn view(language: &Language) -> Element<'_, Message> {
+    let top = responsive(move |place| {
+        if place.width < ABREAST {
+            column![invitation(language), entry(language, place.width)].spacing(space::WIDE).into()
+        } else {
+            let words = container(invitation(language)).width(Length::FillPortion(37));
+            let entry = container(entry(language, place.width)).width(Length::FillPortion(63));
+            row![words, entry].spacing(space::WIDE).into()
+        }
+    });
+    let heads = widget::spread(
+        row![widget::heading(fl!(language, "casebook-examples"))],
+        row![widget::hint(fl!(language, "casebook-examples-stay", count = gallery().len()))],
+    );
+    column![top.height(Length::Shrink), column![heads, examples(language)].spacing(space::SMALL)].spacing(36.0).into()
+}
+
+/// The shelf under the games.
+pub(super) fn shelf(language: &Language) -> Element<'_, Message> {
+    let hide = widget::quiet(fl!(language, "casebook-examples-hide"), None).on_press(Message::ExamplesAsked);
+    let heads = widget::spread(row![widget::heading(fl!(language, "casebook-examples-shown"))], row![hide]);
+    column![heads, examples(language)].spacing(space::HAIR).into()
+}
+
+/// What the notebook is for, and how to begin.
+fn invitation<'a>(language: &Language) -> Element<'a, Message> {
+    column![
+        text(fl!(language, "casebook-empty-title")).size(HEADLINE).font(theme::TITLE),
+        text(fl!(language, "casebook-empty")).size(size::NAME).style(theme::muted),
+        row![
+            widget::primary(fl!(language, "casebook-empty-new"), Some(NEW.label(language)))
+                .on_press(Message::Ask(Request::NewGame)),
+            widget::secondary(fl!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
+        ]
+        .spacing(space::SMALL)
+        .wrap()
+        .vertical_spacing(space::SMALL),
+    ]
+    .spacing(space::LARGE)
+    .into()
+}
+
+/// One entry in three steps, and the line that would do the same; `width` is that of the page.
+fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
+    let cards = [
+        fl!(language, "casebook-entry-suspect"),
+        fl!(language, "casebook-entry-weapon"),
+        fl!(language, "casebook-entry-room"),
+    ];
+    let steps = [asked(&cards, language), answered(language), followed(&cards, language)];
+    let steps: Element<'a, Message> = if width < ABREAST / 1.5 {
+        Column::with_children(steps).spacing(space::WIDE).into()
+    } else {
+        Row::with_children(steps).spacing(space::LARGE).into()
+    };
+    let line = container(text(fl!(language, "casebook-entry-line")).size(size::NAME));
+    let line = row![
+        widget::hint(fl!(language, "casebook-entry-typed")),
+        line.padding([4.0, 10.0]).style(theme::panel),
+        widget::key_cap(fl!(language, "key-enter"), false),
+    ];
+    let content = column![widget::heading(fl!(language, "casebook-entry")), steps].spacing(space::LARGE);
+    let content = column![
+        container(content).padding(space::WIDE),
+        widget::rule(),
+        container(line.centred(space::MEDIUM)).padding([10.0, space::WIDE]),
+    ];
+    container(content).width(Length::Fill).style(theme::panel).into()
+}
+
+/// A numbered step.
+fn step<'a>(number: &'static str, title: String, content: Element<'a, Message>, said: String) -> Element<'a, Message> {
+    let head = row![widget::key_cap(number, false), widget::strong(title)].centred(space::SMALL);
+    column![head, content]
+        .extend((!said.is_empty()).then(|| widget::hint(said)))
+        .spacing(10.0)
+        .width(Length::Fill)
+        .into()
+}
+
+/// A player with the disc of their colour.
+fn player<'a>(name: &'static str, colour: Color) -> Row<'a, Message> {
+    row![widget::disc(colour, 10.0), widget::strong(name)].centred(space::SMALL)
+}
+
+fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
+    let cards = cards
+        .iter()
+        .map(|card| container(text(card.clone()).size(size::BODY)).padding([3.0, 9.0]).style(theme::card).into());
+    let who = player("Anna", color!(0xe2b23a)).push(widget::hint(fl!(language, "casebook-entry-asks")));
+    let content = column![who, Column::with_children(cards).spacing(5.0)].spacing(space::SMALL);
+    step("1", fl!(language, "casebook-entry-asked"), content.into(), String::new())
+}
+
+fn answered<'a>(language: &Language) -> Element<'a, Message> {
+    let answer = |name, colour, showed: bool| {
+        let part = |words, chosen| Segment { label: words, chosen, key: None, message: None };
+        let parts = [
+            part(fl!(language, "answer-passed"), !showed),
+            part(fl!(language, "answer-showed"), showed),
+            part("?".to_owned(), false),
+        ];
+        column![player(name, colour), widget::segmented(parts)].spacing(3.0)
+    };
+    let content =
+        column![answer("Ben", color!(0xf0eee6), false), answer("Chloé", color!(0x3c8250), true),].spacing(space::SMALL);
+    step("2", fl!(language, "casebook-entry-answered"), content.into(), fl!(language, "casebook-entry-unseen"))
+}
+
+fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
+    let head = |name| container(text(name).size(size::SMALL).font(theme::SEMIBOLD)).center_x(44);
+    let chance = |percent: u32| {
+        container(text(percent.to_string()).size(size::BODY).font(theme::MEDIUM)).center_x(34).style(move |theme| {
+            container::Style {
+                background: tokens(theme).heat(percent, false).0.map(Into::into),
+                border: iced::border::rounded(radius::SMALL),
+                ..container::Style::default()
+            }
+        })
+    };
+    let rows = cards.iter().zip([38, 36, 41]).map(|(card, percent)| {
+        let card = text(card.clone()).size(size::BODY).wrapping(text::Wrapping::None).width(Length::Fill);
+        let no = container(text("×").size(size::BODY).style(theme::muted)).center_x(44);
+        row![card, no, container(chance(percent)).center_x(44)].align_y(Alignment::Center).into()
+    });
+    let table = column![row![gap::horizontal(), head("Ben"), head("Chloé")]].extend(rows).spacing(6.0);
+    step("3", fl!(language, "casebook-entry-followed"), table.into(), fl!(language, "casebook-entry-proved"))
+}
+
+/// Finished games to look around in.
+fn examples(language: &Language) -> Element<'_, Message> {
+    let tiles = gallery().iter().enumerate().map(|(at, sample)| {
+        let words = column![
+            text(sample.title(language)).size(size::NAME).font(theme::TITLE),
+            text(sample.details(language)).size(size::SMALL),
+            text(sample.table(language)).size(size::CAPTION).style(theme::muted),
+        ];
+        let tile = widget::press(words.spacing(1.0), theme::tile).padding([9.0, 14.0]).radius(radius::LARGE);
+        tile.width(Length::Fill).on_press(Message::ExamplePressed(at)).into()
+    });
+    grid(tiles).fluid(EXAMPLE).spacing(space::SMALL).height(Length::Shrink).into()
+}
