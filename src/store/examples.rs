@@ -135,9 +135,10 @@ impl ExampleGame {
 
     /// Whose notebook of the museum it is.
     fn side(&self, language: &Language) -> String {
-        match self.kind {
-            SampleKind::MuseumPad => fl!(language, "museum-side-thief"),
-            _ => fl!(language, "gallery-characters"),
+        if self.kind == SampleKind::MuseumPad {
+            fl!(language, "museum-side-thief")
+        } else {
+            fl!(language, "gallery-characters")
         }
     }
 

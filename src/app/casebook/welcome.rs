@@ -110,7 +110,7 @@ fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
     let cards = cards
         .iter()
         .map(|card| container(text(card.clone()).size(size::BODY)).padding([3.0, 9.0]).style(theme::card).into());
-    let who = player("Anna", color!(0xe2b23a)).push(widget::hint(fl!(language, "casebook-entry-asks")));
+    let who = player("Anna", color!(0xe2, 0xb2, 0x3a)).push(widget::hint(fl!(language, "casebook-entry-asks")));
     let content = column![who, Column::with_children(cards).spacing(5.0)].spacing(space::SMALL);
     step("1", fl!(language, "casebook-entry-asked"), content.into(), String::new())
 }
@@ -126,7 +126,8 @@ fn answered<'a>(language: &Language) -> Element<'a, Message> {
         column![player(name, colour), widget::segmented(parts)].spacing(3.0)
     };
     let content =
-        column![answer("Ben", color!(0xf0eee6), false), answer("Chloé", color!(0x3c8250), true),].spacing(space::SMALL);
+        column![answer("Ben", color!(0xf0, 0xee, 0xe6), false), answer("Chloé", color!(0x3c, 0x82, 0x50), true),]
+            .spacing(space::SMALL);
     step("2", fl!(language, "casebook-entry-answered"), content.into(), fl!(language, "casebook-entry-unseen"))
 }
 
