@@ -14,9 +14,11 @@ pub(super) mod fold;
 pub(super) mod keys;
 pub mod line;
 mod log;
+mod log_list;
 
 pub use entry::{AcceptedEntry, PendingEntry, RefusedEntry};
 pub use log::LogSelection;
+pub(super) use log_list::{ROW, entry_actions};
 
 use super::action;
 use super::context::Context;
@@ -162,9 +164,9 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Shows the log with this entry, in a window without room for all parts.
     fn show_log(_notebook: &mut GameNotebook<Self>, _id: EntryId) {}
 
-    /// Scrolls the log to an entry.
-    fn reveal(_notebook: &mut GameNotebook<Self>, _id: EntryId, _context: &Context<'_>) -> Task<Self::Message> {
-        Task::none()
+    /// The estimated height of the row of each entry in the log, oldest first, in logical pixels.
+    fn row_heights(notebook: &GameNotebook<Self>, _context: &Context<'_>) -> Vec<f32> {
+        vec![ROW; Self::entries(notebook).len()]
     }
 
     /// Which log of the record is shown, if it has several at once.
@@ -238,6 +240,8 @@ pub enum Message {
     NoteDone,
     /// Delete it.
     Delete,
+    /// The list of a long log was scrolled to this offset, in logical pixels.
+    Scrolled(f32),
     /// Fold the notebook, or unfold it.
     Fold(bool),
     /// Cancel the innermost unfinished thing.

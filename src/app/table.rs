@@ -73,8 +73,6 @@ pub struct Clue {
     judge: Option<Judge>,
     /// What is looked for in the log.
     search: Option<log::LogSearch>,
-    /// How far a long log is scrolled, in logical pixels.
-    scrolled: f32,
     /// The target of the open menu.
     menu: Option<MenuOf>,
     cursor: Option<Cell>,
@@ -148,8 +146,6 @@ pub enum Message {
     Skipped(EntryId, Seat),
     /// Edit this entry.
     EditEntry(EntryId),
-    /// A long log was scrolled to this offset, in logical pixels.
-    Scrolled(f32),
     /// Open the search of the log, or close it.
     Find,
     /// Search words were typed.
@@ -281,7 +277,6 @@ impl State {
             analyst,
             judge: None,
             search: None,
-            scrolled: 0.0,
             menu: None,
             cursor: None,
             pane: Pane::Quick,
@@ -369,10 +364,6 @@ impl State {
             Message::EditEntry(id) => {
                 self.log.select(Some(id));
                 self.begin_entry(InsertPosition::Edit(id))
-            }
-            Message::Scrolled(top) => {
-                self.screen.scrolled = top;
-                Action::none()
             }
             Message::Find => self.find(),
             Message::FindTyped(words) => {

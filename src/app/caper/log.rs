@@ -4,11 +4,12 @@ use super::panel_parts::chips;
 use super::texts::LogRow;
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::notebook::{Message as Shared, keys};
+use crate::app::notebook::{Message as Shared, ROW, entry_actions};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Entry, PublicMove};
 use crate::fl;
+use crate::text::Language;
 use crate::text::caper::finding;
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
@@ -21,9 +22,9 @@ impl State {
             let words = widget::hint(fl!(context.language, "museum-log-empty"));
             return container(words).padding([space::MEDIUM, 14.0]).into();
         }
-        let rows = facts.iter().enumerate().rev();
-        let rows = rows.filter_map(|(at, entry)| Some(self.entry(at, entry, self.line_of(at, context)?, context)));
-        widget::scroll(Column::with_children(rows)).width(Length::Fill).height(Length::Fill).into()
+        let shown: Vec<usize> = (0..facts.len()).collect();
+        let row = |at: usize| Some(self.entry(at, facts.get(at)?, self.line_of(at, context)?, context));
+        self.log_list(&shown, |_| ROW, row)
     }
 
     fn entry<'a>(
@@ -55,10 +56,7 @@ impl State {
             .padding([6.0, 14.0])
             .width(Length::Fill)
             .on_press(Shared::Press(entry.id).into());
-        let tools = selected.then(|| match &self.log.note {
-            Some(note) => widget::note(note, |note| Shared::NoteTyped(note).into(), Shared::NoteDone.into(), language),
-            None => self.tools(context),
-        });
+        let tools = selected.then(|| self.note_field(language).unwrap_or_else(|| self.tools(entry, language)));
         let tools = tools.map(|tools| container(tools).padding([4.0, 14.0]));
         Column::new().push(head).push(tools).into()
     }
@@ -68,25 +66,11 @@ impl State {
         self.screen.guess.as_ref().is_some_and(|guess| guess.conflict.contains(&entry.id))
     }
 
-    /// The buttons for the selected entry.
-    fn tools<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let tool = |words: String, key: Option<String>, message: Shared| -> Element<'a, Message> {
-            widget::secondary(words, key).padding([3.0, 8.0]).on_press(message.into()).into()
-        };
-        let doubt = (!self.is_pad())
-            .then(|| tool(fl!(language, "museum-doubt"), Some(keys::DOUBT.label(language)), Shared::Doubt));
-        chips(
-            [
-                tool(fl!(language, "museum-edit"), Some(keys::EDIT.label(language)), Shared::Edit),
-                tool(fl!(language, "museum-insert"), Some(keys::INSERT.label(language)), Shared::Insert),
-            ]
-            .into_iter()
-            .chain(doubt)
-            .chain([
-                tool(fl!(language, "log-note-write"), Some(keys::NOTE.label(language)), Shared::Note),
-                tool(fl!(language, "casebook-remove"), Some(keys::DELETE.label(language)), Shared::Delete),
-            ]),
-        )
+    /// The buttons for the selected entry. What the Thief writes of themselves cannot be doubted.
+    fn tools<'a>(&'a self, entry: &Entry<PublicMove>, language: &Language) -> Element<'a, Message> {
+        let doubted = (!self.is_pad()).then_some(entry.doubted);
+        chips(entry_actions(doubted, language).map(|(words, key, message): (_, _, Message)| {
+            widget::secondary(words, Some(key.label(language))).padding([3.0, 8.0]).on_press(message).into()
+        }))
     }
 }

@@ -116,7 +116,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         let Some((serial, task)) = begun else { return Ok(Action::<G>::none()) };
         G::begin_entry(self, InsertPosition::End);
         // The log may be scrolled to earlier entries.
-        let shown = if is_next { G::reveal(self, id, context) } else { Task::none() };
+        let shown = if is_next { self.reveal(id, context) } else { Task::none() };
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
         self.next_returned();

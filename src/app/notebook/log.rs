@@ -8,13 +8,15 @@ use crate::record::EntryId;
 use iced::Task;
 use iced::widget::operation;
 
-/// The selected entry, and the note that is being written on it.
+/// The selected entry, the note that is being written on it, and the place of the list.
 #[derive(Clone, Debug, Default)]
 pub struct LogSelection {
     /// The selected entry.
     pub(in crate::app) selected: Option<EntryId>,
     /// The note.
     pub(in crate::app) note: Option<String>,
+    /// How far the list of a long log is scrolled, in logical pixels.
+    pub(super) scrolled: f32,
 }
 
 impl LogSelection {
@@ -44,6 +46,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             Message::Select(id) => return self.select(id, context),
             Message::Step { up } => return self.step_log(up, context),
             Message::NoteTyped(note) => self.log.note = Some(note),
+            Message::Scrolled(top) => self.log.scrolled = top,
             message => {
                 if let Some(id) = self.log.selected {
                     return self.change_selected(id, &message, context);
@@ -58,7 +61,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.log.select(Some(id));
         G::log_focused(self);
         G::show_log(self, id);
-        Action::<G>::task(Task::batch([unfocus(), G::reveal(self, id, context)]))
+        Action::<G>::task(Task::batch([unfocus(), self.reveal(id, context)]))
     }
 
     /// Selects the next newer or older entry; from nothing, the newest.
@@ -74,7 +77,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         };
         let next = entries.get(next).copied();
         self.log.select(next);
-        Action::<G>::task(next.map_or_else(Task::none, |id| G::reveal(self, id, context)))
+        Action::<G>::task(next.map_or_else(Task::none, |id| self.reveal(id, context)))
     }
 
     /// Does something with the selected entry.

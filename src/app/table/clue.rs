@@ -1,12 +1,13 @@
 //! Clue as the game of a notebook.
 
-use super::{Action, Clue, Message, Pane, Request, State, TablePanel, fold};
+use super::{Action, Clue, Message, Pane, Request, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;
 use crate::app::notebook::{AcceptedEntry, NotebookGame, RefusedEntry};
 use crate::app::widget::Element;
 use crate::entry::compose::{Composer, InsertPosition};
 use crate::game::{Change, EntryId, Game};
+use crate::text::Names;
 use crate::text::table::taken_back;
 use iced::Task;
 
@@ -128,8 +129,10 @@ impl NotebookGame for Clue {
         notebook.show_panel(TablePanel::Log);
     }
 
-    fn reveal(notebook: &mut State, id: EntryId, context: &Context<'_>) -> Task<Message> {
-        notebook.reveal_entry(id, context)
+    fn row_heights(notebook: &State, context: &Context<'_>) -> Vec<f32> {
+        let game = notebook.file.game();
+        let names = Names::new(&game.setup, context.language);
+        game.entries().iter().map(|entry| log::row_height(entry, &names, log::USUAL)).collect()
     }
 
     fn followed(notebook: &mut State, context: &Context<'_>) -> Task<Message> {

@@ -1,14 +1,15 @@
 //! The log of the table, newest first: select, edit, insert before, doubt, note, delete.
 
 mod line;
-mod list;
+mod row_height;
 
 pub(in crate::app) use line::{Span, entry_line};
+pub(super) use row_height::{USUAL, row_height};
 
 use super::{Action, MenuOf, Message, Pane, State, TableContext, TablePanel};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
-use crate::app::notebook::{Message as Shared, keys as strokes};
+use crate::app::notebook::{Message as Shared, entry_actions};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
@@ -16,16 +17,11 @@ use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, hand_after, skipped};
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
-use iced::widget::scrollable::AbsoluteOffset;
+use iced::Length;
 use iced::widget::{Column, Row, column, container, operation, row, rule, space as gap, text};
-use iced::{Length, Task};
-use list::{USUAL, WHOLE, guessed, list};
 
 /// The id of the search field.
 const FIND_FIELD: &str = "log-find";
-
-/// The name of the list.
-const LIST: &str = "log";
 
 /// A search and the entries that match.
 #[derive(Clone, Debug, Default)]
@@ -92,21 +88,6 @@ impl State {
         let change = game.position(id).map(|at| game.insert(at, entry));
         self.change(change, context)
     }
-
-    /// Scrolls the log to this entry.
-    pub(super) fn reveal_entry(&mut self, id: EntryId, context: &Context<'_>) -> Task<Message> {
-        let game = self.file.game();
-        let count = game.entries().len();
-        let Some(at) = game.position(id) else { return Task::none() };
-        if count > WHOLE {
-            let names = Names::new(&game.setup, context.language);
-            let above = game.entries()[at + 1..].iter().map(|entry| guessed(entry, &names, USUAL)).sum::<f32>();
-            self.screen.scrolled = (above - 100.0).max(0.0);
-            return operation::scroll_to(LIST, AbsoluteOffset { x: 0.0, y: self.screen.scrolled });
-        }
-        let share = if count < 2 { 0.0 } else { (count - 1 - at) as f32 / (count - 1) as f32 };
-        operation::snap_to(LIST, iced::widget::scrollable::RelativeOffset { x: 0.0, y: share })
-    }
 }
 
 /// The log, about `width` wide; entries named by a reason are highlighted.
@@ -118,8 +99,14 @@ pub(super) fn view<'a>(state: &'a State, width: f32, glance: &TableContext<'a>) 
     }
     let search = state.screen.search.as_ref();
     let shown = |entry: &Entry| search.is_none_or(|search| search.shows(entry.id));
-    let entries: Vec<(usize, &Entry)> = entries.iter().enumerate().rev().filter(|(_, entry)| shown(entry)).collect();
-    let list = list(state, &entries, &state.screen.panels.named_entries(), width, glance);
+    let shown: Vec<usize> = (0..entries.len()).filter(|at| shown(&entries[*at])).collect();
+    let named = state.screen.panels.named_entries();
+    let row = |at: usize| {
+        let entry = entries.get(at)?;
+        Some(block(at + 1, entry, state, named.contains(&entry.id), glance))
+    };
+    let height = |at: usize| entries.get(at).map_or(0.0, |entry| row_height(entry, &glance.names, width));
+    let list = state.log_list(&shown, height, row);
     Column::new().push(search.map(|search| finder(search, glance))).push(list).into()
 }
 
@@ -237,28 +224,14 @@ fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>
     container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into()
 }
 
-/// The actions for an entry, each with its key.
-pub(super) fn deeds(entry: &Entry, language: &Language) -> [(String, Stroke, Message); 5] {
-    let doubt = if entry.doubted { fl!(language, "log-believe") } else { fl!(language, "log-doubt") };
-    [
-        (fl!(language, "log-edit"), strokes::EDIT, Shared::Edit.into()),
-        (fl!(language, "log-insert"), strokes::INSERT, Shared::Insert.into()),
-        (doubt, strokes::DOUBT, Shared::Doubt.into()),
-        (fl!(language, "log-note-write"), strokes::NOTE, Shared::Note.into()),
-        (fl!(language, "log-delete"), strokes::DELETE, Shared::Delete.into()),
-    ]
-}
-
 /// The buttons under the selected entry.
 fn actions<'a>(state: &'a State, entry: &Entry, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
-    if let Some(note) = &state.log.note {
-        let typed = |note| Shared::NoteTyped(note).into();
-        let field = widget::note(note, typed, Shared::NoteDone.into(), language);
+    if let Some(field) = state.note_field(language) {
         return container(field).padding([4.0, 10.0]).into();
     }
-    let buttons =
-        deeds(entry, language).into_iter().map(|(label, key, message)| small(label, Some(key), message, glance));
+    let buttons = entry_actions(Some(entry.doubted), language);
+    let buttons = buttons.map(|(label, key, message)| small(label, Some(key), message, glance));
     let mut block = column![Row::with_children(buttons).spacing(2.0).wrap().vertical_spacing(2.0)].spacing(2.0);
     if let EntryKind::Suggestion { answers, .. } = &entry.kind {
         let words = text(fl!(language, "log-doubt-answer")).size(size::SMALL).style(theme::muted);

@@ -1,10 +1,10 @@
 //! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Keys and
 //! buttons do the same.
 
-use super::{Action, MenuOf, Message, State, TableContext, header, log, strokes, unfocus, whatif};
+use super::{Action, MenuOf, Message, State, TableContext, header, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
-use crate::app::notebook::{Message as Shared, keys};
+use crate::app::notebook::{Message as Shared, entry_actions, keys};
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::MenuItem;
@@ -51,8 +51,8 @@ fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
 /// Empty if the game is read-only.
 fn entry(id: EntryId, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
     let entry = &glance.game.entries()[glance.game.position(id)?];
-    let deeds = log::deeds(entry, glance.language).into_iter();
-    let offers = deeds.map(|(words, key, message)| offer(words, key, message));
+    let actions = entry_actions(Some(entry.doubted), glance.language);
+    let offers = actions.map(|(words, key, message)| offer(words, key, message));
     glance.open.read_only().is_none().then(|| offers.collect())
 }
 

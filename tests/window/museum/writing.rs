@@ -156,12 +156,30 @@ fn an_entry_is_edited_doubted_and_deleted_anywhere() {
     assert_eq!((turn.roll, log(&harness).len()), (Some(6), 11));
     harness.key(Stroke::ctrl('d'));
     harness.expect("doubted");
+    harness.expect("Trust");
     harness.key(Stroke::named(Named::Delete).with_ctrl());
     assert_eq!(log(&harness).len(), 10);
     for _ in 0..3 {
         harness.key(Stroke::ctrl('z'));
     }
     assert_eq!(log(&harness), before);
+}
+
+#[test]
+fn the_log_scrolls_to_the_selected_entry() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, usize::MAX, false), 1366.0, 768.0);
+    let entries = log(&harness).len();
+    assert!(entries > 15, "{entries}");
+    let first = |harness: &mut crate::harness::Harness<deerstalker::app::App>| {
+        harness.texts().iter().any(|seen| seen.text == "1" && seen.bounds.x < 60.0 && seen.bounds.y > 300.0)
+    };
+    assert!(!first(&mut harness), "the newest entries are shown");
+    for _ in 0..entries {
+        harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
+    }
+    assert!(first(&mut harness), "the oldest entry is selected");
 }
 
 #[test]

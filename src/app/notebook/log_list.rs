@@ -1,0 +1,105 @@
+//! The list of the log of any game, newest first, and what can be done with the selected entry.
+
+use super::{GameNotebook, Message, NotebookGame, keys};
+use crate::app::context::Context;
+use crate::app::keys::Stroke;
+use crate::app::widget::{self, Element};
+use crate::fl;
+use crate::record::EntryId;
+use crate::text::Language;
+use iced::widget::scrollable::{AbsoluteOffset, RelativeOffset, Viewport};
+use iced::widget::{Column, operation, space as gap};
+use iced::{Length, Task};
+use std::ops::Range;
+
+/// The name of the list.
+const LIST: &str = "log";
+
+/// Logs up to this length are built completely; of longer ones the visible rows and a margin.
+const WHOLE: usize = 160;
+
+/// The margin above and below the visible rows of a long log, in logical pixels.
+const MARGIN: f32 = 1000.0;
+
+/// The highest window, in logical pixels.
+const WINDOW: f32 = 2000.0;
+
+/// The usual height of a row with a title and a second line, in logical pixels.
+pub(in crate::app) const ROW: f32 = 46.0;
+
+/// What can be done with an entry, each with its key. `doubted`: whether it is doubted; `None` if it cannot be.
+pub(in crate::app) fn entry_actions<M: From<Message>>(
+    doubted: Option<bool>,
+    language: &Language,
+) -> impl Iterator<Item = (String, Stroke, M)> {
+    let doubt = doubted.map(|doubted| {
+        let words = if doubted { fl!(language, "log-believe") } else { fl!(language, "log-doubt") };
+        (words, keys::DOUBT, Message::Doubt)
+    });
+    let first = [
+        (fl!(language, "log-edit"), keys::EDIT, Message::Edit),
+        (fl!(language, "log-insert"), keys::INSERT, Message::Insert),
+    ];
+    let last = [
+        (fl!(language, "log-note-write"), keys::NOTE, Message::Note),
+        (fl!(language, "log-delete"), keys::DELETE, Message::Delete),
+    ];
+    let actions = first.into_iter().chain(doubt).chain(last);
+    actions.map(|(words, key, message)| (words, key, message.into()))
+}
+
+impl<G: NotebookGame> GameNotebook<G> {
+    /// The list of the log: the entries with the indices `shown`, which ascend, newest first. `row` builds the row of an
+    /// entry. In a long list gaps stand for the invisible rows, each as high as `row_height` estimates, in logical pixels.
+    pub fn log_list<'a>(
+        &'a self,
+        shown: &[usize],
+        row_height: impl Fn(usize) -> f32,
+        row: impl Fn(usize) -> Option<Element<'a, G::Message>>,
+    ) -> Element<'a, G::Message> {
+        let built = |part: Range<usize>| shown.iter().rev().skip(part.start).take(part.len()).filter_map(|at| row(*at));
+        if shown.len() <= WHOLE {
+            let rows = Column::with_children(built(0..shown.len()));
+            return widget::scroll(rows).id(LIST).height(Length::Fill).width(Length::Fill).into();
+        }
+        // In steps, so that not every pixel changes the list.
+        let top = (self.log.scrolled / MARGIN).floor() * MARGIN;
+        let visible = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
+        let (mut part, mut height, mut above, mut below) = (0..0, 0.0, 0.0, 0.0);
+        for (at, entry) in shown.iter().rev().enumerate() {
+            let next = height + row_height(*entry);
+            if next < visible.start {
+                (above, part) = (next, at + 1..at + 1);
+            } else if height < visible.end {
+                part.end = at + 1;
+            } else {
+                below += next - height;
+            }
+            height = next;
+        }
+        let rows = Column::new().push(gap().height(above)).extend(built(part)).push(gap().height(below));
+        let scrolled = |view: Viewport| Message::Scrolled(view.absolute_offset().y).into();
+        widget::scroll(rows).id(LIST).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
+    }
+
+    /// The field for the note on the selected entry, while one is written.
+    pub(in crate::app) fn note_field<'a>(&'a self, language: &Language) -> Option<Element<'a, G::Message>> {
+        let typed = |note| Message::NoteTyped(note).into();
+        let note = self.log.note.as_ref()?;
+        Some(widget::note(note, typed, Message::NoteDone.into(), language))
+    }
+
+    /// Scrolls the list to an entry.
+    pub(super) fn reveal(&mut self, id: EntryId, context: &Context<'_>) -> Task<G::Message> {
+        let entries = G::entries(self);
+        let Some(at) = entries.iter().position(|entry| *entry == id) else { return Task::none() };
+        let count = entries.len();
+        if count > WHOLE {
+            let above: f32 = G::row_heights(self, context).iter().skip(at + 1).sum();
+            self.log.scrolled = (above - 100.0).max(0.0);
+            return operation::scroll_to(LIST, AbsoluteOffset { x: 0.0, y: self.log.scrolled });
+        }
+        let share = if count < 2 { 0.0 } else { (count - 1 - at) as f32 / (count - 1) as f32 };
+        operation::snap_to(LIST, RelativeOffset { x: 0.0, y: share })
+    }
+}
