@@ -13,8 +13,8 @@ use deerstalker::entry::compose::{Composer, ComposerEdit, Form, InsertPosition, 
 use deerstalker::entry::input::ClueInput;
 use deerstalker::format::decode;
 use deerstalker::game::{
-    Answer, Entry, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-    Verdict,
+    Answer, Change, Entry, EntryKind, Game, HandSizes, HintLevel, LogEdit, Response, Seat, SeatInfo, Setup, SetupParts,
+    ShowModel, Verdict,
 };
 use deerstalker::text::table::against;
 use deerstalker::text::{Code, Language, Names};
@@ -368,8 +368,9 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
             answers.push(Answer::new(seat, Response::Showed(card)));
             let wanted = EntryKind::Suggestion { by, cards: named, answers };
             assert_eq!(kind, wanted, "what was pressed");
-            let checked = input.check(kind, None, game, 1, language);
-            assert_eq!(checked.expect("nothing refuses it").entry.kind, wanted);
+            let accepted = input.accept(kind, None, game, 1, language).expect("nothing refuses it");
+            let Some(Change::Log(_, LogEdit::Insert { entry, .. })) = accepted.change else { panic!("no new entry") };
+            assert_eq!(entry.kind, wanted);
             tried += 1;
         }
     }

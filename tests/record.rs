@@ -84,6 +84,30 @@ of_both!(
     killed_at_any_moment_nothing_accepted_is_lost,
 );
 
+/// A step of a game of 10,000 entries copies it once, to restore it if the disk refuses; nothing is copied to be checked,
+/// to be written, or if there is nothing to do.
+#[test]
+fn a_step_copies_the_game_once_and_nothing_that_is_asked_of_it_does() {
+    let disk = Memory::new();
+    let mut file = library(&disk).create(Score::with(10_000)).unwrap();
+    let copied = |file: &mut OpenFile<Score>, step: &mut dyn FnMut(&mut OpenFile<Score>)| {
+        let before = file.game().copies.get();
+        step(file);
+        file.game().copies.get() - before
+    };
+    assert_eq!(file.game().copies.get(), 0, "created");
+    assert_eq!(copied(&mut file, &mut |file| file.apply(file.game().next()).unwrap()), 1, "a change");
+    assert_eq!(copied(&mut file, &mut |file| assert!(file.undo().unwrap())), 1, "undo");
+    assert_eq!(copied(&mut file, &mut |file| assert!(file.redo().unwrap())), 1, "redo");
+    assert_eq!(copied(&mut file, &mut |file| assert!(!file.redo().unwrap())), 0, "nothing to redo");
+    assert_eq!(copied(&mut file, &mut |file| file.rename("Friday").unwrap()), 0, "the same title");
+    let shared = file.shared_game();
+    assert!(std::ptr::eq(&*shared, file.game()), "the game before an undo is no copy");
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    file.apply(shared.next()).unwrap_err();
+    assert!(Arc::ptr_eq(&shared, &file.shared_game()), "what the disk refused gives back the same game");
+}
+
 fn a_disk_call_that_fails_costs_nothing_and_can_be_tried_again<K: Kind>() {
     let mut refused = 0;
     for (name, step) in steps::<K>() {

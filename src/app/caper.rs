@@ -43,6 +43,7 @@ use crate::caper::{
 };
 use crate::entry::caper::{move_draft, turn_draft};
 use crate::entry::compose::InsertPosition;
+use crate::entry::input::AcceptedEntry;
 use crate::store::{FileReload, OpenCaper};
 use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
 use iced::Task;
@@ -360,10 +361,7 @@ impl NotebookGame for Museum {
         notebook.offers(context).into_iter().map(|(_, line)| line).collect()
     }
 
-    fn accept(
-        notebook: &mut State,
-        context: &Context<'_>,
-    ) -> Result<notebook::AcceptedEntry<Change>, notebook::RefusedEntry> {
+    fn accept(notebook: &mut State, context: &Context<'_>) -> Result<AcceptedEntry<Change>, notebook::RefusedEntry> {
         notebook.accepted(context).map_err(Into::into)
     }
 

@@ -6,8 +6,18 @@
 //! and its panels. `table` has the one of Clue, `caper` the one of The Great Museum Caper; a further game needs no change
 //! here.
 //!
-//! An entry has five forms: the text of the line, its reading, the entry, the change that writes it, and its stored form.
-//! The reading is the truth: it stands beside the line, the composer only edits it, and Enter logs nothing else.
+//! From key to disk an entry has five types, in both games:
+//!
+//! | what it is | Clue | museum |
+//! |---|---|---|
+//! | input: the typed text and the form that presses fill | `EntryInput<Composer>` | `EntryInput<TurnForm>` |
+//! | its reading | `quick::Reading` | `TurnReading` |
+//! | the entry | `game::Entry` | `caper::Entry` |
+//! | the change that writes it | `game::Change` | `caper::Change` |
+//! | its stored form | `schema::clue::Entry` | `schema::caper::Entry` |
+//!
+//! The reading is the truth: it stands beside the line, the composer only edits it, and Enter logs nothing else. An
+//! [`AcceptedEntry`] is the change with what is said about it; a [`PendingEntry`] keeps the input until it is written.
 
 mod entry;
 pub(super) mod fold;
@@ -16,7 +26,7 @@ pub mod line;
 mod log;
 mod log_list;
 
-pub use entry::{AcceptedEntry, PendingEntry, RefusedEntry};
+pub use entry::{PendingEntry, RefusedEntry};
 pub use log::LogSelection;
 pub(super) use log_list::{ROW, entry_actions};
 
@@ -24,7 +34,7 @@ use super::action;
 use super::context::Context;
 use super::widget::Element;
 use crate::entry::compose::InsertPosition;
-use crate::entry::input::{EntryForm, EntryInput};
+use crate::entry::input::{AcceptedEntry, EntryForm, EntryInput};
 use crate::format::record::Record;
 use crate::record::{EntryId, LogEntry};
 use crate::store::{FileNotice, FileReload, OpenFile, Serial, UnsavedEntries};

@@ -14,7 +14,10 @@ use crate::game::{
 mod moved;
 
 /// The facts of a set-up and a log, the set-up first, then in log order; and, by holder, the cards shown to me.
-pub(crate) fn collect_facts(setup: &Setup, entries: &[Entry]) -> (Vec<Fact>, Vec<CardSet>) {
+pub(crate) fn collect_facts<'a>(
+    setup: &Setup,
+    entries: impl IntoIterator<Item = &'a Entry>,
+) -> (Vec<Fact>, Vec<CardSet>) {
     let mut facts = Vec::new();
     let mut background = |what, kind| facts.push(Fact { source: Source::Setup(what), kind });
     if let Some(me) = setup.me {

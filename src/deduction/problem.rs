@@ -189,7 +189,7 @@ impl Problem {
     /// # Panics
     /// Never in release. With debug assertions, if an entry names holders or cards that this set-up lacks; the checks
     /// of `game` rule that out.
-    pub fn from_game(setup: &Setup, entries: &[Entry]) -> Self {
+    pub fn from_game<'a>(setup: &Setup, entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let edition = &setup.edition;
         let sizes = setup
             .possible_sizes()

@@ -9,8 +9,8 @@
 use super::compose::{Composer, InsertPosition};
 use super::line_editor::LineEditor;
 use super::quick::{self, PartialEntry, Reading};
-use crate::game::{Change, Entry, EntryKind, Finding, FindingKind, Game, Severity, examine_among};
-use crate::text::{Code, Language, Names, finding};
+use crate::game::{Change, Entry, EntryId, EntryKind, Finding, FindingKind, Game, Severity, examine_among};
+use crate::text::{Code, Language, Names, describe, finding};
 use std::fmt::Debug;
 
 /// What presses fill: the pieces of an entry of one game.
@@ -201,49 +201,53 @@ impl ClueInput {
     }
 
     /// Checks an entry against the set-up and the log and finds its place: at the end, before an entry, or in place of
-    /// one. `now` is in milliseconds since 1970.
+    /// one. `now` is in milliseconds since 1970. The change of the result is `None` if it replaces an entry that is
+    /// gone.
     ///
     /// # Errors
     /// Why it cannot have happened.
-    pub fn check(
+    pub fn accept(
         &self,
         kind: EntryKind,
         note: Option<String>,
         game: &Game,
         now: i64,
         language: &Language,
-    ) -> Result<CheckedEntry, SubmitError> {
+    ) -> Result<AcceptedEntry<Change>, SubmitError> {
         let at = self.form.place(game);
         let old = match self.form.target {
-            InsertPosition::Edit(id) => game.position(id).map(|at| game.entries()[at].clone()),
+            InsertPosition::Edit(id) => game.position(id).map(|at| &game.entries()[at]),
             InsertPosition::End | InsertPosition::Before(_) => None,
         };
         let mut entry = game.new_entry(kind, now);
-        entry.note = note.or_else(|| old.as_ref().and_then(|old| old.note.clone()));
+        entry.note = note.or_else(|| old.and_then(|old| old.note.clone()));
         let found = examine_among(&game.setup, &game.pieces, game.entries(), at, &entry);
         let names = Names::new(&game.setup, language);
         if let Some(wrong) = found.iter().find(|found| found.severity == Severity::Impossible) {
             return Err(SubmitError::from_finding(&names, wrong));
         }
-        let odd = found.iter().map(|found| finding(&names, found)).collect();
+        let remarks = found.iter().map(|found| finding(&names, found)).collect();
+        let (id, words) = (entry.id, describe(&names, game.entries(), &entry).text());
         let is_next = old.is_none() && at == game.entries().len();
         let change = match old {
-            Some(old) => game.replace(Entry { id: old.id, at: old.at, doubted: old.doubted, ..entry.clone() }),
-            None => Some(game.insert(at, entry.clone())),
+            Some(old) => game.replace(Entry { id: old.id, at: old.at, doubted: old.doubted, ..entry }),
+            None => Some(game.insert(at, entry)),
         };
-        Ok(CheckedEntry { entry, change, odd, is_next })
+        Ok(AcceptedEntry { id, change, words, remarks, is_next })
     }
 }
 
-/// An entry that can be written.
+/// A change of the log that can be written: the entry that was read, with what is said about it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct CheckedEntry {
-    /// The entry.
-    pub entry: Entry,
-    /// The change that writes it; `None` if it replaces an entry that is gone.
-    pub change: Option<Change>,
+pub struct AcceptedEntry<C> {
+    /// The number of the entry.
+    pub id: EntryId,
+    /// The change that writes it; `None` if there is nothing to do.
+    pub change: Option<C>,
+    /// The entry in words, to name it if it cannot be written.
+    pub words: String,
     /// Sentences about what is odd about it.
-    pub odd: Vec<String>,
+    pub remarks: Vec<String>,
     /// Whether it is a new entry at the end of the log.
     pub is_next: bool,
 }

@@ -12,7 +12,7 @@ use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
 /// A set-up with its log and the history of its changes, as a value.
-pub trait Record: Clone + PartialEq + Debug + Send + 'static {
+pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name of the game in files: the member `game`.
     const GAME: &'static str;
 
@@ -20,7 +20,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + 'static {
     type Entry<'a>: LogEntry + PartialEq;
 
     /// A change that undo takes back.
-    type Change: Change + PartialEq + Debug + Send;
+    type Change: Change + PartialEq + Debug + Send + Sync;
 
     /// What is saved with the game but is no part of its history, such as the hint level.
     type Choice: Clone + PartialEq + Debug + Send;

@@ -254,15 +254,14 @@ impl Library {
     ///
     /// # Errors
     /// If the game cannot be played or the disk does not take it.
-    #[allow(clippy::needless_pass_by_value, reason = "the game lives on in the open one")]
     pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
         let name = file_name(game.title());
         let games = self.folders.games();
-        let mut busy = None;
+        let (game, mut busy) = (Arc::new(game), None);
         // Another window may be taking the same name at this moment.
         for _ in 0..5 {
             let path = storage::free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))?;
-            match OpenFile::create(self.storage.clone(), path, game.clone(), &self.folders) {
+            match OpenFile::create(self.storage.clone(), path, Arc::clone(&game), &self.folders) {
                 Err(OpenError::Busy(path)) => busy = Some(path),
                 other => return other,
             }

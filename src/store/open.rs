@@ -35,7 +35,7 @@ pub type OpenCaper = OpenFile<CaperGame>;
 #[derive(Debug)]
 pub struct OpenFile<R: Record> {
     path: PathBuf,
-    game: R,
+    game: Arc<R>,
     read_only: Option<ReadOnly>,
     /// The file, shared with the thread that writes it.
     writer: Arc<Mutex<FileWriter>>,
@@ -83,7 +83,7 @@ pub struct WriteError {
 struct UnwrittenStep<R: Record> {
     serial: Serial,
     /// The game before this step, which is restored if writing fails.
-    before: R,
+    before: Arc<R>,
     /// The entries that are missing or different in the file.
     entries: Vec<EntryId>,
     /// Whether the new entry is older than the one before it.
@@ -117,7 +117,7 @@ impl<R: Record> OpenFile<R> {
     pub(crate) fn create(
         storage: Arc<dyn Storage>,
         path: PathBuf,
-        game: R,
+        game: Arc<R>,
         folders: &Folders,
     ) -> Result<Self, OpenError> {
         game.validate().map_err(SaveError::Invalid)?;
@@ -134,7 +134,7 @@ impl<R: Record> OpenFile<R> {
         Ok(Self::with(game, writer, None))
     }
 
-    fn with(game: R, mut writer: FileWriter, read_only: Option<ReadOnly>) -> Self {
+    fn with(game: Arc<R>, mut writer: FileWriter, read_only: Option<ReadOnly>) -> Self {
         Self {
             path: writer.path.clone(),
             game,
@@ -151,6 +151,11 @@ impl<R: Record> OpenFile<R> {
     /// The game: equal to the content of the file plus the steps that are being written.
     pub fn game(&self) -> &R {
         &self.game
+    }
+
+    /// The game as it is now: later steps do not change it.
+    pub fn shared_game(&self) -> Arc<R> {
+        Arc::clone(&self.game)
     }
 
     /// The file.
@@ -233,20 +238,26 @@ impl<R: Record> OpenFile<R> {
         if let Some(reason) = &self.read_only {
             return Err(SaveError::ReadOnly(reason.clone()));
         }
-        let mut next = self.game.clone();
+        if is_idle(&*self.game, &step) {
+            return Ok(None);
+        }
+        // The only copy: the game before the step is restored if writing fails, and the thread that writes shares the
+        // game after it.
+        let mut next = R::clone(&self.game);
         if !run(&mut next, step)? {
             return Ok(None);
         }
-        let entries = new_since(&self.game, &next);
-        let set_back = !self.clock_told && ends_before_the_last(&self.game, &next);
+        let next = Arc::new(next);
+        let entries = new_since(&*self.game, &*next);
+        let set_back = !self.clock_told && ends_before_the_last(&*self.game, &*next);
         let ((send, done), (tell, told)) = (channel(), channel());
         let earlier = self.newest.replace(told);
-        let (writer, mut written) = (Arc::clone(&self.writer), next.clone());
+        let (writer, written) = (Arc::clone(&self.writer), Arc::clone(&next));
         let write = move || {
             let (result, notices) = match earlier.map(|earlier| earlier.recv()) {
                 None | Some(Ok(true)) => {
                     let mut writer = lock(&writer);
-                    (writer.write(&mut written), std::mem::take(&mut writer.notices))
+                    (writer.write(&*written), std::mem::take(&mut writer.notices))
                 }
                 Some(_) => (Err(SaveError::Unwritable), Vec::new()),
             };
@@ -314,8 +325,8 @@ impl<R: Record> OpenFile<R> {
             later.left_out += left_out;
             &mut later.before
         });
-        for game in later.chain([&mut self.game]) {
-            game.history_mut().forget_oldest(left_out);
+        for game in later.chain([&mut self.game]).filter(|_| left_out > 0) {
+            Arc::make_mut(game).history_mut().forget_oldest(left_out);
         }
         if writing.set_back {
             self.clock_told = true;
@@ -359,7 +370,7 @@ impl<R: Record> OpenFile<R> {
         let mut writer = lock(&self.writer);
         (writer.lock, self.read_only) = (held, read_only);
         if let Some(file) = file {
-            self.game = file.record;
+            self.game = Arc::new(file.record);
             (writer.bytes, writer.stamp, writer.damaged) = (file.bytes, Some(file.stamp), file.damaged);
             writer.attempt = None;
             self.notices.extend(file.notice);
@@ -386,6 +397,16 @@ fn lock(writer: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
     writer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Whether a command has nothing to do, as far as that is known before it runs.
+fn is_idle<R: Record>(game: &R, step: &FileCommand<R>) -> bool {
+    match step {
+        FileCommand::Undo => game.history().done().is_empty(),
+        FileCommand::Redo => game.history().undone().is_empty(),
+        FileCommand::Rename(title) => title.trim() == game.title(),
+        FileCommand::Change(_) | FileCommand::SaveChoice(_) => false,
+    }
+}
+
 /// Runs a command on a game; `false` if there was nothing to do.
 fn run<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError> {
     match step {
@@ -398,10 +419,8 @@ fn run<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError>
         FileCommand::Undo => game.undo().map_err(SaveError::Change),
         FileCommand::Redo => game.redo().map_err(SaveError::Change),
         FileCommand::Rename(title) => {
-            let title = title.trim();
-            let new = game.title() != title;
-            game.set_title(title);
-            Ok(new)
+            game.set_title(title.trim());
+            Ok(true)
         }
         FileCommand::SaveChoice(choice) => Ok(game.save_choice(choice)),
     }

@@ -8,6 +8,8 @@ use deerstalker::format::{GameFileError, GameFileFault};
 use deerstalker::history::{ChangeError, History};
 use deerstalker::record::{EntryId, LogEntry};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The highest points there are.
 pub const MOST: u32 = 1_000_000;
@@ -22,6 +24,32 @@ pub struct Score {
     pub log: Vec<Row>,
     #[serde(with = "steps")]
     pub history: History<Vec<Change>>,
+    /// How often this record and its copies were copied.
+    #[serde(skip)]
+    pub copies: CopyCount,
+}
+
+/// Counts the copies of the record that it is a field of.
+#[derive(Debug, Default)]
+pub struct CopyCount(Arc<AtomicUsize>);
+
+impl CopyCount {
+    pub fn get(&self) -> usize {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+impl Clone for CopyCount {
+    fn clone(&self) -> Self {
+        self.0.fetch_add(1, Ordering::SeqCst);
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl PartialEq for CopyCount {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -144,7 +172,8 @@ impl Score {
     /// A record with this many entries.
     pub fn with(entries: u32) -> Self {
         let (title, log, history) = ("Friday".to_owned(), Vec::new(), History::default());
-        let mut score = Self { format: 2, game: Game::Score, title, log, history };
+        let copies = CopyCount::default();
+        let mut score = Self { format: 2, game: Game::Score, title, log, history, copies };
         for _ in 0..entries {
             score.apply(score.next()).unwrap();
         }

@@ -6,12 +6,10 @@ use crate::memory::{Fault, Memory};
 use crate::score::{Change, MOST, Row, Score};
 use deerstalker::app::context::Context;
 use deerstalker::app::keys::{self, Stroke};
-use deerstalker::app::notebook::{
-    AcceptedEntry, Action, GameNotebook, Message, NotebookGame, RefusedEntry, Request, line,
-};
+use deerstalker::app::notebook::{Action, GameNotebook, Message, NotebookGame, RefusedEntry, Request, line};
 use deerstalker::app::theme::Mode;
 use deerstalker::entry::compose::InsertPosition;
-use deerstalker::entry::input::{EntryForm, EntryInput};
+use deerstalker::entry::input::{AcceptedEntry, EntryForm, EntryInput};
 use deerstalker::record::EntryId;
 use deerstalker::store::{Folders, Library, Settings};
 use deerstalker::text::{Code, Language};

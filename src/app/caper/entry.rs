@@ -5,7 +5,6 @@ use super::entered_turn::likeliest_end;
 use super::input::TurnReading;
 use super::{Action, Message, State};
 use crate::app::context::Context;
-use crate::app::notebook::AcceptedEntry;
 use crate::caper::{
     AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook, PublicEvent,
     PublicState, Square, ThiefState, TurnOrder,
@@ -13,6 +12,7 @@ use crate::caper::{
 use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::entry::caper::turn_draft;
 use crate::entry::compose::InsertPosition;
+use crate::entry::input::AcceptedEntry;
 use crate::fl;
 use iced::Task;
 

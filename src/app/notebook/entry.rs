@@ -10,27 +10,11 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs;
 use crate::entry::compose::InsertPosition;
-use crate::entry::input::{EntryForm, EntryInput, SubmitError};
+use crate::entry::input::{AcceptedEntry, EntryForm, EntryInput, SubmitError};
 use crate::fl;
 use crate::format::record::Record;
-use crate::record::EntryId;
 use crate::store::{FileCommand, SaveError, Serial, WriteError};
 use iced::Task;
-
-/// An entry that can be written.
-#[derive(Clone, PartialEq, Debug)]
-pub struct AcceptedEntry<C> {
-    /// Its number.
-    pub id: EntryId,
-    /// The change that writes it; `None` if there is nothing to do.
-    pub change: Option<C>,
-    /// The entry in words, to name it if it cannot be written.
-    pub words: String,
-    /// Sentences about what is odd about it.
-    pub remarks: Vec<String>,
-    /// Whether it is a new entry at the end of the log.
-    pub is_next: bool,
-}
 
 /// Why the reading is not logged.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -211,7 +195,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             return Action::<G>::task(line::focus_end());
         }
         G::before_change(self);
-        let before = self.file.game().clone();
+        let before = self.file.shared_game();
         let action = self.apply(if redo { FileCommand::Redo } else { FileCommand::Undo }, context);
         if !redo {
             // Undone typing is later than this change: it is not restored.

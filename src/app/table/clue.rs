@@ -3,9 +3,10 @@
 use super::{Action, Clue, Message, Pane, Request, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;
-use crate::app::notebook::{AcceptedEntry, NotebookGame, RefusedEntry};
+use crate::app::notebook::{NotebookGame, RefusedEntry};
 use crate::app::widget::Element;
 use crate::entry::compose::{Composer, InsertPosition};
+use crate::entry::input::AcceptedEntry;
 use crate::game::{Change, EntryId, Game};
 use crate::text::Names;
 use crate::text::table::taken_back;

@@ -2,10 +2,10 @@
 
 use super::{Action, State};
 use crate::app::context::Context;
-use crate::app::notebook::{AcceptedEntry, RefusedEntry};
+use crate::app::notebook::RefusedEntry;
 use crate::deduction::Problem;
-use crate::game::{Change, Entry, EntryKind, HintLevel};
-use crate::text::{Names, describe};
+use crate::entry::input::AcceptedEntry;
+use crate::game::{Change, Entry, EntryKind, HintLevel, LogEdit};
 
 impl State {
     /// Logs that I passed although I hold one of the cards. My answer is kept but proves nothing; the answers after it
@@ -31,15 +31,13 @@ impl State {
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<Change>, RefusedEntry> {
         let (game, now) = (self.file.game(), context.effects.now());
-        let checked = self.input.check(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)?;
-        let words = describe(&Names::new(&game.setup, context.language), game.entries(), &checked.entry);
-        let pieces = words.title.iter().chain(&words.detail).map(|piece| piece.text.trim());
-        let words = pieces.filter(|piece| !piece.is_empty()).collect::<Vec<_>>().join(" ");
-        if checked.is_next && self.asks_first(&checked.entry) {
-            return Err(RefusedEntry::Unconfirmed);
+        let accepted = self.input.accept(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)?;
+        match &accepted.change {
+            Some(Change::Log(_, LogEdit::Insert { entry, .. })) if accepted.is_next && self.asks_first(entry) => {
+                Err(RefusedEntry::Unconfirmed)
+            }
+            _ => Ok(accepted),
         }
-        let (id, change, remarks, is_next) = (checked.entry.id, checked.change, checked.odd, checked.is_next);
-        Ok(AcceptedEntry { id, change, words, remarks, is_next })
     }
 
     /// Whether a new entry at the end of the log has to be confirmed first. While the notebook is folded it is logged,
@@ -49,8 +47,7 @@ impl State {
         if !self.folded() && self.screen.level < HintLevel::Deductions {
             return false;
         }
-        let with: Vec<Entry> = record.entries().iter().chain([entry]).cloned().collect();
-        let after = Problem::from_game(&record.setup, &with);
+        let after = Problem::from_game(&record.setup, record.entries().iter().chain([entry]));
         let before = self.screen.analyst.look(record, None, &[]);
         if self.folded() {
             self.screen.conflict.question(&before.position, &after, entry.id);

@@ -152,17 +152,16 @@ impl TableTalk for ClueTable<'_> {
             let issue = reading.foremost().map(|issue| issue.text(line, &context, language));
             return vec![fl!(language, "cli-table-not-logged", why = issue.unwrap_or_default())];
         };
-        let checked = EntryInput::default().check(kind, reading.note.clone(), game, now, language);
-        let (change, odd) = match checked {
-            Ok(checked) => (checked.change, checked.odd),
+        let accepted = match EntryInput::default().accept(kind, reading.note.clone(), game, now, language) {
+            Ok(accepted) => accepted,
             Err(refused) => return vec![fl!(language, "cli-table-not-logged", why = refused.why)],
         };
-        let Some(change) = change else { return Vec::new() };
+        let Some(change) = accepted.change else { return Vec::new() };
         if let Err(error) = self.file.apply(change) {
             return vec![fl!(language, "cli-table-not-logged", why = error.text(language))];
         }
         let mut said = vec![self.entry(self.entry_count() - 1)];
-        said.extend(odd);
+        said.extend(accepted.remarks);
         said.extend(self.recount());
         said.push(self.turn());
         said

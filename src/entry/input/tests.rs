@@ -55,11 +55,12 @@ fn the_composer_shows_the_line_and_takes_over_from_it() {
 #[test]
 fn an_entry_is_checked_where_it_belongs() {
     let (game, mut input, language) = (game(), ClueInput::default(), Language::new(Code::English));
-    let check = |input: &ClueInput, kind: EntryKind| input.check(kind, None, &game, 7, &language);
+    let check = |input: &ClueInput, kind: EntryKind| input.accept(kind, None, &game, 7, &language);
     let passes = suggestion(&game, 2, [(0, Response::Passed), (1, Response::Passed)]);
     let next = check(&input, passes.clone()).unwrap();
-    assert!(next.is_next && next.entry.at == 7);
-    assert_eq!(next.change, Some(Change::Log(0, LogEdit::Insert { at: 1, entry: next.entry })));
+    assert!(next.is_next);
+    let Some(Change::Log(0, LogEdit::Insert { at: 1, entry })) = next.change else { panic!("{next:?}") };
+    assert_eq!((entry.id, entry.at, entry.kind), (next.id, 7, passes.clone()));
     input.form.insert_before(EntryId(1));
     let before = check(&input, passes.clone()).unwrap();
     assert!(!before.is_next && matches!(before.change, Some(Change::Log(_, LogEdit::Insert { at: 0, .. }))));
@@ -76,6 +77,6 @@ fn what_contradicts_my_hand_is_refused_with_a_way_out() {
     let (game, input, language) = (game(), ClueInput::default(), Language::new(Code::English));
     let mine = game.setup.hand.iter().next().unwrap();
     let lacks = EntryKind::DoesNotHold { holder: Seat(0).into(), card: mine };
-    let refusal = input.check(lacks, None, &game, 7, &language).unwrap_err();
+    let refusal = input.accept(lacks, None, &game, 7, &language).unwrap_err();
     assert!(refusal.hand && !refusal.slip && !refusal.why.is_empty());
 }

@@ -6,6 +6,7 @@ use crate::format::{GameFileError, GameFileFault, MAX_BYTES};
 use crate::store::backup::Backups;
 use crate::store::error::{DiskError, DiskFault, FileNotice, OpenError, SaveError};
 use crate::store::storage::{self, Access, Limit, LockOutcome, Stamp, Storage};
+use std::borrow::Cow;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -106,13 +107,13 @@ impl FileWriter {
     /// Writes a record. Returns, once it is on the disk, how many of its oldest changes had to be dropped.
     ///
     /// After an error the file is as before, as far as the disk allows, and writing may be tried again.
-    pub(super) fn write<R: Record>(&mut self, record: &mut R) -> Result<usize, SaveError> {
-        let mut left_out = 0;
+    pub(super) fn write<R: Record>(&mut self, record: &R) -> Result<usize, SaveError> {
+        let (mut record, mut left_out) = (Cow::Borrowed(record), 0);
         let mut text = record.write().map_err(|_| SaveError::Unwritable)?;
         // A long history must not make the file too long: the oldest changes are dropped.
         while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
             let half = record.history().done().len() / 2;
-            record.history_mut().forget_oldest(half);
+            record.to_mut().history_mut().forget_oldest(half);
             left_out += half;
             text = record.write().map_err(|_| SaveError::Unwritable)?;
         }

@@ -65,6 +65,6 @@ impl LockedFile {
             backups: self.backups,
             notices: self.notices,
         };
-        OpenFile::with(file.record, writer, self.read_only)
+        OpenFile::with(Arc::new(file.record), writer, self.read_only)
     }
 }

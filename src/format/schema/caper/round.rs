@@ -79,36 +79,46 @@ pub(in crate::format::schema) enum Event {
     Character(CharacterTurn),
 }
 
-impl Stored<caper::Event<PublicMove>> for Event {
-    fn store(event: &caper::Event<PublicMove>, _: &StoredNames<'_>) -> Self {
-        match event {
-            caper::Event::Thief(seen) => Self::Thief(seen.clone()),
-            caper::Event::Character(turn) => Self::Character(turn.clone()),
-        }
+/// The Thief's move of one side's log, in the form in which it stands in a file.
+pub(in crate::format::schema) trait StoredMove: Clone {
+    fn store(self) -> Event;
+
+    /// `None` if it is an event of the other side.
+    fn load(event: &Event) -> Option<Self>;
+}
+
+impl StoredMove for PublicMove {
+    fn store(self) -> Event {
+        Event::Thief(self)
     }
 
-    fn load(&self, _: &StoredNames<'_>) -> Result<caper::Event<PublicMove>, GameFileFault> {
-        match self {
-            Self::Thief(seen) => Ok(caper::Event::Thief(seen.clone())),
-            Self::Character(turn) => Ok(caper::Event::Character(turn.clone())),
-            Self::Plotted(_) => Err(GameFileFault::OtherSide),
-        }
+    fn load(event: &Event) -> Option<Self> {
+        if let Event::Thief(seen) = event { Some(seen.clone()) } else { None }
     }
 }
 
-impl Stored<caper::Event<PlottedMove>> for Event {
-    fn store(event: &caper::Event<PlottedMove>, _: &StoredNames<'_>) -> Self {
+impl StoredMove for PlottedMove {
+    fn store(self) -> Event {
+        Event::Plotted(self)
+    }
+
+    fn load(event: &Event) -> Option<Self> {
+        if let Event::Plotted(plotted) = event { Some(plotted.clone()) } else { None }
+    }
+}
+
+impl<M: StoredMove> Stored<caper::Event<M>> for Event {
+    fn store(event: &caper::Event<M>, _: &StoredNames<'_>) -> Self {
         match event {
-            caper::Event::Thief(plotted) => Self::Plotted(plotted.clone()),
+            caper::Event::Thief(moved) => moved.clone().store(),
             caper::Event::Character(turn) => Self::Character(turn.clone()),
         }
     }
 
-    fn load(&self, _: &StoredNames<'_>) -> Result<caper::Event<PlottedMove>, GameFileFault> {
+    fn load(&self, _: &StoredNames<'_>) -> Result<caper::Event<M>, GameFileFault> {
         match self {
-            Self::Plotted(plotted) => Ok(caper::Event::Thief(plotted.clone())),
             Self::Character(turn) => Ok(caper::Event::Character(turn.clone())),
-            Self::Thief(_) => Err(GameFileFault::OtherSide),
+            thief => M::load(thief).map(caper::Event::Thief).ok_or(GameFileFault::OtherSide),
         }
     }
 }
