@@ -12,21 +12,21 @@ mod board_scene;
 mod character_panel;
 mod colours;
 mod composer;
-mod entered_turn;
-mod entry;
+mod evening_score;
 mod fold;
-mod input;
 mod keys;
 mod layout;
-mod line;
 mod log;
 mod panel_parts;
 mod review;
-mod rounds;
 pub mod setup;
-mod texts;
 mod thief_move;
 mod thief_panel;
+mod turn_edits;
+mod turn_entry;
+mod turn_form;
+mod turn_line;
+mod turn_texts;
 
 pub use board_scene::BoardOverlay;
 pub(super) use keys::{keymap, review_keymap};
@@ -47,9 +47,9 @@ use crate::entry::input::AcceptedEntry;
 use crate::store::{FileReload, OpenCaper};
 use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
 use iced::Task;
-use input::TurnForm;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use turn_form::TurnForm;
 
 /// What the screen shows of the evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -101,7 +101,8 @@ struct Jobs {
     why: Option<Job>,
 }
 
-/// What happened in the museum.
+/// What happened in the museum. The messages of parts with a state and an `update` of their own nest: the notebook of any
+/// game, the board, which set-up and review show too, the review and the set-up.
 #[derive(Clone, Debug)]
 pub enum Message {
     /// In the line, in the log, or with the whole notebook.
@@ -239,7 +240,7 @@ impl State {
     }
 
     /// Handles a message.
-    fn take(&mut self, message: Message, context: &Context<'_>) -> Action {
+    fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Notebook(message) => return self.handle(message, context),
             Message::Board(message) => return self.on_board(message, context),
@@ -317,7 +318,7 @@ impl State {
     }
 
     /// Recomputes everything: results that arrived while another view was shown were dropped.
-    pub(super) fn resume(&mut self, context: &Context<'_>) -> Task<Message> {
+    pub(super) fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }
 }
@@ -329,7 +330,7 @@ impl NotebookGame for Museum {
     type Request = Request;
 
     fn update(notebook: &mut State, message: Message, context: &Context<'_>) -> Action {
-        notebook.take(message, context)
+        notebook.update_screen(message, context)
     }
 
     fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {

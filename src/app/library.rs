@@ -222,12 +222,12 @@ impl App {
     }
 
     /// Puts a game into the casebook and shows it.
-    pub(super) fn keep(&mut self, game: Game) -> Task<Root> {
+    pub(super) fn save_new_game(&mut self, game: Game) -> Task<Root> {
         self.find(OpenPurpose::Table, move |library| library.create(game).map(|file| AnyFile::Clue(Box::new(file))))
     }
 
     /// Puts an evening in the museum into the casebook and shows it.
-    pub(super) fn keep_caper(&mut self, case: CaperGame) -> Task<Root> {
+    pub(super) fn save_new_evening(&mut self, case: CaperGame) -> Task<Root> {
         self.find(OpenPurpose::Table, move |library| library.create(case).map(|file| AnyFile::Caper(Box::new(file))))
     }
 

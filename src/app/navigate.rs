@@ -29,8 +29,8 @@ impl App {
             Request::NewGame => self.show_setup(None),
             Request::Rematch => self.rematch(),
             Request::Keep(game) => match *game {
-                AnyGame::Clue(game) => self.keep(game),
-                AnyGame::Caper(case) => self.keep_caper(case),
+                AnyGame::Clue(game) => self.save_new_game(game),
+                AnyGame::Caper(case) => self.save_new_evening(case),
             },
             Request::Open(path) => self.open(path, OpenPurpose::Table),
             Request::Export(path) => self.open(path, OpenPurpose::Export),
@@ -345,7 +345,7 @@ impl App {
         let line = self.settings.unfinished_line.as_ref().filter(|line| line.game == file.path());
         let (mut table, task) = table::State::new(file, &context);
         if let Some(line) = line {
-            table.resume_line(&line.text, &context);
+            table.restore_line(&line.text, &context);
         }
         let shown = self.show_opened(OpenNotebook::Clue(Box::new(table)), task.map(Message::Table));
         Task::batch([closed, shown])
@@ -375,7 +375,7 @@ impl App {
     fn start_caper(&mut self, case: CaperGame) -> Task<Message> {
         let frame = &case.evening.frame;
         self.settings.remember_people(frame.players.iter().map(String::as_str), frame.me.map(usize::from));
-        Task::batch([self.save_settings(), self.keep_caper(case)])
+        Task::batch([self.save_settings(), self.save_new_evening(case)])
     }
 
     /// Shows the correction of the open game's set-up, in place of its table.
@@ -422,8 +422,8 @@ impl App {
         self.looked_at = None;
         let context = super::reading!(self);
         let task = match &mut self.open {
-            Some(OpenNotebook::Clue(table)) => table.resume(&context).map(Message::Table),
-            Some(OpenNotebook::Caper(museum)) => museum.resume(&context).map(Message::Caper),
+            Some(OpenNotebook::Clue(table)) => table.recompute(&context).map(Message::Table),
+            Some(OpenNotebook::Caper(museum)) => museum.recompute(&context).map(Message::Caper),
             None => return Task::none(),
         };
         self.screen = Screen::Notebook;
@@ -455,7 +455,7 @@ impl App {
     fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
         self.settings.remember(&setup, &fl!(self.language, "you"));
         let now = self.effects.now();
-        Task::batch([self.save_settings(), self.keep(Game::new(title, setup, now))])
+        Task::batch([self.save_settings(), self.save_new_game(Game::new(title, setup, now))])
     }
 
     /// Applies other settings: language, folders and theme change at once.

@@ -20,17 +20,17 @@ mod layout;
 mod log;
 mod menu;
 mod panels;
-mod panes;
 mod sheet;
 mod strokes;
 mod table_context;
+mod table_parts;
 mod whatif;
 pub(in crate::app) mod why;
 
 pub use large_display::LargeDisplay;
 pub(in crate::app) use log::{Span, entry_line};
-pub use panes::{Pane, TablePanel};
 pub use table_context::TableContext;
+pub use table_parts::{Pane, TablePanel};
 
 use super::context::Context;
 use super::jobs::JobMessage;
@@ -129,7 +129,8 @@ pub enum MenuOf {
     More,
 }
 
-/// What happened at the table.
+/// What happened at the table. The messages of parts with a state and an `update` of their own nest: the notebook of any
+/// game, advice, contradictions and assumptions.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// In the line, in the log, or with the whole notebook.
@@ -298,8 +299,8 @@ impl State {
         (state, Task::batch([task, notebook::line::focus()]))
     }
 
-    /// Returns from another view of the same game; input and choices are kept.
-    pub fn resume(&mut self, context: &Context<'_>) -> Task<Message> {
+    /// Computes everything shown anew, after another view of the same game; input and choices stay.
+    pub fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Task::batch([self.analyse(context), notebook::line::focus()])
     }
 
@@ -312,7 +313,7 @@ impl State {
     }
 
     /// Restores a line that was unfinished when the game was closed.
-    pub fn resume_line(&mut self, line: &str, context: &Context<'_>) {
+    pub fn restore_line(&mut self, line: &str, context: &Context<'_>) {
         self.input.line.put(line.to_owned());
         self.input.read(self.file.game(), context.language.code());
     }
@@ -347,7 +348,7 @@ impl State {
     }
 
     /// Handles a message.
-    fn take(&mut self, message: Message, context: &Context<'_>) -> Action {
+    fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
         if matches!(message, Message::Advice(_) | Message::CaseFile(_) | Message::Why(_) | Message::Numbers) {
             self.screen.panels.shown += 1;
         }

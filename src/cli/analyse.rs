@@ -1,6 +1,6 @@
 //! `analyse`: the sheet, the case file and the reasons, as text or JSON.
 
-use super::load::{LoadedFile, at, load};
+use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::document::{clue, plain_text};
 use crate::exchange;
@@ -15,7 +15,7 @@ pub(super) fn command(language: &Language) -> Command {
         .arg(file(&fl!(language, "cli-game-file")))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(fl!(language, "cli-json")))
         .arg(Arg::new("all").long("all").action(ArgAction::SetTrue).help(fl!(language, "cli-all")))
-        .arg(at(language))
+        .arg(at_option(language))
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {

@@ -1,7 +1,7 @@
 //! `export`: a game as a document, a picture, a table, or for other programs.
 
 use super::import::{output, put};
-use super::load::{LoadedFile, at, load};
+use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, file, remark};
 use crate::document::{ExportError, Format, Options, PreparedDocument, Theme, lacking_letters, names_without_letters};
 use crate::fl;
@@ -24,7 +24,7 @@ pub(super) fn command(language: &Language) -> Command {
                 .help(fl!(language, "cli-export-to")),
         )
         .args(output(language))
-        .arg(at(language))
+        .arg(at_option(language))
         .arg(
             Arg::new("theme")
                 .long("theme")

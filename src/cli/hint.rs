@@ -4,7 +4,7 @@ mod card_to_show;
 mod position;
 mod reading;
 
-use super::load::{LoadedFile, at, load};
+use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
     self, AccuseAdvice, AccusePermission, Advice, HabitReading, Inspection, Ranking, Reach, ReadSheet,
@@ -45,7 +45,7 @@ pub(super) fn command(language: &Language) -> Command {
                 .help(fl!(language, "cli-hint-count")),
         )
         .arg(Arg::new("reading").long("reading").action(ArgAction::SetTrue).help(fl!(language, "cli-hint-reading")))
-        .arg(at(language));
+        .arg(at_option(language));
     caper::arguments(card_to_show::arguments(position::arguments(command, language), language), language)
 }
 

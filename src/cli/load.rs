@@ -38,7 +38,7 @@ impl LoadedGame {
 }
 
 /// The `--at N` option.
-pub(super) fn at(context: &crate::text::Language) -> Arg {
+pub(super) fn at_option(context: &crate::text::Language) -> Arg {
     Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(fl!(context, "cli-at"))
 }
 

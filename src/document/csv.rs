@@ -1,4 +1,4 @@
-//! Records as CSV. Fields that a spreadsheet would run as formulas become text.
+//! The table of a document as CSV, for spreadsheets. Fields that a spreadsheet would run as formulas become text.
 
 use super::ExportError;
 use super::model::Records;

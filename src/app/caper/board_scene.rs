@@ -234,7 +234,7 @@ impl State {
             crate::caper::Event::Thief(plotted) => Some(plotted),
             crate::caper::Event::Character(_) => None,
         });
-        Some(super::texts::trail(plotted.enumerate().skip(from)))
+        Some(super::turn_texts::trail(plotted.enumerate().skip(from)))
     }
 
     /// The move that is being drawn, and where it can end.

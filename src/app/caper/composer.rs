@@ -1,9 +1,9 @@
 //! The composer of a museum turn: whose turn, dice, question, answer, end; on the tracker also the Thief's move.
 
-use super::input::TurnReading;
 use super::panel_parts::{chip, chips, choice};
-use super::texts;
 use super::thief_move::landing;
+use super::turn_form::TurnReading;
+use super::turn_texts;
 use super::{Message, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
@@ -51,7 +51,8 @@ impl State {
             (Next::Thief, false) => (self.thief(content, context), self.fact().err()),
             (Next::Thief, true) => (content.push(self.plotting(context)), None),
         };
-        let words = ready.map(|lack| text(texts::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
+        let words =
+            ready.map(|lack| text(turn_texts::missing(lack, language)).size(size::SMALL + 0.5).style(theme::muted));
         let odd = self.oddities(context).into_iter();
         let odd = odd.map(|why| text(why).size(size::SMALL + 0.5).style(theme::bad).into());
         let misread = matches!(self.input.reading(), TurnReading::Misread(_));

@@ -1,6 +1,6 @@
 //! The folded notebook of the museum: hides the game, but entries can be logged.
 
-use super::input::TurnForm;
+use super::turn_form::TurnForm;
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};

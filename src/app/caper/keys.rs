@@ -4,7 +4,7 @@ use super::{BoardOverlay, EveningTab, Message, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
-use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter};
+use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter, stepping};
 use crate::app::tabs::EXPORT;
 use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
@@ -75,12 +75,9 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
 
 /// The keys of the review of a round.
 pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
-    let by = |stroke, entries| (stroke, Message::Review(review::Message::Stepped(entries)));
-    let to = |stroke, count| (stroke, Message::Review(review::Message::Step(count)));
-    Keymap::new(fl!(language, "museum-keys-review"))
-        .always(fl!(language, "keys-step"), [by(keys::LEFT, -1), by(keys::RIGHT, 1)])
-        .always(fl!(language, "keys-ten-steps"), [by(keys::PAGE_UP, -10), by(keys::PAGE_DOWN, 10)])
-        .always(fl!(language, "keys-first-last"), [to(keys::HOME, 0), to(keys::END, usize::MAX)])
+    let by = |entries| Message::Review(review::Message::Stepped(entries));
+    let to = |count| Message::Review(review::Message::Step(count));
+    stepping(Keymap::new(fl!(language, "museum-keys-review")), language, by, to)
 }
 
 /// The keys while the notebook is open.

@@ -1,7 +1,7 @@
 //! The log of the museum, newest first, and the buttons for the selected entry.
 
 use super::panel_parts::chips;
-use super::texts::LogRow;
+use super::turn_texts::LogRow;
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Message as Shared, ROW, entry_actions};

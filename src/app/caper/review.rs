@@ -3,8 +3,8 @@
 use super::board::{self, BoardHit, BoardWidget, Scene};
 use super::board_scene::shades;
 use super::panel_parts::with_panel;
-use super::texts;
 use super::thief_move::landing;
+use super::turn_texts;
 use super::{Action, Message as Parent, State as Museum};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
@@ -174,7 +174,7 @@ impl State {
             scene.shades = shades(|space| plan.square(space), scene.possible, &chances);
         }
         let moves = facts.iter().take(self.count).filter(|entry| matches!(entry.event, Event::Thief(_))).count();
-        scene.trails.push(texts::trail(self.told.iter().take(moves).enumerate()));
+        scene.trails.push(turn_texts::trail(self.told.iter().take(moves).enumerate()));
         scene
     }
 

@@ -1,8 +1,11 @@
 //! The key strokes of every notebook.
 
 use super::Message;
+use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::widget::{Element, shortcuts};
+use crate::fl;
+use crate::text::Language;
 use iced::keyboard::key::Named;
 
 /// The key that folds and unfolds.
@@ -30,6 +33,19 @@ pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
         Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => Some(Message::Letters(letter.into())),
         _ => None,
     }
+}
+
+/// The keys with which the review of any game steps through the log: `by` a number of entries, or `to` the moment after a number of them.
+pub(in crate::app) fn stepping<M: Clone>(
+    keymap: Keymap<M>,
+    language: &Language,
+    by: fn(isize) -> M,
+    to: fn(usize) -> M,
+) -> Keymap<M> {
+    keymap
+        .always(fl!(language, "keys-step"), [(keys::LEFT, by(-1)), (keys::RIGHT, by(1))])
+        .always(fl!(language, "keys-ten-steps"), [(keys::PAGE_UP, by(-10)), (keys::PAGE_DOWN, by(10))])
+        .always(fl!(language, "keys-first-last"), [(keys::HOME, to(0)), (keys::END, to(usize::MAX))])
 }
 
 /// The keys of the folded notebook.

@@ -3,6 +3,7 @@
 use super::{Message, Request, retry};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
+use crate::app::notebook::keys::stepping;
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::fl;
 use crate::game::CursorMove;
@@ -21,16 +22,8 @@ pub(super) const PROVED: Stroke = Stroke::char('p');
 /// Keys while the evening is looked at.
 pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
     let move_to = |stroke, direction| (stroke, Message::Moved(direction));
-    common(Keymap::new(fl!(language, "tab-review")), language)
-        .always(fl!(language, "keys-step"), [(keys::LEFT, Message::Stepped(-1)), (keys::RIGHT, Message::Stepped(1))])
-        .always(
-            fl!(language, "keys-ten-steps"),
-            [(keys::PAGE_UP, Message::Stepped(-10)), (keys::PAGE_DOWN, Message::Stepped(10))],
-        )
-        .always(
-            fl!(language, "keys-first-last"),
-            [(keys::HOME, Message::Scrubbed(0)), (keys::END, Message::Scrubbed(usize::MAX))],
-        )
+    let keymap = common(Keymap::new(fl!(language, "tab-review")), language);
+    stepping(keymap, language, Message::Stepped, Message::Scrubbed)
         .always(fl!(language, "keys-play"), [(keys::SPACE, Message::PlayPressed)])
         .always(fl!(language, "keys-cells"), [move_to(keys::UP, CursorMove::Up), move_to(keys::DOWN, CursorMove::Down)])
         .always(

@@ -231,7 +231,7 @@ impl State {
         self.place.roll
     }
 
-    fn take(&mut self, message: Message, glance: &TableContext<'_>) {
+    fn update_panel(&mut self, message: Message, glance: &TableContext<'_>) {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(found))) => self.found(found, glance),
@@ -408,7 +408,7 @@ impl Table {
         {
             return self.apply(Doing::SaveChoice(SavedChoice::Piece(piece, spot)), context);
         }
-        self.screen.panels.advice.take(message, &glance);
+        self.screen.panels.advice.update_panel(message, &glance);
         if again { Action::task(self.screen.panels.advice.changed(&glance, context)) } else { Action::none() }
     }
 

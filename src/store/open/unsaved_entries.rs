@@ -1,4 +1,4 @@
-//! Entries that are not written yet.
+//! The queue of inputs whose entries are being written, and of those that the disk refused.
 //!
 //! An entry is in the game at once, while it is being written. Steps are written in the order they were begun. If
 //! writing one fails, it is undone together with those begun after it, and their input is returned to the line, one
@@ -9,20 +9,20 @@ use std::collections::VecDeque;
 
 /// Unwritten entries in the form in which they were entered, oldest first.
 #[derive(Debug)]
-pub struct UnsavedEntries<Entered> {
-    writing: VecDeque<(Serial, Entered)>,
-    returned: VecDeque<Entered>,
+pub struct UnsavedEntries<Input> {
+    writing: VecDeque<(Serial, Input)>,
+    returned: VecDeque<Input>,
 }
 
-impl<Entered> Default for UnsavedEntries<Entered> {
+impl<Input> Default for UnsavedEntries<Input> {
     fn default() -> Self {
         Self { writing: VecDeque::new(), returned: VecDeque::new() }
     }
 }
 
-impl<Entered> UnsavedEntries<Entered> {
+impl<Input> UnsavedEntries<Input> {
     /// Adds an entry whose writing has begun.
-    pub fn push(&mut self, serial: Serial, entered: Entered) {
+    pub fn push(&mut self, serial: Serial, entered: Input) {
         self.writing.push_back((serial, entered));
     }
 
@@ -35,8 +35,8 @@ impl<Entered> UnsavedEntries<Entered> {
 
     /// Returns the input of all steps from this one on, which could not be written, before input returned earlier.
     /// Gives the first of it, if there is any.
-    pub fn return_from(&mut self, from: Serial) -> Option<&Entered> {
-        let lost: Vec<Entered> = std::mem::take(&mut self.writing)
+    pub fn return_from(&mut self, from: Serial) -> Option<&Input> {
+        let lost: Vec<Input> = std::mem::take(&mut self.writing)
             .into_iter()
             .filter(|(serial, _)| *serial >= from)
             .map(|(_, e)| e)
@@ -49,7 +49,7 @@ impl<Entered> UnsavedEntries<Entered> {
     }
 
     /// The returned input that has to be entered again first.
-    pub fn next_returned(&mut self) -> Option<Entered> {
+    pub fn next_returned(&mut self) -> Option<Input> {
         self.returned.pop_front()
     }
 }

@@ -1,4 +1,4 @@
-//! The real disk.
+//! The real disk: [`Storage`] with the files and locks of the standard library.
 
 use super::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};

@@ -136,7 +136,7 @@ impl PlanEditor {
             Message::Undo => self.sketch.undo(),
             Message::Redo => self.sketch.redo(),
             Message::Compare => self.compares = !self.compares,
-            Message::Kept => return self.keep(),
+            Message::Kept => return self.save_own(),
             Message::LeaveAsked if self.leaving => self.leaving = false,
             Message::LeaveAsked if self.is_changed() => self.leaving = true,
             Message::LeaveAsked | Message::Dropped => return Action::request(Request::Leave),
@@ -174,7 +174,7 @@ impl PlanEditor {
     }
 
     /// Saves the plan as the player's own, if it is playable.
-    fn keep(&mut self) -> Action {
+    fn save_own(&mut self) -> Action {
         match self.sketch.finished(self.sketch.plan().id()) {
             Ok(plan) => Action::request(Request::Keep(plan)),
             Err(fault) => {

@@ -1,7 +1,7 @@
 //! Texts of the museum screen: entries in two lines, missing fields, walks.
 
 use super::board::Trail;
-use super::input::TurnReading;
+use super::turn_form::TurnReading;
 use super::{Context, State};
 use crate::caper::{AnsweredQuestion, Event, Next, PlottedMove, PublicMove};
 use crate::entry::caper::turn_draft::MissingField;

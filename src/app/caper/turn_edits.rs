@@ -1,4 +1,4 @@
-//! The turn being entered: its initial draft, the edits of presses on the board, and its oddities.
+//! What is known of the turn being entered: its initial draft, the edit of a pressed square, what is odd about it.
 
 use super::State;
 use super::analysis::CharacterAdvice;

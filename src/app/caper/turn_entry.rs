@@ -1,8 +1,8 @@
-//! The turn being entered: its place in the log, the edits of presses, and the change that logs it.
+//! Changes the turn being entered when something is pressed, and makes the change that logs it.
 
 use super::analysis::{CharacterAdvice, KnownDice};
-use super::entered_turn::likeliest_end;
-use super::input::TurnReading;
+use super::turn_edits::likeliest_end;
+use super::turn_form::TurnReading;
 use super::{Action, Message, State};
 use crate::app::context::Context;
 use crate::caper::{
@@ -193,7 +193,7 @@ impl State {
             (Notebook::Thief { log }, TurnReading::Plotted(event)) => {
                 edited(log, target, case.draft(event.clone(), at)).map(|edit| Change::Plotted(round, edit))
             }
-            (_, reading) => return Err(super::texts::issue(reading, language)),
+            (_, reading) => return Err(super::turn_texts::issue(reading, language)),
         };
         change.ok_or_else(|| fl!(language, "museum-entry-gone"))
     }

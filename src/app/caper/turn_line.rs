@@ -3,8 +3,8 @@
 //! The reading of the line becomes the turn being entered: the composer shows it, and Enter and the button log the
 //! entry beside the line. While a word is wrong, nothing can be logged.
 
-use super::entry::refuses;
-use super::input::TurnReading;
+use super::turn_entry::refuses;
+use super::turn_form::TurnReading;
 use super::{Message as Parent, State};
 use crate::app::context::Context;
 use crate::app::keys;
