@@ -29,6 +29,8 @@ pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, R
 pub use hands::{Hands, hand_after};
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, snoops, ways};
 pub use pieces::{Piece, PieceLocation, PieceOverride, Puts, board_of, standing, standings};
+#[cfg(test)]
+pub(crate) use setup::tests::parts as three_players;
 pub use setup::{
     HandSizes, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder,
     check_names,

@@ -421,4 +421,4 @@ impl SetupParts {
 
 #[cfg(test)]
 #[path = "setup/tests.rs"]
-mod tests;
+pub(super) mod tests;

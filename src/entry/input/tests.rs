@@ -1,28 +1,11 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::edition::{Colour, by_id};
-use crate::game::{
-    Answer, EntryId, HandSizes, HintLevel, LogEdit, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-};
+use crate::game::{Answer, LogEdit, Response, Seat, Setup, three_players};
 
 /// Zoe (me), Anna and Ben, with one suggestion of Anna's in the log.
 fn game() -> Game {
-    let edition = by_id("cluedo_uk").unwrap();
-    let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-    let setup = Setup::new(SetupParts {
-        seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
-        me: Some(Seat(0)),
-        first: Seat(0),
-        deal: HandSizes::Dealer(Seat(2)),
-        hand: edition.cards().step_by(3).take(6).collect(),
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
-    });
-    let mut game = Game::new("test", setup.unwrap(), 0);
+    let mut game = Game::new("test", Setup::new(three_players()).unwrap(), 0);
     let entry = game.new_entry(suggestion(&game, 1, [(2, Response::Showed(None))]), 1);
     game.apply(game.append(entry)).unwrap();
     game

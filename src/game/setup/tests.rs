@@ -4,7 +4,7 @@ use super::*;
 use crate::edition::by_id;
 
 /// Three players at the UK game; I hold six cards, and nothing lies on the table.
-fn parts() -> SetupParts {
+pub(crate) fn parts() -> SetupParts {
     let edition = by_id("cluedo_uk").unwrap();
     let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
     SetupParts {
